@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
 import { route } from './route.ts'
-import { Nothing, OneOf } from './schema.ts'
+import { Nothing, OneOf, OwnPassword } from './schema.ts'
 
 const bodyBytes = 16 * 1024
 /** The service says in words what a name may be. */
@@ -123,7 +123,7 @@ export const changeEmail = route({
   rate: 'login',
   maxBodyBytes: bodyBytes,
   body: Type.Object({
-    password: Password,
+    password: OwnPassword,
     newEmail: Email,
     code: Type.Optional(Type.String({ maxLength: 50 })),
   }),

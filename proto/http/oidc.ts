@@ -1,17 +1,11 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
 import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
 
 const bodyBytes = 16 * 1024
 const ProviderId = Type.String({ minLength: 1, maxLength: 30, description: 'id of the list of providers' })
 const LinkId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list of links' })
-const Password = Type.Optional(
-  Type.String({
-    maxLength: 200,
-    description: 'the own one; left out by accounts without one, soon after their sign-in',
-  }),
-)
 const Ticket = Type.String({ minLength: 1, maxLength: 100 })
 
 const Started = Type.Object({
@@ -133,7 +127,7 @@ export const startOidcLink = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ provider: ProviderId, password: Password }),
+  body: Type.Object({ provider: ProviderId, password: OwnPassword }),
   data: Started,
 })
 
@@ -159,7 +153,7 @@ export const unlinkOidc = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ id: LinkId, password: Password }),
+  body: Type.Object({ id: LinkId, password: OwnPassword }),
   data: Nothing,
 })
 

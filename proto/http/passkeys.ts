@@ -1,15 +1,9 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
 import { route } from './route.ts'
-import { Instant, Nothing, Nullable } from './schema.ts'
+import { Instant, Nothing, Nullable, OwnPassword } from './schema.ts'
 
 const bodyBytes = 32 * 1024
-const Password = Type.Optional(
-  Type.String({
-    maxLength: 200,
-    description: 'the own one; left out by accounts without one, soon after their sign-in',
-  }),
-)
 const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })
 const PasskeyId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list' })
 const Options = Type.Object({
@@ -53,7 +47,7 @@ export const startPasskey = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: OwnPassword }),
   data: Options,
 })
 
@@ -84,7 +78,7 @@ export const removePasskey = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ id: PasskeyId, password: Password }),
+  body: Type.Object({ id: PasskeyId, password: OwnPassword }),
   data: Nothing,
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Instant, Nothing, Nullable, OneOf } from './schema.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
 
 const bodyBytes = 16 * 1024
 
@@ -34,12 +34,7 @@ export const requestDataExport = route({
   rate: 'login',
   maxBodyBytes: bodyBytes,
   body: Type.Object({
-    password: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description: 'the own one; left out by accounts without one, soon after their sign-in',
-      }),
-    ),
+    password: OwnPassword,
   }),
   data: DataExport,
 })

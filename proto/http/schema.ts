@@ -111,6 +111,14 @@ export function toPage<T>(records: T[], total: number, request: PageRequest): Pa
   }
 }
 
+/** Of an account, by whose owner a call has to be made. */
+export const OwnPassword = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: 'the own one; left out by accounts without one, soon after their sign-in',
+  }),
+)
+
 /** An object whose keys are ids. */
 export function recordOf<T extends TSchema>(value: T) {
   return Type.Unsafe<Record<string, Static<T>>>({ type: 'object', additionalProperties: value })

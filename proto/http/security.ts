@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OwnPassword, pageOf, pageQuery, Uid } from './schema.ts'
 
 const SessionId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; no token' })
 
@@ -47,7 +47,6 @@ export const endOtherSessions = route({
   data: Type.Object({ ended: Type.Integer() }),
 })
 
-const Password = Type.String({ minLength: 1, maxLength: 200 })
 const OneTimeCode = Type.String({ minLength: 1, maxLength: 50 })
 const RecoveryCodes = Type.Object({
   recoveryCodes: Type.Array(Type.String(), { description: 'shown this once; each works once in place of a code' }),
@@ -77,7 +76,7 @@ export const beginSecondStep = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: OwnPassword }),
   data: Type.Object({
     secret: Type.String({ description: 'base 32' }),
     uri: Type.String({ description: 'otpauth: address for a QR code' }),
@@ -105,7 +104,7 @@ export const renewRecoveryCodes = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: OwnPassword }),
   data: RecoveryCodes,
 })
 
@@ -117,7 +116,7 @@ export const turnOffSecondStep = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: OwnPassword }),
   data: Nothing,
 })
 
@@ -154,14 +153,7 @@ export const requestDeletion = route({
   access: 'login',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({
-    password: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description: 'the own one; left out by accounts without one, soon after their sign-in',
-      }),
-    ),
-  }),
+  body: Type.Object({ password: OwnPassword }),
   data: Type.Object({ deleteAt: Instant }),
 })
 

@@ -271,6 +271,28 @@ describe('an account without a password', () => {
   })
 })
 
+describe('an account without a password, soon after its sign-in', () => {
+  it('changes its e-mail, makes tokens and turns on one-time codes; later it has to sign in again', async () => {
+    const actor = await registered(ann)
+    const before = world.peers.mails().length
+    await world.call('GET', 'get-change-email-code?email=ann.new@example.org', { as: actor })
+    const code = (await world.peers.taken(before + 1)).at(-1)?.values['code'] ?? ''
+    const change = { newEmail: 'ann.new@example.org', code }
+    const token = { name: 'ci', scopes: ['read'], days: 7 }
+    await age(actor)
+    expect((await post('change-email', change, actor)).data).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('Sign in anew'),
+    })
+    expect(await post('account/token', token, actor)).toMatchObject({ code: 'auth.sign_in_again' })
+    expect(await post('account/second-step/begin', {}, actor)).toMatchObject({ code: 'auth.sign_in_again' })
+    const fresh = await actorOf((await signIn(ann)).token, actor.username, actor.uid)
+    expect((await post('change-email', change, fresh)).data).toMatchObject({ code: 200 })
+    expect(await post('account/token', token, fresh)).toMatchObject({ status: 200 })
+    expect(await post('account/second-step/begin', {}, fresh)).toMatchObject({ status: 200 })
+  })
+})
+
 describe('an attempt', () => {
   it('belongs to the browser that began it, works once, and expires', async () => {
     await registered(ann)

@@ -20,7 +20,7 @@ import { updateSessionUser } from './update-session-user.ts'
 import { CodeInput } from './CodeField.tsx'
 
 /** Changes the own e-mail, with the password and a code that is sent to the new one. */
-export function EmailForm({ user }: { user: SessionUser }) {
+export function EmailForm({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) {
   const { t } = useTranslation('account')
   const options = useQuery(api.query(getRegisterOptions))
   return (
@@ -31,7 +31,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
           codeRequired && !mail ? (
             <Notice tone="info">{t('settings.noMail')}</Notice>
           ) : (
-            <ChangeForm codeRequired={codeRequired} />
+            <ChangeForm codeRequired={codeRequired} hasPassword={hasPassword} />
           )
         }
       </QueryView>
@@ -41,19 +41,20 @@ export function EmailForm({ user }: { user: SessionUser }) {
 
 const empty = { password: '', email: '', code: '' }
 
-function ChangeForm({ codeRequired }: { codeRequired: boolean }) {
+function ChangeForm({ codeRequired, hasPassword }: { codeRequired: boolean; hasPassword: boolean }) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
     initial: empty,
     check: (values) => ({
-      password: check.required(values.password),
+      password: hasPassword ? check.required(values.password) : undefined,
       email: check.email(values.email),
       code: codeRequired ? check.code(values.code) : undefined,
     }),
     submit: async (values) => {
-      const body = { password: values.password.trim(), newEmail: values.email.trim(), code: values.code.trim() }
-      const { code, msg, userInfo } = await api.call(changeEmail, { body })
+      const own = hasPassword ? { password: values.password.trim() } : {}
+      const body = { newEmail: values.email.trim(), code: values.code.trim() }
+      const { code, msg, userInfo } = await api.call(changeEmail, { body: { ...body, ...own } })
       if (code !== 200) throw new Error(msg)
       if (userInfo !== undefined) updateSessionUser(userInfo)
       form.reset(empty)
@@ -65,9 +66,11 @@ function ChangeForm({ codeRequired }: { codeRequired: boolean }) {
     <Form form={form}>
       <Fields>
         <FormError form={form} />
-        <FormField form={form} name="password" label={t('currentPassword')}>
-          {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
-        </FormField>
+        {hasPassword && (
+          <FormField form={form} name="password" label={t('currentPassword')}>
+            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
+          </FormField>
+        )}
         <FormField form={form} name="email" label={t('newEmail')}>
           {(control) => <Input {...control.text} type="email" autoComplete="email" />}
         </FormField>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { beginSecondStep, getSecondStep, renewRecoveryCodes, turnOffSecondStep } from '@verdict/proto/http/security'
 import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, toast } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { PasswordStep } from './PasswordStep.tsx'
+import { IdentityConfirmation } from './IdentityConfirmation.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondStepSetup } from './SecondStepSetup.tsx'
 import { Muted, Row } from './security-list.ts'
@@ -15,7 +15,7 @@ type Shown = { secret: string; uri: string } | { codes: string[] } | null
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getSecondStep) })
 
 /** One-time codes at the sign-in: turned on with an app, off with the password, and the recovery codes. */
-export function SecondStepSection() {
+export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const state = useQuery(api.query(getSecondStep))
   const [task, setTask] = useState<Task | null>(null)
@@ -46,7 +46,7 @@ export function SecondStepSection() {
               </Button>
             </Row>
           )}
-          {task !== null && <TaskDialog task={task} onClose={() => setTask(null)} />}
+          {task !== null && <TaskDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
         </Fields>
       )}
     </QueryView>
@@ -55,26 +55,30 @@ export function SecondStepSection() {
 
 const titles = { begin: 'secondStep.turnOn', renew: 'secondStep.newCodes', off: 'secondStep.turnOff' } as const
 
-function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: boolean; onClose: () => void }) {
   const { t } = useTranslation('security')
   const [shown, setShown] = useState<Shown>(null)
   const close = () => {
     onClose()
     void refresh()
   }
-  const run = async (password: string) => {
-    if (task === 'begin') setShown(await api.call(beginSecondStep, { body: { password } }))
-    if (task === 'renew')
-      setShown({ codes: (await api.call(renewRecoveryCodes, { body: { password } })).recoveryCodes })
+  const run = async (password: string | undefined) => {
+    const body = password === undefined ? {} : { password }
+    if (task === 'begin') setShown(await api.call(beginSecondStep, { body }))
+    if (task === 'renew') setShown({ codes: (await api.call(renewRecoveryCodes, { body })).recoveryCodes })
     if (task !== 'off') return
-    await api.call(turnOffSecondStep, { body: { password } })
+    await api.call(turnOffSecondStep, { body })
     toast.success(t('secondStep.isOff'))
     close()
   }
   return (
     <Dialog open stayOnOutsideClick onClose={close} title={t(titles[task])} widthPx={460}>
       {shown === null && (
-        <PasswordStep submit={run} action={t(task === 'off' ? 'secondStep.turnOff' : 'secondStep.next')} />
+        <IdentityConfirmation
+          hasPassword={hasPassword}
+          submit={run}
+          action={t(task === 'off' ? 'secondStep.turnOff' : 'secondStep.next')}
+        />
       )}
       {shown !== null && 'secret' in shown && <SecondStepSetup {...shown} onDone={(codes) => setShown({ codes })} />}
       {shown !== null && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={close} />}

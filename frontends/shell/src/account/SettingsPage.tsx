@@ -25,7 +25,7 @@ export function SettingsPage() {
   const { t: security } = useTranslation('security')
   const { t: digest } = useTranslation('digest')
   const user = useQuery(api.query(getUserInfo))
-  const ways = useQuery(api.query(getSignInWays))
+  const hasPassword = useQuery(api.query(getSignInWays)).data?.hasPassword !== false
   return (
     <Page title={t('settings.title')}>
       <QueryView query={user}>
@@ -37,33 +37,31 @@ export function SettingsPage() {
             <Card title={t('settings.profile')}>
               <ProfileForm user={info} />
             </Card>
-            <Card title={t('settings.password')}>
-              {ways.data?.hasPassword === false ? <FirstPasswordForm /> : <PasswordForm />}
-            </Card>
+            <Card title={t('settings.password')}>{hasPassword ? <PasswordForm /> : <FirstPasswordForm />}</Card>
             <Card title={t('settings.email')}>
-              <EmailForm user={info} />
+              <EmailForm user={info} hasPassword={hasPassword} />
             </Card>
             <Card title={digest('title')}>
               <DigestSection />
             </Card>
             <Card title={security('passkeys.title')}>
-              <PasskeysSection hasPassword={ways.data?.hasPassword !== false} />
+              <PasskeysSection hasPassword={hasPassword} />
             </Card>
             <LinksCard />
             <Card title={security('secondStep.title')}>
-              <SecondStepSection />
+              <SecondStepSection hasPassword={hasPassword} />
             </Card>
             <Card title={security('sessions.title')}>
               <SessionsSection />
             </Card>
             <Card title={security('tokens.title')}>
-              <TokensSection />
+              <TokensSection hasPassword={hasPassword} />
             </Card>
             <Card title={security('export.title')}>
-              <DataExportSection hasPassword={ways.data?.hasPassword !== false} />
+              <DataExportSection hasPassword={hasPassword} />
             </Card>
             <Card title={security('deletion.title')}>
-              <DeletionSection hasPassword={ways.data?.hasPassword !== false} />
+              <DeletionSection hasPassword={hasPassword} />
             </Card>
           </Sections>
         )}

@@ -10,8 +10,8 @@ import { Fields, useAccountChecks } from './account-fields.ts'
 const lives = [7, 30, 90, 365] as const
 const adminKeys: readonly string[] = adminRoles
 
-/** What a new token is for, and the password again. */
-export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+/** What a new token is for, and the password again where there is one. */
+export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMade: (token: string) => void }) {
   const { t } = useTranslation('security')
   const { t: account } = useTranslation('account')
   const check = useAccountChecks()
@@ -25,11 +25,12 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
     check: ({ name, scopes, password }) => ({
       name: check.required(name),
       scopes: scopes.length === 0 ? t('tokens.noScope') : undefined,
-      password: check.required(password),
+      password: hasPassword ? check.required(password) : undefined,
     }),
     submit: async ({ name, scopes, days, password }) => {
-      const body = { name: name.trim(), scopes, days: Number(days), password: password.trim() }
-      onMade((await api.call(createToken, { body })).token)
+      const body = { name: name.trim(), scopes, days: Number(days) }
+      const own = hasPassword ? { password: password.trim() } : {}
+      onMade((await api.call(createToken, { body: { ...body, ...own } })).token)
     },
     errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
   })
@@ -61,9 +62,11 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
             />
           )}
         </FormField>
-        <FormField form={form} name="password" label={account('currentPassword')}>
-          {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
-        </FormField>
+        {hasPassword && (
+          <FormField form={form} name="password" label={account('currentPassword')}>
+            {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
+          </FormField>
+        )}
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('tokens.create')}

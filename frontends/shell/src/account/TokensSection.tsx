@@ -29,7 +29,7 @@ type TokenRow = RouteData<typeof getTokens>['tokens'][number]
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTokens) })
 
 /** Tokens by which programs act for the reader: made with the password, shown once, revoked at any time. */
-export function TokensSection() {
+export function TokensSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const tokens = useQuery(api.query(getTokens))
   const [isOpen, setOpen] = useState(false)
@@ -54,12 +54,12 @@ export function TokensSection() {
       <Row>
         <Button onClick={() => setOpen(true)}>{t('tokens.create')}</Button>
       </Row>
-      {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
+      {isOpen && <TokenDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Fields>
   )
 }
 
-function TokenDialog({ onClose }: { onClose: () => void }) {
+function TokenDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useTranslation('security')
   const [made, setMade] = useState<string | null>(null)
   const close = () => {
@@ -74,7 +74,11 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
       title={t(made === null ? 'tokens.create' : 'tokens.made')}
       widthPx={460}
     >
-      {made === null ? <TokenForm onMade={setMade} /> : <CreatedToken token={made} onDone={close} />}
+      {made === null ? (
+        <TokenForm hasPassword={hasPassword} onMade={setMade} />
+      ) : (
+        <CreatedToken token={made} onDone={close} />
+      )}
     </Dialog>
   )
 }

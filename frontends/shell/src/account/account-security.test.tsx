@@ -76,7 +76,7 @@ describe('two-step sign-in', () => {
 
   it('is turned on with the password, the picture and the first code, and shows the recovery codes', async () => {
     answers['GET /api/account/second-step'] = { data: off }
-    show(<SecondStepSection />)
+    show(<SecondStepSection hasPassword />)
     expect(await screen.findByText(/no administrator rights/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -104,7 +104,7 @@ describe('two-step sign-in', () => {
 
   it('is turned off with the password, but not where the site wants it', async () => {
     answers['GET /api/account/second-step'] = { data: on }
-    show(<SecondStepSection />)
+    show(<SecondStepSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
@@ -113,7 +113,7 @@ describe('two-step sign-in', () => {
     cleanup()
     queryClient.clear()
     answers['GET /api/account/second-step'] = { data: { ...on, required: true, recoveryCodesLeft: 1 } }
-    show(<SecondStepSection />)
+    show(<SecondStepSection hasPassword />)
     expect(await screen.findByText(/Only 1 recovery codes are left/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
   })
@@ -127,7 +127,7 @@ describe('personal tokens', () => {
 
   it('are made for what was ticked, with the password, and shown once', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [] } }
-    show(<TokensSection />)
+    show(<TokensSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('checkbox', { name: 'Everything else in the back office' })).toBeNull()
@@ -150,9 +150,29 @@ describe('personal tokens', () => {
     expect(screen.queryByText('vdt_ab12cd34')).toBeNull()
   })
 
+  it('ask no password of an account without one; neither do one-time codes', async () => {
+    answers['GET /api/account/tokens'] = { data: { tokens: [] } }
+    answers['POST /api/account/token'] = { data: { token: 'vdt_ab12cd34', entry } }
+    show(<TokensSection hasPassword={false} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Name'), 'grader')
+    await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
+    expect(await dialog.findByText('vdt_ab12cd34')).toBeTruthy()
+    expect(server.to('/api/account/token')[0]?.body).toEqual({ name: 'grader', scopes: ['read', 'submit'], days: 90 })
+    cleanup()
+    answers['GET /api/account/second-step'] = {
+      data: { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: false },
+    }
+    show(<SecondStepSection hasPassword={false} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(server.to('/api/account/second-step/begin')[0]?.body).toEqual({}))
+  })
+
   it('are revoked after a question', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
-    show(<TokensSection />)
+    show(<TokensSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token grader' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(server.to('/api/account/token')[0]?.query).toEqual({ id: 'a' }))

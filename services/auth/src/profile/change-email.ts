@@ -11,14 +11,15 @@ import { emailKeyOf, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
 import { tryCode, useCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
-import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { canSendMail, requestMail } from '../mail/request-mail.ts'
 import { emailCodeId } from './send-email-code.ts'
 
 const done = { 'zh-CN': '邮箱修改成功', 'en-US': 'The e-mail has been changed' }
 
 export interface EmailChange {
-  password: string
+  /** Left out for an account without one. */
+  password?: string | undefined
   newEmail: string
   code?: string
 }
@@ -45,17 +46,15 @@ export async function changeEmail(
 
 const outcomes = [
   ...['user.email_invalid', 'auth.same_email', 'auth.locked', 'auth.old_password_wrong', 'auth.code_wrong'],
-  ...['user.email_taken', 'mail.not_configured'],
+  ...['user.email_taken', 'mail.not_configured', 'auth.sign_in_again'],
 ]
 const isOutcome = (code: ErrorCode) => outcomes.includes(code)
 
 async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, locale: Locale): Promise<Account> {
   const email = change.newEmail.trim()
   if (!isEmail(email)) throw new AppError('user.email_invalid')
-  const account = await ctx.accounts.findById(actor.uid).lean()
-  if (account === null) throw new AppError('sign_in.expired')
-  if (account.emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
-  await assertOwnPassword(ctx, account, change.password)
+  if ((await ownAccount(ctx, actor)).emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
+  const account = await assertOwner(ctx, actor, change.password)
   const mail = await canSendMail(ctx)
   if (!mail && !ctx.settings.AUTH_EMAIL_WITHOUT_CODE) throw new AppError('mail.not_configured')
   const code = { id: emailCodeId(actor.uid, email), text: change.code?.trim() ?? '' }

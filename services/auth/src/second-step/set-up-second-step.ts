@@ -5,7 +5,7 @@ import { addAccountEvent, type EventActor } from '../account-events/account-even
 import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
-import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
@@ -39,11 +39,11 @@ export async function getSecondStep(ctx: AuthContext, actor: Actor) {
 /**
  * Begins to set up one-time codes; nothing is asked at a sign-in before `confirmSecondStep`.
  *
- * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked
+ * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked,
+ *   auth.sign_in_again
  */
-export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: string) {
-  const account = await ownAccount(ctx, actor)
-  await assertOwnPassword(ctx, account, password)
+export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: string | undefined) {
+  const account = await assertOwner(ctx, actor, password)
   if ((await ctx.secondFactors.exists({ _id: actor.uid, enabledAt: { $ne: null } })) !== null)
     throw new AppError('auth.second_step_on')
   const secret = newOneTimeSecret()
@@ -100,15 +100,16 @@ export async function confirmSecondStep(
 /**
  * Makes new recovery codes; the old ones stop working.
  *
- * @throws AppError auth.second_step_off, auth.old_password_wrong, auth.locked
+ * @throws AppError auth.second_step_off, auth.old_password_wrong, auth.locked,
+ *   auth.sign_in_again
  */
 export async function renewRecoveryCodes(
   ctx: AuthContext,
   caller: Caller,
-  password: string,
+  password: string | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
   const { uid, username } = caller.actor
-  await assertOwnPassword(ctx, await ownAccount(ctx, caller.actor), password)
+  await assertOwner(ctx, caller.actor, password)
   const { codes, hashes } = newRecoveryCodes(ctx, uid)
   await inTransaction(ctx.db, async (session) => {
     const filter = { _id: uid, enabledAt: { $ne: null } }
@@ -120,10 +121,9 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes }
 }
 
-/** @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked */
-export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, password: string): Promise<void> {
-  const account = await ownAccount(ctx, caller.actor)
-  await assertOwnPassword(ctx, account, password)
+/** @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked, auth.sign_in_again */
+export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, password: string | undefined): Promise<void> {
+  const account = await assertOwner(ctx, caller.actor, password)
   if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')
   await removeSecondStep(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller) })
 }
@@ -151,12 +151,6 @@ async function removeSecondStep(
     await addAccountEvent(ctx, session, { kind, account: { uid, username }, by })
   })
   await ctx.secondStepLocks.clear(uid)
-}
-
-async function ownAccount(ctx: AuthContext, actor: Actor): Promise<Account> {
-  const account = await ctx.accounts.findById(actor.uid).lean()
-  if (account === null) throw new AppError('sign_in.expired')
-  return account
 }
 
 function newRecoveryCodes(ctx: AuthContext, uid: string): { codes: string[]; hashes: string[] } {

@@ -8,7 +8,7 @@ import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
-import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
 import type { PersonalToken } from './personal-token.model.ts'
 
@@ -28,7 +28,8 @@ interface Maker extends Caller {
 }
 
 export interface NewToken {
-  password: string
+  /** Left out for an account without one. */
+  password?: string | undefined
   name: string
   scopes: readonly TokenScope[]
   days: number
@@ -41,15 +42,14 @@ export async function listTokens(ctx: AuthContext, actor: Actor) {
 }
 
 /**
- * Makes a token for programs, after asking for the password. It is told this once and kept as a hash.
+ * Makes a token for programs, for who shows that the account is theirs. It is told this once and kept as a hash.
  *
- * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, token.too_many
+ * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, auth.sign_in_again, token.too_many
  */
 export async function createToken(ctx: AuthContext, { actor, address, locale }: Maker, input: NewToken) {
   const name = input.name.trim()
   if (name === '') throw new AppError('request.invalid', { detail: 'name' })
-  const account = await ownAccount(ctx, actor)
-  await assertOwnPassword(ctx, account, input.password)
+  const account = await assertOwner(ctx, actor, input.password)
   if ((await liveTokens(ctx, account)).length >= maxTokens) throw new AppError('token.too_many', { limit: maxTokens })
   const token = `${tokenPrefix}${ctx.randomText(tokenBytes)}`
   const createdAt = ctx.clock.now()
@@ -92,12 +92,6 @@ function liveTokens(ctx: AuthContext, { _id: uid, credentialsVersion }: Account)
     .sort({ createdAt: -1, _id: 1 })
     .limit(maxTokens)
     .lean()
-}
-
-async function ownAccount(ctx: AuthContext, actor: Actor): Promise<Account> {
-  const account = await ctx.accounts.findById(actor.uid).lean()
-  if (account === null) throw new AppError('sign_in.expired')
-  return account
 }
 
 function toEntry({ publicId: id, name, hint, scopes, createdAt, expiresAt, usedAt }: PersonalToken) {
