@@ -24,6 +24,8 @@ export interface Credentials {
 }
 
 export interface SignInFormOptions {
+  /** What the field of the name begins with. */
+  username?: string
   schema: unknown
   check?: (values: SignInValues) => Record<string, string | undefined>
   submit: (credentials: Credentials) => Promise<unknown>
@@ -53,20 +55,20 @@ function storedFailures(): number {
  * A form that signs in, and wants a security check answered after five failures, or once the server asks for one; each
  * further try needs another.
  */
-export function useSignInForm({ schema, check, submit }: SignInFormOptions): SignInFormState {
+export function useSignInForm({ username = '', schema, check, submit }: SignInFormOptions): SignInFormState {
   const { t } = useTranslation('kit')
   const [round, setRound] = useState(() => (storedFailures() < failuresBeforeCheck ? 0 : 1))
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm<SignInValues>({
-    initial: { username: '', password: '', challenge: null, code: '' },
+    initial: { username, password: '', challenge: null, code: '' },
     check: (values) => ({
       challenge: round > 0 && values.challenge === null ? t('puzzle.required') : undefined,
       ...check?.(values),
     }),
-    submit: async ({ username, password, challenge, code }) => {
+    submit: async ({ challenge, code, ...names }) => {
       try {
         const second = code.trim() === '' ? {} : { code: code.trim() }
-        await submit({ username, password, ...(challenge === null ? {} : { challenge }), ...second })
+        await submit({ ...names, ...(challenge === null ? {} : { challenge }), ...second })
         setRound(0)
         removeStored(failuresKey)
       } catch (error) {

@@ -5,6 +5,7 @@ import { applyResetPassword, getCaptcha } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
 import { api, Button, focusRing, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
 import { InputWithButton, fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
+import { typedIdentity, useRememberIdentity } from '../sign-in/typed-identity.ts'
 import { useResend } from './resend.store.ts'
 import './load-texts.ts'
 
@@ -15,7 +16,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
   const { seconds, start } = useResend('recover')
   const captcha = useQuery({ ...api.query(getCaptcha), staleTime: Infinity, gcTime: 0 })
   const form = useForm({
-    initial: { email: '', captcha: '' },
+    initial: { email: typedIdentity().email, captcha: '' },
     check: (values) => ({ email: check.email(values.email), captcha: check.required(values.captcha) }),
     errorsOf: fieldErrorsOf,
     submit: async (values) => {
@@ -34,6 +35,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
       }
     },
   })
+  useRememberIdentity({ email: form.values.email })
   return (
     <Form form={form}>
       <Fields>

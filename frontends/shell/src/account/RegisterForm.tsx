@@ -17,6 +17,7 @@ import {
   useForm,
 } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { forgetIdentity, typedIdentity, useRememberIdentity } from '../sign-in/typed-identity.ts'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { CodeInput } from './CodeField.tsx'
 import './load-texts.ts'
@@ -39,13 +40,11 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   )
 }
 
-const empty = { username: '', password: '', passwordAgain: '', email: '', code: '' }
-
 function OpenForm({ codeRequired }: { codeRequired: boolean }) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
-    initial: empty,
+    initial: { ...typedIdentity(), password: '', passwordAgain: '', code: '' },
     check: (values) => ({
       username: check.username(values.username),
       password: check.password(values.password),
@@ -59,10 +58,12 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
         body: { username: username.trim(), password, email: email.trim(), code: code.trim() },
       })
       const user = await signIn({ username: username.trim(), password: password.trim() })
+      forgetIdentity()
       toast.success(t('register.done', { username: user.username }))
     },
   })
-  const { email } = form.values
+  const { username, email } = form.values
+  useRememberIdentity({ username, email })
   const tellTaken = useTellTaken(form.addErrors)
   return (
     <Form form={form}>

@@ -15,7 +15,7 @@ import {
   useForm,
 } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../qr-code/QrCode.tsx'
 import { Muted } from './security-list.ts'
 
 interface SecondStepSetupProps {

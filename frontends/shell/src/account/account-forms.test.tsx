@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { addTexts, i18n, queryClient, useSession } from '@verdict/ui'
 import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { SignInDialog } from '../sign-in/SignInDialog.tsx'
+import { forgetIdentity } from '../sign-in/typed-identity.ts'
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from './account.texts.ts'
 import { RecoverForm } from './RecoverForm.tsx'
@@ -18,6 +20,7 @@ let server: FakeServer
 let answers: Record<string, FakeResponse>
 beforeEach(() => {
   queryClient.clear()
+  forgetIdentity()
   answers = {}
   server = startFakeServer(({ path }) => answers[path] ?? { data: null })
 })
@@ -29,7 +32,7 @@ afterEach(() => {
 const show = (screenOf: ReactNode, address = '/') => render(<TestProviders at={address}>{screenOf}</TestProviders>)
 
 const options = (codeRequired: boolean) => ({ data: { open: true, codeRequired, mail: codeRequired } })
-const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const fill = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
 describe('who registers is told at the field', () => {
   const atField = async (label: string) => {
@@ -63,6 +66,40 @@ describe('who registers is told at the field', () => {
     await fill('E-mail', 'ann@example.org')
     await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
     await waitFor(async () => expect(await atField(label)).toBe('No code for this'))
+  })
+})
+
+describe('the dialog', () => {
+  const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+
+  it('keeps name and e-mail when another form is opened or it is closed, and no password', async () => {
+    answers['/api/captcha'] = { data: { img: 'data:image/png;base64,AAAA', captchaKey: 'key' } }
+    answers['/api/get-register-options'] = options(false)
+    act(() => useSession.getState().openSignIn())
+    show(<SignInDialog />)
+    await fill('Username', 'ann')
+    await fill('Password', 'secret1')
+    act(() => useSession.getState().openSignIn('register'))
+    expect(await valueOf('Username')).toBe('ann')
+    await fill('Username', 'e')
+    await fill(/^E-mail/, 'ann@example.org')
+    act(() => useSession.getState().openSignIn('reset'))
+    expect(await valueOf('E-mail')).toBe('ann@example.org')
+    act(() => useSession.getState().closeSignIn())
+    act(() => useSession.getState().openSignIn('login'))
+    expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['anne', ''])
+  })
+
+  it('keeps nothing of whoever has signed in', async () => {
+    act(() => useSession.getState().openSignIn())
+    show(<SignInDialog />)
+    await fill('Username', 'ann')
+    await fill('Password', 'secret1')
+    answers['/api/login'] = { data: { uid: 'u1', username: 'ann', roleList: [] } }
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(false))
+    act(() => useSession.getState().openSignIn())
+    expect(await valueOf('Username')).toBe('')
   })
 })
 

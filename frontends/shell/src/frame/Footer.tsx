@@ -4,6 +4,7 @@ import { media, paths, theme, useLanguage, useSite } from '@verdict/ui'
 import { locales } from '@verdict/proto/codes/locale'
 import { styled } from 'styled-components'
 import { Logo } from './Brand.tsx'
+import { FooterQrCode } from './FooterQrCode.tsx'
 import { localeNames } from './preferences.tsx'
 import { useSections } from './use-sections.ts'
 
@@ -40,6 +41,7 @@ export function Footer() {
               </button>
             ))}
         </Links>
+        <FooterQrCode />
       </Row>
       <Row>
         <Small>
@@ -96,9 +98,14 @@ const About = styled.div`
 
 const Links = styled.nav`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
-  align-items: flex-start;
+  align-content: flex-start;
+  justify-content: flex-end;
   gap: ${theme.space(2)} ${theme.space(5)};
+  ${media.phone} {
+    justify-content: flex-start;
+  }
   a,
   button {
     padding: 0;

@@ -5,6 +5,7 @@ import { Announcements } from './Announcements.tsx'
 import { Carousel } from './Carousel.tsx'
 import { LatestProblems } from './LatestProblems.tsx'
 import { RecentContests } from './RecentContests.tsx'
+import { RemoteJudges } from './RemoteJudges.tsx'
 import { WeekRank } from './WeekRank.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -23,6 +24,7 @@ export function HomePage() {
           <Stack>
             <RecentContests />
             <WeekRank />
+            <RemoteJudges />
           </Stack>
         </Columns>
       </Stack>

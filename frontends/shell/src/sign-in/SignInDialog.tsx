@@ -24,6 +24,7 @@ import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { PasswordInput } from './PasswordInput.tsx'
+import { forgetIdentity, typedIdentity, useRememberIdentity } from './typed-identity.ts'
 
 const widthPx = 370
 
@@ -61,16 +62,19 @@ function LoginForm() {
   const { canRegister } = useSite()
   const open = useSession((state) => state.openSignIn)
   const welcome = ({ username }: SessionUser) => {
+    forgetIdentity()
     toast.success(t('signIn.welcome', { username }))
     goOn()
   }
   const form = useSignInForm({
+    username: typedIdentity().username,
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
     submit: async ({ username, password, ...rest }) => {
       welcome(await signIn({ username: username.trim(), password: password.trim(), ...rest }))
     },
   })
+  useRememberIdentity({ username: form.values.username })
   return (
     <Form form={form}>
       <Fields>

@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts'
  * Encodes a picture. `replaceOlder` stores it in place of the user's earlier ones, in the transaction that writes its
  * address into the profile.
  *
- * @throws AppError file.type_not_allowed
+ * @throws AppError file.type_not_allowed, file.picture_too_large
  */
 export async function storeAvatar(ctx: AuthContext, uid: string, path: string) {
   const content = await encodeAvatar(path)

@@ -15,7 +15,7 @@ function gidOf(query: { gid?: number }, { fields }: Pick<UploadedFile, 'fields'>
   return gid
 }
 
-/** @throws AppError group.not_found, group.root_required, file.type_not_allowed, request.invalid */
+/** @throws AppError group.not_found, group.root_required, file.type_not_allowed, file.picture_too_large, request.invalid */
 export async function uploadGroupAvatar(
   ctx: GroupContext,
   actor: Actor,
