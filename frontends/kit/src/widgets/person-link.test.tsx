@@ -130,6 +130,16 @@ describe('what a name is shown with', () => {
     expect([screen.getByText('Setter'), calls()]).toEqual([expect.anything(), [['ada']]])
   })
 
+  it('is what the list says, where it says a part of it', async () => {
+    render(
+      <TestProviders>
+        <PersonLink user={{ username: 'ada', titleName: 'Just given', titleColor: null }} />
+      </TestProviders>,
+    )
+    await waitFor(() => expect(pictures()).toEqual(['/api/public/avatar/ada.webp']))
+    expect([screen.queryByText('Dr'), screen.getByText('Just given')]).toEqual([null, expect.anything()])
+  })
+
   it('is a letter where it cannot be had', async () => {
     answer = () => ({ refused: { status: 503, code: 'service.unavailable', msg: 'away' } })
     showNames(['ada'])

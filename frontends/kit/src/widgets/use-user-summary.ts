@@ -22,7 +22,7 @@ const summaries = new DataLoader<string, UserSummary | null>(
 
 /**
  * Picture and title of a user of whom a list knows less; those who see the same name share an answer for a minute.
- * Until it is there, and where it cannot be had, the user as given.
+ * What the list knows goes before; until the rest is there, and where it cannot be had, the user as given.
  */
 export function useUserSummary(user: UserSummary): UserSummary {
   const { data } = useQuery({
@@ -32,7 +32,8 @@ export function useUserSummary(user: UserSummary): UserSummary {
   })
   if (data == null) return user
   const { avatar, titleName, titleColor } = data
-  return { ...user, avatar: user.avatar ?? avatar, titleName, titleColor }
+  const title = user.titleName === undefined ? { titleName, titleColor } : {}
+  return { ...user, ...(user.avatar === undefined ? { avatar } : {}), ...title }
 }
 
 /** Whether a list has said what its name is shown with. */
