@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
+import type { VerificationCode } from './verification-code.model.ts'
 
 /** Seconds that a code or a link works. Source: specification 3-api §3. */
 export const codeLifeSec = 600
@@ -37,7 +38,7 @@ export async function tryCode(ctx: AuthContext, id: string, code: string): Promi
       { $inc: { tries: 1 } },
     )
     .lean()
-  return row !== null && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(id, code)))
+  return row !== null && isCodeOf(row, code)
 }
 
 /**
@@ -46,7 +47,11 @@ export async function tryCode(ctx: AuthContext, id: string, code: string): Promi
  */
 export async function isLinkCode(ctx: AuthContext, id: string, code: string): Promise<boolean> {
   const row = await ctx.verificationCodes.findOne({ _id: id, expiresAt: { $gt: ctx.clock.now() } }).lean()
-  return row !== null && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(id, code)))
+  return row !== null && isCodeOf(row, code)
+}
+
+function isCodeOf({ _id: id, hash }: VerificationCode, code: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(id, code)))
 }
 
 /**

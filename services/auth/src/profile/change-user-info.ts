@@ -8,6 +8,7 @@ import type { Gender, Profile } from '../accounts/account.model.ts'
 import { cleanLine, cleanLines, toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
+import { ownAccount } from '../passwords/assert-owner.ts'
 
 export type OwnInfo = Static<typeof UserInfo>
 
@@ -19,8 +20,7 @@ const textFields = [
 export type InfoChange = Partial<Record<(typeof textFields)[number], string>> & { gender?: Gender }
 
 export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInfo> {
-  const account = await ctx.accounts.findById(actor.uid).lean()
-  if (account === null) throw new AppError('sign_in.expired')
+  const account = await ownAccount(ctx, actor)
   return toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
 }
 

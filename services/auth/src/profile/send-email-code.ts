@@ -8,6 +8,7 @@ import { checkTaken } from '../accounts/check-taken.ts'
 import { codeLifeSec, newDigits, storeCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import { ownAccount } from '../passwords/assert-owner.ts'
 
 /** Seconds between two codes to one e-mail. */
 const everySec = 60
@@ -29,8 +30,7 @@ export async function sendEmailCode(
   const email = given.trim()
   if (!isEmail(email)) throw new AppError('user.email_invalid')
   await assertMail(ctx)
-  const own = await ctx.accounts.findById(actor.uid).lean()
-  if (own === null) throw new AppError('sign_in.expired')
+  const own = await ownAccount(ctx, actor)
   if (own.emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
   if ((await checkTaken(ctx, { email })).email) throw new AppError('user.email_taken', { email })
   await assertMailTurn(ctx, { kind: 'change-email', to: email, address, everySec })

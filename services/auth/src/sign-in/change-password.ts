@@ -8,6 +8,7 @@ import { addAccountEvent, type EventActor } from '../account-events/account-even
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
+import { ownAccount } from '../passwords/assert-owner.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 
 const maxFailures = 5
@@ -38,8 +39,7 @@ export async function changePassword(
   const [oldPassword, newPassword] = [change.oldPassword.trim(), change.newPassword.trim()]
   if (!isPassword(newPassword)) return refuse(400, 'auth.password_length')
   if (oldPassword === newPassword) return refuse(400, 'auth.same_password')
-  const account = await ctx.accounts.findById(actor.uid).lean()
-  if (account === null) throw new AppError('sign_in.expired')
+  const account = await ownAccount(ctx, actor)
   const lockedSec = await ctx.passwordChangeLocks.attempt(bound)
   if (lockedSec > 0) return refuse(403, 'auth.locked', { waitMin: Math.ceil(lockedSec / 60) })
   if (!(await ctx.passwords.verify(account.passwordHash, oldPassword))) {
