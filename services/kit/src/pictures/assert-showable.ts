@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { AppError } from '../errors.ts'
 import { maxPixels, sizeOfPicture } from './read-picture.ts'
 
@@ -7,8 +6,8 @@ import { maxPixels, sizeOfPicture } from './read-picture.ts'
  *
  * @throws AppError file.type_not_allowed, file.picture_too_large
  */
-export async function assertShowable(path: string): Promise<void> {
-  const { width, height } = await sizeOfPicture(await readFile(path)).catch(() => ({ width: 0, height: 0 }))
+export async function assertShowable(content: Buffer): Promise<void> {
+  const { width, height } = await sizeOfPicture(content).catch(() => ({ width: 0, height: 0 }))
   if (!(width > 0 && height > 0)) throw new AppError('file.type_not_allowed')
   if (width * height > maxPixels) throw new AppError('file.picture_too_large', { limit: maxPixels / 1_000_000 })
 }

@@ -12,8 +12,8 @@ const sidePx = 256
  * @throws AppError file.type_not_allowed for anything else, also for a picture that is broken; file.picture_too_large
  */
 export async function encodeAvatar(path: string): Promise<Buffer> {
-  await assertShowable(path)
   const content = await readFile(path)
+  await assertShowable(content)
   try {
     const picture = await readPicture(content)
     return await picture.rotate().resize(sidePx, sidePx, { fit: 'cover' }).webp({ quality: 86 }).toBuffer()

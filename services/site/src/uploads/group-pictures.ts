@@ -7,7 +7,7 @@ import { AppError, unlessAway } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { SiteContext } from '../context.ts'
 import { removeUpload } from './serve-upload.ts'
-import type { Upload } from './upload.model.ts'
+import { linkTo, type Upload } from './upload.model.ts'
 
 type Picture = RouteData<typeof getGroupPictureList>['records'][number]
 
@@ -33,9 +33,9 @@ export async function listGroupPictures(
     ctx,
     page.records.map(({ uid }) => uid),
   )
-  const records = page.records.map(({ _id: id, name, filename, bytes, uid, createdAt }) => ({
+  const records = page.records.map(({ _id: id, kind, name, filename, bytes, uid, createdAt }) => ({
     ...{ id, filename, bytes },
-    link: `/api/public/img/${name}`,
+    link: linkTo({ kind, name }),
     uploader: names.get(uid) ?? null,
     gmtCreate: createdAt.toISOString(),
   }))

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import { AppError } from '@verdict/kit/errors'
@@ -11,7 +11,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 import { imageTypes, pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
 import { findGroupStorage, reserveStorage } from './group-storage.ts'
-import type { Upload } from './upload.model.ts'
+import { linkTo, type Upload } from './upload.model.ts'
 
 export interface Stored {
   link: string
@@ -33,7 +33,7 @@ export async function storeImage(
   const type = await fileTypeFromFile(file.path)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
-  await assertShowable(file.path)
+  await assertShowable(await readFile(file.path))
   return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime, gid })
 }
 
@@ -69,7 +69,7 @@ async function store(
       await reserveStorage(ctx, session, storage, size)
       await ctx.uploads.create([{ ...upload, uid: actor.uid, createdAt: ctx.clock.now() }], { session })
     })
-    return { link: `/api/public/${kind.kind === 'image' ? 'img' : 'file'}/${name}`, fileId: id }
+    return { link: linkTo(upload), fileId: id }
   } catch (error) {
     await content.abort().catch(() => undefined)
     await ctx.files.delete(content.id).catch(() => undefined)

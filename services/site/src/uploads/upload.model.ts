@@ -17,6 +17,11 @@ export interface Upload {
   createdAt: Date
 }
 
+/** The address under which everybody gets it. */
+export function linkTo({ kind, name }: Pick<Upload, 'kind' | 'name'>): string {
+  return `/api/public/${kind === 'image' ? 'img' : 'file'}/${name}`
+}
+
 const uploadSchema = new Schema<Upload>(
   {
     _id: { type: Number, required: true },
