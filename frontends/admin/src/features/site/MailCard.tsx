@@ -21,13 +21,13 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { askedAnew } from './asked-anew.ts'
+import { uncachedQuery } from './uncached-query.ts'
 
 type EmailConfig = RouteData<typeof getEmailConfig>
 
 /** The mail server of the site: what it is, a change of it, and a mail to try it. */
 export function MailCard() {
-  const config = useQuery({ ...api.query(getEmailConfig), ...askedAnew })
+  const config = useQuery({ ...api.query(getEmailConfig), ...uncachedQuery })
   return <QueryView query={config}>{(values) => <MailForm values={values} />}</QueryView>
 }
 

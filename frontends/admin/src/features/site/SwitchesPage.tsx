@@ -21,7 +21,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { askedAnew } from './asked-anew.ts'
+import { uncachedQuery } from './uncached-query.ts'
 import { changeOf } from './change-of.rules.ts'
 
 type Switches = RouteData<typeof getSwitchInfo>
@@ -48,7 +48,7 @@ const limits = [
 /** What is open on the site, and its limits; in force at once, in every service. */
 export function SwitchesPage() {
   const { t } = useTranslation('admin')
-  const switches = useQuery({ ...api.query(getSwitchInfo), ...askedAnew })
+  const switches = useQuery({ ...api.query(getSwitchInfo), ...uncachedQuery })
   return (
     <Page title={t('site.switches')} lead={t('site.switchesLead')}>
       <QueryView query={switches}>{(values) => <SwitchesForm values={values} />}</QueryView>

@@ -21,7 +21,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
-import { askedAnew } from './asked-anew.ts'
+import { uncachedQuery } from './uncached-query.ts'
 import { changeOf } from './change-of.rules.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { MailCard } from './MailCard.tsx'
@@ -32,7 +32,7 @@ type WebConfig = RouteData<typeof getWebConfig>
 /** Name and texts of the site, whether people may register, its mail server, and the pictures of the home page. */
 export function WebsitePage() {
   const { t } = useTranslation('admin')
-  const config = useQuery({ ...api.query(getWebConfig), ...askedAnew })
+  const config = useQuery({ ...api.query(getWebConfig), ...uncachedQuery })
   return (
     <Page title={t('site.website')}>
       <Stack>

@@ -1,2 +1,2 @@
 /** For what a form begins with: never what was seen before, which somebody may have changed since. */
-export const askedAnew = { staleTime: Infinity, gcTime: 0 }
+export const uncachedQuery = { staleTime: Infinity, gcTime: 0 }
