@@ -256,6 +256,26 @@ describe('contests of a group', () => {
     expect(listed.data.problemList.records.map(({ id }) => id)).toEqual([3, 4])
   })
 
+  it('have teams of members, whoever imports them, but of nobody who runs them', async () => {
+    const known = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
+    await until('users are known', async () => (await world.users.countDocuments({ _id: { $in: known } })) === 6)
+    for (const [uid, level] of Object.entries({ eve: 5, dan: 5, bob: 4, ada: 3, zoe: 3 }))
+      world.groups.levels.set(`${gid} ${uid}`, level)
+    world.clock.advance(2_000)
+    const { data } = await world.call<{ id: number }>('eve', 'POST', 'group/contest', form())
+    const rows = ['ada', 'bob', 'zoe', 'dan', 'eve', 'root'].map((uid) => ({ name: `Team ${uid}`, accounts: [uid] }))
+    for (const as of ['eve', 'dan', 'root']) {
+      const body = { cid: data.id, rows, dryRun: true }
+      const outcome = await world.call<{ good: number; faults: object[] }>(as, 'POST', 'import-contest-teams', body)
+      const jury = (row: number) => ({ row, code: 'contest.team_account_jury' })
+      expect([as, outcome.data]).toMatchObject([as, { good: 3, faults: [jury(4), jury(5), jury(6)] }])
+      const team = { cid: data.id, name: `Alone ${as}`, accounts: ['zoe'] }
+      const saved = await world.call<{ id: number }>(as, 'PUT', 'contest-team', team)
+      expect([as, saved.code]).toEqual([as, undefined])
+      await world.call(as, 'DELETE', `contest-team?cid=${data.id}&id=${saved.data.id}`)
+    }
+  })
+
   it('have roots of the group on no board', async () => {
     const cid = await makeContest()
     const run = { pid: 1, at: world.after(-5), status: JudgeStatus.Accepted }

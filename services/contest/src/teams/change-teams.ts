@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { GroupLevel } from '@verdict/proto/codes/group'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
@@ -8,12 +9,13 @@ import { knownUserModel } from '@verdict/kit/users-projection'
 import { isOrganiser, type ContestForActor } from '../contests/contest.rules.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
+import { findGroupRoots } from '../groups/group-membership.ts'
 import { appendJournal } from '../standings/append-journal.ts'
 import type { TeamDoc } from './team.model.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
-export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid' | 'actorLevel'>
+export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'>
 
 const namesAtOnce = 1_000
 
@@ -69,7 +71,11 @@ export async function readAccounts(
     for (const { _id: uid, username, usernameKey, role } of named)
       found.set(usernameKey, { uid, username, roles: [role] })
   }
-  const jury = new Set([...found.values()].filter((user) => isOrganiser(user, contest)).map(({ uid }) => uid))
+  const roots = contest.gid === null ? new Set<string>() : await findGroupRoots(ctx, contest.gid)
+  const levelOf = (uid: string) => (roots.has(uid) ? GroupLevel.Root : GroupLevel.None)
+  const runsContest = (user: { uid: string; username: string; roles: string[] }) =>
+    isOrganiser(user, { ...contest, actorLevel: levelOf(user.uid) })
+  const jury = new Set([...found.values()].filter(runsContest).map(({ uid }) => uid))
   const teams = await ctx.teams.find({ cid: contest._id }, { nameKey: 1, accounts: 1 }).lean<TeamDoc[]>()
   const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
   return {

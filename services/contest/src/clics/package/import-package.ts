@@ -2,7 +2,6 @@ import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { importContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { GroupLevel } from '@verdict/proto/codes/group'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { Actor } from '@verdict/kit/actor'
@@ -107,7 +106,7 @@ async function checkTeamRows(
     faults.push({ file: 'teams', at: '', code: 'contest.too_many_teams', params: { limit } })
     return
   }
-  const contest = { _id: 0, uid: actor.uid, gid: null, actorLevel: GroupLevel.None }
+  const contest = { _id: 0, uid: actor.uid, gid: null }
   const { faults: found } = await checkRows(ctx, contest, rows)
   for (const { row, name, code, params } of found)
     faults.push({ file: 'teams', at: name === '' ? String(row) : name, code, params })
