@@ -7,6 +7,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { Searchable } from '@verdict/kit/searchable'
+import { secretGuessModel } from '@verdict/kit/secret-guesses'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { ContestSettings } from './config.ts'
 import { announcementModel } from './announcements/announcement.model.ts'
@@ -37,6 +38,7 @@ export function createModels(db: Connection) {
     announcements: announcementModel(db),
     prints: printModel(db),
     sendLocks: sendLockModel(db),
+    secretGuesses: secretGuessModel(db),
     teams: teamModel(db),
     clarifications: clarificationModel(db),
     clarificationReads: clarificationReadModel(db),

@@ -109,6 +109,31 @@ describe('a contest', () => {
     expect((await world.call(null, 'GET', 'get-recent-other-contest')).data).toEqual([])
   })
 
+  it('keeps its password from whoever guesses, in one contest and the next', async () => {
+    const cids = [await newContest({ auth: 1, pwd: '1234' }), await newContest({ auth: 2, pwd: '1234' })]
+    const register = async (cid: number | undefined, password: string) =>
+      (await world.call('dan', 'POST', 'register-contest', { cid, password })).code
+    // Asking without a password is no guess.
+    for (let i = 0; i < 6; i += 1) expect(await register(cids[0], '')).toBe('contest.password_wrong')
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => register(cids[i % 2], `000${i}`)))
+    expect(guesses.filter((code) => code === 'contest.password_wrong')).toHaveLength(5)
+    expect(guesses.filter((code) => code === 'request.too_many')).toHaveLength(3)
+    expect(await register(cids[0], '1234')).toBe('request.too_many')
+    world.clock.advance(16 * 60_000)
+    expect(await register(cids[0], '1234')).toBeUndefined()
+  })
+
+  it('gives no new guesses to whoever knows the password of another one', async () => {
+    const [own, other] = [await newContest({ auth: 1, pwd: 'mine' }), await newContest({ auth: 1, pwd: '1234' })]
+    const register = async (cid: number, password: string) =>
+      (await world.call('zoe', 'POST', 'register-contest', { cid, password })).code
+    const codes: (string | undefined)[] = []
+    for (const guess of ['1', '2', '3', '4']) codes.push(await register(other, guess), await register(own, 'mine'))
+    expect(codes.filter((code) => code === 'contest.password_wrong')).toHaveLength(4)
+    expect(await register(other, '5')).toBe('contest.password_wrong')
+    expect(await register(other, '1234')).toBe('request.too_many')
+  })
+
   it('is entered by its password once, until that is changed', async () => {
     const cid = await newContest({ auth: 1, pwd: 'secret' })
     const register = (password: string) => world.call('ada', 'POST', 'register-contest', { cid, password })

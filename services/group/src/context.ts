@@ -5,13 +5,13 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Searchable } from '@verdict/kit/searchable'
+import { secretGuessModel } from '@verdict/kit/secret-guesses'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import { groupAnnouncementModel } from './announcements/group-announcement.model.ts'
 import { groupAvatarModel } from './avatars/group-avatar.model.ts'
 import { creatorModel } from './groups/creator.model.ts'
 import { groupModel } from './groups/group.model.ts'
-import { codeGuessModel } from './members/code-guess.model.ts'
 import { memberModel } from './groups/member.model.ts'
 
 export function createModels(db: Connection) {
@@ -19,7 +19,7 @@ export function createModels(db: Connection) {
     groups: groupModel(db),
     creators: creatorModel(db),
     members: memberModel(db),
-    codeGuesses: codeGuessModel(db),
+    secretGuesses: secretGuessModel(db),
     announcements: groupAnnouncementModel(db),
     avatars: groupAvatarModel(db),
   }

@@ -7,6 +7,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { Searchable } from '@verdict/kit/searchable'
+import { secretGuessModel } from '@verdict/kit/secret-guesses'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import { blobModel } from './blobs/blob.model.ts'
@@ -46,6 +47,7 @@ export function createModels(db: Connection) {
     toDos: toDoModel(db),
     problemProgress: problemProgressModel(db),
     groupWrites: groupWritesModel(db),
+    secretGuesses: secretGuessModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     trainings: trainingModel(db),
     trainingCategories: trainingCategoryModel(db),

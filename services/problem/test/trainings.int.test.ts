@@ -150,6 +150,15 @@ describe('a private training', () => {
     expect(training).toMatchObject({ memberCount: 1, privatePwd: null, auth: 'Private' })
   })
 
+  it('keeps its password from whoever guesses', async () => {
+    const tid = await makePrivate('1234', ['T1'])
+    const guess = async (password: string) => (await enter(tid, password, { uid: 'guesser', as: 'default_user' })).code
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => guess(`000${i}`)))
+    expect(guesses.filter((code) => code === 'training.password_wrong')).toHaveLength(5)
+    expect(guesses.filter((code) => code === 'request.too_many')).toHaveLength(3)
+    expect(await guess('1234')).toBe('request.too_many')
+  })
+
   it('never tells its password, in no answer to anybody', async () => {
     const tid = await makePrivate('very-secret-word', ['T1'])
     await enter(tid, 'very-secret-word')

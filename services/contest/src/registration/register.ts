@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { knowsSecret } from '@verdict/kit/secret-guesses'
 import type { Actor } from '@verdict/kit/actor'
 import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.rules.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
@@ -15,7 +15,8 @@ import { isRegistered } from './is-registered.ts'
 /**
  * Registers a user for a contest. Before the end it makes a participant; afterwards it only opens a private contest.
  *
- * @throws AppError contest.not_found, contest.password_wrong, contest.account_not_allowed, contest.already_registered
+ * @throws AppError contest.not_found, contest.password_wrong, contest.account_not_allowed, contest.already_registered,
+ *   request.too_many after five wrong passwords
  */
 export async function registerForContest(
   ctx: ContestContext,
@@ -23,7 +24,7 @@ export async function registerForContest(
   { cid, password }: { cid: number; password?: string | null },
 ): Promise<void> {
   const contest = await findVisibleContest(ctx, actor, cid)
-  assertPassword(contest, password ?? '')
+  await assertPassword(ctx, actor, contest, password ?? '')
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
   if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
     throw new AppError('contest.already_registered')
@@ -51,10 +52,15 @@ function write(ctx: ContestContext, actor: Actor, contest: ContestDoc, at: Date)
   })
 }
 
-function assertPassword({ auth, password }: ContestDoc, given: string): void {
+/** @throws AppError contest.password_wrong, request.too_many */
+async function assertPassword(
+  ctx: ContestContext,
+  { uid }: Actor,
+  { auth, password }: ContestDoc,
+  given: string,
+): Promise<void> {
   if (auth === ContestAuth.Public) return
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  if (!timingSafeEqual(hash(password ?? ''), hash(given))) throw new AppError('contest.password_wrong')
+  if (!(await knowsSecret(ctx, uid, { expected: password, given }))) throw new AppError('contest.password_wrong')
 }
 
 /** Whether the contest's rule of accounts lets the user take part. */

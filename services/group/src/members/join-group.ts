@@ -3,11 +3,11 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { knowsSecret } from '@verdict/kit/secret-guesses'
 import type { GroupContext } from '../context.ts'
 import { findVisibleGroup } from '../groups/find-group.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
-import { checkCode } from './check-code.ts'
 import { findMemberLevel } from '../groups/find-level.ts'
 import { exitFault, joinFault, reasonLength } from './member.rules.ts'
 
@@ -39,7 +39,10 @@ export async function joinGroup(ctx: GroupContext, actor: Actor, application: Ap
   const fault = joinFault(await findMemberLevel(ctx, gid, uid))
   if (fault !== null) throw new AppError(fault)
   const reason = reasonOf(group, application)
-  if (group.auth === GroupAuth.Private) await checkCode(ctx, uid, group.code ?? '', code)
+  if (group.auth === GroupAuth.Private) {
+    const isKnown = await knowsSecret(ctx, uid, { expected: group.code, given: code.trim() })
+    if (!isKnown) throw new AppError('group.code_wrong')
+  }
   const level = group.auth === GroupAuth.Public ? GroupLevel.Member : GroupLevel.Applying
   const [_id, now] = [await nextId(ctx.db, 'members'), ctx.clock.now()]
   try {

@@ -1,13 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingAccess as accessRoute } from '@verdict/proto/http/training'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { knowsSecret } from '@verdict/kit/secret-guesses'
 import type { ProblemContext } from '../../context.ts'
 import { publishTrainingChanged } from '../editor/save-training.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
-import type { TrainingDoc } from '../model/training.model.ts'
 import { callerOf } from '../policy/find-policy.ts'
 import { seesGradebook } from '../gradebook/gradebook.rules.ts'
 import { enterDecision } from '../policy/training-policy.rules.ts'
@@ -17,7 +16,7 @@ import { enterDecision } from '../policy/training-policy.rules.ts'
  * asked for, or the user has entered, it changes nothing. Prerequisites are no matter: what is missing of them is told
  * where the problems are.
  *
- * @throws AppError training.not_found, group.membership_required, training.password_wrong
+ * @throws AppError training.not_found, group.membership_required, training.password_wrong, request.too_many
  */
 export async function enterTraining(
   ctx: ProblemContext,
@@ -28,8 +27,9 @@ export async function enterTraining(
   const decision = enterDecision(training, await callerOf(ctx, training, actor))
   if (decision.allowed || decision.code === 'training.prerequisites_missing') return
   if (decision.code === 'group.membership_required') throw new AppError('group.membership_required')
-  assertPassword(training, password ?? '')
   const { uid, username } = actor
+  const isKnown = await knowsSecret(ctx, uid, { expected: training.password, given: password ?? '' })
+  if (!isKnown) throw new AppError('training.password_wrong')
   try {
     await inTransaction(ctx.db, async (session) => {
       await ctx.trainingRegistrations.create([{ tid, uid, username, at: ctx.clock.now() }], { session })
@@ -44,11 +44,6 @@ export async function enterTraining(
     if (!isDuplicateKey(error, 'uid')) throw error
   }
   ctx.problemCache.invalidate()
-}
-
-function assertPassword({ password }: TrainingDoc, given: string): void {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  if (password === null || !timingSafeEqual(hash(password), hash(given))) throw new AppError('training.password_wrong')
 }
 
 /** Whether the actor may enter. @throws AppError training.not_found */

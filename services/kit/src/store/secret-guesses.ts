@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { isDuplicateKey } from './mongo.ts'
+
+/** Wrong guesses within the time below, whatever they were for. */
+const maxFailures = 5
+const forgottenAfterMs = 15 * 60_000
+
+/** Wrong guesses of a user at secrets that a service keeps for many people, until the count is forgotten. */
+export interface SecretGuessDoc {
+  /** uid */
+  _id: string
+  failures: number
+  expiresAt: Date
+}
+
+const secretGuessSchema = new Schema<SecretGuessDoc>(
+  {
+    _id: { type: String, required: true },
+    failures: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'secret_guesses', versionKey: false, strict: 'throw' },
+)
+secretGuessSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export function secretGuessModel(db: Connection): Model<SecretGuessDoc> {
+  return db.model<SecretGuessDoc>('SecretGuess', secretGuessSchema)
+}
+
+interface GuessContext {
+  secretGuesses: Model<SecretGuessDoc>
+  clock: Clock
+}
+
+/**
+ * Whether a user knows a secret that many people share: the password of a contest or a training, the code of a group.
+ * After five wrong guesses, whatever they were for, nothing more is compared for a quarter of an hour. A right one takes
+ * back its own count alone, so that nobody wins new guesses with a secret of their own. No text at all is no guess.
+ *
+ * @throws AppError request.too_many
+ */
+export async function knowsSecret(
+  ctx: GuessContext,
+  uid: string,
+  { expected, given }: { expected: string | null; given: string },
+): Promise<boolean> {
+  if (given === '') return false
+  await countGuess(ctx, uid)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  // A secret that was never set is known to nobody.
+  const isRight = timingSafeEqual(hash(expected ?? ''), hash(given)) && expected !== null
+  if (isRight) await ctx.secretGuesses.updateOne({ _id: uid }, { $inc: { failures: -1 } })
+  return isRight
+}
+
+/** Counts a guess before it is checked, so that guesses in parallel cannot pass the bound. @throws AppError request.too_many */
+async function countGuess({ secretGuesses, clock }: GuessContext, uid: string): Promise<void> {
+  const now = clock.now()
+  await secretGuesses.deleteOne({ _id: uid, expiresAt: { $lte: now } })
+  const fresh = { expiresAt: new Date(now.getTime() + forgottenAfterMs) }
+  const count = () =>
+    secretGuesses
+      .findOneAndUpdate(
+        { _id: uid },
+        { $inc: { failures: 1 }, $setOnInsert: fresh },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+  const guess = await count().catch((error: unknown) => {
+    // Two first guesses may both try to create the count.
+    if (isDuplicateKey(error)) return count()
+    throw error
+  })
+  if (guess.failures <= maxFailures) return
+  const waitSec = Math.max(1, Math.ceil((guess.expiresAt.getTime() - now.getTime()) / 1000))
+  throw new AppError('request.too_many', { waitSec })
+}
