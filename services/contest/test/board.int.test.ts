@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { pageEntries } from '../src/standings/journal-page.rules.ts'
 import { journalKey, type JournalEvent } from '../src/standings/journal.rules.ts'
 import { startWorld, until, type World } from './world.ts'
@@ -47,6 +48,32 @@ it('a board is the same from entries of the journal and from its pages', async (
   await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Finals`)
   expect(await world.models.journalPages.countDocuments({ cid })).toBe(0)
 }, 60_000)
+
+it('tells open boards of each of many submissions that come at once, and a read shows what a push has told', async () => {
+  const cid = await world.newContest()
+  const users = ['ada', 'bob', 'dan', 'zoe']
+  const each = 15
+  const runs = Array.from({ length: each }, (_, round) =>
+    users.map((uid, index) => ({
+      ...{ submitId: 950_000 + round * users.length + index, uid, pid: 1 + (round % 2), at: world.after(-30) },
+      status: JudgeStatus.WrongAnswer,
+    })),
+  ).flat()
+  await Promise.all(runs.map((run) => world.submit(cid, run)))
+  type Told = { row: { uid: string; total: number } }
+  const told = () =>
+    world.live.flatMap(({ topic, key, data }) =>
+      topic === contestBoardTopic.name && key === `contest:${cid}` ? [(data as Told).row] : [],
+    )
+  await until('a change for each submission', () => told().length >= runs.length)
+  expect(await board(cid, { limit: 10 })).toMatchObject([{ uid: 'zoe' }, ...users.map((uid) => ({ uid, total: each }))])
+  // Of each user's submissions in the order of the journal the n-th tells of n at least.
+  for (const uid of users) {
+    const totals = told().flatMap((row) => (row.uid === uid ? [row.total] : []))
+    const lacking = totals.sort((a, b) => a - b).filter((total, index) => total < index + 1)
+    expect([uid, lacking]).toEqual([uid, []])
+  }
+})
 
 it('a board that has not changed is answered with 304, also to who is on it; what is sealed changes no ETag', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })

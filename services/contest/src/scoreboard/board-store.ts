@@ -2,7 +2,7 @@ import type { People, Person } from '../people/people.ts'
 import type { JournalReader } from '../standings/journal-reader.ts'
 import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
 import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
-import { createStandings, type Standings } from '../standings/standings.ts'
+import { createFollowedStandings, type LoadedStandings } from '../standings/followed-standings.ts'
 import type { WhatIfChange } from '../standings/what-if.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
 import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
@@ -60,13 +60,10 @@ export interface BoardStore {
   forget: (cid: number) => void
 }
 
-interface LoadedContest {
-  standings: Standings
-  seq: number
-  checkedAtMs: number
-  isStale: boolean
-  reading: Promise<void> | undefined
-  input: RankingInput | undefined
+/** What is kept of a contest besides its standings. */
+interface KeptContest {
+  /** With the users that it was made of. */
+  input: { people: ReadonlyMap<string, Person>; made: RankingInput } | undefined
   named:
     | { version: number; known: ReadonlyMap<string, Person>; size: number; people: ReadonlyMap<string, Person> }
     | undefined
@@ -84,7 +81,6 @@ interface StoreOptions {
   nowMs: () => number
 }
 
-const maxContests = 200
 const noRoots: ReadonlySet<string> = new Set()
 
 /** Keeps the standings of contests in memory; each is read from its journal once and then followed. */
@@ -97,79 +93,57 @@ export function createBoardStore({
   maxAgeMs,
   nowMs,
 }: StoreOptions): BoardStore {
-  const loaded = new Map<number, LoadedContest>()
+  const followed = createFollowedStandings({ journal, maxAgeMs, nowMs })
+  const kept = new WeakMap<LoadedStandings, KeptContest>()
 
-  function loadedFor(cid: number): LoadedContest {
-    const known = loaded.get(cid)
-    if (known !== undefined) return known
-    const oldest = loaded.keys().next()
-    if (loaded.size >= maxContests && oldest.done !== true) loaded.delete(oldest.value)
-    const fresh: LoadedContest = {
-      ...{ standings: createStandings(), seq: 0, checkedAtMs: -Infinity, isStale: true },
-      ...{ reading: undefined, input: undefined, named: undefined },
-    }
-    loaded.set(cid, fresh)
-    return fresh
-  }
-
-  async function readOn(cid: number, contest: LoadedContest): Promise<void> {
-    contest.isStale = false
-    const startedAtMs = nowMs()
-    try {
-      let part = await journal.readAfter(cid, contest.seq)
-      for (;;) {
-        // The next ones are on their way while these are taken in.
-        const next = part.isEnd ? undefined : journal.readAfter(cid, part.seq)
-        contest.standings.apply(part.events)
-        contest.seq = part.seq
-        if (next === undefined) break
-        part = await next
-      }
-      contest.checkedAtMs = startedAtMs
-    } catch (error) {
-      contest.isStale = true
-      throw error
-    }
-  }
-
-  /** One reader for all who ask; whoever asks after a change waits for a reading that began after it. */
-  async function present(cid: number): Promise<LoadedContest> {
-    const contest = loadedFor(cid)
-    await contest.reading
-    while (contest.isStale || nowMs() - contest.checkedAtMs > maxAgeMs) {
-      contest.reading ??= readOn(cid, contest).finally(() => (contest.reading = undefined))
-      await contest.reading
-    }
-    return contest
+  function keptFor(entry: LoadedStandings): KeptContest {
+    const known = kept.get(entry) ?? { input: undefined, named: undefined }
+    kept.set(entry, known)
+    return known
   }
 
   /** Who is on no board of the contest's group. */
   const rootsFor = async ({ gid }: RankedContest) => (gid === null ? noRoots : rootsOf(gid))
 
   /** Users and teams by the key of their line. */
-  async function namedIn(entry: LoadedContest, { _id: cid, version, teams = 0 }: RankedContest) {
+  async function namedIn(entry: LoadedStandings, { _id: cid, version, teams = 0 }: RankedContest) {
     const known = await people.findAll(entry.standings.people())
     if (teams === 0) return known
-    const { named } = entry
+    const ofContest = keptFor(entry)
+    const { named } = ofContest
     if (named?.version === version && named.known === known && named.size === known.size) return named.people
     const { size } = known
     const merged = new Map([...known, ...(await teamsOf(cid))])
-    entry.named = { version, known, size, people: merged }
+    ofContest.named = { version, known, size, people: merged }
     return merged
+  }
+
+  /** The standings of now, with everybody of whom they tell: who was told of while they were looked up is looked up, too. */
+  async function peopled(contest: RankedContest) {
+    const entry = await followed.present(contest._id)
+    const everybody = entry.standings.people()
+    for (;;) {
+      const { size } = everybody
+      const known = await namedIn(entry, contest)
+      if (everybody.size === size) return { entry, known }
+    }
   }
 
   /** The contest as it is now, with what its board depends on besides the journal. */
   async function ranked(contest: RankedContest) {
     const roots = await rootsFor(contest)
-    const entry = await present(contest._id)
-    const known = await namedIn(entry, contest)
+    const { entry, known } = await peopled(contest)
     const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
-    if (entry.input?.stamp !== stamp) entry.input = rankingInput(contest, { people: known, roots, stamp })
-    return { entry, known, stamp, input: entry.input }
+    const ofContest = keptFor(entry)
+    const { input } = ofContest
+    const isKept = input?.made.stamp === stamp && input.people === known
+    const made = isKept ? input.made : rankingInput(contest, { people: known, roots, stamp })
+    ofContest.input = { people: known, made }
+    return { entry, known, stamp, input: made }
   }
 
   /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
-  async function computed<T>({ standings }: LoadedContest, view: BoardView, compute: () => T): Promise<T> {
+  async function computed<T>({ standings }: LoadedStandings, view: BoardView, compute: () => T): Promise<T> {
     const isOwn = view.untilSec !== undefined && !standings.keeps(view)
     return isOwn ? budget.run(compute) : compute()
   }
@@ -177,21 +151,23 @@ export function createBoardStore({
   return {
     async board(contest, view) {
       const { entry, known, stamp, input } = await ranked(contest)
-      const ranking = await computed(entry, view, () => entry.standings.ranked(view, input))
-      return {
-        ranking,
+      return computed(entry, view, () => ({
+        ranking: entry.standings.ranked(view, input),
         people: known,
         displayIds: displayIdsOf(entry),
         stamp: `${entry.seq} ${known.size} ${stamp}`,
-      }
+      }))
     },
     async virtual(contest, views, span) {
       const { entry, known, input } = await ranked(contest)
-      const ranking = await computed(entry, views.all, () => entry.standings.withVirtual(span, views, input))
-      return { ranking, people: known, displayIds: displayIdsOf(entry) }
+      return computed(entry, views.all, () => ({
+        ranking: entry.standings.withVirtual(span, views, input),
+        people: known,
+        displayIds: displayIdsOf(entry),
+      }))
     },
     async hasParticipated(cid, uid) {
-      const { standings } = await present(cid)
+      const { standings } = await followed.present(cid)
       return standings.hasParticipated(uid)
     },
     async whatIf(contest, view, change) {
@@ -201,9 +177,8 @@ export function createBoardStore({
     },
     async runs(contest, { withExcluded } = { withExcluded: false }) {
       const roots = await rootsFor(contest)
-      const entry = await present(contest._id)
+      const { entry, known } = await peopled(contest)
       const { standings } = entry
-      const known = await namedIn(entry, contest)
       const { isExcluded, isStar } = rankingInput(contest, { people: known, roots, stamp: '' })
       const runs = standings
         .runs()
@@ -214,16 +189,11 @@ export function createBoardStore({
         })
       return { settings: standings.settings(), runs, people: known, isStar }
     },
-    changed(cid) {
-      const known = loaded.get(cid)
-      if (known !== undefined) known.isStale = true
-    },
-    forget(cid) {
-      loaded.delete(cid)
-    },
+    changed: (cid) => followed.changed(cid),
+    forget: (cid) => followed.forget(cid),
   }
 }
 
-function displayIdsOf({ standings }: LoadedContest): string[] {
+function displayIdsOf({ standings }: LoadedStandings): string[] {
   return standings.settings()?.problems.map(({ displayId }) => displayId) ?? []
 }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals'
+import { ContestAwardType } from '@verdict/proto/codes/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Person } from '../people/people.ts'
+import type { JournalEvent, StandingsSettings } from '../standings/journal.rules.ts'
+import { createBoardStore } from './board-store.ts'
+import { createComputeBudget } from './compute-budget.ts'
+
+const cid = 1
+const contest = {
+  ...{ _id: cid, version: 1, uid: 'eve', gid: null, starAccounts: ['star'] },
+  ...{ awardType: ContestAwardType.None, awards: [] },
+}
+const settings: StandingsSettings = {
+  ...{ version: 1, rule: 'acm', startsAtMs: 0, endsAtMs: 1_000_000, sealedFromMs: null, registeredFromMs: 0 },
+  problems: [{ pid: 1, displayId: 'A' }],
+}
+const view = { isSealed: false, containsEnd: false }
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+async function turns(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) await turn()
+}
+
+const personOf = (uid: string): Person => ({
+  ...{ uid, username: uid, nickname: null, avatar: null, realname: null, school: null, gender: 'secrecy' },
+  isSuperAdmin: uid === 'root',
+})
+
+const submitted = (submitId: number, uid: string): JournalEvent => ({
+  ...{ kind: 'submitted', submitId, uid, pid: 1, submittedAtMs: submitId },
+})
+const solved = (submitId: number, uid: string): JournalEvent => ({
+  ...{ kind: 'judged', submitId, uid, pid: 1, submittedAtMs: submitId, attempt: 1 },
+  verdict: { status: JudgeStatus.Accepted, score: null, timeMs: 1 },
+})
+
+/** A journal that takes so many turns to answer with what it held when it was asked, and users who are found as slowly. */
+function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
+  const entries: JournalEvent[] = [{ kind: 'settings', settings }]
+  const known = new Map<string, Person>()
+  let reads = 0
+  const boards = createBoardStore({
+    journal: {
+      async readAfter(_cid, seq) {
+        reads += 1
+        const events = entries.slice(seq)
+        await turns(readTurns)
+        return { events, seq: seq + events.length, isEnd: true }
+      },
+    },
+    people: {
+      find: async () => known,
+      async findAll(uids) {
+        const asked = [...uids].filter((uid) => !known.has(uid))
+        if (asked.length > 0) await turns(2)
+        for (const uid of asked) known.set(uid, personOf(uid))
+        return known
+      },
+      forget: () => undefined,
+      generation: () => 1,
+    },
+    teamsOf: async () => new Map(),
+    rootsOf: async () => new Set(),
+    budget: createComputeBudget({ share: 1, maxWaiting: 10, nowMs: () => 0 }),
+    // The clock stands still: nothing grows old by itself.
+    ...{ maxAgeMs, nowMs: () => 0 },
+  })
+  return { entries, boards, reads: () => reads }
+}
+
+describe('a board', () => {
+  it('shows each of many writers what they have just written, however slowly the journal is read', async () => {
+    const { entries, boards, reads } = startWorld()
+    const lacking: number[] = []
+    const write = async (writer: number) => {
+      for (let round = 0; round < 20; round += 1) {
+        const submitId = writer * 100 + round
+        await turns((writer * 7 + round * 3) % 4)
+        entries.push(submitted(submitId, `user${writer}`))
+        boards.changed(cid)
+        const { ranking } = await boards.board(contest, view)
+        const tries = ranking.lineOf(`user${writer}`)?.totals.tries ?? 0
+        if (tries < round + 1) lacking.push(submitId)
+      }
+    }
+    await Promise.all(Array.from({ length: 25 }, (_, writer) => write(writer)))
+    expect(lacking).toEqual([])
+    // Readers share what is read: far fewer times than there were writes.
+    expect(reads()).toBeLessThan(250)
+  })
+
+  it('has all of a batch for each who reads because of it', async () => {
+    const { entries, boards } = startWorld()
+    await boards.board(contest, view)
+    entries.push(submitted(1, 'ada'), submitted(2, 'bob'), submitted(3, 'cyd'))
+    const found = await Promise.all(
+      ['ada', 'bob', 'cyd'].map(async (uid) => {
+        boards.changed(cid)
+        return (await boards.board(contest, view)).ranking.lineOf(uid)?.uid
+      }),
+    )
+    expect(found).toEqual(['ada', 'bob', 'cyd'])
+  })
+
+  it('is never older than what is asked for where nothing may be old', async () => {
+    const { entries, boards } = startWorld({ maxAgeMs: 0 })
+    await boards.board(contest, view)
+    entries.push(submitted(1, 'ada'))
+    const [one, other] = await Promise.all([boards.board(contest, view), boards.board(contest, view)])
+    expect([one.ranking.size(), other.ranking.size()]).toEqual([1, 1])
+  })
+
+  it('never shows who has no place on it, whoever is looked up meanwhile', async () => {
+    const { entries, boards } = startWorld({ readTurns: 1 })
+    await boards.board(contest, view)
+    const write = async (submitId: number, uid: string, after: number) => {
+      await turns(after)
+      entries.push(solved(submitId, uid))
+      boards.changed(cid)
+      const { ranking } = await boards.board(contest, view)
+      return ranking.slice().map((line) => `${line.rank} ${line.uid}`)
+    }
+    const shown = await Promise.all([
+      ...[write(1, 'ada', 0), write(2, 'root', 1), write(3, 'star', 2), write(4, 'bob', 3)],
+    ])
+    expect(
+      shown.flat().filter((line) => line.endsWith('root') || (line.endsWith('star') && line !== '-1 star')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { JournalReader } from './journal-reader.ts'
+import { createStandings, type Standings } from './standings.ts'
+
+/** Standings of a contest up to an entry of its journal, numbered `seq`. */
+export interface LoadedStandings {
+  readonly standings: Standings
+  readonly seq: number
+}
+
+/** Standings of contests in memory; each is read from its journal once and then followed. */
+export interface FollowedStandings {
+  /** With all that this process said had changed before, and what was written anywhere more than `maxAgeMs` ago. */
+  present: (cid: number) => Promise<LoadedStandings>
+  /** This process wrote to the journal. */
+  changed: (cid: number) => void
+  forget: (cid: number) => void
+}
+
+interface FollowedContest extends LoadedStandings {
+  seq: number
+  /** Readings of the journal are numbered from 1: the last that began, when, and the last that ended well. */
+  begun: number
+  begunAtMs: number
+  done: number
+  /** The first one that tells of everything that is known to have changed. */
+  needed: number
+  reading: Promise<void> | undefined
+}
+
+interface FollowOptions {
+  journal: JournalReader
+  maxAgeMs: number
+  nowMs: () => number
+}
+
+const maxContests = 200
+
+export function createFollowedStandings({ journal, maxAgeMs, nowMs }: FollowOptions): FollowedStandings {
+  const followed = new Map<number, FollowedContest>()
+
+  function followedFor(cid: number): FollowedContest {
+    const known = followed.get(cid)
+    if (known !== undefined) return known
+    const oldest = followed.keys().next()
+    if (followed.size >= maxContests && oldest.done !== true) followed.delete(oldest.value)
+    const fresh: FollowedContest = {
+      ...{ standings: createStandings(), seq: 0, reading: undefined },
+      ...{ begun: 0, begunAtMs: -Infinity, done: 0, needed: 1 },
+    }
+    followed.set(cid, fresh)
+    return fresh
+  }
+
+  async function readOn(cid: number, contest: FollowedContest): Promise<void> {
+    contest.begun += 1
+    contest.begunAtMs = nowMs()
+    const { begun } = contest
+    let part = await journal.readAfter(cid, contest.seq)
+    for (;;) {
+      // The next ones are on their way while these are taken in.
+      const next = part.isEnd ? undefined : journal.readAfter(cid, part.seq)
+      contest.standings.apply(part.events)
+      contest.seq = part.seq
+      if (next === undefined) break
+      part = await next
+    }
+    contest.done = begun
+  }
+
+  return {
+    /** One reading at a time, for all who ask before it begins; who asks later waits for the next one if theirs may be missing. */
+    async present(cid) {
+      const contest = followedFor(cid)
+      const isRecent = nowMs() - contest.begunAtMs < maxAgeMs
+      const needed = Math.max(contest.needed, isRecent ? contest.begun : contest.begun + 1)
+      while (contest.done < needed) {
+        contest.reading ??= readOn(cid, contest).finally(() => (contest.reading = undefined))
+        await contest.reading
+      }
+      return contest
+    },
+    changed(cid) {
+      const contest = followed.get(cid)
+      if (contest !== undefined) contest.needed = contest.begun + 1
+    },
+    forget(cid) {
+      followed.delete(cid)
+    },
+  }
+}
