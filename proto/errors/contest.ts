@@ -247,6 +247,11 @@ export const contestErrors = errors({
   },
   'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
+  'contest.files_withheld': {
+    status: 403,
+    zh: '只有比赛的管理者可以取得提交的源代码',
+    en: 'Only who runs the contest gets the sources of submissions',
+  },
   'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
   'contest.package_file_missing': { status: 400, zh: '比赛包中缺少该文件', en: 'The package lacks this file' },
   'contest.package_file_invalid': {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { clicsVersions } from '@verdict/proto/http/clics'
 import { createClicsClient } from './clics-client.ts'
-import { clicsSchemas, faultsOf } from './clics-schemas.ts'
+import { clicsFaults } from './clics-schemas.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -47,7 +47,7 @@ async function expectAgreement(as: string, version: (typeof clicsVersions)[numbe
   const { body: known_teams } = await get(as, `${version}/contests/${cid}/teams`)
   const ids = new Set((known_teams as { id: string }[]).map(({ id }) => id))
   for (const one of listed) {
-    expect(faultsOf(clicsSchemas(version)['clarifications'], one)).toEqual([])
+    expect(clicsFaults(version)('clarifications', one)).toEqual([])
     expect((await get(as, path(version, cid, `/${one.id}`))).body).toEqual(one)
     if (one['reply_to_id'] !== undefined) expect([...known]).toContain(one['reply_to_id'])
     for (const id of [one['from_team_id'], one['to_team_id']]) if (id !== undefined) expect([...ids]).toContain(id)

@@ -4,7 +4,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { clicsVersions } from '@verdict/proto/http/clics'
 import { zipOf } from '../../kit/test/zips.ts'
 import { createClicsClient } from './clics-client.ts'
-import { clicsSchemas, faultsOf } from './clics-schemas.ts'
+import { clicsFaults } from './clics-schemas.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -41,7 +41,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
   it('of a team goes to where all submissions go, and is answered as it will be told', async () => {
     const cid = await world.newContest()
     const { http, body, headers } = await post('ada', cid, submission({ team_id: 'ada' }), version)
-    expect([http, faultsOf(clicsSchemas(version)['submissions'], body)]).toEqual([200, []])
+    expect([http, clicsFaults(version)('submissions', body)]).toEqual([200, []])
     expect(body).toMatchObject({ id: '5001', team_id: 'ada', problem_id: '2', language_id: 'cpp17' })
     expect(body).toMatchObject({ time: world.clock.now().toISOString() })
     expect(headers.get('location')).toBe(`/api/clics/${version}/contests/${cid}/submissions/5001`)
@@ -135,7 +135,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
     const put = (id: string, changes: object = {}) =>
       send('PUT', 'eve', `${base}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
     const { http, body, headers } = await put('site1-17')
-    expect([http, faultsOf(clicsSchemas(version)['submissions'], body)]).toEqual([200, []])
+    expect([http, clicsFaults(version)('submissions', body)]).toEqual([200, []])
     expect(body).toMatchObject({ id: 'site1-17', team_id: 'bob', time, contest_time: '0:50:00.000' })
     expect(headers.get('location')).toBe(`/api/clics/${base}/submissions/site1-17`)
     const [taken] = world.intake.taken

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isClicsPath } from '@verdict/proto/http/clics'
 
 /**
  * Older clients name the part of the site that they come from by `Url-Type`, and upload with the cookie alone. They read
  * the outcome in the body and take HTTP errors for failures of the server: so refusals reach them as HTTP 200, but for
- * 401 and 403, which they act on and in which they want to hear `Url-Type` again.
+ * 401 and 403, which they act on and in which they want to hear `Url-Type` again. The CLICS Contest API is none of theirs:
+ * its own specification says what its status is.
  */
 export function answerOlderClients(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -19,8 +21,8 @@ export function answerOlderClients(app: FastifyInstance): void {
  * The same for an answer that a service in this process writes itself. To be called while the request still has the
  * headers of the client: the service gets others.
  */
-export function answerOlderClientsRaw({ headers, authenticated }: Asked, raw: ServerResponse): void {
-  const asked = { headers, authenticated }
+export function answerOlderClientsRaw({ url, headers, authenticated }: Asked, raw: ServerResponse): void {
+  const asked = { url, headers, authenticated }
   const writeHead = raw.writeHead.bind(raw) as (...all: unknown[]) => ServerResponse
   raw.writeHead = (given: number, ...rest: unknown[]) => {
     const { status, echo } = answerFor(asked, given)
@@ -29,13 +31,14 @@ export function answerOlderClientsRaw({ headers, authenticated }: Asked, raw: Se
   }
 }
 
-type Asked = Pick<FastifyRequest, 'headers' | 'authenticated'>
+type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'authenticated'>
 
 /** HTTP status and `Url-Type` of an answer with this status. */
 export function answerFor(
-  { headers, authenticated }: Asked,
+  { url, headers, authenticated }: Asked,
   status: number,
 ): { status: number; echo: string | undefined } {
+  if (isClicsPath(url)) return { status, echo: undefined }
   const urlType = headers['url-type']
   const isSignInOrRole = status === 401 || status === 403
   const isNamed = urlType === 'admin' || urlType === 'general'

@@ -103,5 +103,5 @@ export async function readAccount(ctx: ContestContext, actor: ContestActor, aske
   const account = { id, username: actor.username }
   if (reader.level === 'admin') return { ...account, type: 'admin' }
   const team = clicsId((await participantOf(ctx, contest, actor.uid)).key)
-  return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: 'spectator' }
+  return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: null }
 }

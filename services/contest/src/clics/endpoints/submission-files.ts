@@ -14,7 +14,7 @@ export function sourceName(language: string): string {
   return `${entryPoint(language) ?? 'main'}.${extensionOf(language)}`
 }
 
-/** For who runs the contest. Throws as `findReader` does, @throws AppError contest.object_not_found */
+/** For who runs the contest. Throws as `findReader` does, @throws AppError contest.object_not_found, contest.files_withheld */
 export async function readSubmissionFiles(
   ctx: ContestContext,
   actor: ContestActor,
@@ -22,7 +22,8 @@ export async function readSubmissionFiles(
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
   const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))
-  if (reader.level !== 'admin' || !objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
+  if (!objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
+  if (reader.level !== 'admin') throw new AppError('contest.files_withheld')
   const run = sources.runs.find(({ submitId }) => submissionId(sources.submissionIds, submitId) === id)
   const { codes } = await ctx.codes.getMany({ submitIds: run === undefined ? [] : [run.submitId], cid })
   const [source] = codes

@@ -89,7 +89,8 @@ class ClientFold {
         let wrong = 0
         for (const one of tries) {
           const type: unknown = judgements.get(one['id'])
-          row[type === undefined ? 'pending' : 'judged'] += 1
+          if (type === undefined) row.pending += 1
+          else if (penalised.has(type) || solvedTypes.has(type)) row.judged += 1
           if (penalised.has(type)) wrong += 1
           if (!solvedTypes.has(type)) continue
           row.solved += 1
@@ -193,7 +194,7 @@ const steps = fc.array(
     attempt: fc.integer({ min: 0, max: 3 }),
     status: fc.constantFrom(
       ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError, JudgeStatus.SystemError],
-      ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.Cancelled],
+      ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.Cancelled, JudgeStatus.PartialAccepted],
     ),
     tells: fc.boolean(),
   }),

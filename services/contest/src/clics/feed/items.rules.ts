@@ -1,4 +1,4 @@
-import { contestId } from '../objects/configuration.rules.ts'
+import { contestId, isScored } from '../objects/configuration.rules.ts'
 import { judgementObject, runObjects, submissionId, submissionObject, type Judging } from '../objects/judgings.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
 import type { Sources, WantedObject } from './wanted.rules.ts'
@@ -24,6 +24,7 @@ function toItem(
   const named = { ...run, id: submissionId(submissionIds, run.submitId) }
   if (object.type === 'submissions')
     return { ...object, to, data: submissionObject(named, judging, contestId(contest), startsAtMs) }
-  const runs = runObjects(run, judging, startsAtMs)
-  return { ...object, to, data: judgementObject(named, judging, startsAtMs), runs }
+  const about = { startsAtMs, isScored: isScored(contest) }
+  const runs = runObjects(run, judging, about)
+  return { ...object, to, data: judgementObject(named, judging, about), runs }
 }

@@ -10,6 +10,7 @@ import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/cla
 import {
   contestObject,
   groupObjects,
+  isScored,
   organizationObjects,
   personObjects,
   problemObjects,
@@ -20,7 +21,7 @@ import {
 } from '../objects/configuration.rules.ts'
 import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
-import { isJudgingError, judgementTypes } from '../objects/judgement-types.rules.ts'
+import { isJudgingError, judgementTypeId, judgementTypes } from '../objects/judgement-types.rules.ts'
 import { judgementId, submissionId, type SubmissionIds } from '../objects/judgings.rules.ts'
 import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData, ClicsType } from '../objects/objects.rules.ts'
@@ -104,7 +105,7 @@ function configuration(sources: Sources): WantedObject[] {
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
     ready('contest', contestObject(contest, { thawAt, intervals })),
-    ...judgementTypes().map((one) => ready('judgement-types', one)),
+    ...judgementTypes({ isScored: isScored(contest) }).map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
     ...groupObjects(sources.teams.flatMap(({ groups }) => groups)).map((one) => ready('groups', one)),
     ...organizationObjects(entrants).map((one) => ready('organizations', one)),
@@ -135,7 +136,8 @@ function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): WantedO
   if (verdict === null) return told
   const isHidden = isSealed && contest.sealedFrom !== null && submittedAtMs >= contest.sealedFrom.getTime()
   const to = isHidden || isJudgingError(verdict.status) ? 'admin' : 'all'
-  const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs]
+  const type = judgementTypeId({ ...verdict, isScored: isScored(contest) })
+  const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs, type]
   return [...told, { object: about('judgements', judgementId(run), stamp), to, data: null, run }]
 }
 

@@ -124,13 +124,14 @@ export function teamObject({ uid, person, isStar, groups }: Entrant, { rankShowN
 
 /** Who sits behind a team: its members, or the participant, where their real name is known. */
 export function personObjects({ uid, person }: Entrant): ClicsData[] {
-  const roles = [{ type: 'contestant', team_id: clicsId(uid) }]
+  const contestant = { role: 'contestant', team_ids: [clicsId(uid)] }
   const { members } = person?.team ?? {}
-  if (members !== undefined) return members.map((name, at) => ({ id: `${clicsId(uid)}-${at + 1}`, name, roles }))
+  if (members !== undefined)
+    return members.map((name, at) => ({ id: `${clicsId(uid)}-${at + 1}`, name, ...contestant }))
   const name = person?.realname ?? ''
   if (name === '') return []
   const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : null
-  return [{ id: clicsId(uid), name, sex, roles }]
+  return [{ id: clicsId(uid), name, sex, ...contestant }]
 }
 
 /** The accounts of a team; of a participant without one, their own. */

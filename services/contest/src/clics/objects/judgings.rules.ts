@@ -46,14 +46,24 @@ export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attem
   return `${submitId}-${attempt}`
 }
 
+/** What judgements are told from. */
+interface JudgingContest {
+  startsAtMs: number
+  isScored: boolean
+}
+
 /** The verdict that counts. Times that are not known are that of the submission. `id`: what that is called. */
-export function judgementObject(run: Run & { id: string }, judging: Judging, startsAtMs: number): ClicsData {
+export function judgementObject(
+  run: Run & { id: string },
+  judging: Judging,
+  { startsAtMs, isScored }: JudgingContest,
+): ClicsData {
   const { verdict, submittedAtMs } = run
   const endMs = Math.max(submittedAtMs, judging.judgedAtMs)
   const startMs = Math.max(submittedAtMs, endMs - judging.tookMs)
   return {
     ...{ id: judgementId(run), submission_id: run.id, current: true },
-    judgement_type_id: verdict === null ? null : judgementTypeId(verdict.status),
+    judgement_type_id: verdict === null ? null : judgementTypeId({ ...verdict, isScored }),
     score: verdict?.score ?? (verdict?.status === JudgeStatus.Accepted ? null : 0),
     ...{ start_time: absTime(startMs), start_contest_time: relTime(startMs - startsAtMs) },
     ...{ end_time: absTime(endMs), end_contest_time: relTime(endMs - startsAtMs) },
@@ -62,10 +72,10 @@ export function judgementObject(run: Run & { id: string }, judging: Judging, sta
 }
 
 /** The tests of a judging, in their order; such as were not run are left out. */
-export function runObjects(run: Run, judging: Judging, startsAtMs: number): ClicsData[] {
+export function runObjects(run: Run, judging: Judging, { startsAtMs, isScored }: JudgingContest): ClicsData[] {
   const at = Math.max(run.submittedAtMs, judging.judgedAtMs)
   return judging.cases.flatMap(({ status, timeMs }, index) => {
-    const type = isJudgeStatus(status) ? judgementTypeId(status) : null
+    const type = isJudgeStatus(status) ? judgementTypeId({ status, isScored }) : null
     if (type === null) return []
     const ordinal = index + 1
     return {

@@ -1,9 +1,10 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import { problemId } from './configuration.rules.ts'
 import { clicsId } from './ids.rules.ts'
-import { isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
+import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
 
@@ -36,14 +37,14 @@ interface Tries {
   pending: number
 }
 
-/** Up to the first run that solves the problem. */
-function countTries(runs: readonly Run[], isShown: ScoreboardInput['isShown']): Tries {
+/** Up to the first run that solves the problem. What costs nothing and solves nothing is not counted. */
+function countTries(runs: readonly Run[], { isShown, isScored }: Pick<ScoreboardInput, 'isShown' | 'isScored'>): Tries {
   const tries = { judged: 0, pending: 0 }
   for (const run of runs) {
-    const type = run.verdict === null || !isShown(run) ? null : judgementTypeId(run.verdict.status)
-    if (type === null) tries.pending += 1
-    else tries.judged += 1
-    if (type === 'AC') break
+    const judged = run.verdict === null || !isShown(run) ? null : { ...run.verdict, isScored }
+    if (judged === null || judgementTypeId(judged) === null) tries.pending += 1
+    else if (isCounted(judged)) tries.judged += 1
+    if (judged?.status === JudgeStatus.Accepted) break
   }
   return tries
 }
@@ -59,7 +60,7 @@ function problemCells(line: RankedLine, runsOf: ReadonlyMap<number, readonly Run
   return pids.flatMap((pid, index) => {
     const [cell, runs] = [line.cells[index] ?? null, runsOf.get(pid) ?? []]
     if (cell === null && runs.length === 0) return []
-    const { judged, pending } = countTries(runs, isShown)
+    const { judged, pending } = countTries(runs, input)
     const common = { problem_id: problemId(pid), num_judged: judged, num_pending: pending }
     if (isScored) {
       const score = cell?.score ?? 0

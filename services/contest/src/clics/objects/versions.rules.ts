@@ -44,7 +44,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
     all: ['id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
     '2023-06': ['hidden'],
   },
-  persons: { all: [], admin: ['id', 'name', 'sex', 'roles'] },
+  persons: { all: [], admin: ['id', 'name', 'sex', 'role', 'team_ids'] },
   accounts: { all: [], admin: ['id', 'username', 'type', 'team_id'] },
   problems: {
     all: ['id', 'label', 'name', 'ordinal', 'rgb', 'color', 'time_limit', 'test_data_count'],
@@ -52,8 +52,8 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
     '2026-01': ['memory_limit'],
   },
   submissions: {
-    all: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time', 'entry_point'],
-    admin: ['files'],
+    // The link of `files` is open to who runs the contest alone.
+    all: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time', 'entry_point', 'files'],
   },
   judgements: {
     all: [

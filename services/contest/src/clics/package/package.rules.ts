@@ -171,7 +171,7 @@ function byTeam(list: readonly Data[], teamsOfOne: (data: Data) => string[]): Ma
   return teams
 }
 
-/** 2023-06 and later say it in `roles`, older ones in `team_id`. */
+/** 2023-06 and 2026-01 say it in `team_ids`, older versions in `team_id`, drafts of a later one in `roles`. */
 function teamsOfPerson(person: Data): string[] {
   const { roles } = person
   if (Array.isArray(roles)) return roles.flatMap((role) => (isData(role) ? textsOf([role['team_id']]) : []))
