@@ -36,6 +36,7 @@ export const services = {
       'tokens',
       'oidc',
       'passkeys',
+      'confirmation',
       'personal-data',
       'preferences',
       'user-summary',

@@ -96,6 +96,11 @@ export const authErrors = errors({
     zh: '此操作需要先重新登录：请退出后再登录，并在 {minutes} 分钟内完成',
     en: 'Sign in anew for this: sign out and in again, then do it within {minutes} min',
   },
+  'auth.confirmation_required': {
+    status: 400,
+    zh: '此操作需要再次验证身份：请输入动态码或恢复码，或使用通行密钥',
+    en: 'Confirm that it is you for this: by a one-time code, a recovery code or a passkey',
+  },
   'auth.password_set': {
     status: 400,
     zh: '该账号已有密码，请使用修改密码',

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as clics from './clics.ts'
 import * as commentReport from './comment-report.ts'
 import * as comment from './comment.ts'
+import * as confirmation from './confirmation.ts'
 import * as contestAdmin from './contest-admin.ts'
 import * as contestAnnouncements from './contest-announcements.ts'
 import * as contestFinalization from './contest-finalization.ts'
@@ -74,6 +75,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [tokens, {}],
   [oidc, {}],
   [passkeys, {}],
+  [confirmation, {}],
   [personalData, {}],
   [preferences, {}],
   [problem, { read: 'read', change: 'submit' }],

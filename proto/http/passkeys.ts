@@ -6,7 +6,8 @@ import { Instant, Nothing, Nullable, OwnPassword } from './schema.ts'
 const bodyBytes = 32 * 1024
 const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })
 const PasskeyId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list' })
-const Options = Type.Object({
+/** What a browser is asked to make or to sign. */
+export const PasskeyOptions = Type.Object({
   options: Type.Unsafe<object>({
     ...{ type: 'object', additionalProperties: true },
     description: 'for the browser, as WebAuthn Level 3 writes them in JSON',
@@ -18,6 +19,17 @@ const credential = {
   type: Type.Literal('public-key'),
   clientExtensionResults: Type.Object({}),
 }
+
+/** What a passkey has signed, as the browser tells it. */
+export const PasskeyResponse = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Type.Optional(Bytes),
+  }),
+})
 
 export const Passkey = Type.Object({
   id: PasskeyId,
@@ -48,7 +60,7 @@ export const startPasskey = route({
   rate: 'login',
   maxBodyBytes: bodyBytes,
   body: Type.Object({ password: OwnPassword }),
-  data: Options,
+  data: PasskeyOptions,
 })
 
 export const addPasskey = route({
@@ -91,7 +103,7 @@ export const startPasskeySignIn = route({
   access: 'public',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  data: Options,
+  data: PasskeyOptions,
 })
 
 /** Signs in as `/api/login` does. No one-time code is asked for: a passkey is something one has, opened by what one knows or is. */
@@ -103,16 +115,6 @@ export const finishPasskeySignIn = route({
   access: 'public',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({
-    response: Type.Object({
-      ...credential,
-      response: Type.Object({
-        clientDataJSON: Bytes,
-        authenticatorData: Bytes,
-        signature: Bytes,
-        userHandle: Type.Optional(Bytes),
-      }),
-    }),
-  }),
+  body: Type.Object({ response: PasskeyResponse }),
   data: UserInfo,
 })

@@ -77,6 +77,7 @@ export { prefetchSite, useSite } from './page/use-site.ts'
 export { Part, type PartProps } from './parts/Part.tsx'
 export { setPartsLoader } from './parts/parts.store.ts'
 export { api, keepSession, refreshRoles, signIn } from './session/api.ts'
+export { useIdentityConfirmation } from './session/identity-confirmation.store.ts'
 export { refreshQueries } from './session/refresh-queries.ts'
 export { type PageAccess, refusalOf } from './session/page-access.ts'
 export {

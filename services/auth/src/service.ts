@@ -7,6 +7,7 @@ import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { statsGrpc } from './accounts/stats.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
+import { confirmationRoutes } from './confirmation/confirmation.routes.ts'
 import { createContext } from './context.ts'
 import { deleteDueAccounts } from './deletion/delete-due-accounts.ts'
 import { deletionRoutes } from './deletion/deletion.routes.ts'
@@ -84,6 +85,7 @@ export const createAuthService = defineService({
     tokensRoutes,
     oidcRoutes,
     passkeysRoutes,
+    confirmationRoutes,
     deletionRoutes,
     dataExportRoutes,
   ],

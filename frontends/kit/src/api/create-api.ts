@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Static, TSchema } from 'typebox'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import { fileNameOf, saveFile } from './download.ts'
 import { addressOf, type AnyRoute, bodyOf, type InputArguments, type RouteData } from './route-input.ts'
 import { downloadTimeoutMs, readEnvelope, readJson, send, type TransportContext, unwrap } from './transport.ts'
@@ -31,6 +31,19 @@ export function createApi(context: TransportContext) {
 
   /** Like `call`, for the few answers of which a header matters (the token of a sign-in). */
   async function callWithHeaders<R extends ClientRoute>(
+    route: R,
+    ...args: InputArguments<R, CallOptions>
+  ): Promise<ApiResponse<RouteData<R>>> {
+    try {
+      return await callOnce(route, ...args)
+    } catch (error) {
+      const wantsConfirmation = isApiError(error) && error.code === 'auth.confirmation_required'
+      if (!wantsConfirmation || (await context.confirmIdentity?.()) !== true) throw error
+      return callOnce(route, ...args)
+    }
+  }
+
+  async function callOnce<R extends ClientRoute>(
     route: R,
     ...[input, options]: InputArguments<R, CallOptions>
   ): Promise<ApiResponse<RouteData<R>>> {

@@ -11,6 +11,8 @@ export interface TransportContext {
   adoptToken: (token: string) => void
   /** Told of every refusal before the caller is: opens the sign-in, refreshes the roles. */
   onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
+  /** Asks the reader to confirm that the session is theirs; a call that was refused for want of it is then repeated. */
+  confirmIdentity?: () => Promise<boolean>
 }
 
 export interface ApiRequest {

@@ -7,6 +7,7 @@ import { navigate } from '../browser/navigation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/language.store.ts'
 import { toast } from '../toasts/toast.store.ts'
+import { useIdentityConfirmation } from './identity-confirmation.store.ts'
 import { type SessionUser, useSession } from './session.store.ts'
 
 export const transport: TransportContext = {
@@ -16,6 +17,7 @@ export const transport: TransportContext = {
   text: (key) => i18n.t(`api.${key}`, { ns: 'kit' }),
   adoptToken: (token) => useSession.getState().adoptToken(token),
   onRefusal,
+  confirmIdentity: () => useIdentityConfirmation.getState().ask(),
 }
 
 /** The site's API. `api.call(route, input)` → data; `api.query(route, input)` → options for `useQuery`. */

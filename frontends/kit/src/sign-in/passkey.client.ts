@@ -1,5 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { confirmByPasskey, startPasskeyConfirmation } from '@verdict/proto/http/confirmation'
 import { addPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from '@verdict/proto/http/passkeys'
+import type { RouteBody } from '@verdict/proto/http/route'
 import { api, keepSession, type SessionUser } from '@verdict/ui'
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -24,13 +26,23 @@ export async function createPasskey(name: string, password: string | undefined) 
 /** Signs in with a passkey that the reader chooses. @throws ApiError, PasskeyCancelled */
 export async function signInByPasskey(): Promise<SessionUser> {
   const { options } = await api.call(startPasskeySignIn)
+  const answer = await api.callWithHeaders(finishPasskeySignIn, { body: { response: await signed(options) } })
+  return keepSession(answer, answer.data)
+}
+
+/** Has one of the reader's passkeys confirm that the session is theirs. @throws ApiError, PasskeyCancelled */
+export async function confirmWithPasskey(): Promise<void> {
+  const { options } = await api.call(startPasskeyConfirmation)
+  await api.call(confirmByPasskey, { body: { response: await signed(options) } })
+}
+
+async function signed(options: object): Promise<RouteBody<typeof confirmByPasskey>['response']> {
+  // The server wrote them for this call of the browser.
   const optionsJSON = options as RequestOptions
   const { id, rawId, type, response } = await asked(() => startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) }
-  const sent = { id, rawId, type, clientExtensionResults: {}, response: signed }
-  const answer = await api.callWithHeaders(finishPasskeySignIn, { body: { response: sent } })
-  return keepSession(answer, answer.data)
+  const given = { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) }
+  return { id, rawId, type, clientExtensionResults: {}, response: given }
 }
 
 /** Browsers do not tell why nothing came of it, lest sites learn which keys there are. */

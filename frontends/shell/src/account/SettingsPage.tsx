@@ -6,6 +6,7 @@ import { getSignInWays } from '@verdict/proto/http/oidc'
 import { api, Card, Page, QueryView, theme } from '@verdict/ui'
 import { DigestSection } from '../digest/DigestSection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -28,6 +29,7 @@ export function SettingsPage() {
   const hasPassword = useQuery(api.query(getSignInWays)).data?.hasPassword !== false
   return (
     <Page title={t('settings.title')}>
+      <ConfirmIdentityDialog />
       <QueryView query={user}>
         {(info) => (
           <Sections>

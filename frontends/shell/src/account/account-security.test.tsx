@@ -7,6 +7,7 @@ import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } fr
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from './account.texts.ts'
 import { texts as securityTexts } from './security.texts.ts'
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
@@ -116,6 +117,54 @@ describe('two-step sign-in', () => {
     show(<SecondStepSection hasPassword />)
     expect(await screen.findByText(/Only 1 recovery codes are left/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
+  })
+})
+
+describe('a fresh second step', () => {
+  const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
+  const required = { status: 400, code: 'auth.confirmation_required', msg: 'Confirm that it is you for this' }
+  const turnOff = async () => {
+    answers['GET /api/account/second-step'] = { data: on }
+    answers['GET /api/account/confirmation'] = { data: { code: true, passkey: false, password: false } }
+    answers['POST /api/account/second-step/off'] = { refused: required }
+    show(
+      <>
+        <ConfirmIdentityDialog />
+        <SecondStepSection hasPassword />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }))
+    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  }
+
+  it('is asked for where the site wants it, and the change goes on after it', async () => {
+    const asked = await turnOff()
+    const wrong = { status: 400, code: 'auth.second_step_wrong', msg: 'The code is wrong' }
+    answers['POST /api/account/confirmation'] = { refused: wrong }
+    await userEvent.type(await asked.findByLabelText('Code'), '123456')
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    expect(await asked.findByText('The code is wrong')).toBeTruthy()
+    expect(server.to('/api/account/second-step/off')).toHaveLength(1)
+    answers['POST /api/account/confirmation'] = { data: { until: '2026-01-01T00:05:00Z' } }
+    answers['POST /api/account/second-step/off'] = { data: null }
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
+    expect(server.to('/api/account/second-step/off').map(({ body }) => body)).toEqual([
+      { password: 'secret1' },
+      { password: 'secret1' },
+    ])
+  })
+
+  it('leaves the form as it was when it is not given', async () => {
+    const asked = await turnOff()
+    await asked.findByLabelText('Code')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByText('Confirm that it is you for this')).toBeTruthy()
+    expect(server.to('/api/account/second-step/off')).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('secret1')
   })
 })
 

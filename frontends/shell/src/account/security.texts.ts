@@ -1,10 +1,12 @@
 import type { Texts } from '@verdict/ui'
 import { accountDataTexts } from './account-data.texts.ts'
+import { confirmationTexts } from './confirmation.texts.ts'
 
 /** How the own account is signed in to. */
 export const texts = {
   'zh-CN': {
     ...accountDataTexts['zh-CN'],
+    ...confirmationTexts['zh-CN'],
     secondStep: {
       title: '两步登录',
       lead: '开启后，登录时除密码外还需输入手机上验证器应用生成的动态码，密码泄露也无法登录。',
@@ -122,6 +124,7 @@ export const texts = {
   },
   'en-US': {
     ...accountDataTexts['en-US'],
+    ...confirmationTexts['en-US'],
     secondStep: {
       title: 'Two-step sign-in',
       lead: 'Besides the password, a sign-in then asks for a code that an authenticator app on your phone makes. Who has only your password cannot get in.',

@@ -15,7 +15,8 @@ const daySec = 24 * 60 * 60
  * Marks the account of the caller to be deleted after the waiting time. Its sessions and tokens end at once; who signs in
  * to it meanwhile keeps it.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, sign_in.expired, user.last_root
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   sign_in.expired, user.last_root
  */
 export async function requestDeletion(
   ctx: AuthContext,

@@ -20,7 +20,8 @@ export async function getDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'
 /**
  * Asks for a copy of all that the site has of the caller; the one before goes. Once a day, unless it failed.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, sign_in.expired, data_export.too_soon
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   sign_in.expired, data_export.too_soon
  */
 export async function requestDataExport(
   ctx: AuthContext,

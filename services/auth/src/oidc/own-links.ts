@@ -38,8 +38,8 @@ export async function listSignInWays(ctx: AuthContext, actor: Actor) {
 /**
  * Sends the caller to a provider whose identity is to sign in to the account from then on.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.linked_already, oidc.provider_unknown,
- *   oidc.provider_away, oidc.answer_invalid
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   oidc.linked_already, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
  */
 export async function startLink(ctx: AuthContext, actor: Actor, input: { provider: string; password?: string }) {
   const { id, name } = providerOf(ctx, input.provider)
@@ -86,7 +86,8 @@ export async function finishLink(
 /**
  * Unlinks a provider. Every other session of the account ends, and a mail tells of it.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.link_not_found, oidc.last_way
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   oidc.link_not_found, oidc.last_way
  */
 export async function unlink(
   ctx: AuthContext,

@@ -28,7 +28,8 @@ export async function listPasskeys(ctx: AuthContext, actor: Actor) {
 /**
  * What the browser makes a passkey of: one that names its user by itself and asks for a fingerprint, a face or a PIN.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.unavailable, passkey.too_many
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   passkey.unavailable, passkey.too_many
  */
 export async function startPasskey(ctx: AuthContext, actor: Actor, password: string | undefined) {
   const party = relyingParty(ctx)
@@ -89,7 +90,8 @@ export async function addPasskey(
  * Removes a passkey, which may be in the hands of somebody else: every other session of the account ends, and a mail tells
  * of it.
  *
- * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.not_found, oidc.last_way
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
+ *   passkey.not_found, oidc.last_way
  */
 export async function removePasskey(
   ctx: AuthContext,

@@ -10,7 +10,8 @@ import type { HttpServer } from '@verdict/kit/http'
 import type { AuthContext } from '../context.ts'
 import { originOf, signedInAnswer } from '../sign-in/sign-in-answer.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './own-passkeys.ts'
-import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
+import { requestPasskey } from './verify-passkey.ts'
 
 export function passkeysRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(getPasskeys, ({ actor }) => listPasskeys(ctx, actor))
@@ -21,6 +22,6 @@ export function passkeysRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(remove, async ({ actor, body, clientAddress: address, lang: locale }) => {
     await removePasskey(ctx, { actor, address, locale }, body)
   })
-  http.on(startSignIn, () => startPasskeySignIn(ctx))
+  http.on(startSignIn, () => requestPasskey(ctx, null))
   http.on(finishPasskeySignIn, async (call) => signedInAnswer(await signInByPasskey(ctx, call.body, originOf(call))))
 }

@@ -5,6 +5,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
 import type { AuthContext } from '../context.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
+import { assertFreshSecondStep, isConfirmed } from './fresh-second-step.ts'
 
 /** Minutes after its sign-in in which a session of an account without a password counts as its owner. */
 const freshMin = 10
@@ -18,19 +19,21 @@ export async function ownAccount(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>):
 
 /**
  * Asks the owner of an account to show again that it is theirs, before what a stolen session must not do: by the
- * password, or, where there is none, by a sign-in a short while ago.
+ * password, or, where there is none, by a sign-in a short while ago; and by a fresh second step where the account has one.
  *
- * @throws AppError sign_in.expired, auth.old_password_wrong, auth.locked, auth.sign_in_again
+ * @throws AppError sign_in.expired, auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required
  */
 export async function assertOwner(ctx: AuthContext, actor: Actor, password: string | undefined): Promise<Account> {
   const account = await ownAccount(ctx, actor)
+  if (account.passwordless !== true) await assertOwnPassword(ctx, account, password ?? '')
+  await assertFreshSecondStep(ctx, actor)
   if (account.passwordless === true) await assertFreshSession(ctx, actor)
-  else await assertOwnPassword(ctx, account, password ?? '')
   return account
 }
 
-/** @throws AppError auth.sign_in_again */
+/** A session that was opened, or in which a second step was given, a short while ago. @throws AppError auth.sign_in_again */
 export async function assertFreshSession(ctx: AuthContext, actor: Actor): Promise<void> {
+  if (await isConfirmed(ctx, actor)) return
   const since = new Date(ctx.clock.now().getTime() - freshMin * 60_000)
   const isFresh = await ctx.sessions.exists({ _id: sessionKey(actor.sessionId), createdAt: { $gt: since } })
   if (isFresh === null) throw new AppError('auth.sign_in_again', { minutes: freshMin })

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
+import { noteConfirmed } from '../passwords/fresh-second-step.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
@@ -40,7 +41,7 @@ export async function getSecondStep(ctx: AuthContext, actor: Actor) {
  * Begins to set up one-time codes; nothing is asked at a sign-in before `confirmSecondStep`.
  *
  * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked,
- *   auth.sign_in_again
+ *   auth.sign_in_again, auth.confirmation_required
  */
 export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: string | undefined) {
   const account = await assertOwner(ctx, actor, password)
@@ -92,6 +93,7 @@ export async function confirmSecondStep(
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
   })
   await ctx.secondStepLocks.clear(uid)
+  await noteConfirmed(ctx, caller.actor)
   await relayRevocations(ctx, revocations)
   await refreshCachedSession(ctx, sessionId)
   return { recoveryCodes: codes }
@@ -101,7 +103,7 @@ export async function confirmSecondStep(
  * Makes new recovery codes; the old ones stop working.
  *
  * @throws AppError auth.second_step_off, auth.old_password_wrong, auth.locked,
- *   auth.sign_in_again
+ *   auth.sign_in_again, auth.confirmation_required
  */
 export async function renewRecoveryCodes(
   ctx: AuthContext,
@@ -121,7 +123,10 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes }
 }
 
-/** @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked, auth.sign_in_again */
+/**
+ * @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked,
+ *   auth.sign_in_again, auth.confirmation_required
+ */
 export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, password: string | undefined): Promise<void> {
   const account = await assertOwner(ctx, caller.actor, password)
   if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')

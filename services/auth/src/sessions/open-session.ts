@@ -24,7 +24,7 @@ export async function openSession(
   ctx: AuthContext,
   account: Account,
   from: Origin,
-  { byPasskey = false } = {},
+  { byPasskey = false, withSecondStep = false } = {},
 ): Promise<string> {
   const sessionId = ctx.randomText(sessionIdBytes)
   const now = ctx.clock.now()
@@ -38,6 +38,7 @@ export async function openSession(
       createdAt: now,
       ...lifetime,
       ...(byPasskey ? { byPasskey } : {}),
+      ...(withSecondStep ? { confirmedAt: now } : {}),
       userAgent,
       ip: from.address,
     }),

@@ -16,6 +16,8 @@ export interface Session {
   usedAt?: Date | undefined
   /** Opened by a passkey, which counts as a second step. */
   byPasskey?: boolean | undefined
+  /** When its user last gave a second step in it, at the sign-in or since. */
+  confirmedAt?: Date | undefined
   userAgent: string
   ip: string
 }
@@ -32,6 +34,7 @@ const sessionSchema = new Schema<Session>(
     renewedAt: Date,
     usedAt: Date,
     byPasskey: Boolean,
+    confirmedAt: Date,
     userAgent: { type: String, default: '' },
     ip: { type: String, default: '' },
   },

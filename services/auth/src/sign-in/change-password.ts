@@ -9,6 +9,7 @@ import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
+import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 
 const maxFailures = 5
@@ -24,7 +25,11 @@ export interface ChangeOutcome {
   msg: string
 }
 
-/** Changes the caller's own password. Every other session of theirs ends at once; the calling one lives on. */
+/**
+ * Changes the caller's own password. Every other session of theirs ends at once; the calling one lives on.
+ *
+ * @throws AppError auth.confirmation_required
+ */
 export async function changePassword(
   ctx: AuthContext,
   actor: Actor,
@@ -45,6 +50,7 @@ export async function changePassword(
   if (!(await ctx.passwords.verify(account.passwordHash, oldPassword))) {
     return refuse(400, 'auth.old_password_wrong')
   }
+  await assertFreshSecondStep(ctx, actor)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale })
   await ctx.passwordChangeLocks.clear(bound.key)

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import { cancelDeletion } from '../deletion/cancel-deletion.ts'
+import { hasSecondStep } from '../second-step/check-second-step.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
 import { rememberDevice } from './known-devices.ts'
 
@@ -28,5 +29,6 @@ export async function completeSignIn(
   const device = await rememberDevice(ctx, from.device, account._id)
   const isKept = await cancelDeletion(ctx, account, from)
   const user = { ...toUserInfo({ ...account, role }), ...(isKept ? { deletionCancelled: true as const } : {}) }
-  return { user, token: await openSession(ctx, account, from, { byPasskey }), device }
+  const withSecondStep = byPasskey || (await hasSecondStep(ctx, account._id))
+  return { user, token: await openSession(ctx, account, from, { byPasskey, withSecondStep }), device }
 }

@@ -4,12 +4,13 @@ import { AppError } from '@verdict/kit/errors'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'
+import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
 import { storePassword } from './change-password.ts'
 
 /**
  * Gives a password to an account that was made by a provider. Every other session of the account ends.
  *
- * @throws AppError auth.password_length, auth.password_set, auth.sign_in_again
+ * @throws AppError auth.password_length, auth.password_set, auth.sign_in_again, auth.confirmation_required
  */
 export async function setFirstPassword(
   ctx: AuthContext,
@@ -20,6 +21,7 @@ export async function setFirstPassword(
   if (!isPassword(password)) throw new AppError('auth.password_length')
   const account = await ownAccount(ctx, actor)
   if (account.passwordless !== true) throw new AppError('auth.password_set')
+  await assertFreshSecondStep(ctx, actor)
   await assertFreshSession(ctx, actor)
   const passwordHash = await ctx.passwords.hash(password)
   const { username } = account

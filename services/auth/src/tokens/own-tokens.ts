@@ -44,7 +44,8 @@ export async function listTokens(ctx: AuthContext, actor: Actor) {
 /**
  * Makes a token for programs, for who shows that the account is theirs. It is told this once and kept as a hash.
  *
- * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, auth.sign_in_again, token.too_many
+ * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, auth.sign_in_again,
+ *   auth.confirmation_required, token.too_many
  */
 export async function createToken(ctx: AuthContext, { actor, address, locale }: Maker, input: NewToken) {
   const name = input.name.trim()

@@ -1,0 +1,55 @@
+import type { PasskeyResponse } from '@verdict/proto/http/passkeys'
+import type { Static } from 'typebox'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { sessionKey } from '@verdict/kit/sessions'
+import type { AuthContext } from '../context.ts'
+import { requestPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
+import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { ownAccount } from '../passwords/assert-owner.ts'
+import { noteConfirmed } from '../passwords/fresh-second-step.ts'
+import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
+
+const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
+
+/** By what the caller can show that the session is theirs: a code where the account has a second step, else the password. */
+export async function getConfirmationWays(ctx: AuthContext, actor: Actor) {
+  const account = await ownAccount(ctx, actor)
+  const code = await hasSecondStep(ctx, actor.uid)
+  const passkey = (await ctx.passkeys.exists({ uid: actor.uid })) !== null
+  return { code, passkey, password: !code && account.passwordless !== true }
+}
+
+/**
+ * Shows again that a session is its owner's, which stands for a few minutes in this session alone: by a one-time code or
+ * a recovery code, or by the password of an account without a second step.
+ *
+ * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.second_step_off, auth.old_password_wrong,
+ *   auth.locked
+ */
+export async function confirmIdentity(
+  ctx: AuthContext,
+  { actor, address }: { actor: Actor; address: string },
+  { code, password }: { code?: string; password?: string },
+): Promise<{ until: string }> {
+  const account = await ownAccount(ctx, actor)
+  if (await hasSecondStep(ctx, actor.uid)) await assertSecondStep(ctx, account, code, address)
+  else if (account.passwordless === true) throw new AppError('auth.second_step_off')
+  else await assertOwnPassword(ctx, account, password ?? '')
+  return { until: (await noteConfirmed(ctx, actor)).toISOString() }
+}
+
+/** What the browser has one of the caller's passkeys sign. @throws AppError passkey.unavailable */
+export function startPasskeyConfirmation(ctx: AuthContext, actor: Actor) {
+  return requestPasskey(ctx, ownerOf(actor))
+}
+
+/** @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid */
+export async function confirmByPasskey(
+  ctx: AuthContext,
+  actor: Actor,
+  response: Static<typeof PasskeyResponse>,
+): Promise<{ until: string }> {
+  await verifyPasskey(ctx, response, ownerOf(actor))
+  return { until: (await noteConfirmed(ctx, actor)).toISOString() }
+}

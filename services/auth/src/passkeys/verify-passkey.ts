@@ -1,0 +1,68 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { PasskeyResponse } from '@verdict/proto/http/passkeys'
+import type { Static } from 'typebox'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthContext } from '../context.ts'
+import { issueChallenge, relyingParty, takeChallenge, timeoutMs, type ChallengeOwner } from './challenges.ts'
+import type { Passkey } from './passkey.model.ts'
+
+/** What a browser has a passkey of this site sign. @throws AppError passkey.unavailable */
+export async function requestPasskey(ctx: AuthContext, owner: ChallengeOwner) {
+  const party = relyingParty(ctx)
+  const allowed = owner === null ? [] : await ctx.passkeys.find({ uid: owner.uid }, { _id: 1 }).limit(50).lean()
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: Buffer.from(await issueChallenge(ctx, owner), 'base64url'),
+    timeout: timeoutMs,
+    userVerification: 'required',
+    ...(owner === null ? {} : { allowCredentials: allowed.map(({ _id: id }) => ({ id })) }),
+  })
+  return { options }
+}
+
+/**
+ * The passkey that has signed the challenge, whose use is noted. For an owner it has to be one of theirs.
+ *
+ * @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid
+ */
+export async function verifyPasskey(
+  ctx: AuthContext,
+  response: Static<typeof PasskeyResponse>,
+  owner: ChallengeOwner,
+): Promise<Passkey> {
+  const party = relyingParty(ctx)
+  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, owner)
+  const passkey = await ctx.passkeys.findById(response.id).lean()
+  if (passkey === null || !isHandleOf(passkey, response.response.userHandle)) throw new AppError('passkey.unknown')
+  if (owner !== null && passkey.uid !== owner.uid) throw new AppError('passkey.unknown')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey._id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, uid: passkey.uid }, 'what a passkey signed could not be verified')
+    throw new AppError('passkey.invalid')
+  })
+  if (!verified) throw new AppError('passkey.invalid')
+  await noteUse(ctx, passkey, authenticationInfo.newCounter)
+  return passkey
+}
+
+/** Of two sign-ins with one counter, one is that of a copy. @throws AppError passkey.invalid, passkey.unknown */
+async function noteUse(ctx: AuthContext, { _id, counter }: Passkey, newCounter: number): Promise<void> {
+  const $set = { counter: newCounter, usedAt: ctx.clock.now() }
+  const { matchedCount } = await ctx.passkeys.updateOne({ _id, counter }, { $set })
+  if (matchedCount === 0) throw new AppError('passkey.invalid')
+}
+
+/** Authenticators give back the user that they were told of when the passkey was made. */
+function isHandleOf({ uid }: Passkey, handle: string | undefined): boolean {
+  return handle === undefined || Buffer.from(handle, 'base64url').toString() === uid
+}
