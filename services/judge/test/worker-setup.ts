@@ -20,7 +20,6 @@ import { blobShelf, environment, testCases, type TestCase } from './judging-setu
 
 const secret = 'a secret for tests only'
 const log = createLogger({ service: 'judge', level: 'silent' })
-const leaseMs = 3_000
 
 export interface Submitted {
   code: string
@@ -37,6 +36,7 @@ class QueueBook extends EventEmitter {
   readonly finished = new Map<string, FinishRequest__Output>()
   readonly reports: ReportRequest__Output[] = []
   readonly heartbeats: HeartbeatRequest__Output[] = []
+  leaseMs = 3_000
   /** Thrown by the next calls of Finish. */
   finishErrors: Error[] = []
   /** An administrator has paused the worker. */
@@ -70,7 +70,7 @@ export async function openPeers() {
           book.emit(`claimed ${taskId}`)
           return Promise.resolve({
             granted: true,
-            leaseMs,
+            leaseMs: book.leaseMs,
             task: { taskId, submitId: pid, attempt, pid, problemVersion: task.version, language, code },
           })
         },

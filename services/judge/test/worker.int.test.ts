@@ -110,7 +110,13 @@ describe('a worker', () => {
   })
 
   it('hands in a result until the queue takes it', async () => {
-    peers.book.finishErrors = [new AppError('server.unavailable'), new Error('broken for once')]
+    const broken = Array.from({ length: 6 }, () => new Error('broken for a while'))
+    peers.book.finishErrors = [
+      new AppError('server.unavailable'),
+      new AppError('server.busy', { waitSec: 1 }),
+      ...broken,
+    ]
+    peers.book.leaseMs = 60_000
     worker = await startWorker(peers)
     const { result } = await peers.finished(await peers.submit({ code: sum }))
     expect(result?.status).toBe(JudgeStatus.Accepted)

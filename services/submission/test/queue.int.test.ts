@@ -151,6 +151,24 @@ describe('results', () => {
     expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2, judger: 'w2' })
   })
 
+  it('are taken after the lease lapsed, once, while no other worker has the task', async () => {
+    const judged = await world.record(submissionJudged)
+    const { worker, submitId, claimed } = await claimedTask()
+    world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
+    await until('the lease to lapse', async () => (await task(submitId))?.attempt === 2)
+    const stranger = await world.startWorker()
+    expect(await stranger.finish(claimed, accepted)).toBe(false)
+    expect(await worker.finish(claimed, { status: JudgeStatus.SystemError, errorMessage: 'ill' })).toBe(false)
+    const all = await Promise.all([1, 2, 3].map(() => worker.finish(claimed, accepted)))
+    expect([...all, await worker.finish(claimed, accepted)]).toEqual([true, true, true, true])
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2, judger: 'w1' })
+    expect(await stranger.claim({ taskId: taskIdOf(submitId), attempt: 2 })).toBeUndefined()
+    const other = await world.submit(ada)
+    await worker.finish((await worker.claim({ taskId: taskIdOf(other), attempt: 1 })) ?? claimed, accepted)
+    await until('the second verdict', async () => judged.some(({ data }) => data.submitId === other))
+    expect(judged.filter(({ data }) => data.submitId === submitId)).toHaveLength(1)
+  })
+
   it('of a long judging are taken as long as the worker reports', async () => {
     const { worker, submitId, claimed } = await claimedTask()
     for (let report = 0; report < 4; report += 1) {

@@ -129,6 +129,31 @@ it('all verdicts come, each once, when MongoDB is killed among them and comes ba
   await allCounted(ids.length)
 }, 180_000)
 
+it('while MongoDB is away every call says so, over HTTP and over gRPC, and when to come again', async () => {
+  const direct = new URL(servers.settings.MONGO_URL)
+  direct.search = 'directConnection=true'
+  const link = await startLink(direct.href)
+  const cutOff = await startWorld({ ...servers.settings, MONGO_URL: link.url })
+  const worker = await cutOff.startWorker()
+  const submitId = await cutOff.submit({ uid: 'ada' })
+  const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+  if (claimed === undefined) throw new Error('refused')
+  link.cut()
+  await expect(worker.finish(claimed, accepted)).rejects.toMatchObject({ code: 'server.unavailable' })
+  for (const [method, path] of [
+    ['GET', 'get-submission-list'],
+    ['GET', `get-submission-detail?submitId=${submitId}`],
+  ] as const) {
+    const response = await fetch(`${cutOff.httpAddress}/api/${path}`, { method })
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
+    expect(await response.json()).toMatchObject({ code: 'server.unavailable' })
+  }
+  link.restore()
+  await until('the result to be taken', () => worker.finish(claimed, accepted).catch(() => false))
+  await cutOff.stop()
+  await link.close()
+}, 200_000)
+
 it('a verdict that is told again, as by a relay that was killed before it marked it, is counted once', async () => {
   const worker = await world.startWorker({ judge: async () => accepted })
   await worker.beat()

@@ -1,6 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
-import { isOutage, sleep } from '@verdict/kit/retry'
+import { isTransient } from '@verdict/kit/outage'
+import { backoffMs, sleep } from '@verdict/kit/retry'
 import { withSpan } from '@verdict/kit/trace'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
@@ -81,7 +82,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
       return
     }
     ctx.observe(result, (performance.now() - startedAt) / 1000)
-    const accepted = await finishTask(ctx.queue, { ...identity, result }, ctx.drainTimeout)
+    const accepted = await finishTask(ctx.queue, { ...identity, result }, leaseMs, ctx.drainTimeout)
     log.info({ status: result.status, accepted }, 'judged')
   } catch (error) {
     log.error({ err: error }, 'the result could not be handed in')
@@ -133,22 +134,29 @@ async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) =>
   }
 }
 
-const finishRetryMs = 250
-const maxFinishFailures = 5
+const handInPauses = { firstMs: 250, maxMs: 1_000 }
 
-/** Hands in the result until it is accepted or refused. An error that is no outage is tried a few times only. */
+/**
+ * Hands in the result until it is accepted or refused. While the queue is away, full or busy it is kept for as long as that
+ * lasts: nobody else has it. After any other error it is tried for as long as the lease would live without being renewed;
+ * then the task is judged again, here or elsewhere.
+ */
 async function finishTask(
   queue: Pick<Queue, 'finish'>,
   request: Parameters<Queue['finish']>[0],
+  leaseMs: number,
   drainTimeout: AbortSignal,
 ): Promise<boolean> {
-  for (let failures = 0; ;) {
+  let faultySinceMs: number | undefined
+  for (let tries = 1; ; tries += 1) {
     try {
       return (await queue.finish(request)).accepted
     } catch (error) {
-      if (!isOutage(error)) failures += 1
-      if (drainTimeout.aborted || failures >= maxFinishFailures) throw error
-      await sleep(finishRetryMs, drainTimeout)
+      const nowMs = performance.now()
+      if (!isTransient(error)) faultySinceMs ??= nowMs
+      const isFaulty = faultySinceMs !== undefined && nowMs - faultySinceMs > leaseMs
+      if (drainTimeout.aborted || isFaulty) throw error
+      await sleep(backoffMs(tries, handInPauses), drainTimeout)
     }
   }
 }

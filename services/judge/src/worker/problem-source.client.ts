@@ -1,5 +1,6 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
-import { isOutage, sleep } from '@verdict/kit/retry'
+import { isTransient } from '@verdict/kit/outage'
+import { sleep } from '@verdict/kit/retry'
 import { decodeJudgeSpec, type JudgeSpec } from '../spec/judge-spec.ts'
 
 /** What the problem service tells about judging: specifications by version and test data by content. */
@@ -46,7 +47,7 @@ async function retryWhileUnavailable<T>(call: () => Promise<T>, signal: AbortSig
     try {
       return await call()
     } catch (error) {
-      if (!isOutage(error) || signal.aborted || performance.now() > deadlineMs) throw error
+      if (!isTransient(error) || signal.aborted || performance.now() > deadlineMs) throw error
       await sleep(pauseMs, signal)
     }
   }

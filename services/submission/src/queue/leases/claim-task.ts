@@ -1,7 +1,7 @@
 import type { ClaimRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ClaimRequest'
 import type { ClaimResponse } from '@verdict/proto/grpc/generated/submission/v1/ClaimResponse'
 import type { SubmissionContext } from '../../context.ts'
-import type { TaskRow } from '../tasks/task.model.ts'
+import { unclaimedStates, type TaskRow } from '../tasks/task.model.ts'
 import { findTaskHandler } from '../tasks/task-handler.ts'
 import type { TaskContent } from '../tasks/task-handler.ts'
 
@@ -20,7 +20,7 @@ export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__O
   const [task, content] = await Promise.all([
     ctx.tasks
       .findOneAndUpdate(
-        { _id: taskId, attempt, state: { $in: ['waiting', 'dispatched'] } },
+        { _id: taskId, attempt, state: { $in: unclaimedStates } },
         { $set: { state: 'leased', workerId, leaseUntil: new Date(now.getTime() + leaseMs) }, $unset: { progress: 1 } },
         { returnDocument: 'after', writeConcern: { w: 1 } },
       )

@@ -4,7 +4,7 @@ import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submis
 import type { SubmissionContext } from '../../context.ts'
 import { toVerdict, type Verdict } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import type { TaskRow } from '../tasks/task.model.ts'
+import { unclaimedStates, type TaskRow, type TaskState } from '../tasks/task.model.ts'
 
 /** Who hands in a result: it counts only while all of this is so. */
 interface LeaseHolder {
@@ -14,9 +14,9 @@ interface LeaseHolder {
 }
 
 /**
- * Takes the result of a judging, once: from the holder of the lease of the current attempt, and from nobody else. The
- * same result again is accepted without effect. After a system error the task is judged again, a few times, unless that
- * would end in the same way.
+ * Takes the result of a judging, once: from the holder of the lease of the current attempt, or of one that lapsed while
+ * nobody else has taken the task since; from nobody else. The same result again is accepted without effect. After a system
+ * error the task is judged again, a few times, unless that would end in the same way.
  */
 export async function finishTask(
   ctx: SubmissionContext,
@@ -34,6 +34,8 @@ export async function finishTask(
     if (stored || (await isRepeated(ctx, holder))) return { accepted: true }
     // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
   } while ((await ctx.tasks.exists(guard)) !== null)
+  // Repeated calls may come together with the one that was taken.
+  if ((await storeLate(ctx, holder, verdict)) || (await isRepeated(ctx, holder))) return { accepted: true }
   ctx.metrics.refusedResults.inc()
   ctx.log.info(holder, 'refused the result of a judging that is no longer current')
   return { accepted: false }
@@ -41,7 +43,20 @@ export async function finishTask(
 
 /** Whether this very result was taken before. */
 async function isRepeated(ctx: SubmissionContext, { taskId, attempt, workerId }: LeaseHolder): Promise<boolean> {
-  return (await ctx.tasks.exists({ _id: taskId, attempt, workerId, state: 'done' })) !== null
+  const either = [{ attempt }, { attempt: attempt + 1, 'lapsed.workerId': workerId, 'lapsed.attempt': attempt }]
+  return (await ctx.tasks.exists({ _id: taskId, workerId, state: 'done', $or: either })) !== null
+}
+
+/** A verdict that comes after its lease lapsed, while the next attempt waits for a worker: it saves that attempt. */
+async function storeLate(
+  ctx: SubmissionContext,
+  { taskId, attempt, workerId }: LeaseHolder,
+  verdict: Verdict,
+): Promise<boolean> {
+  if (verdict.status === JudgeStatus.SystemError) return false
+  const lapsed = { 'lapsed.workerId': workerId, 'lapsed.attempt': attempt }
+  const guard = { _id: taskId, attempt: attempt + 1, state: { $in: unclaimedStates }, ...lapsed }
+  return storeVerdict(ctx, guard, verdict, { workerId })
 }
 
 async function retryLater(ctx: SubmissionContext, holder: LeaseHolder, verdict: Verdict): Promise<boolean> {
@@ -69,14 +84,20 @@ async function retryLater(ctx: SubmissionContext, holder: LeaseHolder, verdict: 
 }
 
 /** The state that the task must be in for the verdict to count. */
-export type TaskGuard = Pick<TaskRow, '_id' | 'attempt' | 'state'> & { workerId?: string; leaseUntil?: { $lt: Date } }
+export type TaskGuard = Pick<TaskRow, '_id' | 'attempt'> & {
+  state: TaskState | { $in: TaskState[] }
+  workerId?: string
+  leaseUntil?: { $lt: Date }
+  'lapsed.workerId'?: string
+  'lapsed.attempt'?: number
+}
 
 /** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
 export async function storeVerdict(
   ctx: SubmissionContext,
   guard: TaskGuard,
   verdict: Verdict,
-  end: Pick<TaskRow, 'deadLettered'> = {},
+  end: Pick<TaskRow, 'deadLettered' | 'workerId'> = {},
 ): Promise<boolean> {
   const now = ctx.clock.now()
   const handler = taskHandlerOf(ctx, guard)

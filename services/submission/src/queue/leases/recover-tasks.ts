@@ -83,7 +83,7 @@ async function requeue(
     return
   }
   const back = {
-    $set: { state: 'waiting', lastError: reason },
+    $set: { state: 'waiting', lastError: reason, lapsed: { workerId: workerId ?? '', attempt } },
     $inc: { attempt: 1, lapses: 1 },
     $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
   }

@@ -33,6 +33,8 @@ export interface TaskRow {
   /** Who has, or had, the lease of the current attempt. */
   workerId?: string
   leaseUntil?: Date
+  /** Whose lease lapsed last: what they hand in all the same is taken while nobody else has the task. */
+  lapsed?: { workerId: string; attempt: number }
   /** Compiling or Judging, as last reported. */
   progress?: JudgeStatus
   notBefore?: Date
@@ -69,6 +71,10 @@ const taskSchema = new Schema<TaskRow>(
     dispatchedAt: Date,
     workerId: String,
     leaseUntil: Date,
+    lapsed: {
+      type: new Schema({ workerId: String, attempt: Number }, { _id: false, strict: 'throw' }),
+      default: undefined,
+    },
     progress: Number,
     notBefore: Date,
     systemErrors: { type: Number, required: true },
@@ -93,3 +99,6 @@ export function taskModel(db: Connection) {
 
 /** States in which the work is not done yet. */
 export const unfinishedStates = ['waiting', 'dispatched', 'leased', 'delayed'] as const satisfies readonly TaskState[]
+
+/** States in which the task is still to be given to a worker. */
+export const unclaimedStates: TaskState[] = ['waiting', 'dispatched']
