@@ -52,6 +52,11 @@ export const commonErrors = errors({
     en: 'Wrong name or password, or an account that may not sign in by password alone',
   },
   'access.denied': { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'server.busy': {
+    status: 503,
+    zh: '服务器繁忙，请在 {waitSec} 秒后重试',
+    en: 'The server is busy; please try again in {waitSec} s',
+  },
   'server.error': {
     status: 500,
     zh: '服务器出现错误，请稍后再试',

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import { fastify, type FastifyInstance } from 'fastify'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, retryAfterSec } from '@verdict/kit/errors'
 import { addCompression } from '@verdict/kit/http-encoding'
 import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
 import type { Metrics } from '@verdict/kit/metrics'
@@ -143,10 +143,12 @@ function requestError(code: string | undefined): AppError {
 /** For what is no proper HTTP at all: there is no request whose language could be known. */
 function rawRefusal(error: AppError): string {
   const body = JSON.stringify(errorEnvelope(error, undefined))
+  const retryAfter = retryAfterSec(error)
   const lines = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...(retryAfter === undefined ? [] : [`retry-after: ${retryAfter}`]),
     'connection: close',
   ]
   return `${lines.join('\r\n')}\r\n\r\n${body}`

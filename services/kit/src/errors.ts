@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
+import { isBusy, isOutage, isStorageFull } from './outage.ts'
 
 /**
  * A refusal that is part of the contract: its code is stable, its HTTP status and its texts are in the catalogue of
@@ -18,6 +19,23 @@ export class AppError extends Error {
   get status(): number {
     return errorCatalogue[this.code].status
   }
+}
+
+const defaultRetryAfterSec = 5
+
+/** Seconds after which the same call may succeed; undefined where only the caller can change that. */
+export function retryAfterSec({ status, params }: AppError): number | undefined {
+  const { waitSec } = params
+  if (status !== 429 && status !== 503) return undefined
+  if (waitSec !== undefined) return Number(waitSec)
+  return status === 503 ? defaultRetryAfterSec : undefined
+}
+
+/** What a caller is told of something that is no refusal: that a store is full, away or busy, else that there is a bug. */
+export function asFault(error: unknown): AppError {
+  if (isStorageFull(error)) return new AppError('server.storage_full')
+  if (isOutage(error)) return new AppError('server.unavailable')
+  return isBusy(error) ? new AppError('server.busy', { waitSec: defaultRetryAfterSec }) : new AppError('server.error')
 }
 
 /** Whether a service that was asked could not be reached: what it would have said is not known. */

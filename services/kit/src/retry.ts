@@ -16,55 +16,6 @@ export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   await delay(ms, undefined, { ...(signal === undefined ? {} : { signal }) }).catch(() => undefined)
 }
 
-const outageCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'server.unavailable',
-])
-
-const outageNames = new Set([
-  'MaxRetriesPerRequestError',
-  'KafkaJSConnectionError',
-  'KafkaJSNumberOfRetriesExceeded',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoPoolClearedError',
-  'PoolClearedOnNetworkError',
-])
-
-/** What a member of a replica set answers while it is not the primary, or stops. */
-const notPrimaryCodes = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436])
-
-const outOfDiskSpace = 14_031
-
-/** Whether the error says that a store has no room left: MongoDB's disk, or Redis's memory or disk. */
-export function isStorageFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && (error.code === outOfDiskSpace || error.code === 'ENOSPC')) return true
-  if (error.name === 'ReplyError' && /^(OOM|MISCONF) /.test(error.message)) return true
-  return error.cause !== undefined && isStorageFull(error.cause)
-}
-
-/**
- * Whether the error says that a server could not be reached, rather than that the work itself is at fault: such work
- * is tried again for as long as it takes.
- */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (outageNames.has(error.name)) return true
-  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true
-  if ('code' in error && typeof error.code === 'number' && notPrimaryCodes.has(error.code)) return true
-  return error.cause !== undefined && isOutage(error.cause)
-}
-
 /** Tries again, with short pauses, until it succeeds; after `withinMs` the last error is thrown. */
 export async function retryFor<T>(
   withinMs: number,

@@ -1,4 +1,4 @@
-import { isOutage } from '@verdict/kit/retry'
+import { isTransient } from '@verdict/kit/outage'
 import type { JournalEvent } from './journal.rules.ts'
 import type { JournalTurns } from './journal-turns.ts'
 
@@ -33,7 +33,7 @@ export function createJournalBatches(
       )
       for (const one of batch) one.resolve(written > 0)
     } catch (error) {
-      if (batch.length === 1 || isOutage(error)) for (const one of batch) one.reject(error)
+      if (batch.length === 1 || isTransient(error)) for (const one of batch) one.reject(error)
       else for (const one of batch) await writeAll(cid, [one])
     }
   }

@@ -42,7 +42,9 @@ export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: Shar
       load(ctx, upstream, { method: route.method, ...call }, request),
     )
     if (result.kept) return send(reply.header('vary', vary), request, result.answer)
-    return reply.code(result.answer.status).type(result.answer.contentType).send(result.answer.body)
+    const { status, contentType, body, retryAfter } = result.answer
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+    return reply.code(status).type(contentType).send(body)
   }
 }
 
@@ -91,11 +93,12 @@ async function load(
   try {
     const answer = await upstream.pool.request({ method, path, headers, body: body ?? null })
     const content = Buffer.from(await answer.body.arrayBuffer())
-    const contentType = answer.headers['content-type']
+    const { 'content-type': contentType, 'retry-after': retryAfter } = answer.headers
     return {
       status: answer.statusCode,
       body: content,
       contentType: String(contentType ?? 'application/json; charset=utf-8'),
+      retryAfter: retryAfter?.toString(),
     }
   } catch (error) {
     ctx.log.warn({ err: error, upstream: upstream.name, path }, 'a service did not answer')

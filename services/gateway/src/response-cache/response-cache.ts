@@ -7,6 +7,8 @@ export interface UpstreamResponse {
   status: number
   contentType: string
   body: Buffer
+  /** Of a refusal that will pass: seconds. */
+  retryAfter?: string | undefined
 }
 
 export type CacheResult = { kept: true; answer: EncodedResponse } | { kept: false; answer: UpstreamResponse }

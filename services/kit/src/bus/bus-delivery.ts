@@ -4,7 +4,8 @@ import type { BusOptions, ReceivedEvent, RetryPolicy } from './bus.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { systemClock } from '../clock.ts'
 import type { Semaphore } from '../keyed-queue.ts'
-import { backoffMs, isOutage, sleep } from '../retry.ts'
+import { isTransient } from '../outage.ts'
+import { backoffMs, sleep } from '../retry.ts'
 import { inProcessSpan } from './bus-spans.ts'
 
 const defaultRetry: RetryPolicy = { maxTries: 8, firstMs: 200, maxMs: 30_000 }
@@ -118,7 +119,7 @@ async function handleWithRetries(
     if (error === 'abandoned') return 'abandoned'
     metrics.handled(consumer.group, event.type, error === null ? 'ok' : 'failed', seconds)
     if (error === null) return null
-    const outage = isOutage(error.thrown)
+    const outage = isTransient(error.thrown)
     if (!outage && tries >= policy.maxTries) return { error: error.thrown, tries }
     options.log.warn(
       { err: error.thrown, group: consumer.group, event: event.id, type: event.type, tries },

@@ -46,7 +46,7 @@ export interface Subscription<E extends Receivable = Receivable> {
   /**
    * Called at least once for each event, so it must be able to see one twice. An error lets the event come again,
    * with growing pauses; after the last try it goes to `<topic>.dead`. While a database or a service that the handler
-   * needs cannot be reached (`isOutage`), the event is tried for as long as that lasts.
+   * needs is away, full or busy (`isTransient`), the event is tried for as long as that lasts.
    */
   handler(event: ReceivedOf<E>): Promise<void>
   /** Handlers at once in this process; events with the same key are never handled at once. Default 16. */

@@ -91,6 +91,8 @@ function codeOf(error: unknown): status {
   return isServiceError(error) ? error.code : status.UNKNOWN
 }
 
+const isAborted = (signal: AbortSignal | undefined) => signal?.aborted === true
+
 async function callUnary(
   caller: Caller,
   definition: MethodDefinition<unknown, unknown>,
@@ -110,7 +112,7 @@ async function callUnary(
       caller.observe(definition.path.slice(1), codeOf(error), took())
       const pauseMs = backoffMs(attempt, retryPauses)
       const again = repeatable && codeOf(error) === status.UNAVAILABLE && Date.now() + pauseMs < deadline
-      if (!again || signal?.aborted === true) throw fromServiceError(error, definition.path)
+      if (!again || isAborted(signal)) throw fromServiceError(error, definition.path, isAborted(signal))
       await sleep(pauseMs, signal)
     }
   }
@@ -141,7 +143,7 @@ function callOnce(
     function cancel(): void {
       call.cancel()
     }
-    if (signal?.aborted === true) cancel()
+    if (isAborted(signal)) cancel()
     signal?.addEventListener('abort', cancel, { once: true })
   })
 }
@@ -173,7 +175,7 @@ async function* readStream(
   } catch (error) {
     code = codeOf(error)
     failSpan(span, error)
-    throw fromServiceError(error, path)
+    throw fromServiceError(error, path, isAborted(signal))
   } finally {
     signal?.removeEventListener('abort', cancel)
     // A reader that stopped early must not leave the server writing.

@@ -1,6 +1,6 @@
 import { Metadata, status, type ServiceError, type StatusObject } from '@grpc/grpc-js'
 import { isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
-import { AppError } from '../errors.ts'
+import { AppError, asFault } from '../errors.ts'
 
 /** Trailing metadata in which an AppError travels, as JSON. */
 const errorKey = 'verdict-error-bin'
@@ -14,12 +14,21 @@ const grpcStatusOfHttp: Readonly<Record<number, status>> = {
   503: status.UNAVAILABLE,
 }
 
-/** How a refusal or a bug leaves the server. Of a bug the caller learns nothing but that it was one. */
+/**
+ * How a refusal or a fault leaves the server. Of a store that is away, full or busy the caller learns just that, of a bug
+ * nothing but that it was one.
+ */
 export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
-  if (!(error instanceof AppError)) return { code: status.INTERNAL, details: 'internal error' }
+  const told = error instanceof AppError ? error : asFault(error)
   const metadata = new Metadata()
-  metadata.set(errorKey, Buffer.from(JSON.stringify({ code: error.code, params: error.params })))
-  return { code: grpcStatusOfHttp[error.status] ?? status.INTERNAL, details: error.code, metadata }
+  metadata.set(errorKey, Buffer.from(JSON.stringify({ code: told.code, params: told.params })))
+  return { code: statusOf(told), details: told.code, metadata }
+}
+
+function statusOf({ code, status: httpStatus }: AppError): status {
+  // A call to a busy server is not repeated at once, as one to a server that is away would be.
+  if (code === 'server.busy') return status.RESOURCE_EXHAUSTED
+  return grpcStatusOfHttp[httpStatus] ?? status.INTERNAL
 }
 
 export function isServiceError(error: unknown): error is ServiceError {
@@ -56,11 +65,14 @@ function causedBy(cause: unknown, error: Error): Error {
 /**
  * What the caller of a client gets to see: the AppError that the server threw; `server.unavailable` when it could not
  * be reached in time; `server.error` for a bug on the server, which has logged it. The rest is a mistake on this side.
+ *
+ * @param isAborted whether the caller itself ended the call; a server that is forced to stop cancels calls, too
  */
-export function fromServiceError(error: unknown, method: string): Error {
+export function fromServiceError(error: unknown, method: string, isAborted = false): Error {
   if (!isServiceError(error)) return error instanceof Error ? error : new Error(String(error))
   const carried = carriedError(error)
   if (carried !== null) return carried
+  if (error.code === status.CANCELLED && !isAborted) return causedBy(error, new AppError('server.unavailable'))
   switch (error.code) {
     case status.UNAVAILABLE:
     case status.DEADLINE_EXCEEDED:

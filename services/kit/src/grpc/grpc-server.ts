@@ -15,6 +15,7 @@ import { definitionOf, messageLimits, methodNameOf, type GrpcCall, type GrpcHand
 import { toStatus } from './grpc-errors.ts'
 import { addHealthService } from './grpc-health.ts'
 import { callMetrics } from './grpc-metrics.ts'
+import { isTransient } from '../outage.ts'
 import { serverCredentials, type Tls } from './grpc-tls.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -123,7 +124,8 @@ function refused(refusal: CallRefusal, { method, log, observe }: Context): CallR
 }
 
 function failure(error: unknown, { method, log }: Context): ReturnType<typeof toStatus> {
-  if (!(error instanceof AppError)) log.error({ err: error, method }, 'gRPC call failed')
+  if (!(error instanceof AppError))
+    log[isTransient(error) ? 'warn' : 'error']({ err: error, method }, 'gRPC call failed')
   return toStatus(error)
 }
 

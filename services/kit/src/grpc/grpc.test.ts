@@ -8,6 +8,7 @@ import { healthDefinition } from './grpc-health.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { deriveServiceKeys, type ServiceKeys } from '../service-keys.ts'
+import { TransactionGivenUp } from '../store/mongo.ts'
 import { currentTrace, withSpan } from '../trace.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
@@ -125,6 +126,29 @@ describe('an error', () => {
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AppError)
     expect(error).toMatchObject({ code: 'request.too_many', params: { waitSec: 7 }, status: 429 })
+  })
+
+  it.each([
+    [
+      'its store is away',
+      Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
+      'server.unavailable',
+    ],
+    [
+      'its cache is away',
+      Object.assign(new Error('gone'), { name: 'MaxRetriesPerRequestError' }),
+      'server.unavailable',
+    ],
+    ['its store is full', Object.assign(new Error('no space'), { code: 14_031 }), 'server.storage_full'],
+    ['its transaction met others again and again', new TransactionGivenUp(new Error('conflict')), 'server.busy'],
+    [
+      'what it asked is away',
+      new Error('asking failed', { cause: new AppError('server.unavailable') }),
+      'server.unavailable',
+    ],
+  ])('that comes because %s is told as what it is', async (_what, thrown, code) => {
+    count = () => Promise.reject(thrown)
+    await expect(stats().count({})).rejects.toMatchObject({ code, status: 503 })
   })
 
   it('that is a bug arrives as a general error without its text', async () => {

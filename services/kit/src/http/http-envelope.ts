@@ -5,10 +5,9 @@ import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/clics'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
-import { AppError } from '../errors.ts'
+import { AppError, asFault, retryAfterSec } from '../errors.ts'
 import { validationError } from './http-validation.ts'
 import type { Log } from '../log.ts'
-import { isOutage, isStorageFull } from '../retry.ts'
 
 /** The form of every answer that is not a file. */
 export function envelopeSchema(data: TSchema): object {
@@ -58,12 +57,6 @@ export function asRefusal(
   return undefined
 }
 
-/** What a caller is told of something that is no refusal: that a store is away or full, else that there is a bug. */
-function asFault(error: unknown): AppError {
-  if (isStorageFull(error)) return new AppError('server.storage_full')
-  return new AppError(isOutage(error) ? 'server.unavailable' : 'server.error')
-}
-
 /** Sends the envelope of an error; a bug is logged with its stack and shown as a general text. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const language = request.headers['accept-language']
@@ -75,8 +68,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const level = shown.code === 'server.error' ? 'error' : 'warn'
     log[level]({ err: error, method: request.method, url: request.url }, 'request failed')
   }
-  const waitSec = shown.params['waitSec']
-  if (shown.status === 429 && waitSec !== undefined) void reply.header('retry-after', String(waitSec))
+  const retryAfter = retryAfterSec(shown)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   const isClics = isClicsPath(request.url)
   if (isClics && shown.status === 401) void reply.header('www-authenticate', 'Basic realm="Verdict", charset="UTF-8"')
   return reply

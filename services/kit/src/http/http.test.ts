@@ -56,7 +56,7 @@ const fails = route({
   method: 'GET',
   path: '/api/fails',
   access: 'public',
-  query: Type.Object({ bug: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ bug: Type.Optional(Type.Boolean()), away: Type.Optional(Type.Boolean()) }),
   data: Type.Object({}),
 })
 const upload = route({
@@ -95,6 +95,7 @@ describe('the HTTP server', () => {
     http.on(mine, ({ actor }) => withHeaders({ uid: actor.uid }, { 'x-extra': 'yes' }))
     http.on(manage, () => undefined)
     http.on(fails, ({ query }) => {
+      if (query.away === true) throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
       throw query.bug === true ? new Error('secret detail') : new AppError('submission.too_soon', { waitSec: 3 })
     })
     http.on(upload, ({ file: saved }) => ({ path: saved.path }))
@@ -168,6 +169,12 @@ describe('the HTTP server', () => {
       code: 'submission.too_soon',
       msg: 'You submit too fast; try again in 3 s',
     })
+  })
+
+  it('says when to come again where a store is away', async () => {
+    const answer = await fetch(`${url}/api/fails?away=true`, { headers: { 'accept-language': 'en' } })
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
+    expect(await answer.json()).toMatchObject({ code: 'server.unavailable' })
   })
 
   it('tells nothing of a bug', async () => {

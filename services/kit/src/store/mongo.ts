@@ -151,6 +151,14 @@ export async function isDatabaseUp(db: Connection): Promise<boolean> {
   }
 }
 
+/** A transaction met others again and again, or its store was away: the work may succeed later. */
+export class TransactionGivenUp extends Error {
+  constructor(cause: unknown) {
+    super('transaction given up after repeated failures', { cause })
+    this.name = 'TransactionGivenUp'
+  }
+}
+
 /**
  * Runs `work` in a transaction and gives its result. `work` may run several times (write conflicts, elections), so it
  * changes nothing but the database, and passes `session` to every call; calls on one session run one after another.
@@ -163,8 +171,7 @@ export async function inTransaction<T>(db: Connection, work: (session: ClientSes
   try {
     return await session.withTransaction(
       async () => {
-        if (performance.now() > deadline)
-          throw new Error('transaction given up after repeated failures', { cause: lastError })
+        if (performance.now() > deadline) throw new TransactionGivenUp(lastError)
         try {
           return await work(session)
         } catch (error) {
