@@ -126,7 +126,7 @@ async function startOthers(groups: Groups, intake: Intake) {
       }),
     },
     'problem.v1.Catalog': {
-      getForSubmit: async () => ({}),
+      getRights: async () => ({ rights: [] }),
       getMany: async ({ pids }) => ({ problems: problems.filter(({ pid }) => pids.includes(pid)) }),
       findInGroup: async ({ gid, problemIds }) => ({
         problems: problems.filter((one) => one.gid === gid && problemIds.includes(one.problemId)),

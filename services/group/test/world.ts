@@ -51,7 +51,7 @@ async function startOthers() {
       }),
     },
     'problem.v1.Catalog': {
-      getForSubmit: async () => ({}),
+      getRights: async () => ({ rights: [] }),
       getMany: async () => ({ problems: [] }),
       getLimits: async () => ({ problems: [] }),
       search: async () => ({ problems: [], total: 0 }),

@@ -152,20 +152,30 @@ describe('test data', () => {
 })
 
 describe('the catalogue for submissions', () => {
-  it('shows public problems to all, the others to editors alone', async () => {
-    await create(problemForm({ problem: { problemId: 'C1' } }))
-    await create(problemForm({ problem: { problemId: 'C2', auth: 3 } }))
+  it('tells who may read and manage a problem: its author and problem administrators, not every administrator', async () => {
+    const pids = [
+      await create(problemForm({ problem: { problemId: 'C1' } })),
+      await create(problemForm({ problem: { problemId: 'C2', auth: 3 } })),
+    ]
     const client = clientOf('problem.v1.Catalog')
-    expect(await client.getForSubmit({ problemId: 'c1', roles: ['default_user'] })).toMatchObject({
-      problemId: 'C1',
-      title: 'A + B',
-      version: 1,
-      languages: ['C', 'C++'],
-    })
-    await expect(client.getForSubmit({ problemId: 'C2', roles: ['default_user'] })).rejects.toMatchObject({
-      code: 'problem.not_found',
-    })
-    expect(await client.getForSubmit({ problemId: 'C2', roles: ['admin'] })).toMatchObject({ auth: 3 })
+    const rightsOf = async (uid: string, ...roles: string[]) => {
+      const { rights } = await client.getRights({ uid, username: `name-${uid}`, roles, pids: [...pids, 4_000_000] })
+      return rights.map(({ pid, read, manage }) => [pids.indexOf(pid), read, manage])
+    }
+    const readsPublic = [
+      [0, true, false],
+      [1, false, false],
+    ]
+    const managesBoth = [
+      [0, true, true],
+      [1, true, true],
+    ]
+    expect(await rightsOf('')).toEqual(readsPublic)
+    expect(await rightsOf('u2', 'default_user')).toEqual(readsPublic)
+    expect(await rightsOf('u2', 'admin')).toEqual(readsPublic)
+    expect(await rightsOf('u1', 'admin')).toEqual(managesBoth)
+    expect(await rightsOf('u2', 'problem_admin')).toEqual(managesBoth)
+    expect(await rightsOf('u2', 'root')).toEqual(managesBoth)
   })
 
   it('leaves out problems that are not there any more', async () => {

@@ -11,7 +11,7 @@ type Overview = RouteData<typeof getJudgingOverview>
 
 let world: World
 const ada = { uid: 'ada' }
-const editor = { uid: 'ed', role: 'admin' as const }
+const editor = { uid: 'editor', role: 'problem_admin' as const }
 
 beforeEach(async () => {
   world = await startWorld()

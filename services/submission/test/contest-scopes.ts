@@ -101,7 +101,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     seeOwnCases: afterwards,
     seeCases: afterwards,
     seeAllCases: forManagers,
-    seeDiagnostics: forManagers,
+    seeJudgings: forManagers,
     rejudge: forManagers,
     correct: forManagers,
     hidden: isManager ? [] : hiddenVerdicts({ sealedFrom, endsAt, hidesAll }),

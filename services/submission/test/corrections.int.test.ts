@@ -211,19 +211,3 @@ describe('the history of a submission', () => {
     })
   })
 })
-
-it('excerpts of a test are shown to administrators alone', async () => {
-  const submitId = await world.submit(ada)
-  const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
-  const cases = [caseResult(1, { status: JudgeStatus.WrongAnswer, excerpt })]
-  await worker.finish(await claim(submitId), { status: JudgeStatus.WrongAnswer, cases })
-  const seen = async (as: { uid: string; role?: 'root' }) =>
-    (
-      await world.api<{ judgeCaseList: { excerpt?: unknown }[] }>('GET', 'get-all-case-result', {
-        as,
-        query: { submitId },
-      })
-    ).data.judgeCaseList
-  expect((await seen(root))[0]?.excerpt).toEqual(excerpt)
-  expect((await seen(ada))[0]?.excerpt).toBeUndefined()
-})

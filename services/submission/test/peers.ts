@@ -12,6 +12,8 @@ import { practicePolicy, type PracticeSwitches } from '../../problem/src/practic
 /** The services that submission asks, as small servers of the real contracts whose answers a test sets. */
 export interface Peers {
   problems: TestProblems
+  /** Who may change a problem, by its number, besides super administrators. */
+  managers: Map<number, string[]>
   /** What users tell of themselves, by uid. */
   profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
   /** What the policy of practice obeys. */
@@ -83,13 +85,19 @@ const openSite: PracticeSwitches = {
 export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const problems = new TestProblems()
   const profiles: Peers['profiles'] = new Map()
-  const peers = { problems, profiles, switches: { ...openSite } }
+  const managers: Peers['managers'] = new Map()
+  const peers = { problems, managers, profiles, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
-        async getForSubmit() {
-          throw new AppError('problem.not_found')
-        },
+        getRights: async ({ uid, roles, pids }) => ({
+          rights: pids.map((pid) => {
+            const manage =
+              roles.some((role) => ['root', 'problem_admin'].includes(role)) ||
+              peers.managers.get(pid)?.includes(uid) === true
+            return { pid, read: true, manage }
+          }),
+        }),
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
         getLimits: async () => ({ problems: [] }),
         search: async () => ({ problems: [], total: 0 }),

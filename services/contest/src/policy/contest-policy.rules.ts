@@ -125,7 +125,7 @@ export function contestPolicy(
     seeOwnCases: contest.type === ContestType.Oi ? enter : afterwards,
     seeCases: afterwards,
     seeAllCases: allowIf(isAdmin, 'submission.not_visible'),
-    seeDiagnostics: forAdmins,
+    seeJudgings: forAdmins,
     rejudge: allowIf(isRoot, 'access.denied'),
     correct: allowIf(isRoot, 'access.denied'),
     hidden: isAdmin ? [] : [...sealedVerdicts(contest), ...(run === null ? [] : sealedInRun(contest, run))],

@@ -36,7 +36,7 @@ function submitDecision(caller: GroupCaller, switches: GroupSwitches): Decision 
 
 /**
  * What a caller may do in a group: members read, submit and see each other's submissions; its administrators see all
- * code and what explains a verdict; only super administrators judge again.
+ * code and how it was judged; only super administrators judge again.
  */
 export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwitches): Policy {
   const enter = enterDecision(caller)
@@ -62,7 +62,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     seeOwnCases: enter,
     seeCases: enter,
     seeAllCases: allowIf(isAdmin, 'submission.not_visible'),
-    seeDiagnostics: allowIf(isAdmin, 'access.denied'),
+    seeJudgings: allowIf(isAdmin, 'access.denied'),
     rejudge: allowIf(isSuperAdmin, 'access.denied'),
     correct: allowIf(isSuperAdmin, 'access.denied'),
     hidden: [],

@@ -1,16 +1,13 @@
 import { defaultLocale } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail, ProblemAuth } from '@verdict/proto/codes/problem'
-import { adminRoles } from '@verdict/proto/codes/roles'
-import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
 import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
-import { findProblem, findProblemReference } from '../problems/find-problem.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
-import { isPublicProblem } from '../problems/problem-access.rules.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { findRights } from './find-rights.ts'
 
 export const briefFields = {
   problemId: 1,
@@ -74,19 +71,8 @@ async function limitsOf(
   return { pid, timeLimitMs, memoryLimitMb, testCount: counted?.tests ?? 0 }
 }
 
-/** The call does not name its user, so that authors cannot be told from other administrators. */
-function mayAdministrate(roles: readonly string[]): boolean {
-  return adminRoles.some((role) => roles.includes(role))
-}
-
 export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Catalog'> {
   return {
-    async getForSubmit({ problemId, roles }) {
-      const reference = await findProblemReference(ctx, { problemId })
-      if (reference === null || !(isPublicProblem(reference) || mayAdministrate(roles)))
-        throw new AppError('problem.not_found')
-      return toBrief(await findProblem(ctx, reference._id, briefFields))
-    },
     async getMany({ pids }) {
       const problems = await ctx.problems
         .find({ _id: { $in: pids }, deletedAt: null }, briefFields)
@@ -104,6 +90,7 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
         .lean<Pick<ProblemDoc, '_id' | 'specVersion' | 'timeLimitMs' | 'memoryLimitMb'>[]>()
       return { problems: await Promise.all(problems.map((problem) => limitsOf(ctx, problem))) }
     },
+    getRights: async (request) => ({ rights: await findRights(ctx, request) }),
     async search({ keyword, type, withoutPids, skip, limit, publicOnly }) {
       const auth = publicOnly ? ProblemAuth.Public : { $ne: ProblemAuth.Private }
       const match: object = {

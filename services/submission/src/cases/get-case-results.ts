@@ -12,7 +12,7 @@ type CaseResults = RouteData<typeof getAllCaseResult>
 
 interface Shown {
   judgeCaseMode: string
-  access: Pick<SubmissionAccess, 'diagnostics' | 'excerpts'>
+  access: Pick<SubmissionAccess, 'fileNames' | 'excerpts'>
 }
 
 /**
@@ -62,8 +62,8 @@ function toCaseView(one: CaseRow, { judgeCaseMode, access }: Shown) {
     groupNum: one.groupNum,
     seq: one.seq,
     mode: judgeCaseMode,
-    inputData: access.diagnostics ? one.inputName : null,
-    outputData: access.diagnostics ? one.outputName : null,
+    inputData: access.fileNames ? one.inputName : null,
+    outputData: access.fileNames ? one.outputName : null,
     ...(access.excerpts ? { excerpt: one.excerpt ?? null } : {}),
   }
 }

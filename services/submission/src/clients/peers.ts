@@ -18,7 +18,7 @@ export function createPeers({ client, credentials, settings, metrics, onStop }: 
   )
   onStop('owners of scopes', () => scopes.close())
   return {
-    catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany'] }),
+    catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights'] }),
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),

@@ -1,6 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { PolicyQuestion } from '@verdict/proto/codes/policy'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { SubmissionContext } from '../context.ts'
 import { scopeOf } from '../submissions/find-submission.ts'
@@ -14,10 +13,9 @@ export async function assertMayCorrect(
   ctx: Pick<SubmissionContext, 'submissions' | 'policies'>,
   actor: Actor,
   submitId: number,
-  question: PolicyQuestion = 'correct',
 ): Promise<{ pid: number }> {
   const submission = await ctx.submissions.findById(submitId, { pid: 1, cid: 1, tid: 1, gid: 1 }).lean()
   if (submission === null) throw new AppError('submission.not_found')
-  assertAllowed(await ctx.policies.policyFor(actor, scopeOf(submission)), question)
+  assertAllowed(await ctx.policies.policyFor(actor, scopeOf(submission)), 'correct')
   return { pid: submission.pid }
 }

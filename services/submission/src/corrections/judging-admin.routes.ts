@@ -2,8 +2,9 @@ import type { HttpServer } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import * as judging from '@verdict/proto/http/judging'
-import { controlWorker, getOverview } from '../queue/index.ts'
+import { controlWorker } from '../queue/index.ts'
 import type { SubmissionContext } from '../context.ts'
+import { getJudgingOverview } from './get-judging-overview.ts'
 import { listRecords } from './list-records.ts'
 import { applyRejudging } from '../rejudging/apply-rejudging.ts'
 import { dropRejudging } from '../rejudging/drop-rejudging.ts'
@@ -25,7 +26,7 @@ export function judgingAdminRoutes(http: HttpServer, ctx: SubmissionContext): vo
     await controlWorker(ctx, actor, body)
     return null
   })
-  http.on(judging.getJudgingOverview, ({ lang }) => getOverview(ctx, lang))
+  http.on(judging.getJudgingOverview, ({ actor, lang }) => getJudgingOverview(ctx, actor, lang))
 }
 
 function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {

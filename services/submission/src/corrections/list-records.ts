@@ -1,9 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
+import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { getJudgingRecords } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
 import type { SubmissionContext } from '../context.ts'
-import { assertMayCorrect } from './assert-may-correct.ts'
+import { findKnownSubmission } from '../submissions/find-submission.ts'
+import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 
 export type RecordView = RouteData<typeof getJudgingRecords>[number]
@@ -11,24 +13,28 @@ export type RecordView = RouteData<typeof getJudgingRecords>[number]
 const shown = 100
 
 /**
- * The judgings of a submission, newest first, each with what its verdict rests on.
+ * The judgings of a submission, newest first, each with what its verdict rests on. Results of single tests and the
+ * reason of a System Error are for those who see them elsewhere.
  *
  * @throws AppError submission.not_found, what the policy of its scope refuses with
  */
 export async function listRecords(
-  ctx: Pick<SubmissionContext, 'submissions' | 'judgingRecords' | 'policies'>,
+  ctx: SubmissionContext,
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<RecordView[]> {
-  await assertMayCorrect(ctx, actor, submitId, 'seeDiagnostics')
+  const { policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  assertAllowed(policy, 'seeJudgings')
   const rows = await ctx.judgingRecords.find({ submitId }).sort({ attempt: -1 }).limit(shown).lean()
-  return rows.map(toView)
+  return rows.map((row) => toView(row, access))
 }
 
-function toView(row: JudgingRecordRow): RecordView {
-  const { attempt, kind, by, status, score, at, reason, workerId, record, cases } = row
+function toView(row: JudgingRecordRow, access: Pick<SubmissionAccess, 'cases' | 'errorReason'>): RecordView {
+  const { attempt, kind, by, status, score, at, reason, workerId, record } = row
+  const cases = access.cases ? row.cases : []
   return {
-    ...{ attempt, kind, by, status, score, reason },
+    ...{ attempt, kind, by, status, score },
+    reason: kind === 'system_error' && !access.errorReason ? null : reason,
     at: at.toISOString(),
     ...recordFields(record),
     workerId: workerId ?? textOrNull(record?.workerId),

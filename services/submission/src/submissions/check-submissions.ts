@@ -26,7 +26,7 @@ export async function checkSubmissions(
     const policy = policies.get(row.scope)
     if (policy === undefined) continue
     const problem = problems.get(row.pid)
-    const access = accessTo(policy, actor?.uid ?? null, row, problem, ctx.clock.now())
+    const access = accessTo(policy, { uid: actor?.uid ?? null }, row, problem, ctx.clock.now())
     if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, title: titles?.get(row.pid), lang, access })
   }
   return views

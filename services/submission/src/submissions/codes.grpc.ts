@@ -1,11 +1,13 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SubmissionContext } from '../context.ts'
+import { findProblems } from '../projections/problem-projection.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+import { opensCases } from './visibility.rules.ts'
 
 const maxCodes = 200
 
-type CodesContext = Pick<SubmissionContext, 'submissions' | 'judgingRecords'>
+type CodesContext = Pick<SubmissionContext, 'submissions' | 'judgingRecords' | 'problems' | 'problemReads'>
 
 function assertFew(asked: readonly unknown[]): void {
   if (asked.length > maxCodes) throw new AppError('request.invalid', { detail: `at most ${maxCodes}` })
@@ -15,7 +17,10 @@ function tookMs(record: JudgingRecordRow | undefined): number {
   return record?.record === null || record?.record === undefined ? 0 : record.record.compileMs + record.record.judgeMs
 }
 
-/** Programs and judgings for owners of scopes, who decide themselves whom they show them to. */
+/**
+ * Programs and judgings for owners of scopes, who decide themselves whom they show them to; results of single tests of
+ * the problems alone that open them.
+ */
 export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Codes'> {
   return {
     async getMany({ submitIds, cid }) {
@@ -29,20 +34,26 @@ export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Co
       assertFew(judgings)
       const ids = judgings.map(({ submitId }) => submitId)
       const rows = await ctx.submissions
-        .find({ _id: { $in: ids }, cid }, { language: 1 })
-        .lean<{ _id: number; language: string }[]>()
-      const languages = new Map(rows.map(({ _id, language }) => [_id, language]))
+        .find({ _id: { $in: ids }, cid }, { language: 1, pid: 1 })
+        .lean<{ _id: number; language: string; pid: number }[]>()
+      const submissions = new Map(rows.map((row) => [row._id, row]))
+      const problems = await findProblems(
+        ctx,
+        rows.map(({ pid }) => pid),
+      )
       const keys = judgings.map(({ submitId, attempt }) => `${submitId}-${attempt}`)
       const fields = { submitId: 1, attempt: 1, at: 1, record: 1, cases: 1 }
       const found = await ctx.judgingRecords.find({ _id: { $in: keys } }, fields).lean<JudgingRecordRow[]>()
       const records = new Map(found.map((record) => [record._id, record]))
       return {
         judgings: judgings.flatMap(({ submitId, attempt }) => {
-          const [language, record] = [languages.get(submitId), records.get(`${submitId}-${attempt}`)]
-          if (language === undefined) return []
-          const cases = (record?.cases ?? []).toSorted((a, b) => a.seq - b.seq)
+          const [submission, record] = [submissions.get(submitId), records.get(`${submitId}-${attempt}`)]
+          if (submission === undefined) return []
+          const shown = opensCases(problems.get(submission.pid)) ? (record?.cases ?? []) : []
+          const cases = shown.toSorted((a, b) => a.seq - b.seq)
           return {
-            ...{ submitId, attempt, language, judgedAtMs: record?.at.getTime() ?? 0, tookMs: tookMs(record) },
+            ...{ submitId, attempt, language: submission.language },
+            ...{ judgedAtMs: record?.at.getTime() ?? 0, tookMs: tookMs(record) },
             cases: cases.map(({ seq, status, timeMs }) => ({ seq, status, timeMs })),
           }
         }),

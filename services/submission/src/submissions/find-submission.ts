@@ -3,6 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Policy } from '@verdict/proto/codes/policy'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
+import { findManagedProblems } from '../projections/find-managed-problems.ts'
 import { findProblem } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
@@ -34,12 +35,15 @@ export async function findKnownSubmission(
     ctx.submissions.findById(submitId).lean(),
   )
   if (submission === null) throw new AppError('submission.not_found')
-  const [problem, policy] = await Promise.all([
-    findProblem(ctx, submission.pid),
+  const { pid } = submission
+  const [problem, policy, managed] = await Promise.all([
+    findProblem(ctx, pid),
     findPolicy(ctx, actor, scopeOf(submission)),
+    findManagedProblems(ctx, actor, [pid]),
   ])
   if (policy === undefined) throw new AppError('submission.not_found')
-  const access = accessTo(policy, actor?.uid ?? null, submission, problem, ctx.clock.now())
+  const reader = { uid: actor?.uid ?? null, managesProblem: managed.has(pid) }
+  const access = accessTo(policy, reader, submission, problem, ctx.clock.now())
   if (!access.isKnown) throw new AppError('submission.not_found')
   return { submission, problem, policy, access }
 }

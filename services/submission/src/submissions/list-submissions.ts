@@ -72,7 +72,7 @@ async function readPage(
   const uid = audience.actor?.uid ?? null
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
-    const access = accessTo(audience.policy, uid, row, problem, ctx.clock.now())
+    const access = accessTo(audience.policy, { uid }, row, problem, ctx.clock.now())
     return toJudgeRow(row, { problem, title: titles.get(row.pid), lang, access, submitter: submitters.get(row.uid) })
   })
   return { ...page, records }

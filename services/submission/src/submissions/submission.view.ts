@@ -20,9 +20,9 @@ interface ViewOptions {
 }
 
 /** Shown of a System Error to who may not see its reason. */
-const systemErrorTexts: Record<Locale, string> = {
-  'zh-CN': '评测系统出错，管理员可以查看原因',
-  'en-US': 'The judging system failed; administrators can see the reason',
+export const systemErrorTexts: Readonly<Record<Locale, string>> = {
+  'zh-CN': '评测系统出错，题目的管理者可以查看原因',
+  'en-US': 'The judging system failed; those who manage the problem can see the reason',
 }
 
 const systemErrors: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
@@ -75,10 +75,10 @@ export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): Ju
   return { ...commonFields(row, options), errorMessage: null, code: null, version: row.attempt }
 }
 
-/** A compiler quotes the code: its text is for who sees the code. The reason of a System Error is for administrators. */
+/** A compiler quotes the code: its text is for who sees the code. The reason of a System Error is for who manages the problem. */
 function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: ViewOptions): string | null {
   if (access.maskedStatus !== null) return null
-  if (systemErrors.includes(status)) return access.diagnostics ? errorMessage : systemErrorTexts[lang]
+  if (systemErrors.includes(status)) return access.errorReason ? errorMessage : systemErrorTexts[lang]
   return status === JudgeStatus.CompileError && access.compilerText ? errorMessage : null
 }
 

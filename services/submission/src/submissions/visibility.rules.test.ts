@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
 import { allowed } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { FailureDetail } from '@verdict/proto/codes/problem'
+import { failureDetails, type FailureDetail } from '@verdict/proto/codes/problem'
 import { maskFilters } from './list-filter.ts'
 import { accessTo, masksOf, type SubmissionAccess } from './visibility.rules.ts'
 
@@ -15,7 +15,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...{ readProblems: null, seeTags: null, seeSource: null, submit: null, test: null, share: null },
     ...{ seeSubmissions: null, seeAllSubmissions: null, seeVerdicts: null, seeResources: null },
     ...{ seeSharedCode: null, seeCode: null, seeOwnCases: null, seeCases: null, seeAllCases: null },
-    ...{ seeDiagnostics: null, rejudge: null, correct: null },
+    ...{ seeJudgings: null, rejudge: null, correct: null },
   }
   const period = { whose: 'others', submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0, status: -5, listed: true }
   return {
@@ -30,7 +30,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
 
 /** What an actor sees of ada's submission, by the names of `SubmissionAccess`. */
 function seen(policy: Policy, uid: string | null, changes: Partial<typeof submission> = {}, of = problem) {
-  const access = accessTo(policy, uid, { ...submission, ...changes }, of, now)
+  const access = accessTo(policy, { uid }, { ...submission, ...changes }, of, now)
   return Object.entries(access)
     .filter(([, value]) => value === true)
     .map(([name]) => name as keyof SubmissionAccess)
@@ -61,12 +61,9 @@ describe('what an actor sees of a submission', () => {
       [...knows, 'cases'],
     ],
     [['seeSubmissions', 'seeOwnCases'], [...knows]],
-    [
-      ['seeSubmissions', 'seeDiagnostics'],
-      [...knows, 'excerpts', 'diagnostics'],
-    ],
+    [['seeSubmissions', 'seeJudgings'], [...knows]],
     [['seeAllSubmissions'], [...knows]],
-    [['seeCode', 'seeAllCases', 'seeResources', 'seeDiagnostics'], []],
+    [['seeCode', 'seeAllCases', 'seeResources', 'seeJudgings'], []],
   ])('of others’ with %j: %j', (questions, expected) => {
     expect(seen(policyOf([...questions, 'seeVerdicts']), 'bob')).toEqual(expected)
   })
@@ -84,11 +81,13 @@ describe('what an actor sees of a submission', () => {
     expect(seen(policyOf(questions.slice(0, 2)), 'bob', { share: true })).not.toContain('code')
   })
 
-  it('includes the tests where the problem opens them, and all for who sees all', () => {
+  it('includes the tests where the problem opens them, and the scope, be it for those alone who run it', () => {
     const closed = { ...problem, openCaseResult: false }
     expect(seen(policyOf(['seeOwnCases']), 'ada')).toContain('cases')
     expect(seen(policyOf(['seeOwnCases']), 'ada', {}, closed)).not.toContain('cases')
-    expect(seen(policyOf(['seeAllCases']), 'ada', {}, closed)).toContain('cases')
+    expect(seen(policyOf([]), 'ada')).not.toContain('cases')
+    expect(seen(policyOf(['seeAllCases']), 'ada')).toContain('cases')
+    expect(seen(policyOf(['seeAllCases']), 'ada', {}, closed)).not.toContain('cases')
   })
 })
 
@@ -115,16 +114,20 @@ describe('what an actor is shown of a failed test', () => {
     expect(masked).not.toContain('excerpts')
   })
 
-  it('is all for who sees all tests and diagnostics, whatever the problem says', () => {
-    const admin: PolicyQuestion[] = ['seeAllSubmissions', 'seeVerdicts', 'seeAllCases', 'seeDiagnostics']
-    expect(shown(admin, 'root', of('none'))).toEqual(['cases', 'excerpts'])
+  it('is to who runs the scope what the setter shows to contestants', () => {
+    const runs: PolicyQuestion[] = ['seeAllSubmissions', 'seeVerdicts', 'seeAllCases', 'seeJudgings']
+    expect(failureDetails.map((detail) => shown(runs, 'eve', of(detail)))).toEqual([
+      [],
+      ['cases'],
+      ['cases', 'excerpts'],
+    ])
   })
 })
 
 describe('a hidden verdict', () => {
   const all: PolicyQuestion[] = ['seeSubmissions', 'seeVerdicts', 'seeResources', 'seeCode', 'seeAllCases']
   const maskOf = (hidden: Partial<Policy['hidden'][number]>, uid: string) =>
-    accessTo(policyOf(all, [hidden]), uid, submission, problem, now).maskedStatus
+    accessTo(policyOf(all, [hidden]), { uid }, submission, problem, now).maskedStatus
 
   it('hides resources, tests and texts with it', () => {
     expect(seen(policyOf(all, [{ status: JudgeStatus.Pending }]), 'bob')).toEqual([
@@ -148,8 +151,10 @@ describe('a hidden verdict', () => {
 
   it('is that of every other’s submission where verdicts are not seen', () => {
     const policy = policyOf(['seeSubmissions'])
-    expect(accessTo(policy, 'bob', submission, problem, now).maskedStatus).toBe(JudgeStatus.SubmittedUnknownResult)
-    expect(accessTo(policy, 'ada', submission, problem, now).maskedStatus).toBeNull()
+    expect(accessTo(policy, { uid: 'bob' }, submission, problem, now).maskedStatus).toBe(
+      JudgeStatus.SubmittedUnknownResult,
+    )
+    expect(accessTo(policy, { uid: 'ada' }, submission, problem, now).maskedStatus).toBeNull()
   })
 
   it('adds nothing to the filter of a list where none is hidden', () => {

@@ -16,6 +16,19 @@ export interface SubmissionFacts {
 export type ProblemFacts =
   { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined } | undefined
 
+/** Whether the setter shows results of single tests to contestants. */
+export function opensCases(problem: ProblemFacts): boolean {
+  return problem?.openCaseResult === true && (problem.failureDetail ?? defaultFailureDetail) !== 'none'
+}
+
+/** Who looks at a submission. */
+export interface Reader {
+  /** null: not signed in. */
+  uid: string | null
+  /** Whether they may manage the problem, as its owner says. Lists, which show no tests, leave it out. */
+  managesProblem?: boolean
+}
+
 /** What an actor may see of one submission. */
 export interface SubmissionAccess {
   isOwn: boolean
@@ -35,14 +48,20 @@ export interface SubmissionAccess {
   cases: boolean
   /** Excerpts of the files of failed tests, and the words of the problem's checker, which may quote the answer. */
   excerpts: boolean
-  /** Names of test files, the reason of a System Error. */
-  diagnostics: boolean
+  /** Names of test files. */
+  fileNames: boolean
+  /** The reason of a System Error, which may quote tests and checker. */
+  errorReason: boolean
 }
 
-/** Works out what an actor with this policy sees of a submission. `uid`: the actor's; null: not signed in. */
+/**
+ * Works out what an actor with this policy sees of a submission. The policy of the scope says whose verdicts and results
+ * of tests are known; what the tests hold is the problem's: its managers see it, others as far as its setter shows it to
+ * contestants. Neither stands in for the other.
+ */
 export function accessTo(
   policy: Policy,
-  uid: string | null,
+  { uid, managesProblem = false }: Reader,
   submission: SubmissionFacts,
   problem: ProblemFacts,
   now: Date,
@@ -55,9 +74,10 @@ export function accessTo(
   const verdict = isKnown && mask === undefined
   const shared = submission.share && problem?.codeShare === true && may('seeSharedCode')
   const code = isKnown && (isOwn || may('seeCode') || shared)
-  const { openCaseResult = false, failureDetail = defaultFailureDetail } = problem ?? {}
-  const opensCases = openCaseResult && failureDetail !== 'none' && may(isOwn ? 'seeOwnCases' : 'seeCases')
-  const diagnostics = isKnown && may('seeDiagnostics')
+  const seesAllCases = may('seeAllCases')
+  const inScope = seesAllCases || may(isOwn ? 'seeOwnCases' : 'seeCases')
+  const cases = verdict && inScope && (managesProblem || opensCases(problem))
+  const showsExcerpts = problem?.failureDetail === 'excerpt' && (isOwn || seesAllCases)
   return {
     isOwn,
     isKnown,
@@ -67,9 +87,10 @@ export function accessTo(
     length: isKnown && (isOwn || may('seeResources')),
     code,
     compilerText: verdict && code,
-    cases: verdict && (opensCases || may('seeAllCases')),
-    excerpts: diagnostics || (verdict && isOwn && opensCases && failureDetail === 'excerpt'),
-    diagnostics,
+    cases,
+    excerpts: cases && (managesProblem || showsExcerpts),
+    fileNames: cases && managesProblem,
+    errorReason: verdict && managesProblem,
   }
 }
 

@@ -22,7 +22,7 @@ export interface Policy {
   'seeOwnCases'?: (_scope_v1_Decision | null);
   'seeCases'?: (_scope_v1_Decision | null);
   'seeAllCases'?: (_scope_v1_Decision | null);
-  'seeDiagnostics'?: (_scope_v1_Decision | null);
+  'seeJudgings'?: (_scope_v1_Decision | null);
   'rejudge'?: (_scope_v1_Decision | null);
   'correct'?: (_scope_v1_Decision | null);
   'hidden'?: (_scope_v1_HiddenVerdicts)[];
@@ -52,7 +52,7 @@ export interface Policy__Output {
   'seeOwnCases': (_scope_v1_Decision__Output | null);
   'seeCases': (_scope_v1_Decision__Output | null);
   'seeAllCases': (_scope_v1_Decision__Output | null);
-  'seeDiagnostics': (_scope_v1_Decision__Output | null);
+  'seeJudgings': (_scope_v1_Decision__Output | null);
   'rejudge': (_scope_v1_Decision__Output | null);
   'correct': (_scope_v1_Decision__Output | null);
   'hidden': (_scope_v1_HiddenVerdicts__Output)[];

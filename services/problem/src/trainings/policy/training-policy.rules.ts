@@ -64,7 +64,7 @@ export function trainingPolicy(training: EnteredTraining, caller: TrainingCaller
     seeOwnCases: enter,
     seeCases: ifEntered(practice.seeCases),
     seeAllCases: ifEntered(practice.seeAllCases),
-    seeDiagnostics: ifEntered(practice.seeDiagnostics),
+    seeJudgings: ifEntered(practice.seeJudgings),
     rejudge: ifEntered(practice.rejudge),
     correct: ifEntered(practice.correct),
     tenant: training.gid === null ? practice.tenant : scopeKey(toScope({ gid: training.gid })),

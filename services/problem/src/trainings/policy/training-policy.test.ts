@@ -46,7 +46,7 @@ const questions = {
   c: 'seeCode',
   e: 'seeOwnCases',
   x: 'seeAllCases',
-  d: 'seeDiagnostics',
+  d: 'seeJudgings',
   j: 'rejudge',
   m: 'correct',
 } as const satisfies Record<string, PolicyQuestion>

@@ -1,0 +1,29 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GetRightsRequest__Output as RightsRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRightsRequest'
+import type { ProblemRights__Output as ProblemRights } from '@verdict/proto/grpc/generated/problem/v1/ProblemRights'
+import type { ProblemContext } from '../context.ts'
+import { mayManageProblem, type ProblemReference } from '../problems/find-problem.ts'
+import { isPublicProblem } from '../problems/problem-access.rules.ts'
+
+const maxAsked = 500
+const fields = { problemId: 1, auth: 1, gid: 1, author: 1, specVersion: 1 } as const
+
+/**
+ * What an actor may do with each of the problems by the problem alone, whatever contest, training or group shows it.
+ *
+ * @throws AppError request.invalid
+ */
+export async function findRights(
+  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  { uid, username, roles, pids }: RightsRequest,
+): Promise<ProblemRights[]> {
+  if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })
+  const actor = uid === '' ? null : { uid, username, roles }
+  const problems = await ctx.problems.find({ _id: { $in: pids } }, fields).lean<ProblemReference[]>()
+  return Promise.all(
+    problems.map(async (problem) => {
+      const manage = await mayManageProblem(ctx, actor, problem)
+      return { pid: problem._id, read: manage || isPublicProblem(problem), manage }
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { isUnavailable } from '@verdict/kit/errors'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
+import type { SubmissionContext } from '../context.ts'
+
+/**
+ * Which of the problems the actor may manage, as their owner says, at most a second old. What their tests hold is for
+ * these actors: whoever runs the contest, training or group where a problem is shown has no right to it by that. While
+ * the owner cannot be asked, nobody manages any, and submissions are shown all the same.
+ */
+export async function findManagedProblems(
+  ctx: Pick<SubmissionContext, 'problemService' | 'problemReads'>,
+  actor: PolicyActor,
+  pids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const distinct = [...new Set(pids)].sort((a, b) => a - b)
+  if (actor === null || distinct.length === 0) return new Set()
+  const { uid, username, roles } = actor
+  try {
+    return await ctx.problemReads.get(JSON.stringify(['managed', uid, username, roles, distinct]), async () => {
+      const { rights } = await ctx.problemService.getRights({ uid, username, roles: [...roles], pids: distinct })
+      return new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
+    })
+  } catch (error) {
+    if (isUnavailable(error)) return new Set()
+    throw error
+  }
+}

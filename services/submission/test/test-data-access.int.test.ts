@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { until } from '@verdict/test-kit/until'
+import type { RecordView } from '../src/corrections/list-records.ts'
+import { runningContest } from './contest-scopes.ts'
+import { caseResult } from './fake-worker.ts'
+import { problemBrief } from './peers.ts'
+import { startWorld, type Caller, type World } from './world.ts'
+
+let world: World
+/** What the next judging comes to. */
+let result: JudgeResult
+
+const ada: Caller = { uid: 'ada' }
+/** Runs the contest, and is no more than a user of the site. */
+const eve: Caller = { uid: 'eve' }
+const ed: Caller = { uid: 'ed', role: 'admin' }
+/** May change the problem, and has nothing to do with the contest. */
+const author: Caller = { uid: 'pam', role: 'admin' }
+const root: Caller = { uid: 'root', role: 'root' }
+
+const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
+const wrong: JudgeResult = {
+  status: JudgeStatus.WrongAnswer,
+  cases: [
+    caseResult(1, {
+      ...{ status: JudgeStatus.WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt },
+    }),
+  ],
+}
+const failed: JudgeResult = { status: JudgeStatus.SystemError, errorMessage: 'FAIL the answer 3 is not a tree' }
+
+beforeAll(async () => {
+  world = await startWorld({ SUBMISSION_MAX_SYSTEM_ERRORS: '1' })
+  world.contests.set(5, runningContest(world.clock.now(), { cid: 5 }))
+  world.peers.problems.set('N1', problemBrief(2, 'N1', { failureDetail: 'none' }))
+  world.peers.managers.set(1, ['pam'])
+  world.peers.managers.set(2, ['pam'])
+  const worker = await world.startWorker({ judge: () => result })
+  await worker.beat({ slots: 2 })
+})
+afterAll(() => world.stop())
+
+async function judged(next: JudgeResult, body: Record<string, unknown> = {}, as = ada): Promise<number> {
+  result = next
+  const submitId = await world.submit(as, body)
+  await until('the verdict', async () => {
+    const submission = await world.models.submissions.findById(submitId).lean()
+    return submission?.status === next.status
+  })
+  return submitId
+}
+
+interface Case {
+  inputData: string | null
+  outputData: string | null
+  userOutput: string | null
+  excerpt?: object | null
+}
+
+/** The first test as somebody sees it; null: tests are hidden. */
+async function testFor(as: Caller, submitId: number): Promise<Case | null> {
+  const { data } = await world.api<{ judgeCaseList: Case[] } | null>('GET', 'get-all-case-result', {
+    as,
+    query: { submitId },
+  })
+  return data?.judgeCaseList[0] ?? null
+}
+
+const hidden = { inputData: null, outputData: null, userOutput: null }
+const shown = { inputData: '1.in', outputData: '1.out', userOutput: 'expected 3', excerpt }
+
+it('who runs a contest is shown the tests of a foreign problem as its setter shows them to contestants', async () => {
+  const submitId = await judged(wrong, { pid: 'B', cid: 5 })
+  const seen = await testFor(eve, submitId)
+  expect(seen).toMatchObject(hidden)
+  expect(seen).not.toHaveProperty('excerpt')
+  expect(await testFor(root, submitId)).toMatchObject(shown)
+})
+
+it('an administrator of the site is shown no more in practice, and who manages the problem all', async () => {
+  const submitId = await judged(wrong)
+  const seen = await testFor(ed, submitId)
+  expect(seen).toMatchObject(hidden)
+  expect(seen).not.toHaveProperty('excerpt')
+  expect(await testFor(author, submitId)).toMatchObject(shown)
+})
+
+it('tests that the setter shows to nobody are shown to who manages the problem alone', async () => {
+  const submitId = await judged(wrong, { pid: 'N1' })
+  expect(await testFor(ed, submitId)).toBeNull()
+  expect(await testFor(author, submitId)).toMatchObject(shown)
+})
+
+it('who manages the problem and takes part in a running contest sees of it what a contestant sees', async () => {
+  const contest = runningContest(world.clock.now(), { cid: 6, participants: ['ada', 'pam'] })
+  world.contests.set(6, contest)
+  const own = await judged(wrong, { pid: 'B', cid: 6 }, author)
+  const rivals = await judged(wrong, { pid: 'B', cid: 6 })
+  expect([await testFor(author, own), await testFor(author, rivals)]).toEqual([null, null])
+})
+
+it('why a judging failed, which may quote a test, is told to who manages the problem', async () => {
+  const submitId = await judged(failed)
+  const inRecord = async (as: Caller) =>
+    (await world.api<RecordView[]>('GET', 'admin/judge/records', { as, query: { submitId } })).data[0]?.reason
+  const inOverview = async (as: Caller) => {
+    const { data } = await world.api<{ systemErrors: { reason: string }[] }>('GET', 'admin/judge/overview', { as })
+    return data.systemErrors[0]?.reason
+  }
+  expect([await inRecord(author), await inOverview(author)]).toEqual([failed.errorMessage, failed.errorMessage])
+  expect(await inRecord(ed)).toBeNull()
+  expect(await inOverview(ed)).not.toContain('FAIL')
+})
