@@ -25,6 +25,12 @@ describe('a post that is held back', () => {
     for (let twice = 0; twice < 2; twice += 1) expect((await comment('newt', did, `my ${spam}`)).code).toBe('post.held')
     const [held, ...others] = await queue()
     expect(others).toEqual([])
+    for (const link of ['[x](//spam.example)', 'https&#58;//spam.example', '<a href="https:/spam.example">x</a>'])
+      expect((await comment('newt', did, link)).code).toBe('post.held')
+    // What a title opens does not make the text below it code.
+    const opened = { ...text('[x](//spam.example)'), title: '```' }
+    expect((await world.call('newt', 'POST', 'discussion', opened)).code).toBe('post.held')
+    await world.models.held.deleteMany({ _id: { $ne: held.id } })
     expect(held).toMatchObject({ kind: 'Comment', why: 'new_account_link', username: 'newt', did, title: 'a title' })
     expect(await commentsOf(did)).not.toContain(`my ${spam}`)
     expect((await approve(held.id, 'bob')).httpStatus).toBe(403)

@@ -69,6 +69,27 @@ describe('a text that somebody wrote', () => {
     expect(inside?.hasAttribute('target')).toBe(false)
   })
 
+  it.each([
+    '[x](//example.org)',
+    'https&#58;//example.org',
+    '<a href="https:example.org">x</a>',
+    '<a href="/\\example.org">x</a>',
+    `<a href="${window.location.origin}.example.org">x</a>`,
+    '[x][1]\n\n[1]: //example.org',
+  ])('knows that %j leads to another site', async (text) => {
+    const page = await html(`${text}\n\nEND`)
+    expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  })
+
+  it.each(['//example.org/b.pdf', '<a href="/\\example.org/b.pdf">x</a>', '<a href="/&#9;/example.org/b.pdf">x</a>'])(
+    'never frames the PDF of another site: %j',
+    async (address) => {
+      const page = await html(`${address.startsWith('<') ? address : `[x](${address})`}\n\nEND`)
+      expect(page.querySelectorAll('a[download]')).toHaveLength(1)
+      expect(page.querySelectorAll('button')).toHaveLength(0)
+    },
+  )
+
   it('makes a card of a PDF and reads only those of this site in place', async () => {
     const page = await html('[own](/api/public/file/a.pdf)\n\n[other](https://example.org/b.pdf)\n\nEND')
     expect(page.querySelectorAll('button')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { Prose } from './Prose.ts'
 import { PdfCard } from './PdfCard.tsx'
 import { pluginsFor } from './plugins.ts'
 import type { MarkdownProps } from './Markdown.tsx'
+import { leadsElsewhere } from './own-site.rules.ts'
 
 /** The renderer itself; `Markdown` loads it. */
 export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) {
@@ -24,7 +25,7 @@ export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) 
 const components: Components = {
   a: ({ node: _node, href = '', children, ...rest }) => {
     if (isPdf(href)) return <PdfCard address={href} name={children} />
-    const isOutside = /^https?:/i.test(href) && !href.startsWith(window.location.origin)
+    const isOutside = leadsElsewhere(href, window.location.origin)
     return (
       <a {...rest} href={href} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}>
         {children}

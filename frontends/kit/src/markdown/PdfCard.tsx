@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../controls/Button.tsx'
 import { FileText } from '../theme/icons.ts'
 import { theme } from '../theme/theme.ts'
+import { leadsElsewhere } from './own-site.rules.ts'
 
 const viewerHeightPx = 800
 
@@ -11,7 +12,7 @@ const viewerHeightPx = 800
 export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
   const { t } = useTranslation('kit')
   const [isOpen, setOpen] = useState(false)
-  const isOwn = !/^(?:[a-z]+:)?\/\//i.test(address) || address.startsWith(`${window.location.origin}/`)
+  const isOwn = !leadsElsewhere(address, window.location.origin)
   return (
     <Box>
       <Row>

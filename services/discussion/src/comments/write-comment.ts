@@ -38,7 +38,7 @@ export async function createComment(
   if (did !== null && gid === null) await assertSolvedEnough(ctx, actor, 'comment')
   const isTrusted = approved !== undefined || isManager
   if (!isTrusted)
-    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), text: input.content })
+    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), texts: [input.content] })
   const comment = {
     _id: approved?.id ?? (await nextId(ctx.db, 'comments')),
     ...{ did, cid, content: input.content, fromUid: actor.uid, fromName: actor.username },
@@ -90,7 +90,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
   if (quoted === null) throw new AppError('comment.reply_not_found')
   const isTrusted = approved !== undefined || source.isManager
   if (!isTrusted)
-    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), text: reply.content })
+    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), texts: [reply.content] })
   const row = {
     _id: approved?.id ?? (await nextId(ctx.db, 'replies')),
     ...{ commentId: comment._id, content: reply.content, fromUid: actor.uid, fromName: actor.username },

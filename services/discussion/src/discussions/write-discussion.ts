@@ -52,8 +52,8 @@ export async function createDiscussion(
   const pid = await findProblemId(ctx, actor, input.pid ?? '', gid)
   if (approved === undefined && !isManager) {
     const place = { did: null, cid: null, gid, title: texts.title }
-    const text = `${texts.title}\n\n${texts.description}\n\n${texts.content}`
-    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, text })
+    const shown = [texts.title, texts.description, texts.content]
+    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, texts: shown })
   }
   const now = ctx.clock.now()
   const discussion = {
@@ -126,7 +126,7 @@ export async function updateDiscussion(
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
   await assertNotBanned(ctx, actor, discussion.gid)
   const texts = await checkTexts(ctx, input)
-  if (!access.isManager) await assertMayLink(ctx, actor, `${texts.title}\n${texts.description}\n${texts.content}`)
+  if (!access.isManager) await assertMayLink(ctx, actor, [texts.title, texts.description, texts.content])
   const { topPriority } = input
   const changes = {
     ...texts,

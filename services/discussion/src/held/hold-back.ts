@@ -6,7 +6,8 @@ import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
 import type { HeldCall, HeldPostLocation } from './held.model.ts'
-import { leadsElsewhere, textKey, type HeldReason } from './hold.rules.ts'
+import { textKey, type HeldReason } from './hold.rules.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 
 /** Sequences that the numbers of posts are from. */
 const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
@@ -17,7 +18,8 @@ const dayMs = 86_400_000
 interface Post {
   call: HeldCall
   place: HeldPostLocation
-  text: string
+  /** Each is shown by itself. */
+  texts: readonly string[]
 }
 
 /**
@@ -25,8 +27,8 @@ interface Post {
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
-export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, place, text }: Post): Promise<void> {
-  const why = await reasonToHold(ctx, actor, text)
+export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, place, texts }: Post): Promise<void> {
+  const why = await reasonToHold(ctx, actor, texts)
   if (why === null) return
   const { uid, username } = actor
   const key = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
@@ -34,6 +36,7 @@ export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, pla
   if ((await ctx.held.countDocuments({ uid })) >= maxWaiting) throw new AppError('post.held_too_many')
   const [_id, postId] = await Promise.all([nextId(ctx.db, 'held_posts'), nextId(ctx.db, sequences[call.kind])])
   const createdAt = ctx.clock.now()
+  const text = texts.join('\n\n')
   try {
     await ctx.held.create({ _id, postId, uid, username, why, key, place, text, call, createdAt })
   } catch (error) {
@@ -42,18 +45,22 @@ export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, pla
   throw new AppError('post.held')
 }
 
-async function reasonToHold(ctx: DiscussionContext, actor: Actor, text: string): Promise<HeldReason | null> {
+async function reasonToHold(
+  ctx: DiscussionContext,
+  actor: Actor,
+  texts: readonly string[],
+): Promise<HeldReason | null> {
   if (isAdminRole(actor)) return null
-  const key = textKey(text)
+  const key = textKey(texts.join('\n\n'))
   if (key !== null && (await ctx.recentTexts.exists({ _id: `${actor.uid}:${key}` })) !== null) return 'repeated'
-  return (await isNewWithLink(ctx, actor, text)) ? 'new_account_link' : null
+  return (await isNewWithLink(ctx, actor, texts)) ? 'new_account_link' : null
 }
 
 /** Whether a new account links to another site. */
-async function isNewWithLink(ctx: DiscussionContext, actor: Actor, text: string): Promise<boolean> {
+async function isNewWithLink(ctx: DiscussionContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
-  if (holdLinksDays === 0 || !leadsElsewhere(text, URL.parse(baseUrl)?.hostname ?? '')) return false
+  if (holdLinksDays === 0 || !texts.some((text) => leadsElsewhere(text, baseUrl))) return false
   const { profiles } = await ctx.profiles.getProfiles({ uids: [actor.uid], username: '', withSignIns: false })
   const createdAtMs = profiles[0]?.createdAtMs ?? 0
   return createdAtMs > ctx.clock.now().getTime() - holdLinksDays * dayMs
@@ -64,8 +71,8 @@ async function isNewWithLink(ctx: DiscussionContext, actor: Actor, text: string)
  *
  * @throws AppError post.link_too_new, server.unavailable
  */
-export async function assertMayLink(ctx: DiscussionContext, actor: Actor, text: string): Promise<void> {
-  if (!isAdminRole(actor) && (await isNewWithLink(ctx, actor, text)))
+export async function assertMayLink(ctx: DiscussionContext, actor: Actor, texts: readonly string[]): Promise<void> {
+  if (!isAdminRole(actor) && (await isNewWithLink(ctx, actor, texts)))
     throw new AppError('post.link_too_new', { days: ctx.holdLinksDays })
 }
 

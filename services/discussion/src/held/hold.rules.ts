@@ -6,13 +6,6 @@ export type HeldReason = (typeof heldReasons)[number]
 /** Shorter texts are said again for good reasons: thanks, a plus. Characters. */
 const minRepeated = 20
 
-const link = /(?:https?:\/\/|www\.)([^\s/<>()[\]"'?#:]+)/giu
-
-/** Whether a text leads to another site than this one. `ownHost`: of the address of this site; empty: not known. */
-export function leadsElsewhere(text: string, ownHost: string): boolean {
-  return [...text.matchAll(link)].some(([, host = '']) => host.toLowerCase() !== ownHost.toLowerCase())
-}
-
 /** What two texts share that are the same but for blanks and capitals; null: too short to be compared. */
 export function textKey(text: string): string | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
