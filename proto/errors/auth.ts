@@ -22,7 +22,12 @@ export const authErrors = errors({
     zh: '该账号已被停用，请联系管理员',
     en: 'This account is disabled; contact an administrator',
   },
-  'auth.not_admin': { status: 403, zh: '该账号没有后台权限', en: 'This account has no access to the back office' },
+  'auth.not_admin': {
+    status: 403,
+    forbiddenBy: 'role',
+    zh: '该账号没有后台权限',
+    en: 'This account has no access to the back office',
+  },
   'auth.password_length': {
     status: 400,
     zh: '密码长度应为 6 到 20 位',
@@ -36,6 +41,7 @@ export const authErrors = errors({
   },
   'auth.registration_closed': {
     status: 403,
+    forbiddenBy: 'switch',
     zh: '本站暂未开放注册',
     en: 'Registration is closed on this site',
   },
@@ -76,6 +82,7 @@ export const authErrors = errors({
   },
   'auth.second_step_setup': {
     status: 403,
+    forbiddenBy: 'role',
     zh: '本站要求管理员开启两步登录：请先在前台登录，并在设置中开启',
     en: 'Administrators need two-step sign-in here: sign in to the site and turn it on in the settings first',
   },
@@ -205,11 +212,13 @@ export const authErrors = errors({
   },
   'token.not_allowed': {
     status: 403,
+    forbiddenBy: 'role',
     zh: '此操作不能使用个人令牌，请登录后进行',
     en: 'No personal token may do this; sign in for it',
   },
   'token.scope_missing': {
     status: 403,
+    forbiddenBy: 'role',
     zh: '该令牌没有“{scope}”权限',
     en: 'This token was not made for the scope {scope}',
   },

@@ -44,3 +44,9 @@ export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale):
   const entry = errorCatalogue[code]
   return interpolate(locale === 'en-US' ? entry.en : entry.zh, params)
 }
+
+/** Whether a refusal is about what the caller may do on the site at all, rather than about the thing that was asked for. */
+export function isLackOfRights(code: ErrorCode): boolean {
+  const entry: ErrorText = errorCatalogue[code]
+  return entry.forbiddenBy !== undefined
+}

@@ -51,7 +51,7 @@ export const commonErrors = errors({
     zh: '用户名或密码错误，或该账号不能仅凭密码登录',
     en: 'Wrong name or password, or an account that may not sign in by password alone',
   },
-  'access.denied': { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'access.denied': { status: 403, forbiddenBy: 'role', zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   'server.busy': {
     status: 503,
     zh: '服务器繁忙，请在 {waitSec} 秒后重试',

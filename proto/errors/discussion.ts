@@ -2,13 +2,18 @@ import { errors } from './define.ts'
 
 export const discussionErrors = errors({
   'discussion.not_found': { status: 404, zh: '讨论不存在或已被删除', en: 'No such discussion, or it has been deleted' },
-  'discussion.closed': { status: 403, zh: '讨论区未开放', en: 'Discussions are not open' },
+  'discussion.closed': { status: 403, forbiddenBy: 'switch', zh: '讨论区未开放', en: 'Discussions are not open' },
   'discussion.disabled': {
     status: 403,
     zh: '该讨论已被管理员屏蔽',
     en: 'An administrator has disabled this discussion',
   },
-  'discussion.banned': { status: 403, zh: '您的账号被禁止发帖', en: 'Your account may not open discussions' },
+  'discussion.banned': {
+    status: 403,
+    forbiddenBy: 'role',
+    zh: '您的账号被禁止发帖',
+    en: 'Your account may not open discussions',
+  },
   'discussion.too_few_solved': {
     status: 403,
     zh: '通过 {needed} 道题目后才能发帖，您已通过 {solved} 道',
@@ -106,8 +111,13 @@ export const discussionErrors = errors({
   'comment.not_found': { status: 404, zh: '评论不存在或已被删除', en: 'No such comment, or it has been deleted' },
   'comment.reply_not_found': { status: 404, zh: '回复不存在或已被删除', en: 'No such reply, or it has been deleted' },
   'comment.content_empty': { status: 400, zh: '评论内容不能为空', en: 'The comment must not be empty' },
-  'comment.closed': { status: 403, zh: '比赛评论未开放', en: 'Comments on contests are not open' },
-  'comment.banned': { status: 403, zh: '您的账号已被禁言', en: 'Your account is muted' },
+  'comment.closed': {
+    status: 403,
+    forbiddenBy: 'switch',
+    zh: '比赛评论未开放',
+    en: 'Comments on contests are not open',
+  },
+  'comment.banned': { status: 403, forbiddenBy: 'role', zh: '您的账号已被禁言', en: 'Your account is muted' },
   'comment.source_missing': {
     status: 400,
     zh: '请指明评论所属的讨论或比赛',

@@ -27,7 +27,12 @@ export const groupErrors = errors({
     zh: '非公开的团队必须设置 6 位邀请码',
     en: 'A group that is not public needs an invitation code of six characters',
   },
-  'group.creation_banned': { status: 403, zh: '您的账号不能创建团队', en: 'Your account may not create groups' },
+  'group.creation_banned': {
+    status: 403,
+    forbiddenBy: 'role',
+    zh: '您的账号不能创建团队',
+    en: 'Your account may not create groups',
+  },
   'group.too_few_solved': {
     status: 400,
     zh: '创建团队需要先通过 {needed} 道题目，您已通过 {solved} 道',

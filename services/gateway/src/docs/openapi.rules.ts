@@ -41,7 +41,7 @@ export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute):
         '`msg` is in the language of `Accept-Language` (zh-CN or en-US). A token comes in the `Authorization` header of the answer to a sign-in and goes back in the same header as it is; ' +
         'an answer with `Refresh-Token: true` carries a new one. ' +
         'A personal token, made in the settings of an account, is sent as `Authorization: Bearer vdt_…` and may call what its scopes name. ' +
-        'Calls with the header `Url-Type` (`general` or `admin`), and those that the cookie alone signs in, get refusals other than 401 and 403 as HTTP 200: their status is in the body.',
+        'Calls with the header `Url-Type` (`general` or `admin`), and those that the cookie alone signs in, get refusals as HTTP 200, their status being in the body, but for 401 and for a 403 that is about a missing role or a closed switch.',
     },
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,

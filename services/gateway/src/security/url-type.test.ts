@@ -7,7 +7,7 @@ const byCookie = { url, headers: {}, authenticated: { sessionId: 's' } as never 
 const others = { url, headers: { authorization: 'token' }, authenticated: { sessionId: 's' } as never }
 const nobody = { url, headers: {}, authenticated: null }
 const statusesFor = (asked: Parameters<typeof answerFor>[0]) =>
-  [200, 304, 400, 401, 403, 404, 429, 500, 503].map((status) => answerFor(asked, status).status)
+  [200, 304, 400, 401, 403, 404, 429, 500, 503].map((status) => answerFor(asked, status, undefined).status)
 
 it('gives refusals as HTTP 200 to calls with Url-Type and to those that the cookie alone signs in', () => {
   for (const asked of [byHeader, byCookie])
@@ -27,15 +27,42 @@ it('leaves the status of the CLICS Contest API alone', () => {
 })
 
 it('says Url-Type again in refusals of sign-in and role alone', () => {
-  expect([400, 401, 403].map((status) => answerFor(byHeader, status).echo)).toEqual([undefined, 'general', 'general'])
+  const echoes = [400, 401, 403].map((status) => answerFor(byHeader, status, undefined).echo)
+  expect(echoes).toEqual([undefined, 'general', 'general'])
+})
+
+it('keeps a 403 for a missing role or a closed switch, and gives others as HTTP 200 to older clients alone', () => {
+  const statusOf = (code: string, asked = byHeader) => answerFor(asked, 403, code).status
+  expect(['access.denied', 'comment.closed', 'comment.banned'].map((code) => statusOf(code))).toEqual([403, 403, 403])
+  const aboutOneThing = ['comment.too_few_solved', 'contest.registration_required', 'group.membership_required']
+  expect(aboutOneThing.map((code) => statusOf(code))).toEqual([200, 200, 200])
+  expect(answerFor(byHeader, 403, 'comment.too_few_solved').echo).toBeUndefined()
+  expect(answerFor(others, 403, 'comment.too_few_solved').status).toBe(403)
 })
 
 it('goes by the headers of the client, also when the service in this process gets others', () => {
   const written: number[] = []
-  const raw = { writeHead: (status: number) => written.push(status), setHeader: () => undefined }
+  const raw = {
+    writeHead: (status: number) => written.push(status),
+    setHeader: () => undefined,
+    getHeader: () => undefined,
+  }
   const request = { ...others }
   answerOlderClientsRaw(request, raw as never)
   request.headers = {} as never
   raw.writeHead(404)
   expect(written).toEqual([404])
+})
+
+it('finds the code of a refusal among the headers that a service in this process hands over', () => {
+  const written: number[] = []
+  const raw = {
+    writeHead: (status: number, headers?: object) => written.push(status) && headers,
+    setHeader: () => undefined,
+    getHeader: () => undefined,
+  }
+  answerOlderClientsRaw(byHeader, raw as never)
+  raw.writeHead(403, { 'x-error-code': 'comment.too_few_solved' })
+  raw.writeHead(403, { 'x-error-code': 'comment.closed' })
+  expect(written).toEqual([200, 403])
 })

@@ -1,16 +1,18 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isErrorCode, isLackOfRights } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/clics'
+import { errorCodeHeader } from '@verdict/kit/http-envelope'
 
 /**
  * Older clients name the part of the site that they come from by `Url-Type`, and upload with the cookie alone. They read
- * the outcome in the body and take HTTP errors for failures of the server: so refusals reach them as HTTP 200, but for
- * 401 and 403, which they act on and in which they want to hear `Url-Type` again. The CLICS Contest API is none of theirs:
- * its own specification says what its status is.
+ * the outcome in the body and take HTTP errors for failures of the server: so refusals reach them as HTTP 200. They act on
+ * 401 and on a 403 for a missing role or a closed switch, so these stay, and name `Url-Type` again.
+ * The CLICS Contest API is none of theirs: its own specification says what its status is.
  */
 export function answerOlderClients(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { status, echo } = answerFor(request, reply.statusCode)
+    const { status, echo } = answerFor(request, reply.statusCode, reply.getHeader(errorCodeHeader))
     if (echo !== undefined) void reply.header('url-type', echo)
     if (status !== reply.statusCode) void reply.code(status)
     done(null, payload)
@@ -25,27 +27,39 @@ export function answerOlderClientsRaw({ url, headers, authenticated }: Asked, ra
   const asked = { url, headers, authenticated }
   const writeHead = raw.writeHead.bind(raw) as (...all: unknown[]) => ServerResponse
   raw.writeHead = (given: number, ...rest: unknown[]) => {
-    const { status, echo } = answerFor(asked, given)
+    const { status, echo } = answerFor(asked, given, raw.getHeader(errorCodeHeader) ?? headerOf(rest.at(-1)))
     if (echo !== undefined) raw.setHeader('url-type', echo)
     return writeHead(status, ...rest)
   }
 }
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'authenticated'>
+type HeaderValue = OutgoingHttpHeaders[string]
 
-/** HTTP status and `Url-Type` of an answer with this status. */
+function headerOf(given: unknown): HeaderValue {
+  if (typeof given !== 'object' || given === null || !(errorCodeHeader in given)) return undefined
+  const value = given[errorCodeHeader]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** HTTP status and `Url-Type` of an answer with this status and, for a refusal, this error code. */
 export function answerFor(
   { url, headers, authenticated }: Asked,
   status: number,
+  errorCode: HeaderValue,
 ): { status: number; echo: string | undefined } {
   if (isClicsPath(url)) return { status, echo: undefined }
   const urlType = headers['url-type']
-  const isSignInOrRole = status === 401 || status === 403
+  const isKept = status === 401 || (status === 403 && lacksRights(errorCode))
   const isNamed = urlType === 'admin' || urlType === 'general'
   const isCookieAlone = authenticated !== null && headers.authorization === undefined
-  const isRefusal = status >= 400 && status < 500 && !isSignInOrRole
+  const isRefusal = status >= 400 && status < 500 && !isKept
   return {
     status: isRefusal && (isNamed || isCookieAlone) ? 200 : status,
-    echo: isSignInOrRole && isNamed ? urlType : undefined,
+    echo: isKept && isNamed ? urlType : undefined,
   }
+}
+
+function lacksRights(errorCode: HeaderValue): boolean {
+  return typeof errorCode !== 'string' || !isErrorCode(errorCode) || isLackOfRights(errorCode)
 }

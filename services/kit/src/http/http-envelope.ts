@@ -9,6 +9,9 @@ import { AppError, asFault, retryAfterSec } from '../errors.ts'
 import { validationError } from './http-validation.ts'
 import type { Log } from '../log.ts'
 
+/** Response header that names the code of a refusal, for who reads no body. */
+export const errorCodeHeader = 'x-error-code'
+
 /** The form of every answer that is not a file. */
 export function envelopeSchema(data: TSchema): object {
   return {
@@ -74,6 +77,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (isClics && shown.status === 401) void reply.header('www-authenticate', 'Basic realm="Verdict", charset="UTF-8"')
   return reply
     .code(shown.status)
+    .header(errorCodeHeader, shown.code)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(isClics ? clicsError(shown, language) : errorEnvelope(shown, language))
