@@ -59,6 +59,7 @@ export const services = {
       'group-problem',
       'problem-tags',
       'problem-test-data',
+      'problem-exchange',
       'training-gradebook',
       'training-group',
     ],

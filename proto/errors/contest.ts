@@ -71,10 +71,10 @@ export const contestErrors = errors({
     zh: '比赛正在进行，删除前请输入比赛名称',
     en: 'The contest is running: give its title to delete it',
   },
-  'contest.remote_judge_absent': {
-    status: 400,
-    zh: '本站没有远程评测，不能导入其他 OJ 的题目',
-    en: 'This site has no remote judge: problems of other sites cannot be imported',
+  'contest.problem_missing': {
+    status: 404,
+    zh: '比赛中没有这道题目',
+    en: 'The contest has no such problem',
   },
   'contest.problem_exists': { status: 400, zh: '该题目已在比赛中', en: 'The problem is in the contest already' },
   'contest.display_id_taken': {

@@ -2,8 +2,18 @@ import { errors } from './define.ts'
 
 export const submissionErrors = errors({
   'submission.not_found': { status: 404, zh: '提交记录不存在', en: 'No such submission' },
-  'submission.banned': { status: 403, zh: '您的账号已被禁止提交', en: 'Your account may not submit' },
-  'submission.closed': { status: 403, zh: '管理员已关闭提交', en: 'Submitting is closed by the administrator' },
+  'submission.banned': {
+    status: 403,
+    forbiddenBy: 'role',
+    zh: '您的账号已被禁止提交',
+    en: 'Your account may not submit',
+  },
+  'submission.closed': {
+    status: 403,
+    forbiddenBy: 'switch',
+    zh: '管理员已关闭提交',
+    en: 'Submitting is closed by the administrator',
+  },
   'submission.too_soon': {
     status: 429,
     zh: '提交过于频繁，请在 {waitSec} 秒后再试',
@@ -27,6 +37,11 @@ export const submissionErrors = errors({
     en: 'This problem does not take {language}',
   },
   'submission.not_yours': { status: 400, zh: '只能操作自己的提交', en: 'Only your own submissions' },
+  'submission.not_remote': {
+    status: 400,
+    zh: '该提交由本站评测，只有远程评测的提交才能重新发送',
+    en: 'This submission is judged here: only those to a remote judge can be sent again',
+  },
   'submission.not_shareable': { status: 400, zh: '该提交不能分享', en: 'This submission cannot be shared' },
   'submission.not_visible': {
     status: 404,

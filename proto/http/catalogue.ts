@@ -36,6 +36,7 @@ import * as passkeys from './passkeys.ts'
 import * as personalData from './personal-data.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
+import * as problemExchange from './problem-exchange.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemPersonal from './problem-personal.ts'
@@ -98,6 +99,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupQuota, { read: 'read', staff: 'admin' }],
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
+  [problemExchange, {}],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],

@@ -10,7 +10,7 @@ import {
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { Contest, LateStep } from './contest.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
 
 /** `num`: a number of participants, or percent of those who are ranked. */
 export const AwardConfig = Type.Object({
@@ -203,7 +203,10 @@ export const adminGetContestProblem = route({
 
 const displayId = Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z0-9]+$' })
 
-/** Takes the problem into the contest where it is not in it yet. */
+/**
+ * Takes the problem into the contest where it is not in it yet. What is in it may be named by `id` alone; what is left out
+ * then stays as it is.
+ */
 export const adminSetContestProblem = route({
   summary: 'Name and colour a problem of a contest',
   owner: 'contest',
@@ -211,9 +214,10 @@ export const adminSetContestProblem = route({
   path: '/api/admin/contest/contest-problem',
   access: adminRoles,
   body: Type.Object({
-    cid: Id,
-    pid: Id,
-    displayId,
+    id: Type.Optional(Nullable(IdOrNone)),
+    cid: Type.Optional(Id),
+    pid: Type.Optional(Id),
+    displayId: Type.Optional(displayId),
     displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
     color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   }),

@@ -116,6 +116,7 @@ export const getContestScrollBoardInfo = route({
   method: 'GET',
   path: '/api/get-contest-scroll-board-info',
   access: 'login',
+  cookieSignIn: true,
   query: Type.Object({ cid: Id }),
   data: Type.Object({
     id: Id,
@@ -138,6 +139,7 @@ export const getContestScrollBoardSubmission = route({
   method: 'GET',
   path: '/api/get-contest-scroll-board-submission',
   access: 'login',
+  cookieSignIn: true,
   query: Type.Object({ cid: Id, removeStar: Type.Optional(Type.Boolean()) }),
   data: Type.Array(
     Type.Object({

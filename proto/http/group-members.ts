@@ -48,8 +48,9 @@ export const getGroupMemberList = route({
   data: pageOf(GroupMember),
 })
 
+/** Members included unless `withoutMembers` is true: older clients administer the members of a group by this list. */
 export const getGroupApplyList = route({
-  summary: 'Who has applied to a group or was refused',
+  summary: 'Everybody in a group for its administrators: applicants, who was refused, and members',
   owner: 'group',
   method: 'GET',
   path: '/api/group/get-apply-list',
@@ -58,7 +59,8 @@ export const getGroupApplyList = route({
     gid: Id,
     ...pageQuery({ limit: 10 }),
     keyword,
-    auth: Type.Optional(OneOfNumbers(groupLevels)),
+    auth: Type.Optional(OneOfNumbers(groupLevels, { description: `${levelDescription}; 0 for all` })),
+    withoutMembers: Type.Optional(Type.Boolean()),
   }),
   data: pageOf(GroupMember),
 })

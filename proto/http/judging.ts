@@ -129,6 +129,19 @@ export const rejudgeSubmission = route({
   data: Judge,
 })
 
+/** For the submitter, where sending to a remote judge has failed. */
+export const resubmit = route({
+  summary: 'Send a submission to its remote judge again',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/resubmit',
+  changesState: true,
+  access: 'login',
+  rate: 'write',
+  query: Type.Object({ submitId: Id }),
+  data: Judge,
+})
+
 /** Ends a judging now, or takes a verdict back; a result that comes later is refused. Allowed as `manualJudge`. */
 export const cancelJudge = route({
   summary: 'Cancel a judging',

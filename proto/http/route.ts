@@ -72,7 +72,7 @@ export interface RouteDeclaration<
   changesState?: boolean
   /** Makes something new: an equal call of the same account that comes while this one is under way is refused. */
   once?: boolean
-  /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
+  /** The HttpOnly cookie counts as a sign-in here: for uploads, links and the resolver of older clients, which send no Authorization header. */
   cookieSignIn?: boolean
   /** Name and password, sent with each call as HTTP basic authentication, count as a sign-in here. */
   basicSignIn?: boolean

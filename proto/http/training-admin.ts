@@ -6,7 +6,7 @@ import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
 import { TrainingCategory, TrainingDeadline } from './training.ts'
 
-/** A training as its editors see it. `privatePwd` is null for everyone: a password is only ever set. */
+/** A training as its editors see it. Lists leave `privatePwd` out: it is null there. */
 export const AdminTraining = Type.Object({
   id: Id,
   title: Type.String(),
@@ -146,14 +146,16 @@ export const TrainingProblemList = Type.Object({
   trainingProblemMap: recordOf(TrainingProblem),
 })
 
-export const TrainingProblemListQuery = Type.Object({
-  ...pageQuery({ limit: 10 }),
-  tid: Id,
-  keyword: Type.Optional(Type.String({ maxLength: 200 })),
-  queryExisted: Type.Optional(
-    Type.Boolean({ description: 'true, or left out: problems of the training; false: public ones that may be added' }),
-  ),
-})
+/** Which of the two lists a call without `queryExisted` gets differs, as older clients expect it. */
+export function trainingProblemListQuery({ queryExisted }: { queryExisted: boolean }) {
+  const description = 'true: problems of the training; false: public ones that may be added'
+  return Type.Object({
+    ...pageQuery({ limit: 10 }),
+    tid: Id,
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    queryExisted: Type.Optional(Type.Boolean({ description, default: queryExisted })),
+  })
+}
 
 export const TrainingProblemInput = Type.Object({
   tid: Id,
@@ -167,7 +169,7 @@ export const adminGetTrainingProblemList = route({
   method: 'GET',
   path: '/api/admin/training/get-problem-list',
   access: adminRoles,
-  query: TrainingProblemListQuery,
+  query: trainingProblemListQuery({ queryExisted: false }),
   data: TrainingProblemList,
 })
 

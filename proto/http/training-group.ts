@@ -8,7 +8,7 @@ import {
   TrainingForm,
   TrainingProblemInput,
   TrainingProblemList,
-  TrainingProblemListQuery,
+  trainingProblemListQuery,
   TrainingUpdateForm,
   TrainingWithCategory,
 } from './training-admin.ts'
@@ -97,7 +97,7 @@ export const getGroupTrainingProblemList = route({
   method: 'GET',
   path: '/api/group/get-training-problem-list',
   access: 'login',
-  query: TrainingProblemListQuery,
+  query: trainingProblemListQuery({ queryExisted: true }),
   data: TrainingProblemList,
 })
 

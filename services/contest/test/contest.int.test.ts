@@ -356,10 +356,27 @@ it('is deleted while it runs only by who gives its title, and then takes nothing
   expect(await world.models.journal.countDocuments({ cid })).toBe(0)
 })
 
+it('changes the colour of a problem that is named by its own number alone, and leaves the rest', async () => {
+  const cid = await world.newContest()
+  const [before] = await world.models.contests
+    .findById(cid)
+    .orFail()
+    .lean()
+    .then(({ problems }) => problems)
+  const recolour = (as: string, body: object) => world.call(as, 'PUT', 'admin/contest/contest-problem', body)
+  const answer = await recolour('eve', { id: before?.id, color: '#00ff00' })
+  expect(answer.data).toMatchObject({ cid, pid: before?.pid, displayId: before?.displayId, color: '#00ff00' })
+  const contest = await world.models.contests.findById(cid).orFail().lean()
+  expect(contest.problems.find(({ id }) => id === before?.id)).toEqual({ ...before, color: '#00ff00' })
+  expect((await recolour('oscar', { id: before?.id, color: 'red' })).code).toBe('contest.not_manageable')
+  for (const unknown of [{ id: 999_999 }, { cid }, { color: 'red' }, { cid: cid + 1, id: before?.id }])
+    expect((await recolour('eve', unknown)).code).toBe('contest.problem_missing')
+})
+
 it('says that problems of other sites cannot be imported, to who runs the contest', async () => {
   const cid = await world.newContest()
   const address = `admin/contest/import-remote-oj-problem?cid=${cid}&name=HDU&problemId=1000&displayId=C`
-  expect((await world.call('eve', 'GET', address)).code).toBe('contest.remote_judge_absent')
+  expect((await world.call('eve', 'GET', address)).code).toBe('problem.remote_judge_absent')
   expect((await world.call('oscar', 'GET', address)).code).toBe('contest.not_manageable')
   expect((await world.call('ada', 'GET', address)).code).toBe('access.denied')
 })

@@ -165,7 +165,17 @@ describe('members', () => {
     expect(calls.filter((code) => code === undefined)).toHaveLength(1)
     expect(calls.filter((code) => code === 'group.already_applied')).toHaveLength(2)
     const applications = await world.call<{ records: Row[] }>('owen', 'GET', `group/get-apply-list?gid=${gid}`)
-    expect(applications.data.records).toMatchObject([{ uid: 'paul', auth: 1, reason: 'I train hard' }])
+    expect(applications.data.records).toMatchObject([
+      { uid: 'paul', auth: 1, reason: 'I train hard' },
+      { uid: 'owen', auth: 5 },
+    ])
+    const uidsOf = async (query: string) => {
+      const { data } = await world.call<{ records: Row[] }>('owen', 'GET', `group/get-apply-list?gid=${gid}${query}`)
+      return data.records.map(({ uid }) => uid)
+    }
+    expect(await uidsOf('&auth=0')).toEqual(['paul', 'owen'])
+    expect(await uidsOf('&auth=5')).toEqual(['owen'])
+    expect(await uidsOf('&withoutMembers=true')).toEqual(['paul'])
     expect(await codeOf('owen', 'PUT', 'group/member', { gid, uid: 'paul', auth: 3 })).toBeUndefined()
     expect(await authOf('paul', gid)).toBe(3)
     const members = await world.call<{ records: Row[] }>('paul', 'GET', `group/get-member-list?gid=${gid}&keyword=pa`)

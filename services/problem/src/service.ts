@@ -45,6 +45,7 @@ import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { createUploadLimiter } from './test-data/upload-limiter.ts'
+import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
@@ -86,6 +87,7 @@ export const createProblemService = defineService({
     caseRoutes,
     generationRoutes,
     personalRoutes,
+    exchangeRoutes,
     testDataRoutes,
     tagRoutes,
     problemDetailRoutes,

@@ -261,6 +261,7 @@ describe('languages', () => {
     await eventually(names, (offered) => offered.join() === 'C')
 
     expect(await names(`?pid=${pid}`)).toEqual(await names('?all=true'))
+    expect(await names('?all=false')).toEqual(await names('?all=true'))
     expect((await service.get('/api/get-problem-detail?problemId=G1')).data.languages).toEqual(['C'])
     expect((await service.get(`/api/get-problem-languages?pid=${pid}`)).data).toMatchObject([
       { id: 1, name: 'C', version: 'C 1', oj: 'ME', isSpj: true },

@@ -147,7 +147,7 @@ describe('a private training', () => {
     expect(await access()).toBe(true)
     for (const path of inside) expect(await service.get(path, ann)).toMatchObject({ status: 200 })
     const { training } = (await service.get(`/api/admin/training?tid=${tid}`, eve)).data
-    expect(training).toMatchObject({ memberCount: 1, privatePwd: null, auth: 'Private' })
+    expect(training).toMatchObject({ memberCount: 1, privatePwd: 'sesame', auth: 'Private' })
   })
 
   it('keeps its password from whoever guesses', async () => {
@@ -159,14 +159,13 @@ describe('a private training', () => {
     expect(await guess('1234')).toBe('request.too_many')
   })
 
-  it('never tells its password, in no answer to anybody', async () => {
+  it('tells its password to who may change it, in its form alone', async () => {
     const tid = await makePrivate('very-secret-word', ['T1'])
     await enter(tid, 'very-secret-word')
     for (const path of [
       `get-training-list?limit=100`,
       `get-training-detail?tid=${tid}`,
       `get-training-rank?tid=${tid}`,
-      `admin/training?tid=${tid}`,
       `admin/training/get-training-list?limit=100`,
       `admin/training/get-problem-list?tid=${tid}`,
     ]) {
@@ -175,6 +174,10 @@ describe('a private training', () => {
       // A title holds the word; the list of fields must not.
       expect(JSON.stringify(answer.data).replaceAll('Private very-secret-word', '')).not.toContain('very-secret-word')
     }
+    const { training } = (await service.get(`/api/admin/training?tid=${tid}`, eve)).data
+    expect(training.privatePwd).toBe('very-secret-word')
+    await service.put('/api/admin/training', { training }, eve)
+    expect(await service.get(`/api/get-training-problem-list?tid=${tid}`, ann)).toMatchObject({ status: 200 })
   })
 
   it('asks everybody again after its password changed, and keeps it when a form has none', async () => {
@@ -364,6 +367,8 @@ describe('the problems of a training', () => {
     const candidates = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}&queryExisted=false`, eve))
       .data.problemList
     expect(problemIds(candidates.records)).toEqual(['R2', 'R1', 'T3'])
+    const unsaid = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}`, eve)).data.problemList
+    expect(problemIds(unsaid.records)).toEqual(['R2', 'R1', 'T3'])
     const whole = { description: expect.any(String), timeLimit: 1000, gmtModified: expect.any(String), spjCode: null }
     for (const { records } of [problemList, candidates])
       for (const record of records) expect(record).toMatchObject(whole)
@@ -376,7 +381,8 @@ describe('the problems of a training', () => {
     await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 3 })
     expect(await problemsOf(tid)).toEqual(['T1'])
     expect(await problemsOf(tid, eve)).toEqual(['LATER', 'T1'])
-    const { records } = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}`, eve)).data.problemList
+    const { records } = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}&queryExisted=true`, eve))
+      .data.problemList
     expect(records).toMatchObject([{ problemId: 'LATER', description: '', examples: '' }, { problemId: 'T1' }])
     expect(records[1].description).not.toBe('')
     expect((await detail(tid)).problemCount).toBe(1)

@@ -95,6 +95,9 @@ describe('the code of a submission', () => {
       world.api('PUT', 'submission', { as, body: { submitId, share: on, uid: 'ada' } })
     expect(await share(bob, true)).toMatchObject({ httpStatus: 400, code: 'submission.not_yours' })
     expect(await share(root, true)).toMatchObject({ code: 'submission.not_yours' })
+    const resubmit = (as: Caller) => world.api('GET', 'resubmit', { as, query: { submitId } })
+    expect(await resubmit(ada)).toMatchObject({ httpStatus: 400, code: 'submission.not_remote' })
+    expect(await resubmit(bob)).toMatchObject({ httpStatus: 400, code: 'submission.not_yours' })
     expect(await share(ada, true)).toMatchObject({ status: 200, data: null })
     expect(await seen(submitId)).toEqual([true, true, true, true])
     world.peers.switches.hideNonContestSubmissionCode = true

@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import { assertMayEnter, mayEnter } from '../policy/assert-may-enter.ts'
 import type { ContestAnnouncement } from './announcement.model.ts'
 
 type AnnouncementView = Static<typeof Announcement>
@@ -63,13 +63,18 @@ export async function listAllAnnouncements(
   return readPage(ctx, query, {})
 }
 
-/** Those that are not among the read ones, at most 50. Throws as `listAnnouncements` does. */
+/**
+ * Those that are not among the read ones, at most 50; none for who may not enter, or not yet: open pages ask again and
+ * again.
+ *
+ * @throws AppError contest.not_found, group.membership_required
+ */
 export async function listUnreadAnnouncements(
   ctx: ContestContext,
   actor: Actor,
   { cid, readAnnouncementList }: { cid: number; readAnnouncementList: readonly number[] },
 ): Promise<AnnouncementView[]> {
-  await assertMayEnter(ctx, await findVisibleContest(ctx, actor, cid), actor)
+  if (!(await mayEnter(ctx, await findVisibleContest(ctx, actor, cid), actor))) return []
   const filter = { cid, hidden: false, _id: { $nin: [...readAnnouncementList] } }
   const unread = await ctx.announcements.find(filter).sort({ _id: -1 }).limit(maxUnread).lean<ContestAnnouncement[]>()
   return unread.map(toView)

@@ -11,6 +11,7 @@ import { isTakeable, maxProblems, sortedProblems } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import { editContest } from './save-contest.ts'
 
+type ProblemChange = RouteBody<typeof adminSetContestProblem>
 type ContestProblemView = RouteData<typeof adminSetContestProblem>
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 
@@ -29,6 +30,28 @@ function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records
   }
 }
 
+type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'color'> & { cid: number; pid: number; displayId: string }
+
+/**
+ * Completes a change that names a problem of a contest by its own number, or leaves its letter out.
+ *
+ * @throws AppError contest.problem_missing
+ */
+export async function completeProblemChange(
+  ctx: Pick<ContestContext, 'contests'>,
+  { id, cid, pid, displayId, ...change }: ProblemChange,
+): Promise<NamedProblem> {
+  if (cid !== undefined && pid !== undefined && displayId !== undefined) return { ...change, cid, pid, displayId }
+  const entry = { ...(id ? { id } : {}), ...(pid === undefined ? {} : { pid }) }
+  if (Object.keys(entry).length === 0 || (cid === undefined && !id)) throw new AppError('contest.problem_missing')
+  const contest = await ctx.contests
+    .findOne({ ...(cid === undefined ? {} : { _id: cid }), problems: { $elemMatch: entry } }, { 'problems.$': 1 })
+    .lean<Pick<ContestDoc, '_id' | 'problems'>>()
+  const [present] = contest?.problems ?? []
+  if (contest === null || present === undefined) throw new AppError('contest.problem_missing')
+  return { ...change, cid: contest._id, pid: present.pid, displayId: displayId ?? present.displayId }
+}
+
 /**
  * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's. Which problems may
  * be taken in says `isTakeable`.
@@ -39,9 +62,8 @@ function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records
 export async function setContestProblem(
   ctx: ContestContext,
   actor: Actor,
-  input: RouteBody<typeof adminSetContestProblem>,
+  { cid, pid, displayId, displayTitle, color }: NamedProblem,
 ): Promise<ContestProblemView> {
-  const { cid, pid, displayId, displayTitle, color } = input
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
   if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
@@ -83,10 +105,10 @@ export async function addProblemFromPublic(
   await setContestProblem(ctx, actor, input)
 }
 
-/** @throws AppError contest.not_found, contest.not_manageable, contest.remote_judge_absent */
+/** @throws AppError contest.not_found, contest.not_manageable, problem.remote_judge_absent */
 export async function importRemoteProblem(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<null> {
   await findManageableContest(ctx, actor, cid)
-  throw new AppError('contest.remote_judge_absent')
+  throw new AppError('problem.remote_judge_absent')
 }
 
 /** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */

@@ -3,6 +3,7 @@ import * as admin from '@verdict/proto/http/contest-admin'
 import type { ContestContext } from '../context.ts'
 import {
   addProblemFromPublic,
+  completeProblemChange,
   getContestProblem,
   importRemoteProblem,
   listContestProblems,
@@ -13,7 +14,9 @@ import {
 export function problemRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(admin.adminGetContestProblemList, ({ query, actor }) => listContestProblems(ctx, actor, query))
   http.on(admin.adminGetContestProblem, ({ query, actor }) => getContestProblem(ctx, actor, query))
-  http.on(admin.adminSetContestProblem, ({ body, actor }) => setContestProblem(ctx, actor, body))
+  http.on(admin.adminSetContestProblem, async ({ body, actor }) => {
+    return setContestProblem(ctx, actor, await completeProblemChange(ctx, body))
+  })
   http.on(admin.adminAddContestProblemFromPublic, ({ body, actor }) => addProblemFromPublic(ctx, actor, body))
   http.on(admin.adminImportRemoteContestProblem, ({ query, actor }) => importRemoteProblem(ctx, actor, query))
   http.on(admin.adminRemoveContestProblem, ({ query, actor }) => removeContestProblem(ctx, actor, query))

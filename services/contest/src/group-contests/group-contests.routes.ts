@@ -6,6 +6,7 @@ import { toAdminView } from '../contests/contest-view.ts'
 import { changeVisible, updateContest } from '../contests/edit-contests.ts'
 import {
   addProblemFromPublic,
+  completeProblemChange,
   getContestProblem,
   listContestProblems,
   removeContestProblem,
@@ -50,8 +51,9 @@ export function groupContestProblemRoutes(http: HttpServer, ctx: ContestContext)
     return getContestProblem(ctx, actor, query)
   })
   http.on(routes.setGroupContestProblem, async ({ body, actor }) => {
-    await assertGroupContest(ctx, body.cid)
-    return setContestProblem(ctx, actor, body)
+    const change = await completeProblemChange(ctx, body)
+    await assertGroupContest(ctx, change.cid)
+    return setContestProblem(ctx, actor, change)
   })
   http.on(routes.removeGroupContestProblem, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)

@@ -5,6 +5,10 @@ import type { ContestContext } from '../context.ts'
 import { enterDecision } from './contest-policy.rules.ts'
 import { callerOf } from './find-policy.ts'
 
+export async function mayEnter(ctx: ContestContext, contest: ContestForActor, actor: ContestActor): Promise<boolean> {
+  return enterDecision(contest, await callerOf(ctx, contest, actor), ctx.clock.now()).allowed
+}
+
 /** @throws AppError sign_in.required, group.membership_required, contest.not_started, contest.registration_required */
 export async function assertMayEnter(
   ctx: ContestContext,

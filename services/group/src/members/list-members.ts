@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { GroupLevel } from '@verdict/proto/codes/group'
+import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
 import type { getGroupApplyList, getGroupMemberList, GroupMember } from '@verdict/proto/http/group-members'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
@@ -18,17 +18,19 @@ const maxNamed = 200
 async function readMembers(
   ctx: GroupContext,
   { gid, keyword = '', auth, ...query }: MembersQuery,
-  { levels, withReason }: { levels: readonly GroupLevel[]; withReason: boolean },
+  { levels, sort, withReason }: { levels: readonly GroupLevel[]; sort: Record<string, 1 | -1>; withReason: boolean },
 ): Promise<Page<MemberView>> {
   const named = keyword.trim() === '' ? null : await ctx.users.search(keyword, maxNamed)
   const page = await pagedList<MemberDoc>({
     model: ctx.members,
     filter: {
       gid,
-      level: { $in: levels.filter((level) => auth === undefined || level === auth) },
+      level: {
+        $in: auth === undefined || auth === GroupLevel.None ? levels : levels.filter((level) => level === auth),
+      },
       ...(named === null ? {} : { uid: { $in: named.map(({ _id }) => _id) } }),
     },
-    sort: { level: -1, _id: 1 },
+    sort,
     request: pageOfQuery(query, pageSize),
   })
   const users = await ctx.users.find(page.records.map(({ uid }) => uid))
@@ -50,16 +52,22 @@ export async function listMembers(
   query: RouteQuery<typeof getGroupMemberList>,
 ): Promise<Page<MemberView>> {
   const { level } = await findGroupFor(ctx, actor, query.gid, GroupLevel.Member)
-  const levels = [GroupLevel.Member, GroupLevel.Admin, GroupLevel.Root]
-  return readMembers(ctx, query, { levels, withReason: level >= GroupLevel.Admin })
+  return readMembers(ctx, query, {
+    levels: memberLevels,
+    sort: { level: -1, _id: 1 },
+    withReason: level >= GroupLevel.Admin,
+  })
 }
 
-/** Applicants and who was refused, for administrators. @throws AppError group.not_found, group.admin_required, list.too_deep, list.too_slow */
+/** Applicants first, then who was refused, then members by level. @throws AppError group.not_found, group.admin_required, list.too_deep, list.too_slow */
 export async function listApplications(
   ctx: GroupContext,
   actor: Actor,
   query: RouteQuery<typeof getGroupApplyList>,
 ): Promise<Page<MemberView>> {
   await findGroupFor(ctx, actor, query.gid, GroupLevel.Admin)
-  return readMembers(ctx, query, { levels: [GroupLevel.Applying, GroupLevel.Refused], withReason: true })
+  const { withoutMembers = false, ...asked } = query
+  const outsiders = [GroupLevel.Applying, GroupLevel.Refused]
+  const levels = withoutMembers ? outsiders : [...outsiders, ...memberLevels]
+  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, withReason: true })
 }

@@ -19,20 +19,21 @@ function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): 
 }
 
 /**
- * Languages that a worker offers now, in the order of the table; with `all`, every language of the table. With `pid`
- * every language of the problem's judge: editors look up in it what the problem takes, also what no worker offers now.
+ * Languages that a worker offers now, in the order of the table. With `all`, whatever its value (true adds those of remote
+ * judges), or with `pid`, every language of the table: editors look up in it what a problem takes, also what no worker
+ * offers now.
  *
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */
 export async function listLanguages(
   ctx: ProblemContext,
   actor: PolicyActor,
-  { all = false, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
+  { all, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
 ): Promise<LanguageView[]> {
   if (pid !== undefined) await findProblemByNumber(ctx, actor, { pid, ...scope }, { languages: 1 })
   const versions = await offeredVersions(ctx)
   return languages
-    .filter(({ name }) => all || pid !== undefined || versions.has(name))
+    .filter(({ name }) => all !== undefined || pid !== undefined || versions.has(name))
     .map((info) => toLanguage(info, versions))
 }
 

@@ -13,7 +13,7 @@ import {
   submitProblemJudge,
   updateSubmission,
 } from '@verdict/proto/http/submission'
-import { submitProblemAnswers } from '@verdict/proto/http/judging'
+import { resubmit as resubmitRoute, submitProblemAnswers } from '@verdict/proto/http/judging'
 import { submitAnswers } from './submit-answers.ts'
 import type { SubmissionContext } from '../context.ts'
 import { checkSubmissions } from './check-submissions.ts'
@@ -21,6 +21,7 @@ import { getLastAcceptedCode } from './get-last-accepted-code.ts'
 import { getDetail, getUserCode } from './get-submission-detail.ts'
 import { maxIdempotencyKeyLength } from './idempotency.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { resubmit } from './resubmit.ts'
 import { shareSubmission } from './share-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
 import { submitCode } from './submit-code.ts'
@@ -46,6 +47,7 @@ export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void
   http.on(submitProblemAnswers, async ({ query, file, actor, headers, lang }) => {
     return shown(actor, await submitAnswers(ctx, actor, query, file.path, idempotencyKeyOf(headers)), lang)
   })
+  http.on(resubmitRoute, ({ query, actor }) => resubmit(ctx, actor, query))
   http.on(getSubmissionList, ({ query, actor, lang }) => listSubmissions(ctx, actor, query, lang))
   http.on(getContestSubmissions, ({ query, actor, lang }) =>
     listSubmissions(ctx, actor, { limit: 30, beforeContestSubmit: false, ...query }, lang),

@@ -47,7 +47,10 @@ export function TrainingProblemsPage() {
   const tid = Number(trainingId) || 1
   const [isAdding, setAdding] = useState(false)
   const training = useQuery(api.query(adminGetTraining, { query: { tid } }))
-  const problems = useQuery({ ...api.query(adminGetTrainingProblemList, { query: { tid, limit } }), staleTime: 0 })
+  const problems = useQuery({
+    ...api.query(adminGetTrainingProblemList, { query: { tid, limit, queryExisted: true } }),
+    staleTime: 0,
+  })
   const title = training.data?.training.title
   return (
     <Page

@@ -155,7 +155,9 @@ function Applications() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const { setLevel, askRemoval } = useMemberChanges()
-  const applications = useQuery(api.query(getGroupApplyList, { query: { gid: group.id, limit: 100 } }))
+  const applications = useQuery(
+    api.query(getGroupApplyList, { query: { gid: group.id, limit: 100, withoutMembers: true } }),
+  )
   if (applications.data?.total === 0) return null
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),

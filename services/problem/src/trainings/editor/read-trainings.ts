@@ -17,7 +17,7 @@ import { titled } from '../reading/list-trainings.ts'
 
 type AdminTrainingView = Static<typeof AdminTraining>
 
-/** As editors see it; the password is told to nobody. */
+/** As lists show it to editors, without the password. */
 function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingView {
   return {
     ...{ id: training._id, title: training.title, description: training.description ?? '' },
@@ -74,7 +74,7 @@ export async function getTrainingForEditor(
     prerequisitesForEditor(ctx, training),
   ])
   return {
-    training: { ...toAdminView(actor, training), prerequisites },
+    training: { ...toAdminView(actor, training), privatePwd: training.password, prerequisites },
     trainingCategory: category === null ? null : toCategoryView(category),
   }
 }
