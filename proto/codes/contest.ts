@@ -37,6 +37,13 @@ export function ruleOfType(type: ContestType): ContestRule {
   return type === ContestType.Acm ? 'acm' : 'oi'
 }
 
+/**
+ * How an ACM contest takes the time until a problem was solved into the penalty. second: as it is; minute: whole minutes,
+ * what is left over is dropped, as the ICPC does.
+ */
+export const penaltyUnits = ['second', 'minute'] as const
+export type PenaltyUnit = (typeof penaltyUnits)[number]
+
 /** Which run of a problem counts in OI. */
 export const oiRankScoreTypes = ['Recent', 'Highest'] as const
 export type OiRankScoreType = (typeof oiRankScoreTypes)[number]

@@ -5,6 +5,7 @@ import {
   contestRules,
   contestTypes,
   oiRankScoreTypes,
+  penaltyUnits,
   rankShowNames,
 } from '../codes/contest.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
@@ -30,6 +31,7 @@ export const ContestInput = Type.Object({
   rule: Type.Optional(OneOf(contestRules, { description: 'decides the type; without it the type decides' })),
   lateFrom: Type.Optional(Nullable(Instant)),
   lateSteps: Type.Optional(Nullable(Type.Array(LateStep, { maxItems: 20 }))),
+  penaltyUnit: Type.Optional(OneOf(penaltyUnits)),
   auth: Type.Optional(OneOfNumbers(contestAuths)),
   pwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   startTime: Instant,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { penaltyUnits } from '../codes/contest.ts'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
 
 export const printLimits = { minCharacters: 50, maxCharacters: 65_535, lockSec: 30 } as const
 
@@ -128,7 +129,8 @@ export const getContestScrollBoardInfo = route({
     sealRankTime: ResolverTime,
     starUserList: Type.Array(Type.String({ description: 'username' })),
     problems: Type.Array(Type.Object({ displayId: Type.String(), displayTitle: Type.String() })),
-    sealedFromSec: Type.Integer({ description: 'seconds from start to seal' }),
+    penaltyUnit: OneOf(penaltyUnits),
+    sealedFromSec: Type.Integer({ description: 'seconds from start to seal, without time that was removed' }),
     durationSec: Type.Integer(),
   }),
 })

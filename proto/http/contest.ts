@@ -5,6 +5,7 @@ import {
   contestStatuses,
   contestTypes,
   oiRankScoreTypes,
+  penaltyUnits,
   rankShowNames,
 } from '../codes/contest.ts'
 import { route } from './route.ts'
@@ -27,6 +28,7 @@ export const Contest = Type.Object({
   rule: Type.Optional(OneOf(contestRules)),
   lateFrom: Type.Optional(Nullable(Instant)),
   lateSteps: Type.Optional(Type.Array(LateStep)),
+  penaltyUnit: Type.Optional(OneOf(penaltyUnits, { description: 'ACM: how the time of a solved problem is counted' })),
   status: OneOfNumbers(contestStatuses, { description: '-1 scheduled, 0 running, 1 ended' }),
   source: Type.Integer({ description: 'contest that it was cloned from; 0: none' }),
   auth: OneOfNumbers(contestAuths, { description: '0 public, 1 private, 2 protected' }),

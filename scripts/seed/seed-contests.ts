@@ -64,7 +64,15 @@ function formOf(contest: PlannedContest, now: Date): ContestForm {
   const at = (minute: number) => new Date(startMs + minute * minuteMs).toISOString()
   const seal = sealMinute === undefined ? {} : { sealRank: true, sealRankTime: at(sealMinute), autoRealRank: false }
   return {
-    ...{ title, description, type: ContestType.Acm, startTime: at(0), endTime: at(minutes), ...seal },
+    ...{
+      title,
+      description,
+      type: ContestType.Acm,
+      penaltyUnit: 'minute',
+      startTime: at(0),
+      endTime: at(minutes),
+      ...seal,
+    },
     ...{ openRank: true, openPrint: true, rankShowName: 'nickname' },
     ...{ awardType: ContestAwardType.Number, awardConfigList: medals },
   }

@@ -133,6 +133,38 @@ it('a contest of points is counted by its rule; a client that knows types alone 
   expect(await board(cid)).toMatchObject([{ totalScore: 100 }])
 })
 
+it('counts penalty in whole minutes of each problem where the contest says so, in seconds for clients that do not', async () => {
+  const cid = await world.newContest({ penaltyUnit: 'minute' })
+  const run = (
+    submitId: number,
+    uid: string,
+    pid: number,
+    seconds: number,
+    status: JudgeStatus = JudgeStatus.Accepted,
+  ) => world.judge(cid, { submitId, uid, pid, at: new Date(world.after(-60).getTime() + seconds * 1000), status })
+  await run(960_001, 'ada', 1, 119)
+  await run(960_002, 'ada', 2, 60, JudgeStatus.WrongAnswer)
+  await run(960_003, 'ada', 2, 659)
+  await run(960_004, 'bob', 1, 60)
+  await run(960_005, 'bob', 2, 600 + 1200)
+  await world.written(cid, 'judged', 5)
+  const lines = async () =>
+    ((await board(cid)) as { rank: number; uid: string; totalTime: number }[]).map(
+      ({ rank, uid, totalTime }) => `${rank} ${uid} ${totalTime}`,
+    )
+  // Together more than a minute later than bob, and as good in whole minutes.
+  expect(await lines()).toEqual(['1 ada 1860', '1 bob 1860'])
+  const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
+  const { penaltyUnit, ...older } = data
+  expect(penaltyUnit).toBe('minute')
+  expect((await world.call('eve', 'PUT', 'admin/contest', { ...older, title: 'Semifinals' })).status).toBe(200)
+  expect(await lines()).toEqual(['1 ada 1860', '1 bob 1860'])
+  await world.call('eve', 'PUT', 'admin/contest', { ...older, penaltyUnit: 'second' })
+  expect(await lines()).toEqual(['1 bob 1860', '2 ada 1978'])
+  const { data: unsaid } = await world.call('eve', 'GET', `admin/contest?cid=${await world.newContest()}`)
+  expect(unsaid).toMatchObject({ penaltyUnit: 'second' })
+})
+
 it('a board of an earlier minute shows what had been submitted by then, and what is sealed stays so', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
   const run = (submitId: number, uid: string, minutes: number) =>

@@ -20,6 +20,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     rule: ruleOf(contest),
     lateFrom: contest.lateFrom?.toISOString() ?? null,
     lateSteps: contest.lateSteps ?? [],
+    penaltyUnit: contest.penaltyUnit ?? 'second',
     status: contestStatus(contest, now),
     source: contest.source,
     auth: contest.auth,

@@ -5,6 +5,7 @@ import type {
   ContestRule,
   ContestType,
   OiRankScoreType,
+  PenaltyUnit,
   RankShowName,
 } from '@verdict/proto/codes/contest'
 
@@ -46,6 +47,8 @@ export interface ContestDoc {
   /** Homework: since when runs are late; null: never. */
   lateFrom?: Date | null
   lateSteps?: LateStepDoc[]
+  /** Of ACM; absent: seconds. */
+  penaltyUnit?: PenaltyUnit
   auth: ContestAuth
   password: string | null
   startsAt: Date
@@ -122,6 +125,7 @@ const contestSchema = new Schema<ContestDoc>(
     rule: String,
     lateFrom: { type: Date, default: null },
     lateSteps: [lateStepSchema],
+    penaltyUnit: String,
     auth: { type: Number, required: true },
     password: { type: String, default: null },
     startsAt: { type: Date, required: true },

@@ -137,6 +137,7 @@ export function standingsSettings(contest: ContestDoc): StandingsSettings {
   return {
     version,
     rule: rule === 'oi' ? oiRule : rule,
+    ...(rule === 'acm' ? { penaltyUnit: contest.penaltyUnit ?? 'second' } : {}),
     ...(rule === 'homework' && lateFrom !== null ? { late: { fromMs: lateFrom.getTime(), steps: lateSteps } } : {}),
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),

@@ -33,6 +33,7 @@ export type ContestFields = Omit<
 /** Of a new contest. */
 const defaults = {
   type: ContestType.Acm,
+  penaltyUnit: 'second',
   auth: ContestAuth.Public,
   password: null,
   sealedFrom: null,
@@ -63,6 +64,7 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     rule,
     lateFrom: lateFromOfForm(input, before),
     lateSteps: [...(input.lateSteps ?? before?.lateSteps ?? [])],
+    penaltyUnit: input.penaltyUnit ?? kept.penaltyUnit ?? defaults.penaltyUnit,
     auth,
     password: auth === ContestAuth.Public ? null : pwd,
     startsAt: new Date(input.startTime),

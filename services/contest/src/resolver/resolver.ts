@@ -41,6 +41,7 @@ export async function getResolverInfo(
     startTime: resolverTime(startsAt),
     sealRankTime: resolverTime(sealedFrom),
     sealedFromSec: secondsBetween(startsAt, sealedFrom),
+    penaltyUnit: contest.penaltyUnit ?? 'second',
     durationSec: secondsBetween(startsAt, endsAt),
   }
 }

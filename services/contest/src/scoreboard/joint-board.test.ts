@@ -31,7 +31,7 @@ function boardOf(
   return { lines: standings.ranked(view, input).slice(), displayIds }
 }
 
-const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { rule: acmRule, awards: null })
+const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { rule: acmRule(), awards: null })
 const shown = (...parts: ReturnType<typeof boardOf>[]) => join(...parts).map(({ rank, uid }) => `${rank} ${uid}`)
 
 it('ranks participants of all contests together, each from the start of their own', () => {

@@ -46,7 +46,7 @@ export interface Totals {
   score: number
   /** As `score`, before anything was taken off. */
   rawScore: number
-  /** ACM: seconds with penalties. OI: ms of run time. */
+  /** ACM: seconds with penalties, those of whole minutes where the contest counts so. OI: ms of run time. */
   time: number
 }
 

@@ -1,3 +1,4 @@
+import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
@@ -10,6 +11,8 @@ export interface StandingsSettings {
   rule: ContestRuleName
   /** Of homework. */
   late?: Lateness
+  /** Of ACM; absent: seconds. */
+  penaltyUnit?: PenaltyUnit
   startsAtMs: number
   endsAtMs: number
   /** Runs from then on are sealed; null: no seal. */

@@ -6,11 +6,11 @@ import type { StandingsSettings } from './journal.rules.ts'
 import { ledoRule } from './ledo.rules.ts'
 import { oiHighestRule, oiRecentRule } from './oi.rules.ts'
 
-type RuleMaker = (settings: Pick<StandingsSettings, 'startsAtMs' | 'late'>) => ContestRule
+type RuleMaker = (settings: Pick<StandingsSettings, 'startsAtMs' | 'late' | 'penaltyUnit'>) => ContestRule
 
 /** Every rule by which contests are counted. */
 const contestRules: Readonly<Record<ContestRuleName, RuleMaker>> = {
-  acm: () => acmRule,
+  acm: ({ penaltyUnit }) => acmRule(penaltyUnit),
   oi_recent: () => oiRecentRule,
   oi_highest: () => oiHighestRule,
   ioi: () => ioiRule,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { penaltyUnits, type PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
 import { contestRuleOf } from './rule-table.rules.ts'
@@ -19,11 +20,11 @@ const ranking: RankingInput = {
   stamp: '1',
 }
 
-function settings(rule: ContestRuleName): StandingsSettings {
+function settings(rule: ContestRuleName, penaltyUnit: PenaltyUnit = 'second'): StandingsSettings {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'ABC'.charAt(index) }))
   const late = { fromMs: 30_000, steps: [{ hours: 0, percent: 80 }, { hours: 0.01, percent: 45 }] } // prettier-ignore
   const times = { startsAtMs, endsAtMs, sealedFromMs, registeredFromMs: 0 }
-  return { version: 1, rule, ...times, problems, ...(rule === 'homework' ? { late } : {}) }
+  return { version: 1, rule, ...times, problems, ...(rule === 'homework' ? { late } : {}), penaltyUnit }
 }
 
 const verdicts = fc.record<RunVerdict>({
@@ -64,6 +65,7 @@ const stories = fc.array(
   { maxLength: 30 },
 )
 const rules = fc.constantFrom(...contestRuleNames)
+const units = fc.constantFrom(...penaltyUnits)
 const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
 
 function runsOf(story: Story, index: number): JournalEvent[] {
@@ -75,8 +77,8 @@ function runsOf(story: Story, index: number): JournalEvent[] {
   ]
 }
 
-function journalOf(rule: ContestRuleName, all: readonly Story[]): JournalEvent[] {
-  return [{ kind: 'settings', settings: settings(rule) }, ...all.flatMap(runsOf)]
+function journalOf(rule: ContestRuleName, all: readonly Story[], unit?: PenaltyUnit): JournalEvent[] {
+  return [{ kind: 'settings', settings: settings(rule, unit) }, ...all.flatMap(runsOf)]
 }
 
 function boardOf(events: readonly JournalEvent[], view: BoardView) {
@@ -116,7 +118,13 @@ function naivePoints(rule: ContestRuleName, judged: readonly (RunVerdict & { at:
 }
 
 /** One user on one problem by the words of the rules, event by event, with nothing kept. */
-function naiveTotals(events: readonly JournalEvent[], rule: ContestRuleName, view: BoardView, uid: string) {
+function naiveTotals(
+  events: readonly JournalEvent[],
+  { rule, unit }: { rule: ContestRuleName; unit: PenaltyUnit },
+  view: BoardView,
+  uid: string,
+) {
+  const unitSec = unit === 'minute' ? 60 : 1
   const final = new Map<number, { pid: number; at: number; verdict: RunVerdict | null; attempt: number }>()
   for (const event of events) {
     if (event.kind !== 'submitted' && event.kind !== 'judged') continue
@@ -145,7 +153,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: ContestRuleName, vie
         judged.findIndex(({ status }) => status === JudgeStatus.Accepted),
       )
       .filter(({ status }) => status === JudgeStatus.WrongAnswer || status === JudgeStatus.TimeLimitExceeded).length
-    if (isSolved && rule === 'acm') time += Math.floor((accepted[0]?.at ?? 0) / 1000) + 1200 * wrong
+    if (isSolved && rule === 'acm') time += Math.floor((accepted[0]?.at ?? 0) / 1000 / unitSec) * unitSec + 1200 * wrong
     if (isSolved) solved += 1
     if (rule === 'acm') continue
     score += naivePoints(rule, judged)
@@ -157,12 +165,12 @@ function naiveTotals(events: readonly JournalEvent[], rule: ContestRuleName, vie
 describe('standings', () => {
   it('of any prefix of the journal are what a naive computation gives', () => {
     fc.assert(
-      fc.property(rules, stories, views, fc.nat(), (rule, all, view, cut) => {
-        const journal = journalOf(rule, all)
+      fc.property(rules, units, stories, views, fc.nat(), (rule, unit, all, view, cut) => {
+        const journal = journalOf(rule, all, unit)
         const prefix = journal.slice(0, 1 + (cut % journal.length))
         for (const line of boardOf(prefix, view)) {
           const { tries: _tries, rawScore: _raw, ...totals } = line.totals
-          expect(totals).toEqual(naiveTotals(prefix, rule, view, line.uid))
+          expect(totals).toEqual(naiveTotals(prefix, { rule, unit }, view, line.uid))
         }
       }),
     )

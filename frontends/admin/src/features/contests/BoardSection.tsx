@@ -37,6 +37,14 @@ export function BoardSection({ form }: { form: ContestFormState }) {
         )}
       </TwoColumns>
       <Switches>
+        {values.rule === 'acm' && (
+          <Switch
+            checked={values.penaltyUnit === 'minute'}
+            onChange={(isOn) => form.set('penaltyUnit', isOn ? 'minute' : 'second')}
+          >
+            {t('contests.form.penaltyMinutes')}
+          </Switch>
+        )}
         <Switch checked={values.openRank} onChange={(isOn) => form.set('openRank', isOn)}>
           {t('contests.form.openRank')}
         </Switch>

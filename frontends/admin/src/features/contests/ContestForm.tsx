@@ -25,7 +25,7 @@ interface ContestFormProps {
 const sectionOf = {
   basics: ['title', 'description', 'rule', 'lateFrom', 'lateSteps', 'startTime', 'endTime'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
-  board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'starAccount'],
+  board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'penaltyUnit', 'starAccount'],
   awards: ['awardType', 'awards'],
 } as const
 

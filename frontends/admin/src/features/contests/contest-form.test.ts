@@ -61,6 +61,12 @@ describe('the form of a contest', () => {
     expect(toValues(stored, names)).toEqual({ ...values, sealedFrom: input.sealRankTime })
   })
 
+  it('counts new contests in whole minutes, and leaves those that count seconds as they are', () => {
+    expect(toInput(valid).penaltyUnit).toBe('minute')
+    const { penaltyUnit: _unit, ...older } = { ...toInput(valid), id: 7 } as unknown as AdminContest
+    expect(toInput(toValues(older, names)).penaltyUnit).toBe('second')
+  })
+
   it('does not round the seconds of a stored time that is left as it is', () => {
     const startTime = '2026-03-08T09:00:30.000Z'
     const stored = { startTime, endTime: '2026-03-08T14:00:00.000Z' } as AdminContest

@@ -1,6 +1,6 @@
 import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { ruleOfType, typeOfRule, type ContestRule } from '@verdict/proto/codes/contest'
+import { ruleOfType, typeOfRule, type ContestRule, type PenaltyUnit } from '@verdict/proto/codes/contest'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
 import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
@@ -18,6 +18,7 @@ export interface ContestValues {
   /** Homework: when it is due, `datetime-local`; empty: it is never late. */
   lateFrom: string
   lateSteps: { hours: number; percent: number }[]
+  penaltyUnit: PenaltyUnit
   startTime: string
   endTime: string
   auth: number
@@ -61,7 +62,7 @@ export function newContest(now: Date, names: readonly string[]): ContestValues {
   start.setHours(start.getHours() + 2, 0, 0, 0)
   return {
     ...{ title: '', description: '', type: 0, auth: 0, pwd: '', visible: true },
-    ...{ rule: 'acm', lateFrom: '', lateSteps: [{ hours: 0, percent: 80 }] },
+    ...{ rule: 'acm', lateFrom: '', lateSteps: [{ hours: 0, percent: 80 }], penaltyUnit: 'minute' },
     startTime: localTime(start),
     endTime: localTime(new Date(start.getTime() + 5 * 3_600_000)),
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
@@ -83,6 +84,7 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
     rule: contest.rule ?? ruleOfType(contest.type),
     lateFrom: contest.lateFrom == null ? '' : localTime(contest.lateFrom),
     lateSteps: (contest.lateSteps ?? []).map((step) => ({ ...step })),
+    penaltyUnit: contest.penaltyUnit ?? 'second',
     startTime: localTime(startTime),
     endTime: localTime(endTime),
     auth: contest.auth,
@@ -115,7 +117,7 @@ export function toInput(values: ContestValues, before?: AdminContest): ContestIn
   const endTime = kept(values.endTime, before?.endTime)
   const input = {
     ...{ title: values.title.trim(), description: values.description, startTime, endTime },
-    ...{ type: typeOfRule(values.rule), rule: values.rule },
+    ...{ type: typeOfRule(values.rule), rule: values.rule, penaltyUnit: values.penaltyUnit },
     lateFrom:
       values.rule === 'homework' && values.lateFrom !== ''
         ? kept(values.lateFrom, before?.lateFrom ?? undefined)

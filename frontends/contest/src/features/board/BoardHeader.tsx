@@ -38,7 +38,11 @@ export function BoardHeader({ contest, problems, hasLinks, noCounts, children }:
           <span role="columnheader" className="solved">
             {t(isAcm ? 'board.solved' : 'board.score')}
           </span>
-          <span role="columnheader" className="time">
+          <span
+            role="columnheader"
+            className="time"
+            title={isAcm ? t(`contest.penaltyUnits.${contest.penaltyUnit ?? 'second'}`) : undefined}
+          >
             {t(isAcm ? 'board.penalty' : 'board.time')}
           </span>
         </span>

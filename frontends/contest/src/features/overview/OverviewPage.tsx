@@ -54,6 +54,14 @@ function Facts() {
         ? t('contest.sealFrom', { time: formatInstant(contest.sealRankTime) })
         : t('contest.noSeal'),
     ],
+    ...(rule === 'acm'
+      ? [
+          [t('contest.penalty'), t(`contest.penaltyUnits.${contest.penaltyUnit ?? 'second'}`)] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(rule === 'oi'
       ? [
           [

@@ -95,7 +95,7 @@ function formOf(contest: unknown, fail: Fail): ContestInput | null {
   const sealedFrom = isFreezeWrong || frozenMs === null ? null : new Date(endsAt.getTime() - frozenMs)
   return {
     ...{ title: title.slice(0, 255), description: textOf(contest, 'formal_name') ?? title, visible: false },
-    type: scoring === 'score' ? ContestType.Oi : ContestType.Acm,
+    ...(scoring === 'score' ? { type: ContestType.Oi } : { type: ContestType.Acm, penaltyUnit: 'minute' }),
     ...{ startTime: startsAt.toISOString(), endTime: endsAt.toISOString() },
     ...{ sealRank: sealedFrom !== null, sealRankTime: sealedFrom?.toISOString() ?? null },
     // Who has a seal thaws it by hand, unless the package says that the end does.
