@@ -96,7 +96,7 @@ export const services = {
       'clics',
     ],
     protos: ['contest', 'scope', 'search', 'personal'],
-    events: ['scope', 'live', 'search'],
+    events: ['contest', 'scope', 'live', 'search'],
   },
   group: {
     http: 8106,

@@ -247,6 +247,11 @@ export const contestErrors = errors({
   },
   'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
+  'contest.acting_for_others': {
+    status: 403,
+    zh: '只有超级管理员可以代他人提交或提问',
+    en: 'Only super administrators submit or ask in the name of others',
+  },
   'contest.files_withheld': {
     status: 403,
     zh: '只有比赛的管理者可以取得提交的源代码',

@@ -52,6 +52,21 @@ export const submissionCreated = event('submission.created.v1', {
   }),
 })
 
+/** Somebody else sent a submission in the name of a user, who is told of it. */
+export const submissionEntered = event('submission.entered.v1', {
+  topic: 'verdict.submission',
+  key: (data) => String(data.submitId),
+  data: Type.Object({
+    submitId: Id,
+    uid: Uid,
+    byUid: Uid,
+    byUsername: Type.String(),
+    cid: Id,
+    contestTitle: Type.String(),
+    at: Instant,
+  }),
+})
+
 /**
  * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). It has no
  * key: whichever worker has a slot free takes it.

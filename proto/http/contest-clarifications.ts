@@ -10,6 +10,10 @@ const text = Type.String({ minLength: 1, maxLength: clarificationLimits.maxChara
 /** `displayId` is null for what is about no problem, or about one that is no longer in the contest. */
 const about = { pid: Nullable(Id), displayId: Nullable(Type.String()) }
 
+const enteredBy = Type.Optional(
+  Type.String({ description: 'username of who asked in the name of the asker, where that is somebody else' }),
+)
+
 /** A clarification as its asker and those whom it is addressed to see it. */
 export const Clarification = Type.Object({
   id: Id,
@@ -23,6 +27,7 @@ export const Clarification = Type.Object({
   question: Nullable(Type.String({ description: 'text of that question' })),
   answered: Nullable(Type.Boolean({ description: 'of own questions' })),
   unread: Type.Boolean(),
+  enteredBy,
 })
 
 /** Own questions, answers to them, and what the jury told the caller or everyone. For who may enter the contest. */
@@ -82,6 +87,7 @@ const JuryMessage = {
   toAll: Type.Boolean(),
   to: Type.Array(ClarificationParticipant),
   toGroups: Type.Array(Type.String()),
+  enteredBy,
 }
 
 /** A question, or a message of the jury, with the answers to it, oldest first. */

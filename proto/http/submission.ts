@@ -18,6 +18,10 @@ import {
 const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())
 
+const EnteredBy = Type.String({
+  description: 'username of who sent it in the name of its author, for who may see the code',
+})
+
 /** A submission with its code. `time` in ms, `memory` in KB, `length` in characters. */
 export const Judge = Type.Object({
   submitId: Id,
@@ -44,6 +48,7 @@ export const Judge = Type.Object({
   ip: Nullable(Type.String()),
   version: nullableInteger,
   isManual: Nullable(Type.Boolean()),
+  enteredBy: Type.Optional(EnteredBy),
 })
 
 /** A submission in a list. */
@@ -75,6 +80,7 @@ export const JudgeRow = Type.Object({
   titleName: Nullable(Type.String()),
   titleColor: Nullable(Type.String()),
   isVirtual: Type.Optional(Type.Boolean({ description: 'made in a virtual run of its contest' })),
+  enteredBy: Type.Optional(EnteredBy),
 })
 
 /** Where in the code the compiler found something, for an editor to mark. */

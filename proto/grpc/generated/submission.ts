@@ -17,6 +17,7 @@ import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest,
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { DailyStatsClient as _submission_v1_DailyStatsClient, DailyStatsDefinition as _submission_v1_DailyStatsDefinition } from './submission/v1/DailyStats.ts';
 import type { DayCount as _submission_v1_DayCount, DayCount__Output as _submission_v1_DayCount__Output } from './submission/v1/DayCount.ts';
+import type { EnteredBy as _submission_v1_EnteredBy, EnteredBy__Output as _submission_v1_EnteredBy__Output } from './submission/v1/EnteredBy.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
 import type { GenerateRequest as _submission_v1_GenerateRequest, GenerateRequest__Output as _submission_v1_GenerateRequest__Output } from './submission/v1/GenerateRequest.ts';
@@ -83,6 +84,7 @@ export interface ProtoGrpcType {
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       DailyStats: SubtypeConstructor<typeof grpc.Client, _submission_v1_DailyStatsClient> & { service: _submission_v1_DailyStatsDefinition }
       DayCount: MessageTypeDefinition<_submission_v1_DayCount, _submission_v1_DayCount__Output>
+      EnteredBy: MessageTypeDefinition<_submission_v1_EnteredBy, _submission_v1_EnteredBy__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>
       GenerateRequest: MessageTypeDefinition<_submission_v1_GenerateRequest, _submission_v1_GenerateRequest__Output>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { questionEntered } from '@verdict/proto/events/contest'
 import { clicsVersions } from '@verdict/proto/http/clics'
 import { createClicsClient } from './clics-client.ts'
 import { clicsFaults } from './clics-schemas.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld, until, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -148,8 +149,16 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     const to = (key: string) => (version === '2023-06' ? { to_team_id: key } : { to_team_ids: [key] })
     await world.judge(cid, { submitId: 900 + cid, uid: 'bob', pid: 1, at: world.after(-5), status: -1 })
     await world.written(cid, 'judged', 1)
-    const { body: asked } = await post('eve', version, cid, { text: 'Lost line', from_team_id: 'bob', time })
+    const lost = { text: 'Lost line', from_team_id: 'bob', time }
+    const entered = await world.record(questionEntered)
+    expect((await post('eve', version, cid, lost)).http).toBe(403)
+    const { body: asked } = await post('root', version, cid, lost)
     expect(asked).toMatchObject({ from_team_id: 'bob', time })
+    const own = await world.call<{ records: unknown[] }>('bob', 'GET', `get-contest-clarifications?cid=${cid}`)
+    expect(own.data.records).toMatchObject([{ text: 'Lost line', enteredBy: 'root' }])
+    await until('the notice to be sent', async () =>
+      entered.some(({ data }) => data.clarificationId === Number(asked.id) && data.uids.includes('bob')),
+    )
     const { body: answer } = await post('eve', version, cid, { text: 'Yes', reply_to_id: asked.id, ...to('bob') })
     expect(answer).toMatchObject({ reply_to_id: asked.id, ...to('bob') })
     const put = (id: string, body: unknown) => send('PUT', 'eve', path(version, cid, `/${id}`), body)
@@ -159,7 +168,7 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     const { data } = await world.call<{ records: unknown[] }>('eve', 'GET', `get-contest-clarification-list?cid=${cid}`)
     expect(data.records).toMatchObject([
       { text: 'Lunch', toAll: true },
-      { answered: true, replies: [{ text: 'Yes' }] },
+      { answered: true, enteredBy: 'root', replies: [{ text: 'Yes' }] },
     ])
     const wrong = [
       await put('site-1', { id: 'site-1', text: 'Twice' }),
@@ -167,7 +176,7 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
       await put('17', { id: '17', text: 'x' }),
       await put('announcement-1', { id: 'announcement-1', text: 'x' }),
       await post('eve', version, cid, { text: 'x', time: world.after(5).toISOString() }),
-      await post('eve', version, cid, { text: 'x', from_team_id: 'bob', ...to('ada') }),
+      await post('root', version, cid, { text: 'x', from_team_id: 'bob', ...to('ada') }),
       await post('eve', version, cid, {
         text: 'x',
         ...(version === '2023-06' ? { to_team_ids: ['bob'] } : { to_team_id: 'bob' }),

@@ -48,15 +48,16 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
     expect(world.intake.taken).toMatchObject([
       { uid: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C++ 17', code },
     ])
-    for (const [as, capability] of [
-      ['ada', 'team_submit'],
-      ['eve', 'proxy_submit'],
-      ['eve', 'admin_submit'],
-    ] as const)
-      expect((await get(as, `${version}/contests/${cid}/access`)).body.capabilities).toContain(capability)
+    expect(world.intake.taken[0]?.enteredBy).toBeNull()
+    const capabilities = async (as: string) =>
+      (await get(as, `${version}/contests/${cid}/access`)).body.capabilities as string[]
+    expect(await capabilities('ada')).toContain('team_submit')
+    const forOthers = ['proxy_submit', 'admin_submit', 'proxy_clar']
+    expect(await capabilities('root')).toEqual(expect.arrayContaining(forOthers))
+    expect((await capabilities('eve')).filter((one) => forOthers.includes(one))).toEqual([])
   })
 
-  it('is made for a team by who runs the contest, under the account and the role of the team', async () => {
+  it('is made for a team by a super administrator alone, under the account and the role of the team, and marked', async () => {
     const cid = await world.newContest()
     await world.judge(cid, {
       submitId: 700 + cid,
@@ -66,11 +67,21 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
       status: JudgeStatus.Accepted,
     })
     await world.written(cid, 'judged', 1)
-    const { http, body } = await post('eve', cid, submission({ team_id: 'bob' }), version)
+    const { http, body } = await post('root', cid, submission({ team_id: 'bob' }), version)
     expect([http, body.team_id, body.files.length]).toEqual([200, 'bob', 1])
-    expect(world.intake.taken).toMatchObject([{ uid: 'bob', roles: ['default_user'] }])
-    expect((await post('eve', cid, submission(), version)).http).toBe(400)
-    expect((await post('eve', cid, submission({ team_id: 'nobody' }), version)).http).toBe(404)
+    const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals' }
+    expect(world.intake.taken).toMatchObject([{ uid: 'bob', roles: ['default_user'], enteredBy }])
+    expect((await post('root', cid, submission(), version)).http).toBe(400)
+    expect((await post('root', cid, submission({ team_id: 'nobody' }), version)).http).toBe(404)
+    // Who made the contest runs it, and still submits for nobody.
+    const time = world.after(-5).toISOString()
+    for (const changes of [{ team_id: 'bob' }, { team_id: 'bob', time }, { team_id: 'eve' }, {}])
+      expect((await post('eve', cid, submission(changes), version)).http).toBe(403)
+    const id = 'site-1'
+    const put = await send('PUT', 'eve', `${version}/contests/${cid}/submissions/${id}`, {
+      ...submission({ id, time, team_id: 'bob' }),
+    })
+    expect([put.http, world.intake.taken.length]).toEqual([403, 1])
   })
 })
 
@@ -133,7 +144,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
     const base = `${version}/contests/${cid}`
     const time = world.after(-10).toISOString()
     const put = (id: string, changes: object = {}) =>
-      send('PUT', 'eve', `${base}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
+      send('PUT', 'root', `${base}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
     const { http, body, headers } = await put('site1-17')
     expect([http, clicsFaults(version)('submissions', body)]).toEqual([200, []])
     expect(body).toMatchObject({ id: 'site1-17', team_id: 'bob', time, contest_time: '0:50:00.000' })
@@ -152,7 +163,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
     expect((await get('ada', `${base}/judgements?submission_id=site1-17`)).body).toHaveLength(1)
     const told = (await feed('ada', cid, version)).filter(({ type }) => type === 'submissions')
     expect(told.map(({ id }) => id)).toEqual([String(700 + cid), 'site1-17'])
-    const files = await world.fetch('eve', `clics/${base}/submissions/site1-17/files`)
+    const files = await world.fetch('root', `clics/${base}/submissions/site1-17/files`)
     expect([files.status, files.headers.get('content-type')]).toEqual([200, 'application/zip'])
   })
 
@@ -160,10 +171,10 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
     const cid = await contestWithBob()
     const time = world.after(119).toISOString()
     world.clock.advance(150 * 60_000)
-    const { http, body } = await post('eve', cid, submission({ team_id: 'bob', time }), version)
+    const { http, body } = await post('root', cid, submission({ team_id: 'bob', time }), version)
     expect([http, body]).toMatchObject([200, { id: '5001', time }])
     expect(world.intake.taken).toMatchObject([{ submittedAtMs: Date.parse(time), submitId: 0 }])
-    expect((await post('eve', cid, submission({ team_id: 'bob' }), version)).http).toBe(200)
+    expect((await post('root', cid, submission({ team_id: 'bob' }), version)).http).toBe(200)
     expect(world.intake.taken[1]).toMatchObject({ submittedAtMs: 0 })
   })
 })
@@ -171,7 +182,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
 it('that was submitted elsewhere is refused where it could not have been submitted then, and may be tried again', async () => {
   const cid = await contestWithBob()
   const time = world.after(-5).toISOString()
-  const put = (id: string, changes: object = {}, as = 'eve') =>
+  const put = (id: string, changes: object = {}, as = 'root') =>
     send('PUT', as, `2026-01/contests/${cid}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
   const wrong: [string, object, number][] = [
     ['17', {}, 400],
@@ -203,4 +214,21 @@ it('that was submitted elsewhere is refused where it could not have been submitt
   expect((await world.call('eve', 'POST', 'finalize-contest', { cid })).status).toBe(200)
   expect((await put('a-3')).http).toBe(400)
   expect(world.intake.taken).toHaveLength(1)
+})
+
+it('of a group contest is made by nobody for others, whoever owns the group or the contest', async () => {
+  world.groups.levels.set('7 gus', 5).set('7 bob', 3)
+  const form = { title: 'Club', description: 'x', type: 0, auth: 0, gid: 7 }
+  const startTime = world.after(-60).toISOString()
+  const { data, code: fault } = await world.call<{ id: number }>('gus', 'POST', 'group/contest', {
+    ...form,
+    ...{ startTime, endTime: world.after(120).toISOString() },
+  })
+  expect(fault).toBeUndefined()
+  const time = world.after(-5).toISOString()
+  const asked = submission({ team_id: 'bob', time, problem_id: '1' })
+  expect((await post('gus', data.id, asked)).http).toBe(403)
+  const question = { text: 'x', from_team_id: 'bob' }
+  expect((await send('POST', 'gus', `2026-01/contests/${data.id}/clarifications`, question)).http).toBe(403)
+  expect(world.intake.taken).toEqual([])
 })

@@ -55,6 +55,7 @@ interface Intake {
     displayId: string
     language: string
     code: string
+    enteredBy: { uid: string; username: string; contestTitle: string } | null
     /** 0: none was given. */
     submittedAtMs: number
     submitId: number
@@ -226,6 +227,8 @@ export async function startWorld() {
     stats: () => service.client('contest.v1.Stats', 'problem'),
     documents: () => service.client('search.v1.Documents', 'search'),
     participations: () => service.client('contest.v1.Participations', 'search'),
+    /** All events of a kind from now on. */
+    record: service.record,
     /** The service dies, and another process takes its place. */
     restart: () => service.restart(),
     async stop() {

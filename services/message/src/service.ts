@@ -6,7 +6,9 @@ import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-setti
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
+import { questionEntered } from '@verdict/proto/events/contest'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { submissionEntered } from '@verdict/proto/events/submission'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
@@ -20,7 +22,9 @@ import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
 import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
 import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
+import { deliverAtOnce } from './delivery/deliver-at-once.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
+import { questionNotices, submissionNotice } from './delivery/entered-notice.rules.ts'
 import { onDataExportReady } from './delivery/on-data-export-ready.ts'
 import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
@@ -82,6 +86,18 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     event: groupOwnerChanged,
     group: 'message.groups',
     handler: ({ data }) => onGroupOwnerChanged(ctx, data),
+  })
+  bus.subscribe({
+    event: submissionEntered,
+    group: 'message.entered_submissions',
+    handler: ({ data }) => deliverAtOnce(ctx, submissionNotice(data)),
+  })
+  bus.subscribe({
+    event: questionEntered,
+    group: 'message.entered_questions',
+    async handler({ data }) {
+      for (const notice of questionNotices(data)) await deliverAtOnce(ctx, notice)
+    },
   })
   bus.subscribe({
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],

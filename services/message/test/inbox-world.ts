@@ -9,7 +9,9 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { dataExportReady, userDeleted } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
+import { questionEntered } from '@verdict/proto/events/contest'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { submissionEntered } from '@verdict/proto/events/submission'
 import { livePublished } from '@verdict/proto/events/live'
 import { log } from '@verdict/test-kit/environment'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
@@ -96,6 +98,14 @@ export async function startInboxWorld() {
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
     ownerChanged: (data: Pick<EventData<typeof groupOwnerChanged>, 'gid' | 'name' | 'toUid' | 'reason'>) =>
       bus.publish(groupOwnerChanged, { fromUid: 'gone', at, ...data }),
+    entered: (submitId: number, at: string) =>
+      bus.publish(submissionEntered, {
+        ...{ submitId, uid: 'nina', byUid: 'root', byUsername: 'root', cid: 7, contestTitle: 'The [Finals]', at },
+      }),
+    questionEntered: (uids: string[]) =>
+      bus.publish(questionEntered, {
+        ...{ clarificationId: 3, uids, byUid: 'root', byUsername: 'root', cid: 7, contestTitle: 'Finals', at },
+      }),
     exported: (uid: string) => bus.publish(dataExportReady, { uid, requestedAt: at, expiresAt: at }),
     deleted: (uid: string) => bus.publish(userDeleted, { uid, version: 9 }),
     context,

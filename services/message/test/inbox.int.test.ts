@@ -296,6 +296,22 @@ it('who owns a group from now on is told once, by its name as it was typed', asy
   expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
 })
 
+it('who is acted for by another is told, once for a day in a contest, and led there', async () => {
+  const days = ['2026-11-20', '2026-11-21']
+  for (const day of days) for (const submitId of [8, 9]) await world.entered(submitId, `${day}T08:0${submitId}:00.000Z`)
+  await world.questionEntered(['nina', 'olga'])
+  const contents = async (as: string) =>
+    ((await list(as, 'mine')) as { records: { content: string }[] }).records.map(({ content }) => content)
+  const told = await until('the notices', async () => {
+    const found = await contents('nina')
+    return found.length >= 3 && (await contents('olga')).length === 1 && found
+  })
+  expect(told).toHaveLength(3)
+  expect(told.filter((content) => /\(\/contest\/7\/submission-detail\/[89]\)/.test(content))).toHaveLength(2)
+  expect(told.join()).toContain('[The \\[Finals\\]](/contest/7)')
+  expect((await contents('olga'))[0]).toContain('(/contest/7/clarifications)')
+})
+
 it('counts unread notices exactly, however many there are', async () => {
   const { notices } = world.context
   const before = (await unread('cleo')).mine

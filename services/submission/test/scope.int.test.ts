@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { livePublished } from '@verdict/proto/events/live'
+import { submissionEntered } from '@verdict/proto/events/submission'
 import { taskIdFor, taskIdOf } from '../src/queue/index.ts'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
 import { runningContest, type TestContest } from './contest-scopes.ts'
@@ -440,4 +441,43 @@ it('what the owner of a contest forwards is stored as of then, once for each num
   const another = { ...program, code: `${code}// another` }
   await expect(intake.submit(another)).rejects.toMatchObject({ code: 'submission.idempotency_reused' })
   expect(await intake.submit({ ...another, submitId: 0 })).toEqual({ submitId: submitId + 1, submittedAtMs })
+})
+
+it('what somebody else sends in the name of a user says so to them and to administrators, and they are told', async () => {
+  const { cid } = openContest({ cid: 72 })
+  const told = await world.record(submissionEntered)
+  const intake = world.client('submission.v1.Intake', 'contest')
+  const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals' }
+  const program = {
+    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
+    ...{ idempotencyKey: '', submittedAtMs: at(-5).getTime(), submitId: 0, enteredBy },
+  }
+  const { submitId } = await intake.submit(program)
+  const now = await intake.submit({ ...program, submittedAtMs: 0, code: `${code}// now` })
+  const { submitId: own } = await intake.submit({ ...program, code: `${code}// own`, enteredBy: null })
+  const stored = await world.models.submissions.find({ _id: { $in: [submitId, now.submitId, own] } }).lean()
+  const by = { uid: 'root', username: 'root' }
+  expect(stored.map((row) => row.enteredBy)).toEqual([by, by, undefined])
+  await until('both to be told', async () => told.length === 2)
+  const tells = { submitId, uid: 'ada', byUsername: 'root', cid, contestTitle: 'Finals' }
+  expect(told.map(({ data }) => data)).toContainEqual(expect.objectContaining(tells))
+  const shownTo = async (as: string) => {
+    const asked = { query: { submitId } }
+    const { data } = await call<{ submission: { enteredBy?: string } }>(
+      actors[as],
+      'GET',
+      'get-submission-detail',
+      asked,
+    )
+    return data.submission.enteredBy
+  }
+  expect([await shownTo('author'), await shownTo('root'), await shownTo('manager')]).toEqual(['root', 'root', 'root'])
+  const mine = await call<{ records: { submitId: number; enteredBy?: string }[] }>(
+    actors['author'],
+    'GET',
+    'get-submission-list',
+    { query: { contestID: cid, onlyMine: true } },
+  )
+  const marks = new Map(mine.data.records.map((row) => [row.submitId, row.enteredBy]))
+  expect([marks.get(submitId), marks.get(own)]).toEqual(['root', undefined])
 })

@@ -1,16 +1,17 @@
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import { questionEntered } from '@verdict/proto/events/contest'
 import { clarificationLimits } from '@verdict/proto/http/contest-clarifications'
 import { contestQuestionTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { callerOf } from '../policy/find-policy.ts'
-import { participantOf } from '../teams/participants.ts'
+import { accountsOf, participantOf } from '../teams/participants.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 import { askFault } from './clarification.rules.ts'
@@ -46,21 +47,57 @@ export interface ForwardedFields {
   clicsId?: string
 }
 
-/** @throws AppError contest.clarification_id_taken */
-export async function storeQuestion(
+interface Question extends ForwardedFields {
+  cid: number
+  pid: number | null
+  text: string
+  /** A line of the board. */
+  from: string
+}
+
+async function storeQuestion(ctx: ContestContext, actor: Actor, question: Question): Promise<{ id: number }> {
+  const doc = await questionDoc(ctx, actor, question)
+  await ctx.clarifications.create(doc)
+  await publishQuestion(ctx, { cid: doc.cid, id: doc._id, isNew: true })
+  return { id: doc._id }
+}
+
+/**
+ * The same in the name of others: it is marked so, and those who stand behind the line are told.
+ *
+ * @throws AppError contest.clarification_id_taken
+ */
+export async function storeEnteredQuestion(
   ctx: ContestContext,
-  { uid, username }: Actor,
-  question: { cid: number; pid: number | null; text: string; from: string } & ForwardedFields,
+  actor: Actor,
+  { title }: Pick<ContestDoc, 'title'>,
+  question: Question,
 ): Promise<{ id: number }> {
-  const { cid, text, at = ctx.clock.now(), ...rest } = question
-  const id = await nextId(ctx.db, 'clarifications')
-  const doc: ClarificationDoc = {
-    ...{ _id: id, cid, uid, username, text: text.trim(), at, ...rest },
-    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null },
+  const doc = { ...(await questionDoc(ctx, actor, question)), entered: true }
+  const { _id: id, cid } = doc
+  const told = {
+    ...{ clarificationId: id, uids: await accountsOf(ctx, cid, [question.from]), cid, contestTitle: title },
+    ...{ byUid: actor.uid, byUsername: actor.username, at: ctx.clock.now().toISOString() },
   }
-  await withFreeId(() => ctx.clarifications.create(doc))
+  await withFreeId(() =>
+    inTransaction(ctx.db, async (session) => {
+      await ctx.clarifications.create([doc], { session })
+      await ctx.outbox.add(session, questionEntered, told)
+    }),
+  )
   await publishQuestion(ctx, { cid, id, isNew: true })
   return { id }
+}
+
+async function questionDoc(
+  ctx: Pick<ContestContext, 'db' | 'clock'>,
+  { uid, username }: Actor,
+  { text, at = ctx.clock.now(), ...rest }: Question,
+): Promise<ClarificationDoc> {
+  return {
+    ...{ _id: await nextId(ctx.db, 'clarifications'), uid, username, text: text.trim(), at, ...rest },
+    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null },
+  }
 }
 
 /** @throws AppError contest.clarification_id_taken */

@@ -24,6 +24,8 @@ export interface ClarificationDoc {
   /** The jury member who answers it. */
   claimedBy: { uid: string; username: string } | null
   at: Date
+  /** Whether who typed it is not of those in whose name it is. */
+  entered?: boolean
   /** ID that a client of the CLICS Contest API gave it; left out: its number. */
   clicsId?: string
 }
@@ -49,6 +51,7 @@ const clarificationSchema = new Schema<ClarificationDoc>(
     answered: { type: Boolean, required: true },
     claimedBy: { type: claimSchema, default: null },
     at: { type: Date, required: true },
+    entered: { type: Boolean },
     clicsId: { type: String },
   },
   { collection: 'clarifications', versionKey: false, strict: 'throw' },

@@ -92,7 +92,7 @@ async function toViews(
   ])
   const questions = new Map(own.map((question) => [question._id, question]))
   const letters = new Map(contest.problems.map(({ pid, displayId }) => [pid, displayId]))
-  return records.map(({ _id: id, from, toAll, replyTo, pid, text, answered, at }) => {
+  return records.map(({ _id: id, from, toAll, replyTo, pid, text, answered, at, entered = false, username }) => {
     const question = replyTo === null ? undefined : questions.get(replyTo)
     return {
       ...{ id, cid, pid, text, toAll, time: at.toISOString(), fromJury: from === null },
@@ -101,6 +101,7 @@ async function toViews(
       question: question?.text ?? null,
       answered: from === null ? null : answered,
       unread: from === null && id > readTo,
+      ...(entered ? { enteredBy: username } : {}),
     }
   })
 }

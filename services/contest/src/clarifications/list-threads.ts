@@ -53,10 +53,11 @@ function messageMaker({ problems }: ContestDoc, people: Names) {
     const person = people.get(key)
     return { key, name: person?.username ?? key, realname: person?.realname ?? null }
   }
-  return ({ _id: id, from, username, toAll, to, toGroups, pid, text, at }: ClarificationDoc) => ({
+  return ({ _id: id, from, username, toAll, to, toGroups, pid, text, at, entered }: ClarificationDoc) => ({
     ...{ id, pid, text, username, toAll, toGroups, time: at.toISOString() },
     displayId: pid === null ? null : (letters.get(pid) ?? null),
     from: from === null ? null : participant(from),
     to: to.map(participant),
+    ...(entered === true ? { enteredBy: username } : {}),
   })
 }

@@ -42,6 +42,11 @@ export function isContestAdmin(
   return actorLevel >= GroupLevel.Root || (actor.uid === uid && actorLevel >= GroupLevel.Admin)
 }
 
+/** Whether the actor may submit and ask in the name of others, which is marked: super administrators alone. */
+export function mayActForOthers(actor: ContestActor): boolean {
+  return actor?.roles.includes('root') === true
+}
+
 /** Who runs the contest, or made it: they take no part in it. */
 export function isOrganiser(
   actor: ContestActor,

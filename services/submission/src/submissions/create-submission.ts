@@ -8,7 +8,7 @@ import type { Policy } from '@verdict/proto/codes/policy'
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
 import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { submissionCreated } from '@verdict/proto/events/submission'
+import { submissionCreated, submissionEntered } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
 import { forgetDays } from '../days/count-days.ts'
@@ -37,6 +37,18 @@ export interface SubmissionInput extends SubmitInput {
   answers?: { zip: Buffer; sha256: string; files: AnswerName[] }
 }
 
+/** Who sends a submission in the name of its author, and what the contest is called in which that is done. */
+export interface EnteredBy {
+  uid: string
+  username: string
+  contestTitle: string
+}
+
+export interface SubmitOptions {
+  idempotencyKey?: string | undefined
+  enteredBy?: EnteredBy | undefined
+}
+
 /** What may be submitted, and when it was. */
 export interface AdmittedSubmission {
   actor: Actor
@@ -46,6 +58,8 @@ export interface AdmittedSubmission {
   submittedAt: Date
   /** A number that was reserved for it. */
   submitId?: number
+  /** Who sends it in the name of the actor. */
+  enteredBy?: EnteredBy
   idempotencyKey: string | undefined
   /** What an equal call has stored, if there was one. */
   findFirst: () => Promise<SubmissionRow | undefined>
@@ -62,7 +76,7 @@ export async function createSubmission(
   ctx: SubmissionContext,
   actor: Actor,
   input: SubmissionInput,
-  idempotencyKey?: string,
+  { idempotencyKey, enteredBy }: SubmitOptions = {},
 ): Promise<SubmissionRow> {
   const receivedAt = ctx.clock.now()
   const findFirst = () => findRepeated(ctx, actor, input, idempotencyKey)
@@ -78,7 +92,7 @@ export async function createSubmission(
   ])
   const problem = { inScope, brief }
   const admitted = { actor, input, policy, problem, submittedAt: receivedAt, submitId, idempotencyKey, findFirst }
-  return storeAdmitted(ctx, admitted)
+  return storeAdmitted(ctx, { ...admitted, ...(enteredBy === undefined ? {} : { enteredBy }) })
 }
 
 /**
@@ -118,7 +132,7 @@ export async function assertQueueCapacity(ctx: SubmissionContext, { uid }: Actor
 
 function newSubmission(
   submitId: number,
-  { actor, input, problem, policy, submittedAt }: AdmittedSubmission,
+  { actor, input, problem, policy, submittedAt, enteredBy }: AdmittedSubmission,
 ): SubmissionRow {
   const { inScope, brief } = problem
   const scope = toScope(policy.scope ?? input)
@@ -138,6 +152,7 @@ function newSubmission(
     tenant: policy.tenant,
     upsolving: policy.upsolving,
     ...(isInVirtualRun(policy, submittedAt) ? { isVirtual: true } : {}),
+    ...(enteredBy === undefined ? {} : { enteredBy: { uid: enteredBy.uid, username: enteredBy.username } }),
     language: input.language,
     code: input.code,
     length: input.length,
@@ -185,6 +200,11 @@ function toCreatedEvent({ _id: submitId, pid, cid, tid, gid, uid, username, subm
   return { submitId, pid, scope: toScope({ cid, tid, gid }), uid, username, submitTime: submitTime.toISOString() }
 }
 
+function toEnteredEvent({ _id: submitId, uid, cid }: SubmissionRow, by: EnteredBy, at: Date) {
+  const { uid: byUid, username: byUsername, contestTitle } = by
+  return { submitId, uid, cid, byUid, byUsername, contestTitle, at: at.toISOString() }
+}
+
 interface AcceptedSubmission extends AdmittedSubmission {
   submission: SubmissionRow
   quota: JudgingQuota | null
@@ -212,6 +232,8 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
+      if (accepted.enteredBy !== undefined)
+        await ctx.outbox.add(session, submissionEntered, toEnteredEvent(submission, accepted.enteredBy, queuedAt))
     }
     await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
   } catch (error) {

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { SubmissionContext } from '../context.ts'
 import { assertCode } from './code.rules.ts'
 import { assertScope } from './assert-scope.ts'
-import { storeAdmitted, type SubmitInput } from './create-submission.ts'
+import { storeAdmitted, type EnteredBy, type SubmitInput } from './create-submission.ts'
 import { findRepeated } from './idempotency.ts'
 import type { SubmissionRow } from './submission.model.ts'
 
@@ -12,6 +12,7 @@ interface Forwarded {
   /** That was reserved for it; 0: the next one. */
   submitId: number
   key: string | undefined
+  enteredBy: EnteredBy | undefined
 }
 
 /**
@@ -25,7 +26,7 @@ export async function forwardCode(
   ctx: SubmissionContext,
   actor: Actor,
   code: SubmitInput,
-  { submittedAt, submitId, key }: Forwarded,
+  { submittedAt, submitId, key, enteredBy }: Forwarded,
 ): Promise<SubmissionRow> {
   const input = { ...code, length: assertCode(code.code, code.language) }
   const findFirst = async () =>
@@ -36,6 +37,7 @@ export async function forwardCode(
   return storeAdmitted(ctx, {
     ...{ actor, input, problem, submittedAt, idempotencyKey: key, findFirst },
     ...(submitId === 0 ? {} : { submitId }),
+    ...(enteredBy === undefined ? {} : { enteredBy }),
     // As it was then: no practice after the end, and no interval.
     policy: { ...policy, upsolving: false, submitIntervalSec: 0 },
   })

@@ -12,11 +12,12 @@ export function intakeHandlers(ctx: SubmissionContext): GrpcHandlers<'submission
       const actor = { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
       const input = { pid, cid, language, code }
       const key = more.idempotencyKey === '' ? undefined : more.idempotencyKey
+      const enteredBy = more.enteredBy ?? undefined
       const submittedAt = new Date(more.submittedAtMs)
       const { _id: submitId, submitTime } =
         more.submittedAtMs === 0
-          ? await submitCode(ctx, actor, input, key)
-          : await forwardCode(ctx, actor, input, { submittedAt, submitId: more.submitId, key })
+          ? await submitCode(ctx, actor, input, { idempotencyKey: key, enteredBy })
+          : await forwardCode(ctx, actor, input, { submittedAt, submitId: more.submitId, key, enteredBy })
       return { submitId, submittedAtMs: submitTime.getTime() }
     },
     reserve: async () => ({ submitId: await nextId(ctx.db, 'submissions') }),

@@ -47,7 +47,7 @@ function audienceKey({ actor, policy }: ListAudience, onlyMine: boolean): unknow
     isAllowed(policy, one),
   )
   if (onlyMine || policy.hidden.length > 0 || !seesEachAlike) return actor?.uid ?? null
-  return isAllowed(policy, 'seeAllSubmissions')
+  return [isAllowed(policy, 'seeAllSubmissions'), isAllowed(policy, 'seeCode')]
 }
 
 async function readPage(
@@ -70,10 +70,13 @@ async function readPage(
     ctx.users.find([...new Set(page.records.map((row) => row.uid))]),
   ])
   const uid = audience.actor?.uid ?? null
+  // In lists of all this is the same for all whose list is the same, whoever made a row.
+  const showsEntered = query.onlyMine === true || isAllowed(audience.policy, 'seeCode')
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
     const access = accessTo(audience.policy, { uid }, row, problem, ctx.clock.now())
-    return toJudgeRow(row, { problem, title: titles.get(row.pid), lang, access, submitter: submitters.get(row.uid) })
+    const about = { problem, title: titles.get(row.pid), lang, access, showsEntered }
+    return toJudgeRow(row, { ...about, submitter: submitters.get(row.uid) })
   })
   return { ...page, records }
 }

@@ -1,7 +1,7 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
 import type { SubmissionContext } from '../context.ts'
 
-/** Submissions carry the name of their author, by which lists show them: writes a new name there, too. */
+/** Submissions carry the names of their author, and of who sent them for the author: writes a new name there, too. */
 export async function renameSubmitters(
   { submissions, reads }: Pick<SubmissionContext, 'submissions' | 'reads'>,
   users: readonly KnownUser[],
@@ -9,9 +9,15 @@ export async function renameSubmitters(
   const named = users.filter(({ username }) => username !== '')
   if (named.length === 0) return
   const { modifiedCount } = await submissions.bulkWrite(
-    named.map(({ _id: uid, username }) => ({
-      updateMany: { filter: { uid, username: { $ne: username } }, update: { $set: { username } } },
-    })),
+    named.flatMap(({ _id: uid, username }) => [
+      { updateMany: { filter: { uid, username: { $ne: username } }, update: { $set: { username } } } },
+      {
+        updateMany: {
+          filter: { 'enteredBy.uid': uid, 'enteredBy.username': { $ne: username } },
+          update: { $set: { 'enteredBy.username': username } },
+        },
+      },
+    ]),
     { ordered: false },
   )
   if (modifiedCount > 0) reads.invalidate()

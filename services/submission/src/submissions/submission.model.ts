@@ -30,6 +30,8 @@ export interface SubmissionRow {
   upsolving: boolean
   /** Made in a virtual run of its contest. */
   isVirtual?: boolean
+  /** Who sent it in the name of the author, where that was somebody else. */
+  enteredBy?: { uid: string; username: string }
   language: string
   code: string
   length: number
@@ -74,6 +76,11 @@ export const daysIndex = {
 
 const nullableInteger = { type: Number, default: null }
 
+const enteredBySchema = new Schema(
+  { uid: { type: String, required: true }, username: { type: String, required: true } },
+  { _id: false, strict: 'throw' },
+)
+
 const submissionSchema = new Schema<SubmissionRow>(
   {
     _id: { type: Number, required: true },
@@ -91,6 +98,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     tenant: { type: String, required: true },
     upsolving: { type: Boolean, required: true },
     isVirtual: Boolean,
+    enteredBy: enteredBySchema,
     language: { type: String, required: true },
     code: { type: String, required: true },
     length: { type: Number, required: true },
@@ -124,6 +132,8 @@ submissionSchema.index(daysIndex)
 submissionSchema.index({ uid: 1, submitTime: 1 }) // a user's days
 submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
 submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
+// … who sent some in the name of others has another name
+submissionSchema.index({ 'enteredBy.uid': 1 }, { partialFilterExpression: { 'enteredBy.uid': { $exists: true } } })
 // Rankings of groups, from the index alone.
 submissionSchema.index(
   { gid: 1, cid: 1, uid: 1, pid: 1, status: 1, oiRankScore: 1 },

@@ -17,6 +17,8 @@ interface ViewOptions {
   title: string | undefined
   lang: Locale
   access: SubmissionAccess
+  /** Whether it is told who sent it in the name of the author; missing: as the code is. */
+  showsEntered?: boolean
 }
 
 /** Shown of a System Error to who may not see its reason. */
@@ -27,7 +29,10 @@ export const systemErrorTexts: Readonly<Record<Locale, string>> = {
 
 const systemErrors: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
-function commonFields(row: SubmissionSummary, { problem, title, lang, access }: ViewOptions) {
+function commonFields(
+  row: SubmissionSummary,
+  { problem, title, lang, access, showsEntered = access.code }: ViewOptions,
+) {
   const isMasked = access.maskedStatus !== null
   return {
     submitId: row._id,
@@ -52,6 +57,7 @@ function commonFields(row: SubmissionSummary, { problem, title, lang, access }: 
     // Addresses of people are not kept with what they submit.
     ip: null,
     isManual: !isMasked && row.isManual,
+    ...(showsEntered && row.enteredBy !== undefined ? { enteredBy: row.enteredBy.username } : {}),
   }
 }
 

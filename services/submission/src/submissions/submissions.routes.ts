@@ -42,7 +42,7 @@ export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void
   const shown = async (actor: Actor, { _id: submitId }: SubmissionRow, lang: Locale) =>
     (await getDetail(ctx, actor, { submitId }, lang)).submission
   http.on(submitProblemJudge, async ({ body, actor, headers, lang }) => {
-    return shown(actor, await submitCode(ctx, actor, body, idempotencyKeyOf(headers)), lang)
+    return shown(actor, await submitCode(ctx, actor, body, { idempotencyKey: idempotencyKeyOf(headers) }), lang)
   })
   http.on(submitProblemAnswers, async ({ query, file, actor, headers, lang }) => {
     return shown(actor, await submitAnswers(ctx, actor, query, file.path, idempotencyKeyOf(headers)), lang)

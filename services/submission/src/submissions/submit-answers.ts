@@ -35,5 +35,5 @@ export async function submitAnswers(
   const code = listingOf(files)
   const sha256 = createHash('sha256').update(zip).digest('hex')
   const checked = { ...input, language: textLanguage, code, length: code.length, answers: { zip, sha256, files } }
-  return createSubmission(ctx, actor, checked, idempotencyKey)
+  return createSubmission(ctx, actor, checked, { idempotencyKey })
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../context.ts'
 import { assertCode } from './code.rules.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { createSubmission, type SubmitInput } from './create-submission.ts'
+import { createSubmission, type SubmitInput, type SubmitOptions } from './create-submission.ts'
 
 /**
  * Submits code for judging: from here on nothing loses it. With an idempotency key a repeated call gives the
@@ -14,8 +14,8 @@ export async function submitCode(
   ctx: SubmissionContext,
   actor: Actor,
   input: SubmitInput,
-  idempotencyKey?: string,
+  options: SubmitOptions = {},
 ): Promise<SubmissionRow> {
   const length = assertCode(input.code, input.language)
-  return createSubmission(ctx, actor, { ...input, length }, idempotencyKey)
+  return createSubmission(ctx, actor, { ...input, length }, options)
 }

@@ -40,13 +40,14 @@ export function OwnClarifications() {
 
 function Item({ clarification }: { clarification: ShownClarification }) {
   const { t } = useTranslation('contest')
-  const { text, time, fromJury, toAll, displayId, question, answered, unread } = clarification
+  const { text, time, fromJury, toAll, displayId, question, answered, unread, enteredBy } = clarification
   const kind = fromJury ? (toAll ? 'fromJuryToAll' : 'fromJury') : 'ownQuestion'
   return (
     <Box $isUnread={unread}>
       <Line>
         <b>{t(`clarifications.${kind}`)}</b>
         <Tag>{displayId ?? t('clarifications.general')}</Tag>
+        {enteredBy !== undefined && <Tag>{t('clarifications.enteredBy', { username: enteredBy })}</Tag>}
         {unread && <Tag $tone="accent">{t('clarifications.unread')}</Tag>}
         {answered !== null && (
           <Tag $tone={answered ? 'success' : 'warning'}>

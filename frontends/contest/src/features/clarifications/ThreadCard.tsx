@@ -15,7 +15,7 @@ import { refreshClarifications, type Thread } from './use-clarifications.ts'
 export function ThreadCard({ thread }: { thread: Thread }) {
   const { t } = useTranslation('contest')
   const [isAnswering, setAnswering] = useState(false)
-  const { from, replies, answered, claimedBy } = thread
+  const { from, replies, answered, claimedBy, enteredBy } = thread
   const isQuestion = from !== null
   return (
     <Box>
@@ -26,6 +26,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
         </b>
         {from?.realname != null && <span>{from.realname}</span>}
         <Tag>{thread.displayId ?? t('clarifications.general')}</Tag>
+        {enteredBy !== undefined && <Tag>{t('clarifications.enteredBy', { username: enteredBy })}</Tag>}
         {isQuestion && (
           <Tag $tone={answered ? 'success' : 'warning'}>
             {t(answered ? 'clarifications.answered' : 'clarifications.open')}

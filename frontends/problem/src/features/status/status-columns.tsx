@@ -46,6 +46,9 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
             <Figure>{row.displayPid}</Figure> {row.title}
           </Above>
           {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
+          {row.enteredBy !== undefined && (
+            <Tag title={t('status.enteredBy', { username: row.enteredBy })}>{t('status.entered')}</Tag>
+          )}
         </Marked>
       ),
     },

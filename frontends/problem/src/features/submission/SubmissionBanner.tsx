@@ -54,6 +54,9 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
         <Verdict role="status">
           <VerdictBadge status={state.status} score={state.score} progress={progress} />
           {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
+          {submission.enteredBy !== undefined && (
+            <small>{t('status.enteredBy', { username: submission.enteredBy })}</small>
+          )}
           {isByHand && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
         </Verdict>
         {mayCorrect && <Corrections submission={submission} status={state.status} score={state.score} />}

@@ -1,5 +1,6 @@
 // Original file: submission.proto
 
+import type { EnteredBy as _submission_v1_EnteredBy, EnteredBy__Output as _submission_v1_EnteredBy__Output } from '../../submission/v1/EnteredBy.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface SubmitRequest {
@@ -13,6 +14,7 @@ export interface SubmitRequest {
   'idempotencyKey'?: (string);
   'submittedAtMs'?: (number | string | Long);
   'submitId'?: (number | string | Long);
+  'enteredBy'?: (_submission_v1_EnteredBy | null);
 }
 
 export interface SubmitRequest__Output {
@@ -26,4 +28,5 @@ export interface SubmitRequest__Output {
   'idempotencyKey': (string);
   'submittedAtMs': (number);
   'submitId': (number);
+  'enteredBy': (_submission_v1_EnteredBy__Output | null);
 }

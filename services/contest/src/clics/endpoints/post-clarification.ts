@@ -7,11 +7,12 @@ import {
   assertFewOpen,
   assertInContest,
   assertNotBlank,
-  storeQuestion,
+  storeEnteredQuestion,
   type ForwardedFields,
 } from '../../clarifications/ask-clarification.ts'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import { sendClarification } from '../../clarifications/send-clarification.ts'
+import { mayActForOthers } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { clarificationId, namedLines } from '../objects/clarifications.rules.ts'
 import { clicsId, isForeignId, teamGroupId } from '../objects/ids.rules.ts'
@@ -24,10 +25,11 @@ import { readObject } from './read-objects.ts'
 type Body = RouteBody<typeof clicsPostClarification>
 
 /**
- * Takes a clarification in as the CLICS Contest API has it: a question of the caller's team, or, from who runs the
- * contest, one that a team asks, an answer, or a message. Gives the object as the caller sees it. `id`: of a PUT.
+ * Takes a clarification in as the CLICS Contest API has it: a question of the caller's team; from who runs the contest an
+ * answer or a message; from a super administrator a question of the team that they name, which is marked so, and they are
+ * told. Gives the object as the caller sees it. `id`: of a PUT.
  *
- * @throws AppError sign_in.required, contest.not_manageable, contest.clarification_id_taken, contest.object_not_found,
+ * @throws AppError sign_in.required, contest.not_manageable, contest.acting_for_others, contest.clarification_id_taken, contest.object_not_found,
  *   request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
  */
 export async function postClarification(
@@ -86,11 +88,13 @@ async function takeFromJury(
   const pid = pidOf(body.problem_id)
   const recipients = recipientsOf(body, reader.version)
   if (typeof from === 'string') {
+    if (!mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
     assertAbsent(body, ['to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
     assertNotBlank(text)
     assertInContest(contest, pid)
     await assertFewOpen(ctx, cid, keyOf(from))
-    return storeQuestion(ctx, actor, { cid, pid, text, from: keyOf(from), ...forwarded })
+    const question = { cid, pid, text, from: keyOf(from), ...forwarded }
+    return storeEnteredQuestion(ctx, actor, contest, question)
   }
   const groups = new Map(teams.flatMap((team) => team.groups.map((name) => [teamGroupId(name), name] as const)))
   const message = {

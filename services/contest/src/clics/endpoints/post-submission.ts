@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { clicsPostSubmission } from '@verdict/proto/http/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
-import { contestStatus } from '../../contests/contest.rules.ts'
+import { contestStatus, mayActForOthers } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { lostBetween } from '../../standings/intervals.rules.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
@@ -21,12 +21,13 @@ import { assertMightSubmit, submitProgram, type Submitter } from './submit-progr
 type Body = RouteBody<typeof clicsPostSubmission>
 
 /**
- * Submits for the caller's team, now; from who runs the contest, for the team that they name: now, or, with a time, as it
+ * Submits for the caller's team, now; from a super administrator, for the team that they name: now, or, with a time, as it
  * was submitted to another system then, under an ID of theirs (`id`: of a PUT) or under ours. Every rule of submitting
  * holds for the account that it is submitted by, as it was at that time; only how often and how much at once is not
- * bounded of what was taken elsewhere. Gives the submission as the caller sees it.
+ * bounded of what was taken elsewhere. What is submitted for another is marked so, and they are told. Gives the submission
+ * as the caller sees it.
  *
- * @throws AppError sign_in.required, contest.not_manageable, contest.registration_required, contest.not_started,
+ * @throws AppError sign_in.required, contest.acting_for_others, contest.registration_required, contest.not_started,
  *   contest.team_not_found, contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid,
  *   submission.banned, submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
  *   submission.code_empty, submission.code_too_short, submission.code_too_long, submission.too_soon,
@@ -44,7 +45,7 @@ export async function postSubmission(
   const { cid, contest, reader } = reading
   if (actor === null) throw new AppError('sign_in.required')
   const isAdmin = reader.level === 'admin'
-  if (id !== undefined && !isAdmin) throw new AppError('contest.not_manageable')
+  if ((id !== undefined || isAdmin) && !mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
   const at = submittedAt(body, { id, isAdmin, now: ctx.clock.now() })
   const submitter = await submitterFor(ctx, actor, reading, body.team_id ?? null)
   if (!isAdmin && contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled)
@@ -57,7 +58,8 @@ export async function postSubmission(
   if (file === undefined) throw new AppError('request.invalid', { detail: 'files' })
   const code = await sourceIn(file.data)
   if (at !== null) await assertMightSubmit(ctx, submitter, cid, at)
-  const program = { ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey }
+  const enteredBy = isAdmin ? { uid: actor.uid, username: actor.username, contestTitle: contest.title } : null
+  const program = { ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey, enteredBy }
   const { submitId, submittedAtMs } = await submitProgram(ctx, program, { at, id })
   const { key } = await participantOf(ctx, contest, submitter.uid)
   const startsAtMs = contest.startsAt.getTime()

@@ -11,6 +11,8 @@ export interface Reader {
   level: Level
   /** Whether the contest gives points, or counts solved problems. */
   isScored: boolean
+  /** Whether they submit and ask in the name of others. */
+  actsForOthers?: boolean
 }
 
 export function isClicsVersion(text: string): text is ClicsVersion {
@@ -74,12 +76,13 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
 }
 
 /** What a reader may do. */
-export function capabilitiesOf({ version, level }: Reader): string[] {
+export function capabilitiesOf({ version, level, actsForOthers = false }: Reader): string[] {
   if (level === 'public') return []
   const posts = version === '2023-06' ? 'team_clar' : 'post_clar'
   if (level === 'team') return ['team_submit', posts]
-  const clarifies = version === '2023-06' ? ['proxy_clar', 'admin_clar'] : [posts, 'proxy_clar', 'admin_clar']
-  return ['contest_start', 'contest_thaw', 'proxy_submit', 'admin_submit', ...clarifies]
+  const clarifies = version === '2023-06' ? ['admin_clar'] : [posts, 'admin_clar']
+  const forOthers = actsForOthers ? ['proxy_submit', 'admin_submit', 'proxy_clar'] : []
+  return ['contest_start', 'contest_thaw', ...forOthers, ...clarifies]
 }
 
 /** The properties that a reader sees; none: the type is not for this reader. */

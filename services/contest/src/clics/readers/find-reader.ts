@@ -1,6 +1,11 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
-import { isContestAdmin, type ContestActor, type ContestForActor } from '../../contests/contest.rules.ts'
+import {
+  isContestAdmin,
+  mayActForOthers,
+  type ContestActor,
+  type ContestForActor,
+} from '../../contests/contest.rules.ts'
 import { findVisibleContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { callerOf } from '../../policy/find-policy.ts'
@@ -53,6 +58,7 @@ export async function findReader(ctx: ContestContext, actor: ContestActor, asked
   const contest = await findVisibleContest(ctx, actor, Number(asked.contest))
   const level = levelFor(contest, await callerOf(ctx, contest, actor))
   if (level === null) throw new AppError(actor === null ? 'sign_in.required' : 'contest.registration_required')
-  const reader = { version, level, isScored: isScored(contest), uid: actor?.uid ?? null }
+  const about = { version, level, isScored: isScored(contest) }
+  const reader = { ...about, actsForOthers: mayActForOthers(actor), uid: actor?.uid ?? null }
   return { cid: contest._id, contest, reader }
 }

@@ -1,0 +1,14 @@
+// Original file: submission.proto
+
+
+export interface EnteredBy {
+  'uid'?: (string);
+  'username'?: (string);
+  'contestTitle'?: (string);
+}
+
+export interface EnteredBy__Output {
+  'uid': (string);
+  'username': (string);
+  'contestTitle': (string);
+}

@@ -1,0 +1,54 @@
+import type { questionEntered } from '@verdict/proto/events/contest'
+import type { EventData } from '@verdict/proto/events/event'
+import type { submissionEntered } from '@verdict/proto/events/submission'
+import type { OwnNotice } from './deliver-at-once.ts'
+import { plain } from './markdown.rules.ts'
+
+/** What was done in somebody's name. */
+interface Entered {
+  kind: 'submission' | 'question'
+  toUid: string
+  byUid: string
+  byUsername: string
+  cid: number
+  contestTitle: string
+  at: string
+  /** Where it is shown. */
+  path: string
+}
+
+export function submissionNotice({ submitId, uid, ...data }: EventData<typeof submissionEntered>): OwnNotice {
+  return enteredNotice({
+    ...data,
+    kind: 'submission',
+    toUid: uid,
+    path: `/contest/${data.cid}/submission-detail/${submitId}`,
+  })
+}
+
+export function questionNotices({ uids, ...data }: EventData<typeof questionEntered>): OwnNotice[] {
+  const path = `/contest/${data.cid}/clarifications`
+  return uids.map((toUid) => enteredNotice({ ...data, kind: 'question', toUid, path }))
+}
+
+/**
+ * The first of a day in a contest tells it of all: who takes over what a team did elsewhere sends many. Each is marked
+ * where it is shown. In both languages: nobody knows which they read.
+ */
+function enteredNotice({ kind, toUid, byUid, byUsername, cid, contestTitle, at, path }: Entered): OwnNotice {
+  const contest = `[${plain(contestTitle)}](/contest/${cid})`
+  const by = plain(byUsername)
+  const [titleZh, titleEn, zh, en] =
+    kind === 'submission'
+      ? ['有人代您提交', 'Submitted in your name', `以您的名义提交了[代码](${path})`, `submitted [code](${path}) in your name`] // prettier-ignore
+      : ['有人代您提问', 'Asked in your name', `以您的名义提了[问题](${path})`, `asked [a question](${path}) in your name`] // prettier-ignore
+  return {
+    key: `entered:${kind}:${cid}:${toUid}:${byUid}:${at.slice(0, 10)}`,
+    ...{ toUid, at: new Date(at), adminUid: byUid, adminName: byUsername },
+    title: `${titleZh} · ${titleEn}`,
+    content: [
+      `${by} 今天在比赛${contest}中${zh}。当天以您名义进行的其他操作不再逐条通知，都会标明经手人。`,
+      `${by} ${en} today in the contest ${contest}. More of that day is marked with their name, without a notice each.`,
+    ].join('\n\n'),
+  }
+}
