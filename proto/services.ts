@@ -92,6 +92,7 @@ export const services = {
       'contest-package',
       'contest-finalization',
       'contest-what-if',
+      'contest-verification',
       'contest-virtual',
       'clics',
     ],

@@ -314,6 +314,26 @@ export const contestErrors = errors({
     zh: '还有 {count} 个提交未评测完成（{submitIds}），不能确定最终结果',
     en: '{count} submissions have no verdict yet ({submitIds}): results cannot be final',
   },
+  'contest.unverified': {
+    status: 400,
+    zh: '还有 {count} 个提交的评测结果未经裁判确认（{submitIds}），不能确定最终结果',
+    en: 'The verdicts of {count} submissions are not verified yet ({submitIds}): results cannot be final',
+  },
+  'contest.verdict_changed': {
+    status: 400,
+    zh: '提交 {submitId} 的评测结果已经变化，请核对后再确认',
+    en: 'The verdict of submission {submitId} has changed: look at it again',
+  },
+  'contest.verdict_not_found': {
+    status: 404,
+    zh: '比赛中没有已评测完成的提交 {submitId}',
+    en: 'The contest has no judged submission {submitId}',
+  },
+  'contest.verification_off': {
+    status: 400,
+    zh: '该比赛没有开启结果确认',
+    en: 'The contest does not ask for verdicts to be verified',
+  },
   'contest.judging_failed': {
     status: 400,
     zh: '有 {count} 个提交评测失败（{submitIds}），请先重测、人工判题或取消',

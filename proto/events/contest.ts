@@ -16,3 +16,19 @@ export const questionEntered = event('contest.question_entered.v1', {
     at: Instant,
   }),
 })
+
+/**
+ * A juror has verified the verdict of a judging, or taken that back (`isVerified` false). Of a submission the highest
+ * `revision` counts, whatever order the events come in.
+ */
+export const contestVerdictVerified = event('contest.verdict_verified.v1', {
+  topic: 'verdict.contest',
+  key: ({ submitId }) => String(submitId),
+  data: Type.Object({
+    cid: Id,
+    submitId: Id,
+    attempt: Type.Integer({ minimum: 1 }),
+    revision: Type.Integer({ minimum: 1 }),
+    isVerified: Type.Boolean(),
+  }),
+})

@@ -13,6 +13,7 @@ import * as contestGroup from './contest-group.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestPackage from './contest-package.ts'
 import * as contestTeams from './contest-teams.ts'
+import * as contestVerification from './contest-verification.ts'
 import * as contestVirtual from './contest-virtual.ts'
 import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
@@ -105,6 +106,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
   [contestClarifications, { read: 'read', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
+  [contestVerification, { read: 'contest', change: 'contest' }],
   [contestVirtual, { read: 'read', change: 'submit' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],
   [contestExports, { read: 'contest' }],

@@ -42,6 +42,9 @@ export const ContestInput = Type.Object({
   openPrint: Type.Optional(Type.Boolean()),
   openRank: Type.Optional(Type.Boolean()),
   allowEndSubmit: Type.Optional(Type.Boolean()),
+  verificationRequired: Type.Optional(
+    Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
+  ),
   rankShowName: Type.Optional(OneOf(rankShowNames)),
   oiRankScoreType: Type.Optional(OneOf(oiRankScoreTypes)),
   openAccountLimit: Type.Optional(Nullable(Type.Boolean())),

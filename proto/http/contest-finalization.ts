@@ -7,6 +7,7 @@ const Finalization = Type.Object({
   finalizedAt: Nullable(Instant),
   isEnded: Type.Boolean(),
   unjudged: Type.Array(Id),
+  unverified: Type.Array(Id, { description: 'those whose verdict a juror has yet to verify' }),
   failed: Type.Array(Id, { description: 'those that ended in a system error' }),
 })
 

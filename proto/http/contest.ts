@@ -42,6 +42,9 @@ export const Contest = Type.Object({
   openPrint: Type.Boolean(),
   openRank: Type.Boolean(),
   allowEndSubmit: Type.Boolean(),
+  verificationRequired: Type.Optional(
+    Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
+  ),
   rankShowName: OneOf(rankShowNames),
   oiRankScoreType: OneOf(oiRankScoreTypes),
   count: Type.Integer(),

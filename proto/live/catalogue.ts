@@ -4,6 +4,7 @@ import {
   contestClarificationAllTopic,
   contestClarificationTopic,
   contestQuestionTopic,
+  contestVerificationTopic,
 } from './contest.ts'
 import { noticeTopic, unreadTopic } from './message.ts'
 import { submissionTopic } from './submission.ts'
@@ -19,4 +20,5 @@ export const allTopics: readonly LiveTopic[] = [
   contestClarificationTopic,
   contestClarificationAllTopic,
   contestQuestionTopic,
+  contestVerificationTopic,
 ]

@@ -42,3 +42,11 @@ export const contestQuestionTopic = topic('contest-question', {
   listeners: { scope: 'seeAllSubmissions' },
   data: Type.Object({ cid: Id, id: Id, isNew: Type.Boolean() }),
 })
+
+/** A verdict waits for a juror, or no longer does; for who runs the contest. */
+export const contestVerificationTopic = topic('contest-verification', {
+  summary: 'Changed queue of verdicts to be verified in a contest',
+  owner: 'contest',
+  listeners: { scope: 'seeAllSubmissions' },
+  data: Type.Object({ cid: Id }),
+})

@@ -70,6 +70,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/what-if/WhatIfPage.tsx').then((m) => m.WhatIfPage)),
   },
   {
+    path: '/contest/:contestID/verification',
+    Component: lazyPage(() => import('./features/verification/VerificationPage.tsx').then((m) => m.VerificationPage)),
+  },
+  {
     path: '/contest/:contestID/rank',
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),

@@ -26,6 +26,7 @@ import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
 import { teamModel } from './teams/team.model.ts'
+import { verificationModel } from './verification/verification.model.ts'
 import { virtualRunModel } from './virtual-runs/virtual-run.model.ts'
 import type { BoardPages } from './scoreboard/board-pages.ts'
 import type { BoardStore } from './scoreboard/board-store.ts'
@@ -47,6 +48,7 @@ export function createModels(db: Connection) {
     journal: journalModel(db),
     journalHeads: journalHeadModel(db),
     journalPages: journalPageModel(db),
+    verifications: verificationModel(db),
     virtualRuns: virtualRunModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),

@@ -61,6 +61,7 @@ import { createBoardPages } from './scoreboard/board-pages.ts'
 import { createComputeBudget } from './scoreboard/compute-budget.ts'
 import { createJointBoards } from './scoreboard/joint-board.ts'
 import { createBoardStore } from './scoreboard/board-store.ts'
+import { verificationRoutes } from './verification/verification.routes.ts'
 import { virtualRoutes } from './virtual/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
@@ -94,7 +95,7 @@ export const createContestService = defineService({
     ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
-    ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes],
+    ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

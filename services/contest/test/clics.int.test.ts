@@ -264,7 +264,7 @@ describe('final results', () => {
     await world.written(cid, 'judged', 6)
     expect(await finalize()).toBe('contest.judging_failed')
     const { data: left } = await world.call('eve', 'GET', `get-contest-finalization?cid=${cid}`)
-    expect(left).toEqual({ finalizedAt: null, isEnded: true, unjudged: [], failed: [failed] })
+    expect(left).toEqual({ finalizedAt: null, isEnded: true, unjudged: [], unverified: [], failed: [failed] })
 
     await world.judge(cid, { ...run('bob', 2, 0, WA), submitId: failed, at: startedAt(-10), attempt: 2 })
     await world.written(cid, 'judged', 7)

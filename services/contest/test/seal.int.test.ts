@@ -134,3 +134,23 @@ it.each([0, 1])(
     expect([await find('eve'), await find('bob')]).toEqual([2, 1])
   },
 )
+
+it('a verdict that no juror has verified changes nothing that others are shown or told, until one has', async () => {
+  const cid = await world.newContest({ title: 'Verified one', verificationRequired: true, openRank: true })
+  const hidden = run('bob', 1, -20, JudgeStatus.Accepted)
+  const failed = run('ada', 2, -10, JudgeStatus.CompileError)
+  for (const one of [hidden, failed]) await world.submit(cid, one)
+  await world.written(cid, 'submitted', 2)
+  await until('two changes of the board', async () => told(cid).length >= 2)
+  const before = await everything(cid)
+  const toldBefore = told(cid).length
+  await world.judge(cid, hidden)
+  await world.judge(cid, failed)
+  await world.written(cid, 'judged', 2)
+  expect(await everything(cid)).toEqual(before)
+  const verdicts = [{ submitId: hidden.submitId, attempt: 1 }]
+  expect(await world.call('eve', 'POST', 'contest-verification', { cid, verdicts })).toMatchObject({ status: 200 })
+  await until('the verdict that may be told', async () => told(cid).length > toldBefore)
+  expect(told(cid).slice(toldBefore)).toMatchObject([{ data: { row: { uid: 'bob', ac: 1 } } }])
+  expect(await everything(cid)).not.toEqual(before)
+})

@@ -3,6 +3,7 @@ import { systemClock } from '@verdict/kit/clock'
 import type { HttpServer } from '@verdict/kit/http'
 import { dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { contestVerdictVerified } from '@verdict/proto/events/contest'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { caseRoutes } from './cases/cases.routes.ts'
 import { createPeers } from './clients/peers.ts'
@@ -25,6 +26,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { dailyStatsHandlers } from './statistics/daily-stats.grpc.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
+import { onVerdictVerified } from './submissions/on-verdict-verified.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
 import { codesHandlers } from './submissions/codes.grpc.ts'
 import { intakeHandlers } from './submissions/intake.grpc.ts'
@@ -96,8 +98,13 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
     group: 'submission.live',
     handler: (event) => publishVerdict(ctx, event),
   })
+  bus.subscribe({
+    event: contestVerdictVerified,
+    group: 'submission.verifications',
+    handler: (event) => onVerdictVerified(ctx, event),
+  })
   // What other processes stored is read by the next caller here, without waiting for the cache to age.
-  bus.broadcast({ event: submissionJudged, handler: () => ctx.reads.invalidate() })
+  bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.reads.invalidate() })
   dropChangedPolicies(bus, {
     drop(scope) {
       ctx.policies.drop(scope)

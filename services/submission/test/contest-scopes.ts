@@ -19,6 +19,8 @@ export interface TestContest {
   sealedFrom: Date | null
   /** As in OI: nobody learns a verdict before the end, the submitter included. */
   hidesAll: boolean
+  /** Verdicts are pending for who does not manage it until they are verified. */
+  verifies: boolean
   /** It is over, and everybody is in a virtual run of these times. */
   isVirtual: boolean
   participants: string[]
@@ -65,7 +67,7 @@ const hourMs = 3_600_000
 export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
   const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '' }
   return {
-    ...{ gid: 0, sealedFrom: null, hidesAll: false, isVirtual: false, problems: [problem] },
+    ...{ gid: 0, sealedFrom: null, hidesAll: false, verifies: false, isVirtual: false, problems: [problem] },
     startsAt: new Date(now.getTime() - hourMs),
     endsAt: new Date(now.getTime() + 2 * hourMs),
     ...{ participants: ['ada', 'bob'], managers: ['eve'] },
@@ -74,7 +76,7 @@ export function runningContest(now: Date, changes: Partial<TestContest> & { cid:
 }
 
 function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Date): Policy {
-  const { cid, gid, startsAt, endsAt, sealedFrom, hidesAll, isVirtual } = contest
+  const { cid, gid, startsAt, endsAt, isVirtual } = contest
   const uid = actor?.uid ?? ''
   const isManager = uid !== '' && (contest.managers.includes(uid) || actor?.roles.includes('root') === true)
   const isParticipant = uid !== '' && contest.participants.includes(uid)
@@ -104,7 +106,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     seeJudgings: forManagers,
     rejudge: forManagers,
     correct: forManagers,
-    hidden: isManager ? [] : hiddenVerdicts({ sealedFrom, endsAt, hidesAll }),
+    hidden: isManager ? [] : hiddenVerdicts(contest),
     lane: 'contest',
     tenant: `contest:${cid}`,
     submitIntervalSec: 0,
@@ -115,18 +117,20 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
   }
 }
 
-function hiddenVerdicts({ sealedFrom, endsAt, hidesAll }: Pick<TestContest, 'sealedFrom' | 'endsAt' | 'hidesAll'>) {
+function hiddenVerdicts({ sealedFrom, endsAt, hidesAll, verifies }: TestContest) {
   const [all, end] = [{ submittedFromMs: 0, submittedBeforeMs: endsAt.getTime() }, endsAt.getTime()]
   if (hidesAll) {
     const unknown = { ...all, untilMs: end, status: JudgeStatus.SubmittedUnknownResult }
     return [
-      { ...unknown, whose: 'own', listed: true },
-      { ...unknown, whose: 'others', listed: false },
+      { ...unknown, whose: 'own', listed: true, unverified: false },
+      { ...unknown, whose: 'others', listed: false, unverified: false },
     ]
   }
+  const pending = { ...all, untilMs: 0, status: JudgeStatus.Pending, listed: true, unverified: true }
+  if (verifies) return ['own', 'others'].map((whose) => ({ ...pending, whose }))
   if (sealedFrom === null) return []
   const sealed = { ...all, submittedFromMs: sealedFrom.getTime(), untilMs: 0 }
-  return [{ ...sealed, whose: 'others', status: JudgeStatus.Pending, listed: true }]
+  return [{ ...sealed, whose: 'others', status: JudgeStatus.Pending, listed: true, unverified: false }]
 }
 
 function allowIf(isAllowed: boolean, code: ErrorCode = 'access.denied'): Decision {

@@ -1,3 +1,4 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { describe, expect, it } from '@jest/globals'
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { GroupLevel } from '@verdict/proto/codes/group'
@@ -67,7 +68,8 @@ const scopes: Record<string, (role: Role) => Policy> = {
 
 /** Results of tests (k), excerpts (x), names of files (f) and the reason of a System Error (e) of ada's submission. */
 function answers(policy: Policy, { uid }: Role, managesProblem: boolean, failureDetail: FailureDetail): string {
-  const submission = { uid: 'ada', submitTime: at(-2), share: false, visibility: 'public' as const }
+  const judged = { status: JudgeStatus.WrongAnswer, attempt: 1 }
+  const submission = { uid: 'ada', submitTime: at(-2), share: false, visibility: 'public' as const, ...judged }
   const problem = { codeShare: true, openCaseResult: true, failureDetail }
   const access = accessTo(policy, { uid, managesProblem }, submission, problem, now)
   const letters = { k: access.cases, x: access.excerpts, f: access.fileNames, e: access.errorReason }

@@ -7,6 +7,7 @@ import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { listTexts } from './list.texts.ts'
+import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 
@@ -22,6 +23,7 @@ export const texts = {
     finalResults: finalResultsTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
     virtual: virtualTexts['zh-CN'],
+    verification: verificationTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -34,6 +36,7 @@ export const texts = {
     finalResults: finalResultsTexts['en-US'],
     whatIf: whatIfTexts['en-US'],
     virtual: virtualTexts['en-US'],
+    verification: verificationTexts['en-US'],
   },
 } satisfies Texts
 

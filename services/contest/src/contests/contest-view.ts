@@ -34,6 +34,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     openPrint: contest.openPrint,
     openRank: contest.openRank,
     allowEndSubmit: contest.allowEndSubmit,
+    verificationRequired: contest.verificationRequired ?? false,
     rankShowName: contest.rankShowName,
     oiRankScoreType: contest.oiRankScoreType,
     count: contest.participants + (contest.teams ?? 0),

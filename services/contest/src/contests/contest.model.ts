@@ -60,6 +60,8 @@ export interface ContestDoc {
   openPrint: boolean
   openRank: boolean
   allowEndSubmit: boolean
+  /** Verdicts are shown to teams and on boards once a juror has verified them. */
+  verificationRequired?: boolean
   rankShowName: RankShowName
   oiRankScoreType: OiRankScoreType
   openAccountLimit: boolean
@@ -135,6 +137,7 @@ const contestSchema = new Schema<ContestDoc>(
     openPrint: { type: Boolean, required: true },
     openRank: { type: Boolean, required: true },
     allowEndSubmit: { type: Boolean, required: true },
+    verificationRequired: { type: Boolean },
     rankShowName: { type: String, required: true },
     oiRankScoreType: { type: String, required: true },
     openAccountLimit: { type: Boolean, required: true },

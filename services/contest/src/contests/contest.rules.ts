@@ -149,6 +149,7 @@ export function standingsSettings(contest: ContestDoc): StandingsSettings {
     sealedFromMs: sealedFrom?.getTime() ?? null,
     problems: sortedProblems(contest).map(({ pid, displayId }) => ({ pid, displayId })),
     registeredFromMs: registeredFrom.getTime(),
+    ...(contest.verificationRequired === true ? { verificationRequired: true } : {}),
   }
 }
 

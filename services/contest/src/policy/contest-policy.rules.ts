@@ -75,9 +75,18 @@ function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
     submittedBeforeMs: endsAt.getTime(),
     untilMs: autoRealRank ? endsAt.getTime() : 0,
     status: JudgeStatus.SubmittedUnknownResult,
+    unverified: false,
   }
   const others = { ...sealed, whose: 'others', listed: false }
   return type === ContestType.Acm ? [others] : [{ ...sealed, whose: 'own', listed: true }, others]
+}
+
+/** Verdicts that no juror has verified, of everybody: what a seal hides besides is hidden by that. */
+function unverifiedVerdicts({ verificationRequired, startsAt, endsAt }: ContestDoc): HiddenVerdicts[] {
+  if (verificationRequired !== true) return []
+  const during = { submittedFromMs: startsAt.getTime(), submittedBeforeMs: endsAt.getTime(), untilMs: 0 }
+  const shown = { status: JudgeStatus.Pending, listed: true, unverified: true }
+  return ['own', 'others'].map((whose) => ({ whose, ...during, ...shown }))
 }
 
 /** In a virtual run the seal holds from as long after its start as in the contest, until the run is over. */
@@ -86,7 +95,14 @@ function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWin
   const untilMs = run.endsAt.getTime()
   const submittedFromMs = run.startsAt.getTime() + sealedFrom.getTime() - startsAt.getTime()
   const status = JudgeStatus.SubmittedUnknownResult
-  return [{ whose: 'own', submittedFromMs, submittedBeforeMs: untilMs, untilMs, status, listed: true }]
+  const during = { submittedFromMs, submittedBeforeMs: untilMs, untilMs }
+  return [{ whose: 'own', ...during, status, listed: true, unverified: false }]
+}
+
+/** For all who do not run the contest. Of what covers a submission the first counts. */
+function hiddenVerdicts(contest: ContestDoc, run: VirtualWindow | null): HiddenVerdicts[] {
+  const inRun = run === null ? [] : sealedInRun(contest, run)
+  return [...sealedVerdicts(contest), ...inRun, ...unverifiedVerdicts(contest)]
 }
 
 /**
@@ -128,7 +144,7 @@ export function contestPolicy(
     seeJudgings: forAdmins,
     rejudge: allowIf(isRoot, 'access.denied'),
     correct: allowIf(isRoot, 'access.denied'),
-    hidden: isAdmin ? [] : [...sealedVerdicts(contest), ...(run === null ? [] : sealedInRun(contest, run))],
+    hidden: isAdmin ? [] : hiddenVerdicts(contest, run),
     lane: 'contest',
     tenant: scopeKey(scope),
     submitIntervalSec: switches.submitIntervalSec,

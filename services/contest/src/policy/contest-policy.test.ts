@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { GroupLevel } from '@verdict/proto/codes/group'
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { isAllowed, type PolicyQuestion } from '@verdict/proto/codes/policy'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import { contestPolicy, type ContestCaller } from './contest-policy.rules.ts'
@@ -268,5 +269,27 @@ describe('the policy of a virtual run', () => {
       listed: true,
     })
     expect(inRun(over).hidden.filter(({ whose }) => whose === 'own')).toEqual([])
+  })
+})
+
+describe('a contest whose verdicts are verified', () => {
+  const verifying = contest({ verificationRequired: true })
+  const callerOf = (name: 'participant' | 'author' | 'root'): ContestCaller => {
+    const caller = callers[name]
+    if (caller === undefined) throw new Error(name)
+    return caller
+  }
+  const hiddenFrom = (name: 'participant' | 'author' | 'root', of = verifying) =>
+    contestPolicy(of, callerOf(name), switches, now).hidden
+  const pending = { status: JudgeStatus.Pending, listed: true, unverified: true, untilMs: 0 }
+
+  it('hides from all but who runs it the unverified ones of its time, own and others’, behind what a seal hides', () => {
+    expect(hiddenFrom('participant')).toMatchObject([
+      { whose: 'own', ...pending, submittedFromMs: at(-3).getTime(), submittedBeforeMs: at(2).getTime() },
+      { whose: 'others', ...pending },
+    ])
+    const sealed = hiddenFrom('participant', contest({ verificationRequired: true, sealedFrom: at(-1) }))
+    expect(sealed.map(({ unverified }) => unverified)).toEqual([false, true, true])
+    expect([hiddenFrom('author'), hiddenFrom('root')]).toEqual([[], []])
   })
 })

@@ -2,6 +2,7 @@ import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
+import { takeVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
 import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
 /** What of a contest's settings decides its board; times are ms since 1970. */
@@ -21,6 +22,8 @@ export interface StandingsSettings {
   problems: readonly { pid: number; displayId: string }[]
   /** Registrations from before do not count: a new password asks everyone again. */
   registeredFromMs: number
+  /** Verdicts of the contest's time count once a juror has verified them. */
+  verificationRequired?: boolean
 }
 
 interface RunFacts {
@@ -49,6 +52,7 @@ export type JournalEvent =
   | ({ kind: 'interval_removed' } & Removal)
   | { kind: 'interval_restored'; id: number; by: string; atMs: number }
   | { kind: 'teams'; version: number; members: Readonly<Record<string, readonly string[]>> }
+  | VerificationEvent
   | VirtualEvent
 
 /** Equal for two deliveries of one event, and for nothing else. */
@@ -67,6 +71,8 @@ export function journalKey(event: JournalEvent): string {
       return `${event.kind} ${event.id}`
     case 'judged':
       return `judged ${event.submitId} ${event.attempt}`
+    case 'verification':
+      return `verification ${event.submitId} ${event.revision}`
     case 'submitted':
     case 'removed':
       return `${event.kind} ${event.submitId}`
@@ -77,6 +83,8 @@ export function journalKey(event: JournalEvent): string {
 export interface Run extends RunFacts {
   attempt: number
   verdict: RunVerdict | null
+  /** The verdict where a juror has yet to verify it; `verdict` is then null. */
+  unverified?: RunVerdict
   /** Removed time between the start and this run, ms; absent: none. */
   lostMs?: number
 }
@@ -98,6 +106,7 @@ export interface ContestFacts {
   /** Time that does not count, merged. */
   intervals: readonly Interval[]
   virtual: VirtualSpans
+  verifications: Verifications
 }
 
 /** Who submits for which line of the board; who is in no team has a line of their own. */
@@ -114,7 +123,13 @@ export function noFacts(): ContestFacts {
   const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
   const runs = { runs: new Map(), removed: new Set<number>() }
   const intervals = { removals: new Map(), restored: new Set<number>(), intervals: [] }
-  const people = { registered: new Map(), people: new Set<string>(), teams, virtual: new Map() }
+  const people = {
+    registered: new Map(),
+    people: new Set<string>(),
+    teams,
+    virtual: new Map(),
+    verifications: new Map(),
+  }
   return { settings: null, ...runs, ...people, ...intervals }
 }
 
@@ -153,6 +168,8 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
       if (facts.teams.version >= event.version) return null
       facts.teams = teamsOf(event)
       return everyone
+    case 'verification':
+      return takeVerification(facts.verifications, event)
     case 'virtual_started':
     case 'virtual_ended':
       takeVirtual(facts.virtual, event)

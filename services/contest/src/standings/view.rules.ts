@@ -10,6 +10,7 @@ import {
   type Run,
   type StandingsSettings,
 } from './journal.rules.ts'
+import { isUnverified } from './verification.rules.ts'
 
 /** Which board is meant. */
 export interface BoardView {
@@ -51,6 +52,14 @@ function isRegistered({ registered }: ContestFacts, uid: string, settings: Stand
   return atMs !== undefined && atMs >= settings.registeredFromMs && atMs < settings.endsAtMs
 }
 
+/** The run as everything that counts takes it: where its verdict is not verified, without that. */
+function asCounted(facts: ContestFacts, run: Run): Run {
+  const timed = withLostTime(facts, run)
+  const { verdict } = run
+  const isHeld = verdict !== null && facts.settings !== null && isUnverified(facts.verifications, run, facts.settings)
+  return isHeld ? { ...timed, verdict: null, unverified: verdict } : timed
+}
+
 /** The runs of a user or team that a view shows, by problem, sorted by time. */
 function shownRuns(
   facts: ContestFacts,
@@ -61,7 +70,7 @@ function shownRuns(
   const shown = new Map<number, VisibleRun[]>()
   const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
   for (const run of runs.sort(bySubmitTime)) {
-    const seenRun = isCountable(facts, run) ? seen(withLostTime(facts, run), settings, view) : null
+    const seenRun = isCountable(facts, run) ? seen(asCounted(facts, run), settings, view) : null
     if (seenRun === null) continue
     const ofProblem = shown.get(run.pid)
     if (ofProblem === undefined) shown.set(run.pid, [seenRun])
@@ -91,7 +100,7 @@ export function runsIn(facts: ContestFacts): Run[] {
   return [...facts.runs.values()].flatMap((ofUser) =>
     [...ofUser.values()]
       .filter((run) => pids.has(run.pid) && isCountable(facts, run))
-      .map((run) => withLostTime(facts, run)),
+      .map((run) => asCounted(facts, run)),
   )
 }
 

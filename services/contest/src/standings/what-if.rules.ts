@@ -2,6 +2,7 @@ import type { RunVerdict } from './contest-rule.ts'
 import { mergeIntervals, type Interval } from './intervals.rules.ts'
 import type { ContestFacts, Run } from './journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
+import type { Verifications } from './verification.rules.ts'
 
 /** What might have happened in a contest. */
 export interface WhatIfChange {
@@ -16,8 +17,19 @@ export function applyWhatIf(facts: ContestFacts, { removed, verdicts }: WhatIfCh
   return {
     ...facts,
     runs: verdicts === undefined ? facts.runs : withVerdicts(facts.runs, verdicts),
+    verifications: verdicts === undefined ? facts.verifications : withVerified(facts, verdicts),
     intervals: removed === undefined ? facts.intervals : mergeIntervals([...facts.intervals, removed]),
   }
+}
+
+/** What is supposed counts, whether or not a juror has looked at it. */
+function withVerified({ runs, verifications }: ContestFacts, verdicts: ReadonlyMap<number, RunVerdict>): Verifications {
+  const all = [...runs.values()].flatMap((ofUser) => [...ofUser.values()])
+  const supposed = all.filter(({ submitId }) => verdicts.has(submitId))
+  return new Map([
+    ...verifications,
+    ...supposed.map(({ submitId, attempt }) => [submitId, { revision: 0, attempt }] as const),
+  ])
 }
 
 function withVerdicts(runs: ContestFacts['runs'], verdicts: ReadonlyMap<number, RunVerdict>): ContestFacts['runs'] {

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
-import { covers, masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
+import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../submissions/visibility.rules.ts'
 import { isInVirtualRun } from '../submissions/virtual-run.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
 
@@ -13,6 +13,9 @@ export interface StatusQuery extends Partial<Scope> {
   /** In a contest that is over for the caller: tells what came after its end, there or in practice, besides. */
   withAfterEnd?: boolean
 }
+
+/** What decides whether a verdict is hidden, besides the status. */
+const maskedFields = { submitTime: 1, attempt: 1, verifiedAttempt: 1 } as const
 
 type ProblemStatus = Standing & { afterEnd?: Standing }
 
@@ -35,7 +38,7 @@ export async function getProblemStatus(
   // In a virtual run what came before it counts not.
   const since = isInVirtualRun(policy, ctx.clock.now()) ? new Date(policy.startsAtMs) : null
   const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd && since === null
-  const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? { submitTime: 1 } : {}) }
+  const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? maskedFields : {}) }
   const runs = await ctx.submissions
     .find(
       {
@@ -70,7 +73,7 @@ function runsAfter(
   return ctx.submissions
     .find(
       { uid, pid: { $in: [...pids] }, $or: [inContest, inPractice] },
-      { _id: 1, pid: 1, status: 1, score: 1, submitTime: 1 },
+      { _id: 1, pid: 1, status: 1, score: 1, ...maskedFields },
     )
     .sort({ pid: 1, _id: -1 })
     .lean()
@@ -81,14 +84,20 @@ function scopesOf(scope: Scope) {
   return scopeKind(scope) === 'contest' ? scopeKey(scope) : { $not: /^contest:/ }
 }
 
-/** Tells nothing of hidden verdicts: where one of the submissions is masked, only that there is a submission. */
+/**
+ * Tells nothing of hidden verdicts: where one of the submissions is masked, only that there is a submission. Among
+ * others one that awaits a juror is as one that is not judged yet.
+ */
 function standingUnder(
   masks: readonly VerdictMask[],
-  newestFirst: readonly (Standing & { submitTime: Date })[],
+  newestFirst: readonly (Standing & MaskedFacts)[],
 ): Standing | undefined {
-  for (const { submitTime } of newestFirst) {
-    const mask = masks.find((one) => covers(one, submitTime))
-    if (mask !== undefined) return { status: mask.status, score: null }
+  const shown: Standing[] = []
+  for (const submission of newestFirst) {
+    const mask = masks.find((one) => covers(one, submission))
+    const masked = mask === undefined ? submission : { status: mask.status, score: null }
+    if (mask?.unverified === false) return masked
+    shown.push(masked)
   }
-  return standingOf(newestFirst)
+  return standingOf(shown)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
-import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import type { SubmissionRow } from './submission.model.ts'
@@ -90,17 +90,23 @@ export function maskFilters(masks: readonly VerdictMask[], uid: string | null, s
   const leftOut: Filter[] = unlisted.length === 0 ? [] : [{ $nor: unlisted }]
   if (status === undefined) return leftOut
   if (applicable.length === 0) return [...leftOut, { status }]
-  const shownSo = applicable.filter((mask) => mask.listed && mask.status === status).map((mask) => coveredBy(mask, uid))
+  // Of the masks that cover a submission the first says what is shown of it.
+  const shownSo = applicable.flatMap((mask, index) => {
+    if (!mask.listed || mask.status !== status) return []
+    const earlier = applicable.slice(0, index).map((one) => coveredBy(one, uid))
+    return { ...coveredBy(mask, uid), ...(earlier.length === 0 ? {} : { $nor: earlier }) }
+  })
   const unmasked: Filter = { status, $nor: applicable.map((mask) => coveredBy(mask, uid)) }
   return [...leftOut, { $or: [unmasked, ...shownSo] }]
 }
 
 /** The submissions that a mask covers. */
-export function coveredBy({ whose, from, before }: VerdictMask, uid: string | null): Filter {
+export function coveredBy({ whose, from, before, unverified }: VerdictMask, uid: string | null): Filter {
   const made = { ...(from === null ? {} : { $gte: from }), ...(before === null ? {} : { $lt: before }) }
   return {
     ...(uid === null ? {} : { uid: whose === 'own' ? uid : { $ne: uid } }),
     ...(Object.keys(made).length === 0 ? {} : { submitTime: made }),
+    ...(unverified ? { $expr: { $ne: ['$verifiedAttempt', '$attempt'] }, status: { $ne: JudgeStatus.Cancelled } } : {}),
   }
 }
 

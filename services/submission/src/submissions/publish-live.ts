@@ -7,7 +7,7 @@ import { createLivePublisher } from '@verdict/kit/live'
 import type { SubmissionContext } from '../context.ts'
 import { scopeOf } from './find-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { covers, masksOf, type VerdictMask } from './visibility.rules.ts'
+import { covers, masksOf, type MaskedFacts, type VerdictMask } from './visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
 type LiveContext = Pick<SubmissionContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock'>
@@ -38,23 +38,50 @@ export async function publishVerdict(
   }
 }
 
+/** A juror has verified a verdict: whoever waits for it on an open page learns it now. */
+export async function publishVerified(
+  ctx: LiveContext,
+  submission: Owned & Pick<SubmissionRow, '_id' | 'status' | 'attempt' | 'score' | 'timeMs' | 'memoryKb'>,
+  id: string,
+): Promise<void> {
+  const { _id: submitId, status, score, timeMs, memoryKb, attempt } = submission
+  const step = { submitId, status, caseDone: 0, caseCount: 0, score, time: timeMs, memory: memoryKb }
+  const mask = await maskForOwner(ctx, submission, { status, attempt, verifiedAttempt: attempt })
+  await tellOwner(ctx, submission.uid, mask, { step, id: `live-${id}` })
+}
+
 /**
  * Tells no more than the policy of the scope lets an ordinary user know of their own submission: of a hidden verdict the
- * status that is shown instead, and no step before it.
+ * status that is shown instead, and no step before it. Of one that awaits a juror nothing: it stays pending.
  */
 async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<void> {
   const submission = await ctx.ownerReads.get(String(step.submitId), () =>
     ctx.submissions.findById(step.submitId, ownerFields).lean().exec(),
   )
   if (submission === null) return
-  const mask = await maskForOwner(ctx, submission)
-  if (mask !== undefined && !isFinal(step.status)) return
-  const shown = mask === undefined ? step : { ...step, status: mask.status, score: null, time: null, memory: null }
-  await createLivePublisher(ctx.bus, ctx.log).publish(submissionTopic, submission.uid, shown, id)
+  // Nobody has verified a judging that is under way, or has just ended.
+  const mask = await maskForOwner(ctx, submission, { status: step.status, attempt: 1 })
+  await tellOwner(ctx, submission.uid, mask, { step, id })
 }
 
-async function maskForOwner(ctx: LiveContext, submission: Owned): Promise<VerdictMask | undefined> {
+async function tellOwner(
+  ctx: LiveContext,
+  uid: string,
+  mask: VerdictMask | undefined,
+  { step, id }: { step: Step; id: string | undefined },
+): Promise<void> {
+  if (mask !== undefined && (mask.unverified || !isFinal(step.status))) return
+  const shown = mask === undefined ? step : { ...step, status: mask.status, score: null, time: null, memory: null }
+  await createLivePublisher(ctx.bus, ctx.log).publish(submissionTopic, uid, shown, id)
+}
+
+async function maskForOwner(
+  ctx: LiveContext,
+  submission: Owned,
+  facts: Omit<MaskedFacts, 'submitTime'>,
+): Promise<VerdictMask | undefined> {
   const { uid, username, submitTime } = submission
   const policy = await ctx.policies.policyFor({ uid, username, roles: ['default_user'] }, scopeOf(submission))
-  return masksOf(policy, ctx.clock.now()).find((mask) => mask.whose === 'own' && covers(mask, submitTime))
+  const masks = masksOf(policy, ctx.clock.now())
+  return masks.find((mask) => mask.whose === 'own' && covers(mask, { submitTime, ...facts }))
 }

@@ -49,6 +49,9 @@ export interface SubmissionRow {
   compilerMessages?: CompilerMessage__Output[]
   judger: string | null
   isManual: boolean
+  /** In a contest: the judging whose verdict a juror verified last, and how often that was said or taken back. */
+  verifiedAttempt?: number
+  verificationRevision?: number
   judgedAt: Date | null
   judgeCaseMode: string
   /** What the verdict rests on. */
@@ -114,6 +117,8 @@ const submissionSchema = new Schema<SubmissionRow>(
     compilerMessages: { type: Schema.Types.Mixed },
     judger: { type: String, default: null },
     isManual: { type: Boolean, required: true },
+    verifiedAttempt: Number,
+    verificationRevision: Number,
     judgedAt: { type: Date, default: null },
     judgeCaseMode: { type: String, required: true },
     record: { type: Schema.Types.Mixed, default: null },

@@ -7,7 +7,10 @@ import { maskFilters } from './list-filter.ts'
 import { accessTo, masksOf, type SubmissionAccess } from './visibility.rules.ts'
 
 const now = new Date(1_000_000)
-const submission = { uid: 'ada', submitTime: new Date(500_000), share: false, visibility: 'public' as const }
+const submission = {
+  ...{ uid: 'ada', submitTime: new Date(500_000), share: false, visibility: 'public' as const },
+  ...{ status: JudgeStatus.Accepted, attempt: 2 },
+}
 const problem = { codeShare: true, openCaseResult: true }
 
 function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['hidden'][number]>[] = []): Policy {
@@ -17,7 +20,8 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...{ seeSharedCode: null, seeCode: null, seeOwnCases: null, seeCases: null, seeAllCases: null },
     ...{ seeJudgings: null, rejudge: null, correct: null },
   }
-  const period = { whose: 'others', submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0, status: -5, listed: true }
+  const times = { submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0 }
+  const period = { whose: 'others', ...times, status: -5, listed: true, unverified: false }
   return {
     scope: { cid: 0, tid: 0, gid: 0 },
     ...nothing,
@@ -147,6 +151,22 @@ describe('a hidden verdict', () => {
     expect([500_000, 500_001].map((submittedFromMs) => maskOf({ submittedFromMs }, 'bob'))).toEqual([-5, null])
     expect([500_000, 500_001].map((submittedBeforeMs) => maskOf({ submittedBeforeMs }, 'bob'))).toEqual([null, -5])
     expect([1_000_000, 1_000_001].map((untilMs) => maskOf({ untilMs }, 'bob'))).toEqual([null, -5])
+  })
+
+  it('is, where it waits for a juror, that of a judging that was not verified, and was not cancelled', () => {
+    const policy = policyOf(all, [{ whose: 'own', status: JudgeStatus.Pending, unverified: true }])
+    const shown = (changes: object) =>
+      accessTo(policy, { uid: 'ada' }, { ...submission, ...changes }, problem, now).maskedStatus === null
+    expect([{}, { verifiedAttempt: 1 }, { verifiedAttempt: 0 }].map(shown)).toEqual([false, false, false])
+    expect([{ verifiedAttempt: 2 }, { status: JudgeStatus.Cancelled }].map(shown)).toEqual([true, true])
+  })
+
+  it('is found by the status of the first mask that covers it, and by no other', () => {
+    const seal = { whose: 'own', status: JudgeStatus.SubmittedUnknownResult }
+    const waits = { whose: 'own', status: JudgeStatus.Pending, unverified: true }
+    const masks = masksOf(policyOf(all, [seal, waits]), now)
+    const [filter] = maskFilters(masks, 'ada', JudgeStatus.Pending)
+    expect(filter).toMatchObject({ $or: [{}, { uid: 'ada', $nor: [{ uid: 'ada' }] }] })
   })
 
   it('is that of every other’s submission where verdicts are not seen', () => {

@@ -4,10 +4,17 @@ import { isAllowed, type Policy, type PolicyQuestion } from '@verdict/proto/code
 import { defaultFailureDetail, type FailureDetail } from '@verdict/proto/codes/problem'
 import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
-/** What of a submission decides who sees what of it. */
-export interface SubmissionFacts {
-  uid: string
+/** What of a submission decides whether its verdict is hidden. */
+export interface MaskedFacts {
   submitTime: Date
+  status: JudgeStatus
+  attempt: number
+  verifiedAttempt?: number
+}
+
+/** What of a submission decides who sees what of it. */
+export interface SubmissionFacts extends MaskedFacts {
+  uid: string
   share: boolean
   visibility: ProblemVisibility
 }
@@ -70,7 +77,7 @@ export function accessTo(
   const isOwn = uid !== null && uid === submission.uid
   const isOpen = submission.visibility === 'public'
   const isKnown = isOwn || may('seeAllSubmissions') || (isOpen && may('seeSubmissions'))
-  const mask = findMask(policy, isOwn, submission.submitTime, now)
+  const mask = findMask(policy, isOwn, submission, now)
   const verdict = isKnown && mask === undefined
   const shared = submission.share && problem?.codeShare === true && may('seeSharedCode')
   const code = isKnown && (isOwn || may('seeCode') || shared)
@@ -103,31 +110,52 @@ export interface VerdictMask {
   status: JudgeStatus
   /** Whether lists show the submission at all. */
   listed: boolean
+  /** Only submissions whose present verdict no juror has verified; what was cancelled has none. */
+  unverified: boolean
 }
 
 /** The verdicts that a policy hides at an instant. The first mask that covers a submission counts. */
 export function masksOf(policy: Policy, now: Date): VerdictMask[] {
   const hidden = policy.hidden.filter(({ untilMs }) => untilMs === 0 || now.getTime() < untilMs).map(toMask)
   if (isAllowed(policy, 'seeVerdicts')) return hidden
-  const others = { from: null, before: null, status: JudgeStatus.SubmittedUnknownResult, listed: true }
+  const others = {
+    from: null,
+    before: null,
+    status: JudgeStatus.SubmittedUnknownResult,
+    listed: true,
+    unverified: false,
+  }
   return [...hidden, { whose: 'others', ...others }]
 }
 
-function toMask({ whose, submittedFromMs, submittedBeforeMs, status, listed }: HiddenVerdicts__Output): VerdictMask {
+function toMask({
+  whose,
+  submittedFromMs,
+  submittedBeforeMs,
+  status,
+  listed,
+  unverified,
+}: HiddenVerdicts__Output): VerdictMask {
   return {
     whose: whose === 'own' ? 'own' : 'others',
     from: submittedFromMs === 0 ? null : new Date(submittedFromMs),
     before: submittedBeforeMs === 0 ? null : new Date(submittedBeforeMs),
     status: isJudgeStatus(status) ? status : JudgeStatus.SubmittedUnknownResult,
     listed,
+    unverified,
   }
 }
 
-function findMask(policy: Policy, isOwn: boolean, submitTime: Date, now: Date): VerdictMask | undefined {
-  return masksOf(policy, now).find((mask) => isOwn === (mask.whose === 'own') && covers(mask, submitTime))
+function findMask(policy: Policy, isOwn: boolean, submission: MaskedFacts, now: Date): VerdictMask | undefined {
+  return masksOf(policy, now).find((mask) => isOwn === (mask.whose === 'own') && covers(mask, submission))
 }
 
-/** Whether a mask is for submissions made at this instant. */
-export function covers({ from, before }: VerdictMask, submitTime: Date): boolean {
-  return (from === null || submitTime >= from) && (before === null || submitTime < before)
+/** Whether a mask is for this submission. */
+export function covers(
+  { from, before, unverified }: VerdictMask,
+  { submitTime, status, attempt, verifiedAttempt }: MaskedFacts,
+): boolean {
+  const isInTime = (from === null || submitTime >= from) && (before === null || submitTime < before)
+  const isUnverified = verifiedAttempt !== attempt && status !== JudgeStatus.Cancelled
+  return isInTime && (!unverified || isUnverified)
 }

@@ -54,6 +54,9 @@ export function BoardSection({ form }: { form: ContestFormState }) {
         <Switch checked={values.allowEndSubmit} onChange={(isOn) => form.set('allowEndSubmit', isOn)}>
           {t('contests.form.endSubmit')}
         </Switch>
+        <Switch checked={values.verificationRequired} onChange={(isOn) => form.set('verificationRequired', isOn)}>
+          {t('contests.form.verification')}
+        </Switch>
       </Switches>
       <StarAccounts names={values.starAccount} onChange={(names) => form.set('starAccount', names)} />
     </>

@@ -39,6 +39,7 @@ export interface ContestValues {
   openRank: boolean
   openPrint: boolean
   allowEndSubmit: boolean
+  verificationRequired: boolean
   starAccount: string[]
   awardType: number
   awards: Award[]
@@ -67,7 +68,8 @@ export function newContest(now: Date, names: readonly string[]): ContestValues {
     endTime: localTime(new Date(start.getTime() + 5 * 3_600_000)),
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
     ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username', oiRankScoreType: 'Recent' },
-    ...{ openRank: false, openPrint: false, allowEndSubmit: false, starAccount: [], awardType: 0 },
+    ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
+    ...{ starAccount: [], awardType: 0 },
     awards: awardColors.map((award, index) => ({
       ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#ffffff' },
     })),
@@ -100,6 +102,7 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
     openRank: contest.openRank,
     openPrint: contest.openPrint,
     allowEndSubmit: contest.allowEndSubmit,
+    verificationRequired: contest.verificationRequired ?? false,
     starAccount: [...contest.starAccount],
     awardType: contest.awardType,
     awards:
@@ -131,6 +134,7 @@ export function toInput(values: ContestValues, before?: AdminContest): ContestIn
     autoRealRank: values.autoRealRank,
     ...{ rankShowName: values.rankShowName, oiRankScoreType: values.oiRankScoreType },
     ...{ openRank: values.openRank, openPrint: values.openPrint, allowEndSubmit: values.allowEndSubmit },
+    verificationRequired: values.verificationRequired,
     ...{ starAccount: values.starAccount, awardType: values.awardType },
     awardConfigList: values.awardType === 0 ? [] : values.awards,
   }

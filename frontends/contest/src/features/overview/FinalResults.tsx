@@ -32,10 +32,10 @@ function useSettle(route: typeof finalizeContest | typeof reopenContest, done: s
   })
 }
 
-function Open({ data: { unjudged, failed } }: { data: Finalization }) {
+function Open({ data: { unjudged, unverified, failed } }: { data: Finalization }) {
   const { t } = useTranslation('contest')
   const finalize = useSettle(finalizeContest, t('finalResults.done'))
-  const isSettled = unjudged.length + failed.length === 0
+  const isSettled = unjudged.length + unverified.length + failed.length === 0
   const ask = async () => {
     const [title, text] = [t('finalResults.askTitle'), t('finalResults.askText')]
     if (await confirm({ title, text, confirm: t('finalResults.finalize') })) finalize.mutate()
@@ -44,6 +44,7 @@ function Open({ data: { unjudged, failed } }: { data: Finalization }) {
     <Stack>
       <p>{t('finalResults.lead')}</p>
       <Submissions title={t('finalResults.unjudged', { count: unjudged.length })} ids={unjudged} />
+      <Submissions title={t('finalResults.unverified', { count: unverified.length })} ids={unverified} />
       <Submissions title={t('finalResults.failed', { count: failed.length })} ids={failed} />
       <Button variant="primary" disabled={!isSettled} busy={finalize.isPending} onClick={() => void ask()}>
         {t('finalResults.finalize')}

@@ -5,6 +5,7 @@ import { isSuperAdmin, paths, tabular, theme, useSite, useUser } from '@verdict/
 import { RouteTabs } from '@verdict/ui/route-tabs'
 import { useOpenQuestions, useUnreadClarifications } from '../clarifications/use-clarifications.ts'
 import { useContest } from '../../contest/use-contest.ts'
+import { useUnverified } from '../verification/use-verifications.ts'
 import { currentTab, tabsOf } from './tabs.rules.ts'
 
 /** The tabs of a contest. Those that are not open yet say why. */
@@ -19,6 +20,7 @@ export function ContestTabs() {
   const unread = useUnreadClarifications(contest.id, isOpen && !isAdmin).length
   const open = useOpenQuestions(contest.id, isAdmin)
   const waiting = isAdmin ? open : unread
+  const unverified = useUnverified(contest.id, isAdmin && contest.verificationRequired === true)
   const reason = phase === 'scheduled' ? t('contest.notStarted') : t('contest.needPassword')
   return (
     <RouteTabs label={t('contest.tabsLabel')}>
@@ -37,6 +39,9 @@ export function ContestTabs() {
             {t(`contest.tab.${key}`)}
             {key === 'clarifications' && waiting > 0 && (
               <Count aria-label={t('clarifications.waiting', { count: waiting })}>{waiting}</Count>
+            )}
+            {key === 'verification' && unverified > 0 && (
+              <Count aria-label={t('verification.waiting', { count: unverified })}>{unverified}</Count>
             )}
           </NavLink>
         ),

@@ -17,6 +17,7 @@ export interface ContestTab {
     | 'rejudge'
     | 'scrollBoard'
     | 'whatIf'
+    | 'verification'
   /** Below the address of the contest. */
   path: string
   /** Closed until the contest has started and the reader may enter. */
@@ -25,7 +26,7 @@ export interface ContestTab {
 
 /** What decides which tabs a contest has for a reader. */
 export interface TabFacts {
-  contest: Pick<Contest, 'type' | 'openPrint'>
+  contest: Pick<Contest, 'type' | 'openPrint' | 'verificationRequired'>
   isAdmin: boolean
   isRoot: boolean
   /** The site’s option `openContestComment`. */
@@ -49,6 +50,10 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
   {
     ...{ key: 'adminPrint', path: 'admin-print', needsEntry: true },
     isShown: ({ contest, isAdmin }) => isAdmin && contest.openPrint,
+  },
+  {
+    ...{ key: 'verification', path: 'verification', needsEntry: true },
+    isShown: ({ contest, isAdmin }) => isAdmin && contest.verificationRequired === true,
   },
   { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
   {

@@ -18,6 +18,9 @@ it('shows each reader the tabs that are for them', () => {
     'adminPrint',
     'whatIf',
   ])
+  const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
+  expect(keys({ contest: verifies })).toEqual(base)
+  expect(keys({ isAdmin: true, contest: verifies })).toEqual([...base, 'teams', 'verification', 'whatIf'])
   expect(keys({ isAdmin: true, isRoot: true })).toEqual([
     ...base,
     'teams',

@@ -9,6 +9,7 @@ export interface HiddenVerdicts {
   'untilMs'?: (number | string | Long);
   'status'?: (number);
   'listed'?: (boolean);
+  'unverified'?: (boolean);
 }
 
 export interface HiddenVerdicts__Output {
@@ -18,4 +19,5 @@ export interface HiddenVerdicts__Output {
   'untilMs': (number);
   'status': (number);
   'listed': (boolean);
+  'unverified': (boolean);
 }

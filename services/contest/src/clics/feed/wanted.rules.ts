@@ -125,7 +125,8 @@ function withoutSchool(team: ClicsData): ClicsData {
 
 /** A submission, and its judgement for those who may know of it. */
 function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): WantedObject[] {
-  const { submitId, submittedAtMs, attempt, verdict } = run
+  const { submitId, submittedAtMs, attempt, unverified } = run
+  const verdict = run.verdict ?? unverified ?? null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<SeenObject, 'data'> => ({
     ...{ type, id, stamp: JSON.stringify([...stamp, startsAtMs]) },
@@ -135,10 +136,11 @@ function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): WantedO
   const told: WantedObject[] = [{ object: submission, to: 'all', data: null, run }]
   if (verdict === null) return told
   const isHidden = isSealed && contest.sealedFrom !== null && submittedAtMs >= contest.sealedFrom.getTime()
-  const to = isHidden || isJudgingError(verdict.status) ? 'admin' : 'all'
+  const isForAdmin = isHidden || unverified !== undefined || isJudgingError(verdict.status)
+  const to = isForAdmin ? 'admin' : 'all'
   const type = judgementTypeId({ ...verdict, isScored: isScored(contest) })
   const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs, type]
-  return [...told, { object: about('judgements', judgementId(run), stamp), to, data: null, run }]
+  return [...told, { object: about('judgements', judgementId(run), stamp), to, data: null, run: { ...run, verdict } }]
 }
 
 function clockOf({ contest, intervals }: Pick<Sources, 'contest' | 'intervals'>): ContestClock {

@@ -6,6 +6,8 @@ import { isJudgingError } from '../objects/judgement-types.rules.ts'
 export interface Unsettled {
   /** Not judged yet. */
   unjudged: number[]
+  /** Judged, and to be verified by a juror. */
+  unverified: number[]
   /** Judging failed: to be judged again, judged by hand or cancelled. */
   failed: number[]
 }
@@ -14,7 +16,8 @@ export interface Unsettled {
 export function unsettledOf(runs: readonly Run[]): Unsettled {
   const numbers = (some: readonly Run[]) => some.map(({ submitId }) => submitId)
   return {
-    unjudged: numbers(runs.filter(({ verdict }) => verdict === null || isUnderWay(verdict.status))),
+    unjudged: numbers(runs.filter((run) => run.unverified === undefined && isUnjudged(run))),
+    unverified: numbers(runs.filter((run) => run.unverified !== undefined)),
     failed: numbers(runs.filter(({ verdict }) => verdict !== null && isJudgingError(verdict.status))),
   }
 }
@@ -24,6 +27,6 @@ const underWay: readonly JudgeStatus[] = [
   ...[JudgeStatus.NotSubmitted, JudgeStatus.SubmittedUnknownResult],
 ]
 
-function isUnderWay(status: JudgeStatus): boolean {
-  return underWay.includes(status)
+function isUnjudged({ verdict }: Run): boolean {
+  return verdict === null || underWay.includes(verdict.status)
 }

@@ -26,8 +26,8 @@ export async function readFinalization(ctx: ContestContext, actor: Actor, cid: n
  * Makes the results of a contest final, as resolvers ask. A verdict or a setting that changes the results later takes
  * it back.
  *
- * @throws AppError contest.not_found, contest.not_manageable, contest.not_over, contest.unjudged, contest.judging_failed,
- *   contest.nobody_took_part
+ * @throws AppError contest.not_found, contest.not_manageable, contest.not_over, contest.unjudged, contest.unverified,
+ *   contest.judging_failed, contest.nobody_took_part
  */
 export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
   const seen = await findManageableContest(ctx, actor, cid)
@@ -35,8 +35,9 @@ export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: nu
   const { sources } = await ctx.clics.present(cid, 'admin')
   const { contest, runs, lines } = sources
   if (lines.admin.length === 0 || contest.problems.length === 0) throw new AppError('contest.nobody_took_part')
-  const { unjudged, failed } = unsettledOf(runs)
+  const { unjudged, unverified, failed } = unsettledOf(runs)
   if (unjudged.length > 0) throw new AppError('contest.unjudged', named(unjudged))
+  if (unverified.length > 0) throw new AppError('contest.unverified', named(unverified))
   if (failed.length > 0) throw new AppError('contest.judging_failed', named(failed))
   const finalized = { at: ctx.clock.now(), by: actor.username, digest: resultsDigest(contest, runs) }
   await ctx.clicsContests.updateOne({ _id: cid }, { $set: { finalized } }, { upsert: true })

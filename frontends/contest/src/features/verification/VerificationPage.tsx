@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestVerifications } from '@verdict/proto/http/contest-verification'
+import { api, DataList, Pager, paths, SegmentedControl, theme, useListParams } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
+import { useVerificationColumns } from './use-verification-columns.tsx'
+import { pollMs, type Row, useVerificationPush, useVerify } from './use-verifications.ts'
+import { useVerifyKey } from './use-verify-key.ts'
+
+const noRows: readonly Row[] = []
+
+/** Verdicts that wait for a juror, and those that were verified; for who runs the contest. */
+export function VerificationPage() {
+  return (
+    <AdminOnly>
+      <Verdicts />
+    </AdminOnly>
+  )
+}
+
+function Verdicts() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const cid = contest.id
+  const [isVerified, setVerified] = useState(false)
+  const [{ cid: _cid, verified: _verified, ...filter }, change] = useListParams(getContestVerifications)
+  const verdicts = useQuery({
+    ...api.query(getContestVerifications, { query: { ...filter, cid, verified: isVerified } }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+  const { mutate: verify } = useVerify(cid)
+  useVerificationPush(cid)
+  useVerifyKey(cid, isVerified ? noRows : (verdicts.data?.records ?? noRows), verify)
+  const columns = useVerificationColumns()
+  return (
+    <>
+      <Lead>{t('verification.lead')}</Lead>
+      <Tools>
+        <SegmentedControl
+          aria-label={t('verification.which')}
+          value={isVerified ? 'verified' : 'unverified'}
+          onChange={(which) => {
+            setVerified(which === 'verified')
+            change({ currentPage: 1 })
+          }}
+          options={(['unverified', 'verified'] as const).map((value) => ({ value, label: t(`verification.${value}`) }))}
+        />
+        <ProblemFilter value={filter.displayId} onChange={(displayId) => change({ displayId, currentPage: 1 })} />
+        <VerdictFilter value={filter.status} onChange={(status) => change({ status, currentPage: 1 })} />
+      </Tools>
+      <DataList
+        label={t('verification.list')}
+        query={verdicts}
+        columns={columns}
+        rowKey={(row) => row.submitId}
+        rowLink={(row) => paths.contest(cid, `submission-detail/${row.submitId}`)}
+        empty={t(isVerified ? 'verification.noneVerified' : 'verification.none')}
+      />
+      <Pager hideSizes total={verdicts.data?.total ?? 0} value={filter} onChange={change} />
+    </>
+  )
+}
+
+const Lead = styled.p`
+  margin-bottom: ${theme.space(3)};
+  color: ${theme.color.muted};
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { ContestShell } from '../shell/ContestShell.tsx'
+import { VerificationPage } from './VerificationPage.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const row = (submitId: number) => ({
+  ...{ submitId, attempt: 2, uid: 'bob', username: 'bob', name: 'Bob', displayId: 'A', displayTitle: 'Apples' },
+  ...{ status: -1, score: null, time: 9, language: 'C', testsPassed: 3, tests: 4, elapsedSec: 600 },
+  ...{ submitTime: new Date().toISOString(), verifiedBy: null, verifiedAt: null },
+})
+const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
+
+let server: FakeServer
+let isManageable: boolean
+let waiting: ReturnType<typeof row>[]
+let verified: unknown[]
+let asked: unknown[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('author')
+  isManageable = true
+  waiting = [row(31), row(32)]
+  verified = []
+  asked = []
+  const contest = runningContest({ verificationRequired: true })
+  server = startFakeServer(({ path, method, body, query }) => {
+    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
+    if (path === '/api/get-contest-problem') return { data: [] }
+    if (path === '/api/get-contest-verifications')
+      return { data: page(query['verified'] === 'true' ? verified : waiting) }
+    if (path === '/api/contest-verification') {
+      asked.push([method, method === 'POST' ? body : query['submitId']])
+      const done = waiting[0]
+      waiting = waiting.slice(1)
+      verified = [{ ...done, verifiedBy: 'eve', verifiedAt: new Date().toISOString() }]
+      return { data: null }
+    }
+    if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    return { data: path.includes('not-read') || path.includes('unread') ? [] : null }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(): void {
+  render(
+    <TestProviders at="/contest/7/verification">
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route path="verification" element={<VerificationPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('a juror verifies verdicts one by one, and sees who verified what', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Verify #31' }))
+  expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 31, attempt: 2 }] }]])
+  await user.click(screen.getByRole('radio', { name: 'Verified' }))
+  expect(await screen.findByText(/^eve, /)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Take back #31' }))
+  expect(asked.at(-1)).toEqual(['DELETE', '31'])
+})
+
+it('j chooses a row and v verifies it, without the mouse', async () => {
+  const user = userEvent.setup()
+  open()
+  await screen.findByRole('button', { name: 'Verify #31' })
+  await user.keyboard('jjv')
+  expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 32, attempt: 2 }] }]])
+})
+
+it('the tab tells how many wait', async () => {
+  open()
+  expect(await screen.findByLabelText('2 verdicts to verify')).toBeTruthy()
+})
+
+it('is for the jury alone', async () => {
+  isManageable = false
+  open()
+  expect(await screen.findByText('Only for those who run the contest')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Verification/ })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { scopeKey } from '@verdict/proto/codes/scope'
+import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live/contest'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { findContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { isSealed } from '../standings/view.rules.ts'
+import { toBoardRow } from './board-row.rules.ts'
+
+/** What happened to a submission. */
+interface LineEvent {
+  kind: 'submitted' | 'judged' | 'verified'
+  uid: string
+  submittedAtMs: number
+  attempt?: number
+}
+
+type Context = Pick<ContestContext, 'contests' | 'reads' | 'boards' | 'live' | 'clock' | 'log'>
+
+/** Tells open boards what the public may know of it: nothing of a verdict under the seal, not even that it came. */
+export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {
+  try {
+    const contest = await findContest(ctx, cid)
+    const { sealedFrom, type, rankShowName } = contest
+    const key = scopeKey({ cid, tid: 0, gid: 0 })
+    const isHeld = event.kind === 'judged' && isToBeVerified(contest, event)
+    if (isHeld) await ctx.live.publish(contestVerificationTopic, key, { cid })
+    // A judging anew takes a verdict off the board.
+    if (isHeld && event.attempt === 1) return
+    const isHidden = isSealed(contest, ctx.clock.now())
+    const isUnderSeal = isHidden && sealedFrom !== null && event.submittedAtMs >= sealedFrom.getTime()
+    if (isUnderSeal && event.kind !== 'submitted') return
+    const board = await ctx.boards.board(contest, { isSealed: isHidden, containsEnd: false })
+    const line = board.ranking.lineOf(event.uid)
+    if (line === undefined) return
+    const showsRealname = rankShowName === 'realname'
+    const options = { type, rankShowName, displayIds: board.displayIds, showsRealname }
+    const row = toBoardRow(line, board.people.get(line.uid), options)
+    await ctx.live.publish(contestBoardTopic, key, { cid, row })
+  } catch (error) {
+    // Pages ask for the whole board from time to time besides.
+    ctx.log.debug({ err: error, cid }, 'a change of a board could not be pushed')
+  }
+}
+
+/** Whether a verdict that has just come waits for a juror. */
+function isToBeVerified(
+  { verificationRequired, startsAt, endsAt }: ContestDoc,
+  { submittedAtMs }: Pick<LineEvent, 'submittedAtMs'>,
+): boolean {
+  if (verificationRequired !== true) return false
+  return submittedAtMs >= startsAt.getTime() && submittedAtMs < endsAt.getTime()
+}

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What jurors last said of the verdict of a submission. */
+export interface Verification {
+  /** submitId */
+  _id: number
+  cid: number
+  /** The judging whose verdict they looked at. */
+  attempt: number
+  /** How often something was said; as in the journal. */
+  revision: number
+  isVerified: boolean
+  /** Who said so. */
+  uid: string
+  username: string
+  at: Date
+}
+
+const verificationSchema = new Schema<Verification>(
+  {
+    _id: { type: Number, required: true },
+    cid: { type: Number, required: true },
+    attempt: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    isVerified: { type: Boolean, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'verifications', versionKey: false, strict: 'throw' },
+)
+verificationSchema.index({ cid: 1, at: -1, _id: -1 }) // of a contest, latest first
+verificationSchema.index({ uid: 1 }) // whose name goes with the account
+
+export function verificationModel(db: Connection) {
+  return db.model<Verification>('Verification', verificationSchema)
+}

@@ -1,0 +1,115 @@
+import type { ClientSession } from 'mongoose'
+import { scopeKey } from '@verdict/proto/codes/scope'
+import { contestVerdictVerified } from '@verdict/proto/events/contest'
+import { contestVerificationTopic } from '@verdict/proto/live/contest'
+import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
+import type { verifyContestVerdicts, withdrawContestVerification } from '@verdict/proto/http/contest-verification'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestForActor } from '../contests/contest.rules.ts'
+import type { ContestContext } from '../context.ts'
+import { publishLine } from '../scoreboard/publish-line.ts'
+import { appendJournal } from '../standings/append-journal.ts'
+import type { Run } from '../standings/journal.rules.ts'
+
+/**
+ * Verifies verdicts as a juror who has looked at them: teams, boards and feeds are told them. All or none; twice is once.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.verification_off, contest.verdict_not_found,
+ *   contest.verdict_changed
+ */
+export async function verifyVerdicts(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, verdicts }: RouteBody<typeof verifyContestVerdicts>,
+): Promise<void> {
+  const contest = await findVerifying(ctx, actor, cid)
+  const runs = await findJudged(ctx, contest)
+  const looked = verdicts.map(({ submitId, attempt }) => {
+    const run = runs.get(submitId)
+    if (run === undefined) throw new AppError('contest.verdict_not_found', { submitId })
+    if (run.attempt !== attempt) throw new AppError('contest.verdict_changed', { submitId })
+    return run
+  })
+  await record(ctx, actor, cid, { runs: looked, isVerified: true })
+}
+
+/**
+ * Takes back that a verdict is verified: the submission is pending again. Twice is once.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.verification_off, contest.verdict_not_found
+ */
+export async function withdrawVerification(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, submitId }: RouteQuery<typeof withdrawContestVerification>,
+): Promise<void> {
+  const contest = await findVerifying(ctx, actor, cid)
+  const run = (await findJudged(ctx, contest)).get(submitId)
+  if (run === undefined) throw new AppError('contest.verdict_not_found', { submitId })
+  await record(ctx, actor, cid, { runs: [run], isVerified: false })
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.verification_off */
+async function findVerifying(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  if (contest.verificationRequired !== true) throw new AppError('contest.verification_off')
+  return contest
+}
+
+/** Runs that have a verdict, as the journal has them now, by number. */
+async function findJudged(ctx: ContestContext, contest: ContestForActor): Promise<ReadonlyMap<number, Run>> {
+  ctx.boards.changed(contest._id)
+  const { runs } = await ctx.boards.runs(contest)
+  return new Map(
+    runs.flatMap((run) => (run.verdict === null && run.unverified === undefined ? [] : [[run.submitId, run] as const])),
+  )
+}
+
+interface Said {
+  runs: readonly Run[]
+  isVerified: boolean
+}
+
+async function record(ctx: ContestContext, actor: Actor, cid: number, said: Said): Promise<void> {
+  const written = await ctx.journalTurns.run(cid, () =>
+    inTransaction(ctx.db, (session) => write(ctx, session, { cid, actor, ...said })),
+  )
+  if (written.length === 0) return
+  ctx.boards.changed(cid)
+  const { isVerified } = said
+  const submitIds = written.map(({ submitId }) => submitId)
+  ctx.log.info({ cid, submitIds, isVerified, by: actor.username }, 'verdicts of a contest were verified or withdrawn')
+  for (const { uid, submittedAtMs, attempt } of written)
+    await publishLine(ctx, cid, { kind: 'verified', uid, submittedAtMs, attempt })
+  await ctx.live.publish(contestVerificationTopic, scopeKey({ cid, tid: 0, gid: 0 }), { cid })
+}
+
+/** What is said for the first time: row, journal and event together. */
+async function write(
+  ctx: ContestContext,
+  session: ClientSession,
+  { cid, actor, runs, isVerified }: Said & { cid: number; actor: Actor },
+): Promise<Run[]> {
+  const ids = runs.map(({ submitId }) => submitId)
+  const rows = await ctx.verifications
+    .find({ _id: { $in: ids } })
+    .session(session)
+    .lean()
+  const known = new Map(rows.map((row) => [row._id, row]))
+  const isNew = ({ submitId, attempt }: Run) => {
+    const row = known.get(submitId)
+    return (row?.isVerified === true && row.attempt === attempt) !== isVerified
+  }
+  const news = [...new Map(runs.filter(isNew).map((run) => [run.submitId, run])).values()]
+  for (const { submitId, uid, attempt } of news) {
+    const said = { attempt, revision: (known.get(submitId)?.revision ?? 0) + 1, isVerified }
+    const by = { cid, uid: actor.uid, username: actor.username, at: ctx.clock.now() }
+    await ctx.verifications.replaceOne({ _id: submitId }, { ...said, ...by }, { session, upsert: true })
+    await appendJournal(ctx, session, cid, [{ kind: 'verification', submitId, uid, ...said }])
+    await ctx.outbox.add(session, contestVerdictVerified, { cid, submitId, ...said })
+  }
+  return news
+}
