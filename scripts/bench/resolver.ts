@@ -27,7 +27,7 @@ const info = {
   ...{ id: 1, title: 'Regional', rankShowName: 'username', problemCount: problems, starUserList: [] },
   balloonColor: Object.fromEntries(letters.map((letter, index) => [letter, `hsl(${index * 27} 70% 50%)`])),
   problems: letters.map((displayId) => ({ displayId, displayTitle: displayId })),
-  ...{ startTime: timeAt(0), sealRankTime: timeAt(sealedFromSec), sealedFromSec, durationSec },
+  ...{ startTime: timeAt(0), sealRankTime: timeAt(sealedFromSec), sealedFromSec, durationSec, penaltyUnit: 'minute' },
 }
 
 function runs() {
@@ -42,6 +42,7 @@ function runs() {
           ...{ uid: `team-${team}`, username: `Team ${team}`, nickname: null, realname: null, avatar: null },
           ...{ school: `University ${team % 40}`, gender: 'secrecy', submitId: (submitId += 1), displayId },
           ...{ status: isAccepted ? 0 : -1, submitTime: timeAt(elapsedSec), elapsedSec },
+          sealed: elapsedSec >= sealedFromSec,
         }
       }),
     ),

@@ -302,6 +302,24 @@ describe('the resolver', () => {
     expect((await rows('eve', '&removeStar=true')).data.map(({ username }) => username)).toEqual(['bob', 'ada'])
   })
 
+  it('knows what is sealed also where time was removed before the seal', async () => {
+    const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
+    const runs = [run('ada', 1, -58, WA), run('ada', 1, -21, AC), run('bob', 1, -20, AC), run('bob', 2, -5, AC)]
+    for (const one of runs) await world.judge(cid, one)
+    await world.written(cid, 'judged', 4)
+    const removed = { cid, fromMinute: 5, untilMinute: 35, reason: 'The network was down' }
+    expect((await world.call('eve', 'POST', 'contest-removed-interval', removed)).status).toBe(200)
+    world.clock.advance(121 * 60_000)
+    const { data: info } = await world.call('eve', 'GET', `get-contest-scroll-board-info?cid=${cid}`)
+    expect(info).toMatchObject({ sealedFromSec: 10 * 60, penaltyUnit: 'second' })
+    const { data } = await world.call<{ elapsedSec: number; sealed: boolean }[]>(
+      ...(['eve', 'GET', `get-contest-scroll-board-submission?cid=${cid}`] as const),
+    )
+    expect(data.map(({ elapsedSec, sealed }) => [elapsedSec / 60, sealed])).toEqual([
+      ...[[25, true], [10, true], [9, false], [2, false]], // prettier-ignore
+    ])
+  })
+
   it('has nothing to show of a contest without a seal', async () => {
     const cid = await world.newContest({ endTime: world.after(-1).toISOString() })
     expect((await world.call('eve', 'GET', `get-contest-scroll-board-info?cid=${cid}`)).code).toBe(

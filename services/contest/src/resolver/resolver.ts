@@ -7,8 +7,11 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
+import { lostBetween } from '../standings/intervals.rules.ts'
+import { readIntervals } from '../standings/read-intervals.ts'
 import type { TeamDoc } from '../teams/team.model.ts'
 import { isObserver } from '../teams/team.rules.ts'
+import { resolverRuns } from './resolver.rules.ts'
 import { resolverTime, secondsBetween } from './resolver-time.rules.ts'
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.nothing_to_resolve */
@@ -33,6 +36,8 @@ export async function getResolverInfo(
   const contest = await findResolvable(ctx, actor, cid)
   const { title, rankShowName, startsAt, endsAt, sealedFrom, starAccounts } = contest
   const problems = sortedProblems(contest)
+  const removed = (await readIntervals(ctx, [cid])).get(cid) ?? []
+  const lostMs = lostBetween(removed, startsAt.getTime(), sealedFrom.getTime())
   return {
     ...{ id: cid, title, rankShowName, starUserList: [...starAccounts, ...(await observersOf(ctx, contest))] },
     problemCount: problems.length,
@@ -40,7 +45,7 @@ export async function getResolverInfo(
     problems: problems.map(({ displayId, displayTitle }) => ({ displayId, displayTitle })),
     startTime: resolverTime(startsAt),
     sealRankTime: resolverTime(sealedFrom),
-    sealedFromSec: secondsBetween(startsAt, sealedFrom),
+    sealedFromSec: secondsBetween(startsAt, new Date(sealedFrom.getTime() - lostMs)),
     penaltyUnit: contest.penaltyUnit ?? 'second',
     durationSec: secondsBetween(startsAt, endsAt),
   }
@@ -57,30 +62,26 @@ export async function listResolverRuns(
   { cid, removeStar }: RouteQuery<typeof getContestScrollBoardSubmission>,
 ): Promise<RouteData<typeof getContestScrollBoardSubmission>> {
   const contest = await findResolvable(ctx, actor, cid)
-  const { startsAt, endsAt } = contest
-  const { runs, people } = await ctx.boards.runs(contest)
+  const { runs, settings, people } = await ctx.boards.runs(contest)
   const letters = new Map(contest.problems.map(({ pid, displayId }) => [pid, displayId]))
   const stars = new Set(removeStar === true ? contest.starAccounts : [])
-  return runs
-    .filter(({ submittedAtMs }) => submittedAtMs >= startsAt.getTime() && submittedAtMs < endsAt.getTime())
-    .toSorted((a, b) => b.submittedAtMs - a.submittedAtMs || b.submitId - a.submitId)
-    .flatMap(({ uid, pid, submitId, submittedAtMs, verdict, lostMs = 0 }) => {
-      const [displayId, person] = [letters.get(pid), people.get(uid)]
-      const username = person?.username ?? uid
-      const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)
-      if (displayId === undefined || verdict === null || isLeftOut) return []
-      const submittedAt = new Date(submittedAtMs)
-      return {
-        ...{ uid, username, submitId, displayId, status: verdict.status },
-        nickname: person?.nickname ?? null,
-        realname: person?.realname ?? null,
-        school: person?.school ?? null,
-        avatar: person?.avatar ?? null,
-        gender: person?.gender ?? 'secrecy',
-        submitTime: resolverTime(submittedAt),
-        elapsedSec: secondsBetween(startsAt, new Date(submittedAtMs - lostMs)),
-      }
-    })
+  const told = settings === null ? [] : resolverRuns(runs, settings)
+  return told.flatMap(({ uid, pid, submitId, submittedAtMs, verdict, elapsedSec, isSealed }) => {
+    const [displayId, person] = [letters.get(pid), people.get(uid)]
+    const username = person?.username ?? uid
+    const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)
+    if (displayId === undefined || isLeftOut) return []
+    return {
+      ...{ uid, username, submitId, displayId, status: verdict.status },
+      nickname: person?.nickname ?? null,
+      realname: person?.realname ?? null,
+      school: person?.school ?? null,
+      avatar: person?.avatar ?? null,
+      gender: person?.gender ?? 'secrecy',
+      submitTime: resolverTime(new Date(submittedAtMs)),
+      ...{ elapsedSec, sealed: isSealed },
+    }
+  })
 }
 
 /** Names of teams without a rank. */

@@ -80,8 +80,7 @@ function resolutionOf(info: Info, runs: Runs, people: ReadonlyMap<string, Contes
     displayIds: info.problems.map(({ displayId }) => displayId),
     runs,
     users,
-    sealedFromSec: info.sealedFromSec,
-    durationSec: info.durationSec,
+    penaltyUnit: info.penaltyUnit,
     medals: [count(0, gold), count(1, silver), count(2, bronze)],
   })
 }

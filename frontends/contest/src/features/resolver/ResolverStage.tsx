@@ -7,7 +7,7 @@ import type { Resolution } from './resolver.rules.ts'
 import type { Contestant } from './resolver-contestants.ts'
 import { ResolverRow } from './ResolverRow.tsx'
 import { Award, Foot, Head, Rows, rowPx, Screen } from './ResolverStage.styles.ts'
-import { useResolution } from './use-resolution.ts'
+import { type Stage, useResolution } from './use-resolution.ts'
 
 export interface ResolverStageProps {
   title: string
@@ -45,7 +45,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
   const heightPx = useWindowHeight() - 120
   const visible = Math.max(3, Math.floor(heightPx / rowPx))
   // The row that is at work stays two thirds down, with what it can pass above it.
-  const cursor = Math.min(stage.finalFrom - 1, stage.rows.length - 1)
+  const cursor = cursorOf(stage)
   const top = Math.min(Math.max(0, cursor - Math.floor(visible * 0.7)), Math.max(0, stage.rows.length - visible))
   const shownFrom = top - spareRows
   const shownTo = top + visible + spareRows
@@ -98,6 +98,12 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
       </Foot>
     </Screen>
   )
+}
+
+/** The row whose problem is opened; else the last one that is not final. */
+function cursorOf({ step, finalFrom, rows }: Pick<Stage, 'step' | 'finalFrom' | 'rows'>): number {
+  if (step?.kind === 'focus') return step.index
+  return step?.kind === 'reveal' ? step.from : Math.min(finalFrom - 1, rows.length - 1)
 }
 
 function useWindowHeight(): number {

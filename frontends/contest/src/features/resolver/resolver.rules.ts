@@ -1,3 +1,4 @@
+import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 /** A run of the contest, as the server tells it to the resolver. */
@@ -7,15 +8,17 @@ export interface Run {
   displayId: string
   status: number
   elapsedSec: number
+  /** Submitted since the seal. */
+  sealed: boolean
 }
 
 export interface ResolverInput {
   displayIds: readonly string[]
+  /** Those that count, newest first, as the server gives them. */
   runs: readonly Run[]
   /** Users in any order; stars are shown but take no place, and never solve a problem first. */
   users: readonly { uid: string; name: string; isStar: boolean }[]
-  sealedFromSec: number
-  durationSec: number
+  penaltyUnit: PenaltyUnit
   /** How many users get gold, silver and bronze. */
   medals: readonly [gold: number, silver: number, bronze: number]
 }
@@ -35,7 +38,7 @@ export interface ResolverCell {
 /** One press of a key. Indexes count rows from the top. */
 export type Step =
   | { kind: 'focus'; uid: string; displayId: string; index: number }
-  | { kind: 'reveal'; uid: string; displayId: string; from: number; to: number; cell: ResolverCell }
+  | { kind: 'reveal'; uid: string; displayId: string; from: number; to: number; row: Standing }
   | { kind: 'final'; uid: string; index: number; rank: number | null; medal: Medal | null }
 
 export interface Standing {
@@ -46,6 +49,7 @@ export interface Standing {
 }
 
 const penaltyPerRunSec = 20 * 60
+const unitSec = { second: 1, minute: 60 } as const satisfies Record<PenaltyUnit, number>
 
 const penalised: readonly number[] = [
   JudgeStatus.PresentationError,
@@ -71,8 +75,9 @@ interface Problem {
   open: ResolverCell
 }
 
-function cellOf(runs: readonly Run[], sealedFromSec: number): ResolverCell {
-  const known = runs.filter(({ elapsedSec }) => elapsedSec < sealedFromSec)
+/** Of one user on one problem, oldest first: as it was at the seal, or with what came since. */
+function cellOf(runs: readonly Run[], isOpen: boolean): ResolverCell {
+  const known = runs.filter(({ sealed }) => isOpen || !sealed)
   const solvedAt = known.findIndex(({ status }) => status === JudgeStatus.Accepted)
   const counted = solvedAt === -1 ? known : known.slice(0, solvedAt)
   const rejected = counted.filter(({ status }) => penalised.includes(status)).length
@@ -81,7 +86,7 @@ function cellOf(runs: readonly Run[], sealedFromSec: number): ResolverCell {
   return { state, rejected, pending, solvedAtSec: known[solvedAt]?.elapsedSec ?? null, isFirst: false }
 }
 
-/** By problem, when somebody who is ranked solved it first. */
+/** By problem, in which second of the contest somebody who is ranked solved it first, as on the board. */
 function firstSolved(runs: readonly Run[], stars: ReadonlySet<string>): Map<string, number> {
   const first = new Map<string, number>()
   for (const { uid, displayId, status, elapsedSec } of runs)
@@ -94,13 +99,20 @@ function starsOf({ users }: Pick<ResolverInput, 'users'>): ReadonlySet<string> {
   return new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
 }
 
-function totals(cells: Readonly<Record<string, ResolverCell>>): Pick<Standing, 'solved' | 'penaltySec'> {
-  const solved = Object.values(cells).filter(({ solvedAtSec }) => solvedAtSec !== null)
-  const penaltySec = solved.reduce((sum, cell) => sum + (cell.solvedAtSec ?? 0) + cell.rejected * penaltyPerRunSec, 0)
-  return { solved: solved.length, penaltySec }
+type Totals = Pick<Standing, 'solved' | 'penaltySec'>
+
+function totals(cells: Readonly<Record<string, ResolverCell>>, unit: PenaltyUnit): Totals {
+  let [solved, penaltySec] = [0, 0]
+  for (const { solvedAtSec, rejected } of Object.values(cells)) {
+    if (solvedAtSec === null) continue
+    solved += 1
+    penaltySec += solvedAtSec - (solvedAtSec % unitSec[unit]) + rejected * penaltyPerRunSec
+  }
+  return { solved, penaltySec }
 }
 
-function compare(a: Standing, b: Standing): number {
+/** Below 0: the first is ahead. 0: they share a rank. */
+export function compare(a: Totals, b: Totals): number {
   return b.solved - a.solved || a.penaltySec - b.penaltySec
 }
 
@@ -118,16 +130,14 @@ export interface Resolution {
 
 /**
  * In what order a sealed board is opened: from the last row up, each row’s pending problems from left to right. A user
- * who solves one moves up at once, and the row that is then in this place goes on; a row without pending problems is
- * final. What is above a row never changes its final place.
+ * who solves one moves up at once, and the row that is then in this place goes on. A row is final once nobody with whom
+ * it shares its rank has pending problems either: what is above it then never changes its place or its rank.
  *
  * Source: the resolver of the ICPC Tools, "Resolving a contest".
  */
 export function resolve(input: ResolverInput): Resolution {
-  const { displayIds, users, sealedFromSec, durationSec } = input
-  const counted = input.runs
-    .filter(({ elapsedSec }) => elapsedSec >= 0 && elapsedSec < durationSec)
-    .toSorted((a, b) => a.elapsedSec - b.elapsedSec || a.submitId - b.submitId)
+  const { displayIds, users, penaltyUnit } = input
+  const counted = input.runs.toReversed()
   const stars = starsOf(input)
   const first = firstSolved(counted, stars)
   const byCell = Map.groupBy(counted, ({ uid, displayId }) => `${uid} ${displayId}`)
@@ -135,7 +145,7 @@ export function resolve(input: ResolverInput): Resolution {
     const runs = byCell.get(`${uid} ${displayId}`) ?? []
     const isFirst = ({ solvedAtSec }: ResolverCell) =>
       !stars.has(uid) && solvedAtSec !== null && solvedAtSec === first.get(displayId)
-    const [frozen, open] = [cellOf(runs, sealedFromSec), cellOf(runs, Infinity)]
+    const [frozen, open] = [cellOf(runs, false), cellOf(runs, true)]
     return { frozen: { ...frozen, isFirst: isFirst(frozen) }, open: { ...open, isFirst: isFirst(open) } }
   }
   const open = new Map<string, Record<string, ResolverCell>>()
@@ -143,7 +153,7 @@ export function resolve(input: ResolverInput): Resolution {
     const problems = displayIds.map((displayId) => [displayId, problemOf(uid, displayId)] as const)
     open.set(uid, Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.open])))
     const cells = Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.frozen]))
-    return { uid, cells, ...totals(cells) }
+    return { uid, cells, ...totals(cells, penaltyUnit) }
   })
   const names = new Map(users.map(({ uid, name }) => [uid, name]))
   const start = sorted(lines, names)
@@ -154,35 +164,50 @@ function stepsOf(
   start: readonly Standing[],
   open: ReadonlyMap<string, Record<string, ResolverCell>>,
   names: ReadonlyMap<string, string>,
-  { displayIds, users, medals }: ResolverInput,
+  { displayIds, users, medals, penaltyUnit }: ResolverInput,
 ): Step[] {
   const stars = starsOf({ users })
   const steps: Step[] = []
   let rows = [...start]
   let index = rows.length - 1
   while (index >= 0) {
-    const row = rows[index]
-    if (row === undefined) break
-    const displayId = displayIds.find((one) => row.cells[one]?.state === 'pending')
-    const cell = displayId === undefined ? undefined : open.get(row.uid)?.[displayId]
-    if (displayId === undefined || cell === undefined) {
-      steps.push({ kind: 'final', uid: row.uid, index, ...placeOf(rows, index, stars, medals) })
+    const pending = lastPending(rows, index, displayIds)
+    const cell = pending === null ? undefined : open.get(pending.row.uid)?.[pending.displayId]
+    if (pending === null || cell === undefined) {
+      const uid = rows[index]?.uid ?? ''
+      steps.push({ kind: 'final', uid, index, ...placeOf(rows, index, stars, medals) })
       index -= 1
       continue
     }
-    const next = withCell(row, displayId, cell)
-    // Below it everything is final: only the rows down to this one can change places.
-    rows = [...sorted([...rows.slice(0, index), next], names), ...rows.slice(index + 1)]
+    const { row, displayId, from } = pending
+    const cells = { ...row.cells, [displayId]: cell }
+    const next = { ...row, cells, ...totals(cells, penaltyUnit) }
+    // Below them everything is final: only the rows down to this one can change places.
+    rows = [...sorted(rows.slice(0, index + 1).with(from, next), names), ...rows.slice(index + 1)]
     const to = rows.findIndex(({ uid }) => uid === row.uid)
-    steps.push({ kind: 'focus', uid: row.uid, displayId, index })
-    steps.push({ kind: 'reveal', uid: row.uid, displayId, from: index, to, cell })
+    steps.push({ kind: 'focus', uid: row.uid, displayId, index: from })
+    steps.push({ kind: 'reveal', uid: row.uid, displayId, from, to, row: next })
   }
   return steps
 }
 
-function withCell(row: Standing, displayId: string, cell: ResolverCell): Standing {
-  const cells = { ...row.cells, [displayId]: cell }
-  return { ...row, cells, ...totals(cells) }
+interface PendingCell {
+  row: Standing
+  displayId: string
+  /** Where the row stands. */
+  from: number
+}
+
+/** What is opened next of the row that is to become final, or of those that share its rank; null: nothing. */
+function lastPending(rows: readonly Standing[], index: number, displayIds: readonly string[]): PendingCell | null {
+  const last = rows[index]
+  for (let from = index; from >= 0; from -= 1) {
+    const row = rows[from]
+    if (row === undefined || last === undefined || compare(row, last) !== 0) return null
+    const displayId = displayIds.find((one) => row.cells[one]?.state === 'pending')
+    if (displayId !== undefined) return { row, displayId, from }
+  }
+  return null
 }
 
 /** Rank and medal of a row that is final; equal ones share a rank, stars have none. */
@@ -206,9 +231,5 @@ export function placeOf(
 
 /** The board after a step. */
 export function applyStep(rows: readonly Standing[], step: Step): readonly Standing[] {
-  if (step.kind !== 'reveal') return rows
-  const row = rows[step.from]
-  if (row === undefined) return rows
-  const rest = rows.toSpliced(step.from, 1)
-  return rest.toSpliced(step.to, 0, withCell(row, step.displayId, step.cell))
+  return step.kind === 'reveal' ? rows.toSpliced(step.from, 1).toSpliced(step.to, 0, step.row) : rows
 }

@@ -16,12 +16,13 @@ const displayIds = ['A', 'B', 'C']
 let lastId = 0
 function run(uid: string, displayId: string, status: number, elapsedSec: number): Run {
   lastId += 1
-  return { uid, displayId, status, elapsedSec, submitId: lastId }
+  return { uid, displayId, status, elapsedSec, sealed: elapsedSec >= 1000, submitId: lastId }
 }
 
 function input(names: string[], runs: Run[], changes: Partial<ResolverInput> = {}): ResolverInput {
   const users = names.map((uid) => ({ uid, name: uid, isStar: uid.startsWith('star') }))
-  return { displayIds, runs, users, sealedFromSec: 1000, durationSec: 2000, medals: [1, 1, 0], ...changes }
+  const newestFirst = runs.toSorted((a, b) => b.elapsedSec - a.elapsedSec || b.submitId - a.submitId)
+  return { displayIds, runs: newestFirst, users, penaltyUnit: 'second', medals: [1, 1, 0], ...changes }
 }
 
 const uids = (rows: readonly Standing[]) => rows.map(({ uid }) => uid)
@@ -31,7 +32,7 @@ const said = ({ steps }: ReturnType<typeof resolve>) =>
       ? `${step.uid} #${String(step.rank)} ${step.medal ?? ''}`.trim()
       : step.kind === 'focus'
         ? `${step.uid} ${step.displayId}?`
-        : `${step.uid} ${step.displayId} ${step.cell.state} ${step.from}→${step.to}`,
+        : `${step.uid} ${step.displayId} ${step.row.cells[step.displayId]?.state} ${step.from}→${step.to}`,
   )
 
 describe('the resolver', () => {
@@ -56,7 +57,7 @@ describe('the resolver', () => {
     ])
   })
 
-  it('counts what is penalised and nothing after the first accepted run or the end', () => {
+  it('counts what is penalised and nothing after the first accepted run', () => {
     const { start, steps } = resolve(
       input(
         ['ann'],
@@ -65,7 +66,6 @@ describe('the resolver', () => {
           run('ann', 'A', WrongAnswer, 60),
           run('ann', 'A', Accepted, 100),
           run('ann', 'A', WrongAnswer, 1500),
-          run('ann', 'B', Accepted, 2000),
         ],
       ),
     )
@@ -83,7 +83,9 @@ describe('the resolver', () => {
     const resolution = resolve(
       input(['ann', 'bob'], [run('ann', 'A', Accepted, 1100), run('bob', 'A', Accepted, 1200)]),
     )
-    const reveals = resolution.steps.flatMap((step) => (step.kind === 'reveal' ? [[step.uid, step.cell.isFirst]] : []))
+    const reveals = resolution.steps.flatMap((step) =>
+      step.kind === 'reveal' ? [[step.uid, step.row.cells['A']?.isFirst]] : [],
+    )
     expect(Object.fromEntries(reveals)).toEqual({ ann: true, bob: false })
   })
 
@@ -95,6 +97,22 @@ describe('the resolver', () => {
       return start.filter(({ cells }) => cells['A']?.isFirst === true).map(({ uid }) => uid)
     }
     expect([firsts(['star', 'ann', 'bob']), firsts(['ann', 'bob'])]).toEqual([['ann'], ['ann']])
+  })
+
+  it('opens all who share a rank before it says the rank of one of them', () => {
+    const runs = [run('ann', 'A', Accepted, 1500), run('bob', 'B', WrongAnswer, 1100)]
+    // All three stand at nothing; the rank of cat and dan follows from whether ann solves one.
+    const resolution = resolve(input(['ann', 'bob', 'cat', 'dan'], runs))
+    expect(said(resolution)).toEqual([
+      ...['bob B?', 'bob B wrong 1→1', 'ann A?', 'ann A solved 0→0'],
+      ...['dan #2', 'cat #2', 'bob #2', 'ann #1 gold'],
+    ])
+  })
+
+  it('counts whole minutes of each problem where the contest does', () => {
+    const runs = [run('ann', 'A', Accepted, 119), run('ann', 'B', Accepted, 119), run('bob', 'A', Accepted, 60)]
+    const { start } = resolve(input(['ann', 'bob'], runs, { penaltyUnit: 'minute' }))
+    expect(start.map(({ penaltySec }) => penaltySec)).toEqual([120, 60])
   })
 
   it('takes 10, 20 and 30 percent for medals, rounded down', () => {
@@ -122,7 +140,7 @@ describe('whatever was submitted', () => {
           names[next(names.length)] ?? '',
           displayIds[next(3)] ?? '',
           next(3) === 0 ? Accepted : WrongAnswer,
-          next(2100),
+          next(2000),
         ),
       )
       const given = input(names, runs)
@@ -138,7 +156,7 @@ describe('whatever was submitted', () => {
         }
         expect(uids(rows).slice(rows.length - final.length)).toEqual(final)
       }
-      const open = resolve({ ...given, sealedFromSec: Infinity }).start
+      const open = resolve({ ...given, runs: given.runs.map((one) => ({ ...one, sealed: false })) }).start
       expect(rows).toEqual(open)
       expect(final).toEqual(uids(open))
     },

@@ -1,0 +1,28 @@
+import type { RunVerdict } from '../standings/contest-rule.ts'
+import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
+
+/** A run as the resolver shows it. */
+export interface ResolverRun extends Run {
+  verdict: RunVerdict
+  /** Whole seconds of the contest since the start. */
+  elapsedSec: number
+  /** Submitted since the seal, by the clock: as the board has it. */
+  isSealed: boolean
+}
+
+/** The judged runs from the start to the end, newest first, of all that count. */
+export function resolverRuns(
+  runs: readonly Run[],
+  settings: Pick<StandingsSettings, 'startsAtMs' | 'endsAtMs' | 'sealedFromMs'>,
+): ResolverRun[] {
+  const { startsAtMs, endsAtMs, sealedFromMs } = settings
+  return runs
+    .filter(({ submittedAtMs }) => submittedAtMs >= startsAtMs && submittedAtMs < endsAtMs)
+    .toSorted((a, b) => b.submittedAtMs - a.submittedAtMs || b.submitId - a.submitId)
+    .flatMap((run): ResolverRun[] => {
+      const { verdict, submittedAtMs } = run
+      if (verdict === null) return []
+      const isSealed = sealedFromMs !== null && submittedAtMs >= sealedFromMs
+      return [{ ...run, verdict, isSealed, elapsedSec: Math.floor(elapsedMs(run, settings) / 1000) }]
+    })
+}

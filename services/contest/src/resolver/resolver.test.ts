@@ -1,0 +1,132 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { penaltyUnits } from '@verdict/proto/codes/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { applyStep, compare, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
+import type { JournalEvent, StandingsSettings } from '../standings/journal.rules.ts'
+import { createStandings } from '../standings/standings.ts'
+import { resolverRuns } from './resolver.rules.ts'
+
+const displayIds = ['A', 'B', 'C']
+const users = ['ada', 'bob', 'cyd', 'dan', 'eli', 'fay', 'gus', 'star']
+const [endsAtMs, minuteMs] = [100 * 60_000, 60_000]
+const isStar = (uid: string) => uid === 'star'
+const ranking = { isExcluded: () => false, isStar, awards: null, stamp: '' }
+
+const settings = fc.record({
+  penaltyUnit: fc.constantFrom(...penaltyUnits),
+  // Not on a whole second, either.
+  sealedFromMs: fc.integer({ min: 0, max: endsAtMs - 1 }),
+})
+
+interface Story {
+  uid: string
+  pid: number
+  atMs: number
+  /** Null: not judged. */
+  status: JudgeStatus | null
+}
+
+interface Removed {
+  fromMs: number
+  minutes: number
+}
+
+/** Few moments and few users, so that many rows tie. */
+const runs = fc.array(
+  fc.record<Story>({
+    uid: fc.constantFrom(...users),
+    pid: fc.integer({ min: 1, max: displayIds.length }),
+    atMs: fc.oneof(
+      fc.integer({ min: 0, max: 5 }).map((part) => part * 18 * minuteMs),
+      fc.integer({ min: -minuteMs, max: endsAtMs + minuteMs }),
+    ),
+    status: fc.constantFrom(
+      ...[JudgeStatus.Accepted, JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError],
+      ...[JudgeStatus.SystemError, JudgeStatus.PartialAccepted, JudgeStatus.Cancelled, null],
+    ),
+  }),
+  { maxLength: 60 },
+)
+
+const removals = fc.array(
+  fc.record<Removed>({ fromMs: fc.integer({ min: 0, max: endsAtMs }), minutes: fc.integer({ min: 1, max: 40 }) }),
+  { maxLength: 2 },
+)
+
+function journalOf(
+  stored: StandingsSettings,
+  { all, removed }: { all: readonly Story[]; removed: readonly Removed[] },
+): JournalEvent[] {
+  return [
+    { kind: 'settings', settings: stored },
+    ...removed.map(({ fromMs, minutes }, id): JournalEvent => {
+      const interval = { fromMs, untilMs: fromMs + minutes * minuteMs }
+      return { kind: 'interval_removed', id, ...interval, reason: '', by: '', atMs: 0 }
+    }),
+    ...all.map(({ uid, pid, atMs, status }, index): JournalEvent => {
+      // Numbers do not follow the clock: programs may come in late.
+      const run = { submitId: 1 + ((index * 7) % 61), uid, pid, submittedAtMs: atMs }
+      if (status === null) return { kind: 'submitted', ...run }
+      return { kind: 'judged', ...run, attempt: 1, verdict: { status, score: null, timeMs: 1 } }
+    }),
+  ]
+}
+
+it('announces the ranks of the board, each when it is certain, whatever ties and whatever time was removed', () => {
+  fc.assert(
+    fc.property(settings, runs, removals, ({ penaltyUnit, sealedFromMs }, all, removed) => {
+      const stored: StandingsSettings = {
+        ...{ version: 1, rule: 'acm', penaltyUnit, startsAtMs: 0, endsAtMs, sealedFromMs, registeredFromMs: 0 },
+        problems: displayIds.map((displayId, index) => ({ pid: index + 1, displayId })),
+      }
+      const standings = createStandings()
+      standings.apply(journalOf(stored, { all, removed }))
+      const board = standings.ranked({ isSealed: false, containsEnd: false }, ranking)
+      const told = resolverRuns(standings.runs(), stored)
+      const contestants = [...new Set(told.map(({ uid }) => uid))]
+      const { start, steps } = resolve({
+        ...{ displayIds, medals: [1, 1, 1], penaltyUnit },
+        runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isSealed }) => ({
+          ...{
+            uid,
+            submitId,
+            displayId: displayIds[pid - 1] ?? '',
+            status: verdict.status,
+            elapsedSec,
+            sealed: isSealed,
+          },
+        })),
+        users: contestants.map((uid) => ({ uid, name: uid, isStar: isStar(uid) })),
+      })
+      // What is shown before the first step is the sealed board.
+      const sealed = standings.ranked({ isSealed: true, containsEnd: false }, ranking)
+      for (const { uid, solved, penaltySec } of start)
+        expect([uid, solved, penaltySec]).toEqual([
+          uid,
+          sealed.lineOf(uid)?.totals.solved,
+          sealed.lineOf(uid)?.totals.time,
+        ])
+      let rows = start
+      const announced: string[] = []
+      for (const step of steps) {
+        rows = applyStep(rows, step)
+        if (step.kind !== 'final') continue
+        announced.push(step.uid)
+        const line = board.lineOf(step.uid)
+        expect([step.uid, step.rank ?? -1]).toEqual([step.uid, line?.rank])
+        const row = rows[step.index]
+        expect([row?.solved, row?.penaltySec]).toEqual([line?.totals.solved, line?.totals.time])
+        // It is the rank of the board as it is shown now.
+        const ahead = rows.filter((one) => row !== undefined && !isStar(one.uid) && compare(one, row) < 0)
+        if (step.rank !== null) expect(step.rank).toBe(ahead.length + 1)
+        for (const [displayId, cell] of Object.entries(row?.cells ?? {})) {
+          const index = displayIds.indexOf(displayId)
+          expect([displayId, cell.isFirst]).toEqual([displayId, line?.isFirst[index] ?? false])
+        }
+      }
+      expect(announced.toSorted()).toEqual(contestants.toSorted())
+    }),
+    { numRuns: 500 },
+  )
+})
