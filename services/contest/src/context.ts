@@ -79,7 +79,10 @@ export interface ContestContext extends ContestModels {
   feedReaders: FeedReaders
   users: UsersProjection
   people: People
-  problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'getMany' | 'search' | 'findInGroup' | 'getLimits'>
+  problemService: Pick<
+    GrpcClient<'problem.v1.Catalog'>,
+    'getMany' | 'search' | 'findInGroup' | 'getLimits' | 'getRights'
+  >
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>

@@ -145,7 +145,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     boardPages: createBoardPages(maxPageBytes),
     problemService: client('problem.v1.Catalog', {
       deadlineMs,
-      idempotent: ['getMany', 'search', 'findInGroup', 'getLimits'],
+      idempotent: ['getMany', 'search', 'findInGroup', 'getLimits', 'getRights'],
     }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
     intake: client('submission.v1.Intake', { deadlineMs: codesDeadlineMs }),

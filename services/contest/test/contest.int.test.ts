@@ -88,7 +88,7 @@ describe('a contest', () => {
       problemList: { total: 3, records: [{ problemId: 'A1' }, { problemId: 'A2' }, { problemId: 'A3' }] },
       contestProblemMap: { '3': { displayTitle: 'Balloons' } },
     })
-    expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }, { id: 6 }])
+    expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }])
     expect((await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=3`)).status).toBe(200)
     expect((await list('')).data.problemList.total).toBe(2)
   })
@@ -272,7 +272,7 @@ describe('where the problems of a contest are practised', () => {
   it('is told once it is over, of public problems alone', async () => {
     const cid = await newContest()
     const body = { cid, pid: 6, displayId: 'C' }
-    await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', body)
+    await world.call('root', 'POST', 'admin/contest/add-problem-from-public', body)
     for (const as of ['ada', 'eve']) expect(await practice(as, cid)).toEqual([undefined, undefined, undefined])
     world.clock.advance(3 * 3_600_000)
     const open = (pid: number) => ({ problemId: `A${pid}`, gid: null })
@@ -309,18 +309,26 @@ describe('other services learn', () => {
 
 const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: 'white', num: 1 }
 
-it('takes problems of others that are private or of a group for nobody who may not manage them', async () => {
+it('takes problems of others that are private, for contests or of a group for nobody who may not manage them', async () => {
   const cid = await world.newContest()
   const add = (as: string, pid: number, displayId: string) =>
     world.call(as, 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId })
   const set = (as: string, pid: number, displayId: string) =>
     world.call(as, 'PUT', 'admin/contest/contest-problem', { cid, pid, displayId })
-  expect((await add('eve', 6, 'C')).status).toBe(200)
+  expect((await add('eve', 3, 'C')).status).toBe(200)
   expect((await add('eve', 11, 'D')).status).toBe(200)
-  for (const pid of [7, 9, 10, 12, 999_999]) {
+  for (const pid of [6, 7, 9, 10, 12, 999_999]) {
     expect((await add('eve', pid, 'E')).code).toBe('problem.not_found')
     expect((await set('eve', pid, 'E')).code).toBe('problem.not_found')
   }
+  const offered = async (as: string) => {
+    const path = `admin/contest/get-problem-list?cid=${cid}&problemType=0`
+    const { data } = await world.call<{ problemList: { records: { id: number }[] } }>(as, 'GET', path)
+    return data.problemList.records.map(({ id }) => id)
+  }
+  expect(await offered('eve')).not.toContain(6)
+  expect(await offered('root')).toContain(6)
+  expect((await add('root', 6, 'G')).status).toBe(200)
   expect((await add('root', 12, 'E')).status).toBe(200)
   // One that is in the contest may be named anew by who runs it.
   expect((await set('eve', 12, 'F')).status).toBe(200)

@@ -127,7 +127,14 @@ async function startOthers(groups: Groups, intake: Intake) {
       }),
     },
     'problem.v1.Catalog': {
-      getRights: async () => ({ rights: [] }),
+      getRights: async ({ username, roles, pids }) => ({
+        rights: problems
+          .filter(({ pid }) => pids.includes(pid))
+          .map((one) => {
+            const manage = roles.includes('root') || ('author' in one && one.author === username)
+            return { pid: one.pid, read: manage || (one.auth === 1 && one.gid === 0), manage }
+          }),
+      }),
       getMany: async ({ pids }) => ({ problems: problems.filter(({ pid }) => pids.includes(pid)) }),
       findInGroup: async ({ gid, problemIds }) => ({
         problems: problems.filter((one) => one.gid === gid && problemIds.includes(one.problemId)),
@@ -135,10 +142,14 @@ async function startOthers(groups: Groups, intake: Intake) {
       getLimits: async ({ pids }) => ({
         problems: pids.map((pid) => ({ pid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 2 })),
       }),
-      async search({ type, withoutPids, publicOnly }) {
+      async search({ type, withoutPids, publicOnly, roles }) {
         const found = problems.filter(
           ({ pid, type: itsType, gid, auth }) =>
-            itsType === type && gid === 0 && !withoutPids.includes(pid) && auth !== 2 && (auth === 1 || !publicOnly),
+            itsType === type &&
+            gid === 0 &&
+            !withoutPids.includes(pid) &&
+            auth !== 2 &&
+            (auth === 1 || (!publicOnly && roles.includes('root'))),
         )
         return { problems: found, total: found.length }
       },

@@ -137,6 +137,19 @@ it('editors list all problems, newest first', async () => {
   expect(await ids('oj=CF')).toEqual([])
 })
 
+it('of the problems of others an administrator is told the names alone', async () => {
+  const rowFor = async (as: 'admin' | 'problem_admin', uid: string) => {
+    const { data } = await service.get('/api/admin/problem/get-problem-list?auth=2', { as, uid })
+    const [{ problemId, description, input, output, examples, hint, manageable }] = data.records
+    return { problemId, texts: [description, input, output, examples, hint].join(''), manageable }
+  }
+  expect(await rowFor('admin', 'other')).toEqual({ problemId: 'HIDDEN', texts: '', manageable: false })
+  for (const row of [await rowFor('admin', 'u1'), await rowFor('problem_admin', 'other')]) {
+    expect(row).toMatchObject({ problemId: 'HIDDEN', manageable: true })
+    expect(row.texts).not.toBe('')
+  }
+})
+
 it('languages say which of them checkers may be written in', async () => {
   const { data } = await service.get('/api/languages?all=true', { as: null })
   const flagged = data.filter(({ isSpj }: { isSpj: boolean }) => isSpj)

@@ -68,24 +68,16 @@ export function outsiderFault(
 interface TakenProblem {
   gid: number
   auth: number
-  author: string
 }
 
 /**
  * Whether who runs the contest may take a problem in. In a group: public ones and its own, without private ones.
- * Elsewhere those that everyone may read or that are for contests, and others for who may manage them: see
- * `canManageProblem` of the problem service.
+ * Elsewhere those that the actor may read outside of contests, as the problem service says: a contest would show them
+ * the others before those do for which they were written.
  */
-export function isTakeable(
-  contest: Pick<ContestDoc, 'gid'>,
-  { gid, auth, author }: TakenProblem,
-  actor: { username: string; roles: readonly string[] },
-): boolean {
-  if (contest.gid !== null)
-    return gid === 0 ? auth === ProblemAuth.Public : gid === contest.gid && auth !== ProblemAuth.Private
-  if (gid === 0 && auth !== ProblemAuth.Private) return true
-  if (actor.roles.includes('root') || actor.roles.includes('problem_admin')) return true
-  return actor.roles.includes('admin') && author === actor.username
+export function isTakeable(contest: Pick<ContestDoc, 'gid'>, { gid, auth }: TakenProblem, mayRead: boolean): boolean {
+  if (contest.gid === null) return mayRead
+  return gid === 0 ? auth === ProblemAuth.Public : gid === contest.gid && auth !== ProblemAuth.Private
 }
 
 /** Whether a problem of the contest is open to practise: to everyone, or to all members of its group. */

@@ -7,8 +7,9 @@ import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { isTakeable, maxProblems, sortedProblems } from './contest.rules.ts'
+import { maxProblems, sortedProblems } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
+import { mayTakeProblem } from './may-take-problem.ts'
 import { editContest } from './save-contest.ts'
 
 type ProblemChange = RouteBody<typeof adminSetContestProblem>
@@ -54,7 +55,7 @@ export async function completeProblemChange(
 
 /**
  * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's. Which problems may
- * be taken in says `isTakeable`.
+ * be taken in says `mayTakeProblem`.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
  *   contest.too_many_problems, problem.not_found
@@ -66,9 +67,10 @@ export async function setContestProblem(
 ): Promise<ContestProblemView> {
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
-  if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
   const present = contest.problems.find((one) => one.pid === pid)
-  if (present === undefined && !isTakeable(contest, brief, actor)) throw new AppError('problem.not_found')
+  if (present === undefined && !(await mayTakeProblem(ctx, actor, contest, brief)))
+    throw new AppError('problem.not_found')
+  if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
   const id = present?.id ?? (await nextId(ctx.db, 'contest_problems'))
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
@@ -159,8 +161,9 @@ export async function listContestProblems(
     const shown = problems.slice(page.skip, page.skip + page.limit).map(toCandidate)
     return { problemList: toPage(shown, problems.length, page), contestProblemMap }
   }
+  const { uid, username, roles } = actor
   const { problems, total } = await ctx.problemService.search({
-    ...{ keyword, type: contest.type, skip: page.skip, limit: page.limit },
+    ...{ uid, username, roles: [...roles], keyword, type: contest.type, skip: page.skip, limit: page.limit },
     ...{ withoutPids: contest.problems.map(({ pid }) => pid), publicOnly: contest.gid !== null },
   })
   return { problemList: toPage(problems.map(toCandidate), total, page), contestProblemMap }

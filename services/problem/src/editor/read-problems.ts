@@ -12,17 +12,19 @@ import { includesLocalProblems, keywordCondition } from '../problems/list-filter
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { canManageProblem } from '../problems/problem-access.rules.ts'
-import { listFields, toAdminView, toListView } from '../problems/problem-view.ts'
+import { listFields, toAdminView, toListView, withoutTexts } from '../problems/problem-view.ts'
 
 const pageSizes = { limit: 10, maxLimit: 100 }
 
 type ListedProblem = RouteData<typeof adminGetProblemList>['records'][number]
 
 function toListed(actor: Actor, problem: ProblemDoc, lang: Locale): ListedProblem {
-  return { ...toListView(problem, lang), manageable: canManageProblem(actor, problem) }
+  const manageable = canManageProblem(actor, problem)
+  const row = toListView(problem, lang)
+  return { ...(manageable ? row : withoutTexts(row)), manageable }
 }
 
-/** All problems, newest first, each with whether the actor may change it. */
+/** All problems, newest first, each with whether the actor may change it; of others the names alone. */
 export async function listAllProblems(
   ctx: ProblemContext,
   actor: Actor,

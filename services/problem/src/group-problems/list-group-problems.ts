@@ -11,7 +11,14 @@ import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { findGroupLevel, assertGroupLevel } from '../problems/group-membership.ts'
 import { canManageGroupProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { rowFields, toAdminView, toRow, type ProblemRowView, type ProblemView } from '../problems/problem-view.ts'
+import {
+  rowFields,
+  toAdminView,
+  toRow,
+  withoutTexts,
+  type ProblemRowView,
+  type ProblemView,
+} from '../problems/problem-view.ts'
 import { listTags, tagLookup } from '../tags/list-tags.ts'
 import type { TagView } from '../tags/tag.rules.ts'
 
@@ -62,10 +69,11 @@ export async function listAllGroupProblems(
     ...{ model: ctx.problems, fields: withoutFiles, request: pageOfQuery(query, pageSize) },
     ...{ filter: { gid, deletedAt: null, ...matching(keyword) }, sort: { _id: -1 } },
   })
-  const toManaged = (problem: ProblemDoc): ManagedRow => ({
-    ...listed(problem, lang),
-    manageable: canManageGroupProblem({ level, username: actor.username }, problem),
-  })
+  const toManaged = (problem: ProblemDoc): ManagedRow => {
+    const manageable = canManageGroupProblem({ level, username: actor.username }, problem)
+    const row = listed(problem, lang)
+    return { ...(manageable ? row : withoutTexts(row)), manageable }
+  }
   return { ...page, records: page.records.map(toManaged) }
 }
 

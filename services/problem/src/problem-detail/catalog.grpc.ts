@@ -6,6 +6,7 @@ import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
+import { canManageOwnProblems, managesEveryProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findRights } from './find-rights.ts'
 
@@ -54,6 +55,13 @@ export function toBrief(problem: ProblemDoc) {
 
 const maxSearched = 100
 
+/** Problems that everyone may read, and those for contests that the actor may manage. */
+function openTo({ username, roles }: { username: string; roles: readonly string[] }): object {
+  if (managesEveryProblem(roles)) return { auth: { $ne: ProblemAuth.Private } }
+  const own = { auth: ProblemAuth.Contest, author: username }
+  return { $or: [{ auth: ProblemAuth.Public }, ...(canManageOwnProblems(roles) ? [own] : [])] }
+}
+
 /** The tests are counted in the database: there may be thousands. */
 async function limitsOf(
   ctx: ProblemContext,
@@ -91,10 +99,10 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
       return { problems: await Promise.all(problems.map((problem) => limitsOf(ctx, problem))) }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),
-    async search({ keyword, type, withoutPids, skip, limit, publicOnly }) {
-      const auth = publicOnly ? ProblemAuth.Public : { $ne: ProblemAuth.Private }
+    async search({ keyword, type, withoutPids, skip, limit, publicOnly, ...actor }) {
       const match: object = {
-        ...{ deletedAt: null, gid: null, type, auth, _id: { $nin: withoutPids } },
+        ...{ deletedAt: null, gid: null, type, _id: { $nin: withoutPids } },
+        ...(publicOnly ? { auth: ProblemAuth.Public } : { $and: [openTo(actor)] }),
         ...(keyword.trim() === '' ? {} : keywordCondition(keyword.trim())),
       }
       const [problems, total] = await Promise.all([

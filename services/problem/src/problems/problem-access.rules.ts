@@ -9,8 +9,18 @@ export type ProblemActor = { username: string; roles: readonly string[] } | null
 /** What decides who may read and manage a problem. */
 type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'author'>
 
-function hasRole(actor: ProblemActor, wanted: readonly string[]): boolean {
-  return actor !== null && actor.roles.some((role) => wanted.includes(role))
+function includesAny(roles: readonly string[], wanted: readonly string[]): boolean {
+  return roles.some((role) => wanted.includes(role))
+}
+
+/** Roles that manage every problem of the site, whoever wrote it. */
+export function managesEveryProblem(roles: readonly string[]): boolean {
+  return includesAny(roles, ['root', 'problem_admin'])
+}
+
+/** Roles that manage the problems of which they are the author. */
+export function canManageOwnProblems(roles: readonly string[]): boolean {
+  return includesAny(roles, adminRoles)
 }
 
 /** Whether everyone may read it in practice. */
@@ -25,8 +35,8 @@ export function isPublicProblem({ auth, gid }: Pick<ProblemDoc, 'auth' | 'gid'>)
  * Source: `AdminProblemManager` of HOJ.
  */
 export function canManageProblem(actor: ProblemActor, { author }: Pick<ProblemDoc, 'author'>): boolean {
-  if (hasRole(actor, ['root', 'problem_admin'])) return true
-  return actor !== null && hasRole(actor, adminRoles) && author === actor.username
+  if (actor === null) return false
+  return managesEveryProblem(actor.roles) || (canManageOwnProblems(actor.roles) && author === actor.username)
 }
 
 /**

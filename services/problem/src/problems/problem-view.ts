@@ -89,6 +89,14 @@ export function toListView(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toAdminView(problem, lang), userExtraFile: null, judgeExtraFile: null, spjCode: null }
 }
 
+/** What is left out of a row for who may see the name of a problem and no more. */
+const noTexts = { description: '', input: '', output: '', examples: '', hint: null, source: null } as const
+
+/** A row of a list for editors that tells which problem it is, and nothing of what it says. */
+export function withoutTexts(row: ProblemView): ProblemView {
+  return { ...row, ...noTexts }
+}
+
 /** The same without the checker and without the files that only the judge gets. */
 export function toPublicView(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toAdminView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }

@@ -9,6 +9,9 @@ export interface SearchProblemsRequest {
   'skip'?: (number);
   'limit'?: (number);
   'publicOnly'?: (boolean);
+  'uid'?: (string);
+  'username'?: (string);
+  'roles'?: (string)[];
 }
 
 export interface SearchProblemsRequest__Output {
@@ -18,4 +21,7 @@ export interface SearchProblemsRequest__Output {
   'skip': (number);
   'limit': (number);
   'publicOnly': (boolean);
+  'uid': (string);
+  'username': (string);
+  'roles': (string)[];
 }

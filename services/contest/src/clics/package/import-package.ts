@@ -5,7 +5,8 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { Actor } from '@verdict/kit/actor'
-import { isTakeable, maxDurationDays, maxProblems } from '../../contests/contest.rules.ts'
+import { maxDurationDays, maxProblems } from '../../contests/contest.rules.ts'
+import { mayTakeProblem } from '../../contests/may-take-problem.ts'
 import { createContest, deleteContest, faultOfForm } from '../../contests/edit-contests.ts'
 import { setContestProblem } from '../../contests/edit-problems.ts'
 import type { ContestInput } from '../../contests/form.rules.ts'
@@ -67,10 +68,11 @@ async function matchProblems(
   const matched: MatchedProblem[] = []
   const taken = new Set<number>()
   for (const problem of problems.slice(0, maxProblems)) {
-    const brief = await findProblem(ctx, problem.id, type)
+    const brief = await findProblem(ctx, actor, problem.id, type)
     const fail = (code: PackageFault['code']) =>
       void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })
-    if (brief === undefined || !isTakeable({ gid: null }, brief, actor)) fail('contest.package_problem_unknown')
+    if (brief === undefined || !(await mayTakeProblem(ctx, actor, { gid: null }, brief)))
+      fail('contest.package_problem_unknown')
     else if (brief.type !== type) fail('contest.problem_type_differs')
     else if (taken.has(brief.pid)) fail('contest.problem_exists')
     else {
@@ -84,10 +86,21 @@ async function matchProblems(
 /** By its display id on the site, else by its number, which packages of this site have. */
 async function findProblem(
   { problemService }: Pick<ContestContext, 'problemService'>,
+  { uid, username, roles }: Actor,
   id: string,
   type: number,
 ): Promise<ProblemBrief | undefined> {
-  const asked = { keyword: id, type, withoutPids: [], skip: 0, limit: searchedAtOnce, publicOnly: false }
+  const asked = {
+    uid,
+    username,
+    roles: [...roles],
+    keyword: id,
+    type,
+    withoutPids: [],
+    skip: 0,
+    limit: searchedAtOnce,
+    publicOnly: false,
+  }
   const { problems } = await problemService.search(asked)
   const named = problems.find(({ problemId }) => problemId.toUpperCase() === id.toUpperCase())
   if (named !== undefined || !/^[1-9]\d{0,14}$/.test(id)) return named

@@ -9,7 +9,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../../context.ts'
 import { findProblemReference } from '../../problems/find-problem.ts'
 import { keywordCondition } from '../../problems/list-filter.rules.ts'
-import { listFields, toListView } from '../../problems/problem-view.ts'
+import { listFields, toListView, withoutTexts } from '../../problems/problem-view.ts'
 import { publicProblems, type ProblemDoc } from '../../problems/problem.model.ts'
 import { statementFor } from '../../statements/statement.rules.ts'
 import { findManageableTraining } from '../model/find-training.ts'
@@ -47,9 +47,6 @@ export async function listTrainingProblems(
   return { problemList, trainingProblemMap: Object.fromEntries(entries) }
 }
 
-/** Of a problem that has been hidden since, who runs the training is told the name alone. */
-const hiddenTexts = { description: '', input: '', output: '', examples: '', hint: null, source: null } as const
-
 async function ownPage(
   ctx: ProblemContext,
   training: TrainingDoc,
@@ -64,10 +61,11 @@ async function ownPage(
   )
   const pids = found.slice(page.skip, page.skip + page.limit).map(({ _id }) => _id)
   const problems = await ctx.problems.find({ _id: { $in: pids } }, listFields).lean<ProblemDoc[]>()
-  const toOwn = (problem: ProblemDoc) => ({
-    ...toListView(problem, lang),
-    ...(isShownIn(training, problem) ? {} : hiddenTexts),
-  })
+  // Of a problem that has been hidden since, who runs the training is told the name alone.
+  const toOwn = (problem: ProblemDoc) => {
+    const row = toListView(problem, lang)
+    return isShownIn(training, problem) ? row : withoutTexts(row)
+  }
   const byPid = new Map(problems.map((problem) => [problem._id, toOwn(problem)]))
   const records = pids.flatMap((pid) => byPid.get(pid) ?? [])
   return toPage(records, found.length, page)
