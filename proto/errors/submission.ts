@@ -103,6 +103,11 @@ export const submissionErrors = errors({
     zh: '只有预览后生效的重判可以撤销，且只能撤销一次',
     en: 'Only a rejudging that was applied after a preview can be undone, once',
   },
+  'submission.too_many_programs': {
+    status: 429,
+    zh: '您有 {limit} 个程序正在等待编译或运行，请稍后再试',
+    en: 'You have {limit} programs waiting to be compiled or run; let some finish first',
+  },
   'submission.no_worker': {
     status: 503,
     zh: '没有可用的评测机，请稍后再试',

@@ -53,11 +53,14 @@ export function createActorVerifier({ publicKeyOf }: ServiceKeys): (token: strin
   }
 }
 
-export function hasAnyRole(actor: Actor | null, wanted: readonly ActorRole[]): boolean {
-  return actor !== null && actor.roles.some((role) => wanted.includes(role))
+/** Who has roles, by their keys. Null: not signed in. */
+type WithRoles = { roles: readonly string[] } | null
+
+export function hasAnyRole(actor: WithRoles, wanted: readonly ActorRole[]): boolean {
+  return actor !== null && wanted.some((role) => actor.roles.includes(role))
 }
 
-export function isSuperAdmin(actor: Actor | null): boolean {
+export function isSuperAdmin(actor: WithRoles): boolean {
   return hasAnyRole(actor, ['root'])
 }
 

@@ -10,6 +10,12 @@ export const submissionSettings = defineSettings({
     description: 'submissions of one user that may wait for their verdict at once, outside contests',
     unit: 'submissions',
   }),
+  SUBMISSION_MAX_PROGRAMS_PER_USER: Type.Integer({
+    default: 4,
+    minimum: 1,
+    description: 'checkers, interactors and generators of one user that may wait for a worker at once',
+    unit: 'programs',
+  }),
   SUBMISSION_LEASE_MS: Type.Integer({
     default: 15_000,
     minimum: 100,

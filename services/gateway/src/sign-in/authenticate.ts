@@ -69,9 +69,7 @@ export async function authenticate(
   }
   if (isRenewalDue(ctx, authenticated)) await renew(ctx, authenticated, request, reply)
   if (typeof route.access !== 'string') {
-    const { uid, username, roles } = authenticated.session
-    const allowed = hasAnyRole({ uid, username, roles, sessionId: authenticated.sessionId }, route.access)
-    if (!allowed) throw new AppError('access.denied')
+    if (!hasAnyRole(authenticated.session, route.access)) throw new AppError('access.denied')
   }
   return authenticated
 }

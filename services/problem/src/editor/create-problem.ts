@@ -61,7 +61,7 @@ export async function createProblem(
   await assertIdFree(ctx, fields, null)
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
   if (tests === null) throw new AppError('problem.no_tests')
-  await compilePrograms(ctx, actor, changedPrograms(null, fields))
+  await compilePrograms(ctx, actor, changedPrograms(null, fields), { gid })
   const quota = await findGroupQuota(ctx, actor, gid)
   const pid = await nextId(ctx.db, 'problems')
   const { cases, lastId } = assignCaseIds(tests.cases, [], 0)

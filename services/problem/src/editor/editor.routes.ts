@@ -21,6 +21,6 @@ export function editorRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.adminUpdateProblemOfContest, ({ body, actor }) => updateProblem(ctx, actor, body))
   http.on(routes.adminDeleteProblem, ({ query, actor }) => deleteProblem(ctx, actor, query.pid))
   http.on(routes.adminChangeProblemAuth, ({ body, actor }) => changeProblemAuth(ctx, actor, body))
-  http.on(routes.adminCompileSpj, ({ body, actor }) => compileProgramForEditor(ctx, actor, body))
-  http.on(routes.adminCompileInteractive, ({ body, actor }) => compileProgramForEditor(ctx, actor, body))
+  http.on(routes.adminCompileSpj, ({ body, actor }) => compileProgramForEditor(ctx, actor, null, body))
+  http.on(routes.adminCompileInteractive, ({ body, actor }) => compileProgramForEditor(ctx, actor, null, body))
 }

@@ -100,7 +100,7 @@ export async function updateProblem(ctx: ProblemContext, actor: Actor, form: Pro
   await assertIdFree(ctx, fields, stored._id)
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
   const before = { ...stored, judging: stored.judging ?? defaultJudging }
-  await compilePrograms(ctx, actor, changedPrograms(before, fields))
+  await compilePrograms(ctx, actor, changedPrograms(before, fields), { gid: stored.gid })
   const quota = await findGroupQuota(ctx, actor, stored.gid)
   try {
     await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests, quota }))

@@ -42,7 +42,7 @@ export function groupProblemRoutes(http: HttpServer, ctx: ProblemContext): void 
   for (const route of [routes.compileGroupSpj, routes.compileGroupInteractive])
     http.on(route, async ({ query, body, actor }) => {
       await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Admin)
-      await compileProgramForEditor(ctx, actor, body)
+      await compileProgramForEditor(ctx, actor, query.gid, body)
     })
   http.on(routes.changeGroupProblemAuth, ({ query, actor }) => changeGroupProblemAuth(ctx, actor, query))
   http.on(routes.applyGroupProblemPublic, ({ query, actor }) => applyPublic(ctx, actor, query))

@@ -7,35 +7,48 @@ import { validatedFiles } from './extra-files.rules.ts'
 import { defaultJudging } from './judging.rules.ts'
 import { assertProgramLanguage, type CompileInput } from './programs.rules.ts'
 
+/** A problem is compiled more often than it is saved. */
+const longestIntervalSec = 3
+
+interface CompiledFor {
+  /** The group that the problem is of; null: of the site. */
+  gid: number | null
+  /** Between two programs that are compiled alone. */
+  intervalSec?: number
+}
+
 /**
  * Compiles judge programs on a worker, one after the other.
  *
- * @throws AppError problem.program_compile_failed with what the compiler said; submission.no_worker when nobody compiles
+ * @throws AppError problem.program_compile_failed with what the compiler said; submission.no_worker when nobody compiles;
+ *   submission.too_soon, submission.too_many_programs, group.judging_quota
  */
 export async function compilePrograms(
   ctx: Pick<ProblemContext, 'jobs'>,
-  actor: Actor,
+  { uid, roles }: Actor,
   programs: readonly CompileInput[],
+  { gid, intervalSec = 0 }: CompiledFor,
 ): Promise<void> {
   for (const { files, ...program } of programs) {
     const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
     const { compiled, text } = await ctx.jobs.compileProgram({
       program: { ...program, files: contents },
-      uid: actor.uid,
+      ...{ uid, roles: [...roles], gid: gid ?? 0, intervalSec },
     })
     if (!compiled) throw new AppError('problem.program_compile_failed', { text })
   }
 }
 
 /**
- * Compiles a judge program that is being written. Nothing is kept.
+ * Compiles a judge program that is being written, for a problem of the group or of the site. Nothing is kept.
  *
  * @throws AppError problem.program_missing, problem.program_language_unknown, problem.extra_file_invalid, and those of
  *   `compilePrograms`
  */
 export async function compileProgramForEditor(
-  ctx: Pick<ProblemContext, 'jobs'>,
+  ctx: Pick<ProblemContext, 'jobs' | 'siteSettings'>,
   actor: Actor,
+  gid: number | null,
   { code, language, extraFiles, protocol }: RouteBody<typeof adminCompileSpj>,
 ): Promise<void> {
   if (code.trim() === '') throw new AppError('problem.program_missing')
@@ -45,5 +58,9 @@ export async function compileProgramForEditor(
     code,
     files: validatedFiles(extraFiles ?? {}),
   }
-  await compilePrograms(ctx, actor, [program])
+  const { defaultSubmitInterval } = ctx.siteSettings.current().switches
+  await compilePrograms(ctx, actor, [program], {
+    gid,
+    intervalSec: Math.min(defaultSubmitInterval, longestIntervalSec),
+  })
 }

@@ -11,7 +11,7 @@ const maxBytes = 8 * 1024 * 1024
 /**
  * Lets a judge worker run a problem setter's program and waits for what it writes.
  *
- * @throws AppError request.invalid, submission.no_worker
+ * @throws AppError request.invalid, submission.no_worker, submission.too_many_programs
  */
 export async function generate(
   ctx: SubmissionContext,

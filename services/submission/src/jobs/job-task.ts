@@ -8,8 +8,8 @@ export interface Job {
   pid: number
   problemVersion: number
   language: string
-  /** All jobs of a kind are one tenant: they take turns with the submissions, whatever their number. */
-  tenant: 'tests' | 'programs'
+  /** All jobs of a kind are one tenant, and take turns with the submissions, whatever their number; those of a group are its own. */
+  tenant: 'tests' | 'programs' | `group:${number}`
   lane: Lane
   now: Date
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '@verdict/proto/codes/policy'
-import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { isSuperAdmin } from '@verdict/kit/actor'
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import { AppError, isUnavailable } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
@@ -23,7 +23,7 @@ export interface JudgingQuota {
  */
 export async function findJudgingQuota(
   ctx: QuotaContext,
-  actor: Actor,
+  actor: { roles: readonly string[] },
   { scope }: Pick<Policy, 'scope'>,
   now: Date,
 ): Promise<JudgingQuota | null> {

@@ -42,3 +42,6 @@ export function taskTargetOf(taskId: string): TaskTarget | undefined {
   }
   return undefined
 }
+
+/** Ids of tasks for somebody who waits for what becomes of a program. */
+export const programTaskIds = /^(program|generate)-/
