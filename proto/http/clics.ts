@@ -122,6 +122,7 @@ export const clicsEventFeed = route({
   ...clics,
   method: 'GET',
   path: '/api/clics/:version/contests/:contest/event-feed',
+  longLived: true,
   ...ofContest,
   query: Type.Object({
     since_token: Type.Optional(Type.String({ maxLength: 100 })),

@@ -70,6 +70,8 @@ export interface RouteDeclaration<
   maxBodyBytes?: number
   /** A GET that changes something, for older clients: it is never repeated on its own. */
   changesState?: boolean
+  /** Its answer may go on for an hour: while it does, the sign-in of the caller is checked again and again, and ends it. */
+  longLived?: boolean
   /** Makes something new: an equal call of the same account that comes while this one is under way is refused. */
   once?: boolean
   /** The HttpOnly cookie counts as a sign-in here: for uploads, links and the resolver of older clients, which send no Authorization header. */

@@ -303,6 +303,32 @@ describe('the stream', () => {
     })
   })
 
+  it('ends for who may see less than before, however much there is to tell', async () => {
+    const gid = 7
+    world.groups.levels.set(`${gid} ada`, 3).set(`${gid} gus`, 5)
+    const { data } = await world.call<{ id: number }>('gus', 'POST', 'group/contest', {
+      ...{ title: 'Of the group', description: 'x', type: 0, auth: 0, gid },
+      ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
+    })
+    const cid = data.id
+    const stream = await world.open('ada', `clics/2023-06/contests/${cid}/event-feed`)
+    let received = ''
+    let isOver = false
+    stream.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    stream.on('close', () => (isOver = true))
+    const tell = async (text: string) => {
+      const { code } = await world.call('gus', 'POST', 'send-contest-clarification', { cid, text, toAll: true })
+      expect(code).toBeUndefined()
+    }
+    await tell('For members')
+    await until('the message in the stream', async () => received.includes('For members'))
+    world.groups.levels.delete(`${gid} ada`)
+    world.clock.advance(15_000)
+    await tell('Not for others')
+    await until('the end of the stream', async () => isOver)
+    expect(received).not.toContain('Not for others')
+  })
+
   it('reads on where another process of the service has written', async () => {
     const { cid } = await sealedContest()
     const before = await feed('ada', cid)

@@ -16,6 +16,7 @@ import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../lim
 import { invalidatesCache } from '../response-cache/invalidation.ts'
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from '../sign-in/cookies.ts'
 import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
+import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
@@ -141,6 +142,7 @@ function checkAccess(ctx: GatewayContext, route: AnyRoute) {
     request.authenticated = authenticated
     const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: limitedAccount(authenticated) })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+    if (route.longLived === true && authenticated !== null) followSignIn(ctx, route, request, reply, authenticated)
   }
 }
 

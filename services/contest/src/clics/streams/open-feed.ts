@@ -7,8 +7,10 @@ import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { writeText } from './write-text.ts'
 import { callerKey, type JoinedReader } from './feed-readers.ts'
 
-/** Without news a newline is sent after this, and it is asked again what the reader may see. */
+/** Without news a newline is sent after this. */
 const keepAliveMs = 30_000
+/** It is asked again what the reader may see after this, whatever there is to tell. */
+const accessMs = 10_000
 /** Then the reader has to connect, and to be let in, again. */
 const longestMs = 3_600_000
 const fullRetrySec = 30
@@ -66,6 +68,7 @@ export async function openFeed(
 async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<void> {
   const { ctx, cid, reader, out } = feed
   const endAtMs = performance.now() + longestMs
+  const mayRead = accessCheck(feed)
   let position = from
   while (!out.destroyed) {
     // An entry may have been read in part.
@@ -73,21 +76,33 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
     const news = entries.filter(({ seq }) => seq >= position.seq)
     for (const entry of news) {
       const { text, isLast } = entryLines(entry, reader, position)
-      if (!(await writeText(out, text))) return
+      if (!(await mayRead()) || !(await writeText(out, text))) return
       if (isLast) return
     }
     const last = news.at(-1)
     if (last !== undefined && last.seq > position.seq) position = { seq: last.seq, item: Infinity, line: Infinity }
     else if (!stream || performance.now() > endAtMs) return
-    else if (!(await pause(feed))) return
+    else if (!(await pause(feed, mayRead))) return
+  }
+}
+
+/** Whether the reader sees what they saw when the feed was opened; asked anew when the last answer is old. */
+function accessCheck({ ctx, reader, readerNow }: Feed): () => Promise<boolean> {
+  let askedAtMs = ctx.clock.now().getTime()
+  return async () => {
+    const nowMs = ctx.clock.now().getTime()
+    if (nowMs - askedAtMs < accessMs) return true
+    askedAtMs = nowMs
+    return (await readerNow())?.level === reader.level
   }
 }
 
 /** Until there may be news. False: the feed ends. */
-async function pause({ joined, out, reader, readerNow }: Feed): Promise<boolean> {
-  const how = await joined.wait(keepAliveMs)
-  if (how === 'closed') return false
-  if (how === 'woken') return true
-  const now = await readerNow()
-  return now?.level === reader.level && (await writeText(out, '\n'))
+async function pause({ joined, out }: Feed, mayRead: () => Promise<boolean>): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < keepAliveMs; waitedMs += accessMs) {
+    const how = await joined.wait(accessMs)
+    if (how === 'closed' || !(await mayRead())) return false
+    if (how === 'woken') return true
+  }
+  return writeText(out, '\n')
 }

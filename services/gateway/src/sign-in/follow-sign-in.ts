@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
+import type { GatewayContext } from '../context.ts'
+import { presentedToken, type AuthenticatedSession } from './authenticate.ts'
+import { isPersonalToken } from './personal-tokens.ts'
+import { basicCredentials } from './token-source.rules.ts'
+
+/**
+ * Ends a long answer as soon as its caller is signed in no more, or has lost a role: whoever may still read it connects
+ * again. While it cannot be found out, what held a moment ago goes on.
+ */
+export function followSignIn(
+  ctx: GatewayContext,
+  route: AnyRoute,
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  authenticated: AuthenticatedSession,
+): void {
+  const find = sessionFinder(ctx, route, request, authenticated)
+  const stop = ctx.heartbeats.start(() => {
+    holds(authenticated.session, find, ctx.clock.now().getTime()).then(
+      (isHeld) => isHeld || raw.destroy(),
+      (error: unknown) => ctx.log.debug({ err: error }, 'the sign-in of a long answer could not be checked'),
+    )
+  })
+  raw.once('close', stop)
+}
+
+/** Who the request stands for now; its headers are read at once, for a service in this process gets others. */
+function sessionFinder(
+  ctx: GatewayContext,
+  route: AnyRoute,
+  request: FastifyRequest,
+  { sessionId }: AuthenticatedSession,
+): () => Promise<LiveSession | null> {
+  const { ip } = request
+  const basic = route.basicSignIn === true ? basicCredentials(request.headers.authorization) : undefined
+  const token = basic === undefined ? presentedToken(route, request)?.token : basic.password
+  if (token !== undefined && isPersonalToken(token)) return () => ctx.sessions.find(tokenSessionId(token))
+  if (basic !== undefined) return () => ctx.basicSignIns.find(basic, ip, () => undefined)
+  return () => ctx.sessions.find(sessionId)
+}
+
+async function holds(before: LiveSession, find: () => Promise<LiveSession | null>, nowMs: number): Promise<boolean> {
+  try {
+    const now = await find()
+    if (now === null || now.uid !== before.uid || now.expiresAtMs <= nowMs) return false
+    return before.roles.every((role) => now.roles.includes(role))
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return false
+    throw error
+  }
+}
