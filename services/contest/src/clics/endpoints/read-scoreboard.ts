@@ -28,6 +28,7 @@ export async function readScoreboard(
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
+      penaltyUnit: contest.penaltyUnit ?? 'second',
       pids: sortedProblems(contest).map(({ pid }) => pid),
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),
       groupsOf: (uid) => groups.get(uid) ?? [],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import {
+  ContestAuth,
+  ContestAwardType,
+  ContestType,
+  penaltyUnits,
+  type PenaltyUnit,
+} from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
@@ -20,7 +26,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10) + minute * 60
 const users = ['ada', 'bob', 'cyd', 'dan']
 const pids = [11, 12]
 
-const contest: ContestDoc = {
+const secondsContest: ContestDoc = {
   ...{ _id: 7, title: 'Finals', description: '', type: ContestType.Acm, auth: ContestAuth.Public, password: null },
   ...{ startsAt: at(0), endsAt: at(100), sealedFrom: at(60), autoRealRank: true, openPrint: false, openRank: true },
   ...{ allowEndSubmit: true, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
@@ -70,8 +76,8 @@ class ClientFold {
     }
   }
 
-  /** The board of the ranked teams, by the rules of the ICPC with times in seconds. */
-  rows() {
+  /** The board of the ranked teams, by the rules of the ICPC with times in such units, 1 or 60 seconds. */
+  rows(unitSec: number) {
     const solvedTypes = new Set(this.of('judgement-types').flatMap(({ id, solved }) => (solved === true ? [id] : [])))
     const penalised = new Set(this.of('judgement-types').flatMap(({ id, penalty }) => (penalty === true ? [id] : [])))
     const judgements = new Map(
@@ -79,7 +85,7 @@ class ClientFold {
     )
     const rows = this.of('teams').flatMap((team) => {
       if (team['group_ids'].includes(groupIds.observers) === true) return []
-      const row = { team_id: team['id'] as string, solved: 0, seconds: 0, judged: 0, pending: 0 }
+      const row = { team_id: team['id'] as string, solved: 0, seconds: 0, last: 0, judged: 0, pending: 0 }
       for (const problem of this.of('problems')) {
         const tries = this.of('submissions')
           .filter((one) => one['team_id'] === team['id'] && one['problem_id'] === problem['id'])
@@ -94,7 +100,8 @@ class ClientFold {
           if (penalised.has(type)) wrong += 1
           if (!solvedTypes.has(type)) continue
           row.solved += 1
-          row.seconds += Math.floor(secondsOf(one['contest_time'])) + 1200 * wrong
+          row.seconds += unitSec * Math.floor(secondsOf(one['contest_time']) / unitSec) + 1200 * wrong
+          row.last = Math.max(row.last, unitSec * Math.floor(secondsOf(one['contest_time']) / unitSec))
           break
         }
       }
@@ -108,7 +115,9 @@ class ClientFold {
   }
 }
 
-function secondsOf(text: string): number {
+/** Of a RELTIME, or of whole minutes. */
+function secondsOf(text: string | number): number {
+  if (typeof text === 'number') return text * 60
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }
@@ -116,11 +125,14 @@ function secondsOf(text: string): number {
 const readers: readonly FeedReader[] = [
   { version: '2026-01', level: 'admin', isScored: false, uid: 'eve' },
   { version: '2026-01', level: 'public', isScored: false, uid: null },
+  { version: '2023-06', level: 'admin', isScored: false, uid: 'eve' },
+  { version: '2023-06', level: 'public', isScored: false, uid: null },
 ]
 const audienceOf = ({ level }: FeedReader): Audience => (level === 'admin' ? 'admin' : 'others')
 
 /** A feed as the service writes it, without its stores. */
-function createFeed() {
+function createFeed(penaltyUnit: PenaltyUnit = 'second') {
+  const contest = { ...secondsContest, penaltyUnit }
   const standings = createStandings()
   const fold = emptyFold()
   const log: Parameters<typeof entryLines>[0][] = []
@@ -161,10 +173,12 @@ function createFeed() {
 }
 
 function boardOf(sources: Sources, reader: FeedReader) {
+  const { contest } = sources
   const audience = audienceOf(reader)
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids },
+      penaltyUnit: contest.penaltyUnit ?? 'second',
       ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid, groupsOf: () => [] },
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
     },
@@ -172,7 +186,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
   ) as {
     rank: number
     team_id: string
-    score: { num_solved: number; total_time: string }
+    score: { num_solved: number; total_time: string | number; time: string | number }
     problems: { num_judged: number; num_pending: number }[]
   }[]
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -181,6 +195,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
       team_id,
       {
         ...{ team_id, rank, solved: score.num_solved, seconds: secondsOf(score.total_time) },
+        last: secondsOf(score.time),
         judged: sum(problems.map(({ num_judged }) => num_judged)),
         pending: sum(problems.map(({ num_pending }) => num_pending)),
       },
@@ -202,10 +217,10 @@ const steps = fc.array(
 )
 
 describe('the event feed', () => {
-  it('comes to the scoreboard at every moment, for who runs the contest and for everybody', () => {
+  it('comes to the scoreboard at every moment, in both versions and however the contest counts penalties', () => {
     fc.assert(
-      fc.property(steps, (all) => {
-        const feed = createFeed()
+      fc.property(steps, fc.constantFrom(...penaltyUnits), (all, unit) => {
+        const feed = createFeed(unit)
         const clients = readers.map((reader) => ({ reader, client: new ClientFold(), read: 0 }))
         for (const [index, { submitId, attempt, status, tells }] of all.entries()) {
           // Who, what and when follow from the number: a submission is the same in all that is told of it.
@@ -220,7 +235,8 @@ describe('the event feed', () => {
           for (const one of clients) {
             for (const entry of feed.log.slice(one.read)) one.client.read(entryLines(entry, one.reader).text)
             one.read = feed.log.length
-            expect(one.client.rows()).toEqual(boardOf(sources, one.reader))
+            const unitSec = unit === 'minute' || one.reader.version === '2023-06' ? 60 : 1
+            expect(one.client.rows(unitSec)).toEqual(boardOf(sources, one.reader))
           }
         }
       }),

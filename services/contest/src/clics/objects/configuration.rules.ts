@@ -15,7 +15,7 @@ export interface ProblemLimits {
   testCount: number
 }
 
-const penaltyMinutes = 20
+export const penaltyMinutes = 20
 
 export function contestId({ _id }: Pick<ContestDoc, '_id'>): string {
   return String(_id)

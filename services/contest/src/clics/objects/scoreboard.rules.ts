@@ -1,8 +1,9 @@
+import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
-import { problemId } from './configuration.rules.ts'
+import { penaltyMinutes, problemId } from './configuration.rules.ts'
 import { clicsId } from './ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
@@ -11,6 +12,8 @@ import { relTime } from './times.rules.ts'
 interface ScoreboardInput {
   version: ClicsVersion
   isScored: boolean
+  /** Of the contest; 2023-06 counts whole minutes in any case. */
+  penaltyUnit: PenaltyUnit
   startsAtMs: number
   /** In the order of the board's cells. */
   pids: readonly number[]
@@ -26,6 +29,13 @@ interface ScoreboardInput {
 }
 
 const byName = new Intl.Collator('en-US')
+const secondsOf = { second: 1, minute: 60 } as const satisfies Record<PenaltyUnit, number>
+
+/** A time as it counts: of whole minutes, or of whole seconds. */
+function counted(seconds: number, { version, penaltyUnit }: Pick<ScoreboardInput, 'version' | 'penaltyUnit'>): number {
+  const unit = version === '2023-06' ? 60 : secondsOf[penaltyUnit]
+  return seconds - (seconds % unit)
+}
 
 /** Whole minutes, or RELTIME. */
 function timeIn(version: ClicsVersion, seconds: number): number | string {
@@ -65,10 +75,13 @@ function problemCells(line: RankedLine, runsOf: ReadonlyMap<number, readonly Run
     if (isScored) {
       const score = cell?.score ?? 0
       const sec = scoredAtSec(runs.filter(isShown), score, startsAtMs)
-      return { ...common, score, ...(score > 0 ? { time: timeIn(version, sec), sec } : { sec: 0 }) }
+      return { ...common, score, penaltySec: 0, ...(score > 0 ? { time: timeIn(version, sec), sec } : { sec: 0 }) }
     }
-    const sec = cell?.solvedAtSec ?? null
-    return { ...common, solved: sec !== null, ...(sec === null ? { sec: 0 } : { time: timeIn(version, sec), sec }) }
+    const solvedAtSec = cell?.solvedAtSec ?? null
+    if (cell === null || solvedAtSec === null) return { ...common, solved: false, sec: 0, penaltySec: 0 }
+    const sec = counted(solvedAtSec, input)
+    const penaltySec = sec + penaltyMinutes * 60 * cell.rejected
+    return { ...common, solved: true, time: timeIn(version, sec), sec, penaltySec }
   })
 }
 
@@ -82,42 +95,49 @@ function byTeam(runs: readonly Run[]): Map<string, Map<number, Run[]>> {
   return teams
 }
 
-/** Rows of a group of teams, as the contest's own board ranks them; among equal ones by name. */
+/**
+ * Rows of a group of teams; among equal ones by name. Where solved problems count, times, totals and ranks are what a
+ * client makes of the event feed of the same version; where points count, ranks are those of the contest's own board.
+ */
 export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsData[] {
   const { version, isScored, lines, runs, nameOf } = input
-  const isWhole = groupId === groupIds.participants
   const teams = byTeam(runs)
-  const ofGroup = lines.filter((line) => isOfGroup(line, groupId, input))
-  const rows = ofGroup.map((line, index) => {
-    const cells = problemCells(line, teams.get(line.uid) ?? new Map<number, Run[]>(), input)
-    const last = Math.max(0, ...cells.map(({ sec }) => sec))
-    const { solved, score, time } = line.totals
-    return {
-      rank: isWhole ? line.rank : rankWithin(ofGroup, index, isScored),
-      team_id: clicsId(line.uid),
-      name: nameOf(line.uid),
-      score: isScored
-        ? { score, time: timeIn(version, last) }
-        : { num_solved: solved, total_time: timeIn(version, time), time: timeIn(version, last) },
-      problems: cells.map(({ sec: _sec, ...cell }) => cell),
-    }
-  })
+  const standings = lines
+    .filter((line) => isOfGroup(line, groupId, input))
+    .map((line) => {
+      const cells = problemCells(line, teams.get(line.uid) ?? new Map<number, Run[]>(), input)
+      const time = isScored ? line.totals.time : cells.reduce((sum, { penaltySec }) => sum + penaltySec, 0)
+      const { solved, score } = line.totals
+      return { line, cells, solved, score, time, last: Math.max(0, ...cells.map(({ sec }) => sec)) }
+    })
+  const isWhole = groupId === groupIds.participants
+  const rows = standings.map((own) => ({
+    rank: isScored && isWhole ? own.line.rank : 1 + standings.filter((other) => isAhead(other, own, isScored)).length,
+    team_id: clicsId(own.line.uid),
+    name: nameOf(own.line.uid),
+    score: isScored
+      ? { score: own.score, time: timeIn(version, own.last) }
+      : { num_solved: own.solved, total_time: timeIn(version, own.time), time: timeIn(version, own.last) },
+    problems: own.cells.map(({ sec: _sec, penaltySec: _penalty, ...cell }) => cell),
+  }))
   return rows.sort((a, b) => a.rank - b.rank || byName.compare(a.name, b.name)).map(({ name: _name, ...row }) => row)
+}
+
+interface Standing {
+  solved: number
+  score: number
+  time: number
+}
+
+function isAhead(a: Standing, b: Standing, isScored: boolean): boolean {
+  const more = isScored ? a.score - b.score : a.solved - b.solved
+  return more > 0 || (more === 0 && a.time < b.time)
 }
 
 function isOfGroup({ uid, rank }: RankedLine, groupId: string, { groupsOf }: ScoreboardInput): boolean {
   const isStar = rank === starRank
   if (groupId === groupIds.observers) return isStar
   return !isStar && (groupId === groupIds.participants || groupsOf(uid).includes(groupId))
-}
-
-/** Stars have no rank on the board, and those of a group another: among themselves they are counted anew. */
-function rankWithin(group: readonly RankedLine[], index: number, isScored: boolean): number {
-  const own = group[index]
-  const isEqual = ({ totals }: RankedLine) =>
-    totals.time === own?.totals.time &&
-    (isScored ? totals.score === own.totals.score : totals.solved === own.totals.solved)
-  return 1 + group.findIndex(isEqual)
 }
 
 /** Whether one who does not run the contest sees the verdict of a run. */
