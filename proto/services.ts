@@ -87,6 +87,7 @@ export const services = {
       'contest-announcements',
       'contest-clarifications',
       'contest-teams',
+      'contest-staff',
       'contest-on-site',
       'contest-exports',
       'contest-package',

@@ -52,3 +52,10 @@ export type OiRankScoreType = (typeof oiRankScoreTypes)[number]
 export const ContestAwardType = { None: 0, Proportion: 1, Number: 2 } as const
 export type ContestAwardType = (typeof ContestAwardType)[keyof typeof ContestAwardType]
 export const contestAwardTypes = Object.values(ContestAwardType)
+
+/**
+ * What an account helps with in a contest that it takes no part in: bringing balloons, printing, both, or looking at
+ * all that the jury sees without changing anything.
+ */
+export const staffRoles = ['balloons', 'printing', 'balloons_printing', 'analyst'] as const
+export type StaffRole = (typeof staffRoles)[number]

@@ -167,6 +167,42 @@ export const contestErrors = errors({
     en: 'A team has at most {limit} accounts',
   },
   'contest.team_account_unknown': { status: 400, zh: '账号 {username} 不存在', en: 'There is no account {username}' },
+  'contest.team_account_staff': {
+    status: 400,
+    zh: '账号 {username} 是比赛的工作人员，不能参赛',
+    en: 'The account {username} helps with the contest and takes no part in it',
+  },
+  'contest.staff_takes_no_part': {
+    status: 403,
+    zh: '您是本场比赛的工作人员，不能参赛',
+    en: 'You help with this contest and take no part in it',
+  },
+  'contest.staff_unknown': { status: 400, zh: '没有名为 {username} 的账号', en: 'There is no account {username}' },
+  'contest.staff_is_jury': {
+    status: 400,
+    zh: '{username} 本来就能管理该比赛，无需设为工作人员',
+    en: '{username} runs the contest already',
+  },
+  'contest.staff_not_member': {
+    status: 400,
+    zh: '{username} 不是该团队的成员',
+    en: '{username} is no member of the group',
+  },
+  'contest.staff_takes_part': {
+    status: 400,
+    zh: '{username} 已参加该比赛，不能设为工作人员',
+    en: '{username} takes part in the contest',
+  },
+  'contest.staff_too_many': {
+    status: 400,
+    zh: '一场比赛最多设置 {limit} 名工作人员',
+    en: 'A contest has at most {limit} accounts that help',
+  },
+  'contest.staff_not_found': {
+    status: 400,
+    zh: '该账号不是工作人员',
+    en: 'This account does not help with the contest',
+  },
   'contest.team_account_jury': {
     status: 400,
     zh: '账号 {username} 是比赛管理员，不能参赛',

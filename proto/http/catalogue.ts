@@ -12,6 +12,7 @@ import * as contestExports from './contest-exports.ts'
 import * as contestGroup from './contest-group.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestPackage from './contest-package.ts'
+import * as contestStaff from './contest-staff.ts'
 import * as contestTeams from './contest-teams.ts'
 import * as contestVerification from './contest-verification.ts'
 import * as contestVirtual from './contest-virtual.ts'
@@ -105,6 +106,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
   [contestClarifications, { read: 'read', change: 'contest' }],
+  [contestStaff, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],
   [contestVirtual, { read: 'read', change: 'submit' }],

@@ -7,6 +7,7 @@ import {
   oiRankScoreTypes,
   penaltyUnits,
   rankShowNames,
+  staffRoles,
 } from '../codes/contest.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
@@ -50,6 +51,9 @@ export const Contest = Type.Object({
   count: Type.Integer(),
   gid: Nullable(Id),
   manageable: Type.Optional(Type.Boolean({ description: 'the caller runs it; absent from lists' })),
+  staffRole: Type.Optional(
+    Nullable(OneOf(staffRoles, { description: 'what the caller helps with; absent from lists' })),
+  ),
 })
 
 /** A problem of a contest. `ac`: participants who solved it; `total`: runs; both as the public board shows them. */

@@ -42,6 +42,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/teams/TeamsPage.tsx').then((m) => m.TeamsPage)),
   },
   {
+    path: '/contest/:contestID/staff',
+    Component: lazyPage(() => import('./features/staff/StaffPage.tsx').then((m) => m.StaffPage)),
+  },
+  {
     path: '/contest/:contestID/comment',
     Component: lazyPage(() => import('./features/comments/CommentsPage.tsx').then((m) => m.CommentsPage)),
   },

@@ -25,6 +25,7 @@ import type { JournalTurns } from './standings/journal-turns.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
+import { staffMemberModel } from './staff-members/staff-member.model.ts'
 import { teamModel } from './teams/team.model.ts'
 import { verificationModel } from './verification/verification.model.ts'
 import { virtualRunModel } from './virtual-runs/virtual-run.model.ts'
@@ -41,6 +42,7 @@ export function createModels(db: Connection) {
     sendLocks: sendLockModel(db),
     secretGuesses: secretGuessModel(db),
     teams: teamModel(db),
+    staffMembers: staffMemberModel(db),
     clarifications: clarificationModel(db),
     clarificationReads: clarificationReadModel(db),
     cannedAnswers: cannedAnswersModel(db),

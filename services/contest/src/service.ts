@@ -54,6 +54,7 @@ import { createJournalBatches } from './standings/journal-batches.ts'
 import { createJournalTurns } from './standings/journal-turns.ts'
 import { createJournalReader } from './standings/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import { readTeamLines } from './teams/team-lines.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
@@ -95,7 +96,7 @@ export const createContestService = defineService({
     ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
-    ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes],
+    ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

@@ -127,6 +127,13 @@ describe('comments on a contest', () => {
     world.clock.advance(2_000)
   })
 
+  it('are all seen by who sees the whole contest and changes nothing, and deleted by them neither', async () => {
+    const id = await world.comment('bob', { cid: 1 }, 'is it sorted?')
+    expect(idsOf(await comments('cid=1', 'cleo'))).not.toContain(id)
+    expect(idsOf(await comments('cid=1', 'analyst'))).toContain(id)
+    expect(await codeOf('analyst', 'DELETE', 'comment', { id })).toBe('comment.not_deletable')
+  })
+
   it('are deleted by their author and the contest’s administrators alone', async () => {
     const id = await world.comment('bob', { cid: 1 })
     world.state.contestEndsInMs = -1

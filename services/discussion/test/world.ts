@@ -68,7 +68,8 @@ async function startOthers(clock: { now: () => Date }) {
         return {
           scope,
           readProblems: uid === '' ? { allowed: false, code: 'sign_in.required' } : allow,
-          seeAllSubmissions: allowIf(isAdmin, 'access.denied'),
+          seeAllSubmissions: allowIf(isAdmin || uid === 'analyst', 'access.denied'),
+          moderate: allowIf(isAdmin, 'access.denied'),
           startsAtMs: startedMs - hourMs,
           endsAtMs: startedMs + state.contestEndsInMs,
           title: 'Spring Cup',

@@ -106,6 +106,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     seeJudgings: forManagers,
     rejudge: forManagers,
     correct: forManagers,
+    moderate: forManagers,
     hidden: isManager ? [] : hiddenVerdicts(contest),
     lane: 'contest',
     tenant: `contest:${cid}`,

@@ -27,7 +27,15 @@ function contest(changes: Partial<ContestForActor>): ContestForActor {
     ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
     ...{ allowEndSubmit: false, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
     ...{ accountLimitRule: null, starAccounts: [], awardType: 0, awards: [], problems: [], uid: 'eve', author: 'eve' },
-    ...{ gid: 3, actorLevel: GroupLevel.Member, visible: true, source: 0, participants: 0, registeredFrom: at(-9) },
+    ...{
+      gid: 3,
+      actorLevel: GroupLevel.Member,
+      actorDuty: null,
+      visible: true,
+      source: 0,
+      participants: 0,
+      registeredFrom: at(-9),
+    },
     ...{ version: 1, createdAt: at(-9), updatedAt: at(-9) },
     ...changes,
   }

@@ -11,6 +11,14 @@ export const authNames = {
   [ContestAuth.Protected]: 'protected',
 } as const
 
+/** Whether the reader sees what the jury of the contest sees. */
+export function seesAsJury({
+  manageable = false,
+  staffRole = null,
+}: Pick<Contest, 'manageable' | 'staffRole'>): boolean {
+  return manageable || staffRole === 'analyst'
+}
+
 /** How the contest is counted. */
 export function ruleOf({ rule, type }: Pick<Contest, 'rule' | 'type'>): ContestRule {
   return rule ?? ruleOfType(type)

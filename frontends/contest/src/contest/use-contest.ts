@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useLayoutEffect, useMemo } from 'react'
-import { ContestAuth } from '@verdict/proto/codes/contest'
+import { ContestAuth, type StaffRole } from '@verdict/proto/codes/contest'
 import { getContestAccess, getContestInfo, getContestProblem } from '@verdict/proto/http/contest'
 import { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
 import { api, queryClient } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
-import type { Contest } from './contest.ts'
+import { type Contest, seesAsJury } from './contest.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
@@ -36,6 +36,10 @@ export interface ContestView {
   phase: Phase
   /** The reader runs it. */
   isAdmin: boolean
+  /** The reader sees what its jury sees: runs it, or analyses it and changes nothing. */
+  isJury: boolean
+  /** What the reader helps with, and so takes no part. */
+  staffRole: StaffRole | null
   /** False until it is known whether the reader may enter, and is in a virtual run. */
   isReady: boolean
   /** Has given the password, or needs none. */
@@ -66,7 +70,8 @@ export function useVirtualRuns(cid: number, enabled = true) {
 
 /** The virtual run that the reader is in; undefined: not known yet. */
 function useRunningRun(official: Contest): VirtualRun | null | undefined {
-  const isEnded = usePhase(official) === 'ended' && official.manageable !== true
+  const isEnded =
+    usePhase(official) === 'ended' && official.manageable !== true && (official.staffRole ?? null) === null
   const { data, isError } = useVirtualRuns(official.id, isEnded)
   const runs = data?.runs ?? []
   const id = useServerMoment((nowMs) => virtualRunAt(runs, nowMs)?.id ?? 0)
@@ -81,12 +86,14 @@ export function useContestView(official: Contest): ContestView {
   const contest = useMemo(() => (run === null ? official : shiftToVirtualRun(official, run)), [official, run])
   const phase = usePhase(contest)
   const isAdmin = contest.manageable === true
+  const staffRole = isAdmin ? null : (contest.staffRole ?? null)
+  const isJury = seesAsJury(contest)
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
-  const needsPassword = contest.auth !== ContestAuth.Public && !isAdmin
+  const needsPassword = contest.auth !== ContestAuth.Public && !isJury
   const hasAccess = !needsPassword || access.data?.access === true
-  const isOpen = isAdmin || (phase !== 'scheduled' && (contest.auth !== ContestAuth.Private || hasAccess))
+  const isOpen = isJury || (phase !== 'scheduled' && (contest.auth !== ContestAuth.Private || hasAccess))
   const isReady = (!needsPassword || access.data !== undefined) && running !== undefined
-  return { contest, official, run, phase, isAdmin, isReady, hasAccess, isOpen }
+  return { contest, official, run, phase, isAdmin, isJury, staffRole, isReady, hasAccess, isOpen }
 }
 
 export function useContestProblems(cid: number, { containsEnd = false, enabled = true } = {}) {

@@ -5,6 +5,7 @@ import { contestTexts } from './contest.texts.ts'
 import { finalResultsTexts } from './final-results.texts.ts'
 import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
+import { staffTexts } from './staff.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
@@ -20,6 +21,7 @@ export const texts = {
     onSite: onSiteTexts['zh-CN'],
     clarifications: clarificationTexts['zh-CN'],
     teams: teamTexts['zh-CN'],
+    staff: staffTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
     virtual: virtualTexts['zh-CN'],
@@ -33,6 +35,7 @@ export const texts = {
     onSite: onSiteTexts['en-US'],
     clarifications: clarificationTexts['en-US'],
     teams: teamTexts['en-US'],
+    staff: staffTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
     whatIf: whatIfTexts['en-US'],
     virtual: virtualTexts['en-US'],

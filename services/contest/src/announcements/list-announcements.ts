@@ -3,7 +3,7 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Announcement } from '@verdict/proto/http/site'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
-import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
+import { findInspectableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter, mayEnter } from '../policy/assert-may-enter.ts'
 import type { ContestAnnouncement } from './announcement.model.ts'
@@ -59,7 +59,7 @@ export async function listAllAnnouncements(
   actor: Actor,
   query: ListQuery,
 ): Promise<Page<AnnouncementView>> {
-  await findManageableContest(ctx, actor, query.cid)
+  await findInspectableContest(ctx, actor, query.cid)
   return readPage(ctx, query, {})
 }
 

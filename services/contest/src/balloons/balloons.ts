@@ -4,32 +4,37 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { mayShowRealname } from '../contests/contest.rules.ts'
+import { findServedContest, findWatchedContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
+import type { Person } from '../people/people.ts'
+import { isInRooms } from '../staff-members/staff-member.rules.ts'
 import { firstSolves, type Solve } from './solves.rules.ts'
 
 function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {
   return `${pid} ${uid}`
 }
 
-/** Those to be brought first, oldest first. @throws AppError contest.not_found, contest.not_manageable */
+/** Those to be brought first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
 export async function listBalloons(
   ctx: ContestContext,
   actor: Actor,
   query: RouteQuery<typeof getContestAcInfo>,
 ): Promise<RouteData<typeof getContestAcInfo>> {
   const { cid } = query
-  const contest = await findManageableContest(ctx, actor, cid)
+  const { contest, rooms } = await findWatchedContest(ctx, actor, cid, 'balloons')
   const page = pageOfQuery(query, { limit: 20 })
   const { runs, settings, people, isStar } = await ctx.boards.runs(contest)
   const brought = new Set((await ctx.balloons.find({ cid }).lean()).map(balloonKey))
   const isBrought = (solve: Solve) => brought.has(balloonKey(solve))
-  const solves = settings === null ? [] : firstSolves(runs, settings, isStar)
+  const all = settings === null ? [] : firstSolves(runs, settings, isStar)
+  const solves = all.filter(({ uid }) => isInRooms(seatOf(people, uid), rooms))
   const problems = new Map(contest.problems.map((problem) => [problem.pid, problem]))
   const ordered = solves.sort(
     (a, b) =>
       Number(isBrought(a)) - Number(isBrought(b)) || a.submittedAtMs - b.submittedAtMs || a.submitId - b.submitId,
   )
+  const namesPeople = mayShowRealname(contest, actor)
   const records = ordered.slice(page.skip, page.skip + page.limit).map((solve) => {
     const { uid, pid, submitId, submittedAtMs, elapsedSec, isFirst } = solve
     const [person, problem] = [people.get(uid), problems.get(pid)]
@@ -38,9 +43,9 @@ export async function listBalloons(
       displayId: problem?.displayId ?? '',
       color: problem?.color ?? null,
       username: person?.username ?? uid,
-      realname: person?.realname ?? null,
+      realname: namesPeople ? (person?.realname ?? null) : null,
       organisation: person?.team?.organisation ?? null,
-      seat: person?.team?.seat ?? null,
+      seat: seatOf(people, uid),
       status: JudgeStatus.Accepted,
       submitTime: new Date(submittedAtMs).toISOString(),
       checked: isBrought(solve),
@@ -49,16 +54,20 @@ export async function listBalloons(
   return toPage(records, ordered.length, page)
 }
 
+function seatOf(people: ReadonlyMap<string, Person>, uid: string): string | null {
+  return people.get(uid)?.team?.seat ?? null
+}
+
 /** @throws AppError contest.not_found, contest.not_manageable, contest.ac_info_not_found */
 export async function checkBalloon(
   ctx: ContestContext,
   actor: Actor,
   { id, cid, checked }: { id: number; cid: number; checked: boolean },
 ): Promise<void> {
-  const contest = await findManageableContest(ctx, actor, cid)
-  const { runs } = await ctx.boards.runs(contest)
+  const { contest, rooms } = await findServedContest(ctx, actor, cid, 'balloons')
+  const { runs, people } = await ctx.boards.runs(contest)
   const run = runs.find(({ submitId }) => submitId === id)
-  if (run === undefined) throw new AppError('contest.ac_info_not_found')
+  if (run === undefined || !isInRooms(seatOf(people, run.uid), rooms)) throw new AppError('contest.ac_info_not_found')
   const key = { cid, uid: run.uid, pid: run.pid }
   if (!checked) await ctx.balloons.deleteOne(key)
   else await ctx.balloons.updateOne(key, { $set: { by: actor.username, at: ctx.clock.now() } }, { upsert: true })

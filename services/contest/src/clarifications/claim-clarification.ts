@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest, findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { publishQuestion } from './ask-clarification.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
@@ -48,7 +48,7 @@ export async function getCannedAnswers(
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<string[] | null> {
-  await findManageableContest(ctx, actor, cid)
+  await findInspectableContest(ctx, actor, cid)
   return (await ctx.cannedAnswers.findById(cid).lean())?.answers ?? null
 }
 

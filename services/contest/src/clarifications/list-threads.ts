@@ -5,7 +5,7 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { namesOf } from '../teams/participants.ts'
@@ -17,7 +17,7 @@ type Query = RouteQuery<typeof getContestClarificationList>
 /** Of unanswered ones who waits longest is first, of others the newest. @throws AppError contest.not_found, contest.not_manageable */
 export async function listThreads(ctx: ContestContext, actor: Actor, query: Query): Promise<Page<Thread>> {
   const { cid, state = 'all', pid } = query
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   const page = await pagedList<ClarificationDoc>({
     model: ctx.clarifications,
     filter: {

@@ -44,7 +44,9 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
 
 /** … and as it is for the caller. */
 export function toOwnView(contest: ContestForActor, actor: ContestActor, now: Date): ContestView {
-  return { ...toContestView(contest, now), manageable: isContestAdmin(actor, contest) }
+  const manageable = isContestAdmin(actor, contest)
+  const staffRole = contest.actorDuty?.role ?? null
+  return { ...toContestView(contest, now), manageable, staffRole }
 }
 
 /** … and as who runs it does. The password is for those alone. */

@@ -7,8 +7,9 @@ import {
 } from '@verdict/proto/codes/contest'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { adminRoles } from '@verdict/proto/codes/roles'
+import { adminRoles, groupMemberOnly } from '@verdict/proto/codes/roles'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { StaffDuty } from '../staff-members/staff-member.rules.ts'
 import type { StandingsSettings } from '../standings/journal.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -22,9 +23,11 @@ export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' 
 /** Who asks; null: not signed in. */
 export type ContestActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** A contest with what the actor who asked for it is in its group; of no group: `None`. */
+/** A contest with what the actor who asked for it is in its group (of no group: `None`), and helps with. */
 export interface ContestForActor extends ContestDoc {
   actorLevel: GroupLevel
+  /** Null: the actor is not of its staff. */
+  actorDuty: StaffDuty | null
 }
 
 /**
@@ -45,6 +48,31 @@ export function isContestAdmin(
 /** Whether the actor may submit and ask in the name of others, which is marked: super administrators alone. */
 export function mayActForOthers(actor: ContestActor): boolean {
   return actor?.roles.includes('root') === true
+}
+
+/**
+ * Whether the actor sees all that the jury sees: who runs the contest, and its analysts, who change nothing. A personal
+ * token that was made for no such work sees what everybody sees.
+ */
+export function seesAsJury(
+  actor: ContestActor,
+  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorDuty'>,
+): boolean {
+  return isContestAdmin(actor, contest) || isAnalyst(actor, contest)
+}
+
+/** Whether the actor is there to look only, and does not run the contest besides. */
+export function isAnalyst(
+  actor: ContestActor,
+  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorDuty'>,
+): boolean {
+  if (actor === null || actor.roles.includes(groupMemberOnly)) return false
+  return contest.actorDuty?.role === 'analyst' && !isContestAdmin(actor, contest)
+}
+
+/** Real names are for who sees what the jury sees, unless boards show them to everyone. */
+export function mayShowRealname(contest: ContestForActor, actor: ContestActor): boolean {
+  return contest.rankShowName === 'realname' || seesAsJury(actor, contest)
 }
 
 /** Who runs the contest, or made it: they take no part in it. */

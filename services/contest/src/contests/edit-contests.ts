@@ -128,6 +128,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await announcementsChanged(ctx, session, cid)
     await ctx.announcements.deleteMany({ cid }, { session })
     await ctx.teams.deleteMany({ cid }, { session })
+    await ctx.staffMembers.deleteMany({ cid }, { session })
     await ctx.prints.deleteMany({ cid }, { session })
     await ctx.clarifications.deleteMany({ cid }, { session })
     await ctx.clarificationReads.deleteMany({ cid }, { session })

@@ -2,10 +2,12 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../groups/group-membership.ts'
-import { isContestAdmin, outsiderFault, type ContestActor, type ContestForActor } from './contest.rules.ts'
+import { findDuty } from '../staff-members/find-duty.ts'
+import { hasTask, type StaffTask } from '../staff-members/staff-member.rules.ts'
+import { isContestAdmin, outsiderFault, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 
-type FindContext = Pick<ContestContext, 'contests' | 'reads' | 'groups'>
+type FindContext = Pick<ContestContext, 'contests' | 'reads' | 'groups' | 'staffMembers'>
 
 /** From memory, at most a second old. @throws AppError contest.not_found */
 export async function findContest(ctx: Pick<ContestContext, 'contests' | 'reads'>, cid: number): Promise<ContestDoc> {
@@ -14,18 +16,21 @@ export async function findContest(ctx: Pick<ContestContext, 'contests' | 'reads'
   return contest
 }
 
-/** With the actor's level in its group. @throws AppError contest.not_found, also where its group is hidden or gone */
+/** With what the actor is there. @throws AppError contest.not_found, also where its group is hidden or gone */
 async function findSeen(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findContest(ctx, cid)
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
   if (actorLevel === null) throw new AppError('contest.not_found')
-  return { ...contest, actorLevel }
+  // In a group its members alone help with a contest.
+  const isOutside = outsiderFault(actor, { ...contest, actorLevel }) !== null
+  return { ...contest, actorLevel, actorDuty: isOutside ? null : await findDuty(ctx, cid, actor) }
 }
 
 /** The contest, if the actor may know that it exists. @throws AppError contest.not_found */
 export async function findKnownContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findSeen(ctx, actor, cid)
-  if (!contest.visible && !isContestAdmin(actor, contest)) throw new AppError('contest.not_found')
+  const isInvolved = contest.actorDuty !== null || isContestAdmin(actor, contest)
+  if (!contest.visible && !isInvolved) throw new AppError('contest.not_found')
   return contest
 }
 
@@ -46,4 +51,46 @@ export async function findManageableContest(
   const contest = await findSeen(ctx, actor, cid)
   if (!isContestAdmin(actor, contest)) throw new AppError('contest.not_manageable')
   return contest
+}
+
+/** The contest, if the actor sees all that its jury sees. @throws AppError contest.not_found, contest.not_manageable */
+export async function findInspectableContest(
+  ctx: FindContext,
+  actor: ContestActor,
+  cid: number,
+): Promise<ContestForActor> {
+  const contest = await findSeen(ctx, actor, cid)
+  if (!seesAsJury(actor, contest)) throw new AppError('contest.not_manageable')
+  return contest
+}
+
+/** A contest, and the rooms in which the actor may see and mark something; none: everywhere. */
+export interface ServedContest {
+  contest: ContestForActor
+  rooms: readonly string[]
+}
+
+/** For who runs the contest, and its staff for a task. @throws AppError contest.not_found, contest.not_manageable */
+export async function findServedContest(
+  ctx: FindContext,
+  actor: ContestActor,
+  cid: number,
+  task: StaffTask,
+): Promise<ServedContest> {
+  const contest = await findSeen(ctx, actor, cid)
+  if (isContestAdmin(actor, contest)) return { contest, rooms: [] }
+  const { actorDuty } = contest
+  if (hasTask(actorDuty, task)) return { contest, rooms: actorDuty.rooms }
+  throw new AppError('contest.not_manageable')
+}
+
+/** … and its analysts, who mark nothing. @throws AppError contest.not_found, contest.not_manageable */
+export async function findWatchedContest(
+  ctx: FindContext,
+  actor: ContestActor,
+  cid: number,
+  task: StaffTask,
+): Promise<ServedContest> {
+  const contest = await findSeen(ctx, actor, cid)
+  return seesAsJury(actor, contest) ? { contest, rooms: [] } : findServedContest(ctx, actor, cid, task)
 }

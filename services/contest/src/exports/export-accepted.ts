@@ -5,7 +5,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { downloadContestAcSubmission } from '@verdict/proto/http/contest-exports'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Run } from '../standings/journal.rules.ts'
 import { safeFileName } from './file-names.rules.ts'
@@ -26,7 +26,7 @@ export async function exportAccepted(
   actor: Actor,
   { cid, excludeAdmin, splitType = 'user' }: RouteQuery<typeof downloadContestAcSubmission>,
 ): Promise<{ filename: string; content: Readable }> {
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   const { runs, people } = await ctx.boards.runs(contest, { withExcluded: excludeAdmin !== true })
   const letters = new Map(contest.problems.map(({ pid, displayId }) => [pid, displayId]))
   const accepted = runs

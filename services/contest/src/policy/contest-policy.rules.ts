@@ -11,6 +11,7 @@ import {
   contestStatus,
   isContestAdmin,
   outsiderFault,
+  seesAsJury,
   type ContestActor,
   type ContestForActor,
 } from '../contests/contest.rules.ts'
@@ -33,9 +34,9 @@ export interface ContestSwitches {
   submitIntervalSec: number
 }
 
-/** Whether the caller sees problems and board: who runs it always, others from the start on; in a group its members alone. */
+/** Whether the caller sees problems and board: who runs it and its analysts always, others from the start on; in a group its members alone. */
 export function enterDecision(contest: ContestForActor, { actor, isRegistered }: ContestCaller, now: Date): Decision {
-  if (isContestAdmin(actor, contest)) return allow
+  if (seesAsJury(actor, contest)) return allow
   if (actor === null) return refuse('sign_in.required')
   const fault = outsiderFault(actor, contest)
   if (fault !== null) return refuse(fault)
@@ -55,6 +56,7 @@ function submitDecision(
   const isOpen = contest.gid === null ? switches.openContestJudge : switches.openGroupJudge
   if (!isOpen) return refuse('submission.closed')
   if (isContestAdmin(actor, contest)) return allow
+  if (contest.actorDuty !== null) return refuse('contest.staff_takes_no_part')
   const entered = enterDecision(contest, caller, now)
   if (!entered.allowed) return entered
   const isOver = contestStatus(contest, now) === ContestStatus.Ended && !run
@@ -116,13 +118,15 @@ export function contestPolicy(
   now: Date,
 ): Policy {
   const isAdmin = isContestAdmin(caller.actor, contest)
+  const isJury = seesAsJury(caller.actor, contest)
   const isRoot = caller.actor?.roles.includes('root') === true
   const isEnded = contestStatus(contest, now) === ContestStatus.Ended
-  const run = isAdmin ? null : (caller.run ?? null)
+  const run = isJury ? null : (caller.run ?? null)
   const enter = enterDecision(contest, caller, now)
-  const afterwards = isAdmin || (isEnded && run === null) ? enter : refuse('access.denied')
+  const afterwards = isJury || (isEnded && run === null) ? enter : refuse('access.denied')
   const submit = submitDecision(contest, caller, switches, now)
   const forAdmins = allowIf(isAdmin, 'access.denied')
+  const forJury = allowIf(isJury, 'submission.not_visible')
   const scope = toScope({ cid: contest._id, gid: contest.gid })
   return {
     scope,
@@ -133,18 +137,19 @@ export function contestPolicy(
     test: submit,
     share: refuse('submission.not_shareable'),
     seeSubmissions: run === null ? enter : refuse('contest.virtual_running'),
-    seeAllSubmissions: forAdmins,
+    seeAllSubmissions: allowIf(isJury, 'access.denied'),
     seeVerdicts: enter,
     seeResources: afterwards,
     seeSharedCode: refuse('submission.not_visible'),
-    seeCode: allowIf(isAdmin, 'submission.not_visible'),
+    seeCode: forJury,
     seeOwnCases: contest.type === ContestType.Oi ? enter : afterwards,
     seeCases: afterwards,
-    seeAllCases: allowIf(isAdmin, 'submission.not_visible'),
-    seeJudgings: forAdmins,
+    seeAllCases: forJury,
+    seeJudgings: allowIf(isJury, 'access.denied'),
     rejudge: allowIf(isRoot, 'access.denied'),
     correct: allowIf(isRoot, 'access.denied'),
-    hidden: isAdmin ? [] : hiddenVerdicts(contest, run),
+    moderate: forAdmins,
+    hidden: isJury ? [] : hiddenVerdicts(contest, run),
     lane: 'contest',
     tenant: scopeKey(scope),
     submitIntervalSec: switches.submitIntervalSec,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { GroupLevel } from '@verdict/proto/codes/group'
-import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
+import { ContestAuth, ContestType, type StaffRole } from '@verdict/proto/codes/contest'
 import { isAllowed, type PolicyQuestion } from '@verdict/proto/codes/policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { roleKeys } from '@verdict/proto/codes/roles'
+import { groupMemberOnly, roleKeys } from '@verdict/proto/codes/roles'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import { contestPolicy, type ContestCaller } from './contest-policy.rules.ts'
 
@@ -17,14 +17,24 @@ function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
     ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
     ...{ allowEndSubmit: false, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
     ...{ accountLimitRule: null, starAccounts: [], awardType: 0, awards: [], problems: [], uid: 'eve', author: 'eve' },
-    ...{ gid: null, actorLevel: 0, visible: true, source: 0, participants: 0, registeredFrom: at(-99), version: 1 },
+    ...{
+      gid: null,
+      actorLevel: 0,
+      actorDuty: null,
+      visible: true,
+      source: 0,
+      participants: 0,
+      registeredFrom: at(-99),
+      version: 1,
+    },
     ...{ createdAt: at(-99), updatedAt: at(-99) },
     ...changes,
   }
 }
 
 const user = (uid: string, role = 'default_user') => ({ uid, username: uid, roles: [role] })
-const callers: Record<string, ContestCaller> = {
+/** `duty`: what they help with. */
+const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
   anonymous: { actor: null, isRegistered: false, isAccountAllowed: false },
   outsider: { actor: user('mallory'), isRegistered: false, isAccountAllowed: true },
   participant: { actor: user('ada'), isRegistered: true, isAccountAllowed: true },
@@ -32,6 +42,12 @@ const callers: Record<string, ContestCaller> = {
   'other admin': { actor: user('oscar', 'admin'), isRegistered: false, isAccountAllowed: true },
   author: { actor: user('eve', 'admin'), isRegistered: false, isAccountAllowed: true },
   root: { actor: user('root', 'root'), isRegistered: false, isAccountAllowed: true },
+  runner: { actor: user('rob'), isRegistered: false, isAccountAllowed: true, duty: 'balloons_printing' },
+  analyst: { actor: user('ann'), isRegistered: false, isAccountAllowed: true, duty: 'analyst' },
+  'analyst by a narrow token': {
+    actor: { ...user('ann'), roles: ['default_user', groupMemberOnly] },
+    ...{ isRegistered: false, isAccountAllowed: true, duty: 'analyst' },
+  },
 }
 
 const states = {
@@ -43,7 +59,7 @@ const states = {
   'ended, still sealed': contest({ endsAt: at(-1), sealedFrom: at(-2), autoRealRank: false }),
 }
 
-/** read, Tags, submit, See submissions, All submissions, resOurces, Code, own Kases, Judge again. */
+/** read, Tags, submit, See submissions, All submissions, resOurces, Code, own Kases, Every case, juDgings, Judge again, Moderate. */
 const questions: Record<string, PolicyQuestion> = {
   r: 'readProblems',
   t: 'seeTags',
@@ -53,13 +69,17 @@ const questions: Record<string, PolicyQuestion> = {
   o: 'seeResources',
   c: 'seeCode',
   k: 'seeOwnCases',
+  e: 'seeAllCases',
+  d: 'seeJudgings',
   j: 'rejudge',
+  m: 'moderate',
 }
 const switches = { openContestJudge: true, openGroupJudge: true, submitIntervalSec: 0 }
 
 /** Letters of what is allowed; H where verdicts of others from half an hour before are hidden now. */
-function answers(of: ContestForActor, caller: ContestCaller): string {
-  const policy = contestPolicy(of, caller, switches, now)
+function answers(of: ContestForActor, caller: (typeof callers)[string]): string {
+  const actorDuty = caller.duty === undefined ? null : { role: caller.duty, rooms: [] }
+  const policy = contestPolicy({ ...of, actorDuty }, caller, switches, now)
   const letters = Object.entries(questions).map(([letter, question]) => (isAllowed(policy, question) ? letter : '-'))
   const isHidden = policy.hidden.some(({ untilMs }) => untilMs === 0 || untilMs > now.getTime())
   return `${letters.join('')}${isHidden ? 'H' : '-'}`
@@ -67,58 +87,76 @@ function answers(of: ContestForActor, caller: ContestCaller): string {
 
 const table: Record<keyof typeof states, Record<string, string>> = {
   scheduled: {
-    anonymous: '----------',
-    outsider: '----------',
-    participant: '----------',
-    'author without a role': '----------',
-    'other admin': '----------',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '-------------',
+    outsider: '-------------',
+    participant: '-------------',
+    'author without a role': '-------------',
+    'other admin': '-------------',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '-------------',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '-------------',
   },
   running: {
-    anonymous: '----------',
-    outsider: '----------',
-    participant: 'r-sl------',
-    'author without a role': 'r-sl------',
-    'other admin': '----------',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '-------------',
+    outsider: '-------------',
+    participant: 'r-sl---------',
+    'author without a role': 'r-sl---------',
+    'other admin': '-------------',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '-------------',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '-------------',
   },
   sealed: {
-    anonymous: '---------H',
-    outsider: '---------H',
-    participant: 'r-sl-----H',
-    'author without a role': 'r-sl-----H',
-    'other admin': '---------H',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '------------H',
+    outsider: '------------H',
+    participant: 'r-sl--------H',
+    'author without a role': 'r-sl--------H',
+    'other admin': '------------H',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '------------H',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '------------H',
   },
   ended: {
-    anonymous: '----------',
-    outsider: '----------',
-    participant: 'rt-l-o-k--',
-    'author without a role': 'rt-l-o-k--',
-    'other admin': '----------',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '-------------',
+    outsider: '-------------',
+    participant: 'rt-l-o-k-----',
+    'author without a role': 'rt-l-o-k-----',
+    'other admin': '-------------',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '-------------',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '-------------',
   },
   'ended, open': {
-    anonymous: '----------',
-    outsider: '----------',
-    participant: 'rtsl-o-k--',
-    'author without a role': 'rtsl-o-k--',
-    'other admin': '----------',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '-------------',
+    outsider: '-------------',
+    participant: 'rtsl-o-k-----',
+    'author without a role': 'rtsl-o-k-----',
+    'other admin': '-------------',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '-------------',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '-------------',
   },
   'ended, still sealed': {
-    anonymous: '---------H',
-    outsider: '---------H',
-    participant: 'rt-l-o-k-H',
-    'author without a role': 'rt-l-o-k-H',
-    'other admin': '---------H',
-    author: 'rtslaock--',
-    root: 'rtslaockj-',
+    anonymous: '------------H',
+    outsider: '------------H',
+    participant: 'rt-l-o-k----H',
+    'author without a role': 'rt-l-o-k----H',
+    'other admin': '------------H',
+    author: 'rtslaocked-m-',
+    root: 'rtslaockedjm-',
+    runner: '------------H',
+    analyst: 'rt-laocked---',
+    'analyst by a narrow token': '------------H',
   },
 }
 
@@ -127,7 +165,7 @@ const cells = Object.entries(table).flatMap(([state, row]) =>
 )
 
 /** What the table names is there. */
-function callerNamed(name: string): ContestCaller {
+function callerNamed(name: string): (typeof callers)[string] {
   const caller = callers[name]
   if (caller === undefined) throw new Error(`there is no ${name}`)
   return caller
@@ -150,12 +188,12 @@ describe('the policy of a contest', () => {
 
   it('lets everyone into a public one, and everyone look at a protected one', () => {
     const open = contest({ auth: ContestAuth.Public })
-    expect(answers(open, callerNamed('outsider'))).toBe('r-sl------')
+    expect(answers(open, callerNamed('outsider'))).toBe('r-sl---------')
     expect(policyOf(open, 'anonymous').submit?.code).toBe('sign_in.required')
     const guarded = contest({ auth: ContestAuth.Protected })
-    expect(answers(guarded, callerNamed('outsider'))).toBe('r--l------')
+    expect(answers(guarded, callerNamed('outsider'))).toBe('r--l---------')
     expect(policyOf(guarded, 'outsider').submit?.code).toBe('contest.registration_required')
-    expect(answers(guarded, callerNamed('participant'))).toBe('r-sl------')
+    expect(answers(guarded, callerNamed('participant'))).toBe('r-sl---------')
   })
 
   it('says why nothing may be submitted', () => {
@@ -248,7 +286,7 @@ describe('the policy of a virtual run', () => {
     contestPolicy(of, { ...callerNamed(name), run }, switches, now)
 
   it('is that of the running contest, without others and what they submitted', () => {
-    expect(answers(over, { ...callerNamed('participant'), run })).toBe('r-s------H')
+    expect(answers(over, { ...callerNamed('participant'), run })).toBe('r-s---------H')
     const policy = inRun(over)
     expect(policy.seeSubmissions?.code).toBe('contest.virtual_running')
     expect([policy.startsAtMs, policy.endsAtMs]).toEqual([run.startsAt.getTime(), run.endsAt.getTime()])
@@ -259,7 +297,7 @@ describe('the policy of a virtual run', () => {
 
   it('asks for what the contest asks for, and is nothing for who runs it', () => {
     expect(inRun(over, 'outsider').submit?.code).toBe('contest.registration_required')
-    expect(answers(over, { ...callerNamed('author'), run })).toBe('rtslaock--')
+    expect(answers(over, { ...callerNamed('author'), run })).toBe('rtslaocked-m-')
   })
 
   it('seals own verdicts of OI as long after its start as in the contest, until it is over', () => {

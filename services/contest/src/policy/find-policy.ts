@@ -1,4 +1,4 @@
-import { isContestAdmin, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
+import { seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import { isAccountAllowed } from '../registration/register.ts'
@@ -12,7 +12,7 @@ export async function callerOf(
   contest: ContestForActor,
   actor: ContestActor,
 ): Promise<ContestCaller> {
-  const needsNone = actor === null || isContestAdmin(actor, contest)
+  const needsNone = actor === null || seesAsJury(actor, contest)
   return {
     actor,
     isRegistered: !needsNone && (await isRegistered(ctx, contest, actor.uid)),

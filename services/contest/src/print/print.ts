@@ -7,11 +7,12 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
-import { contestStatus } from '../contests/contest.rules.ts'
-import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
+import { contestStatus, mayShowRealname } from '../contests/contest.rules.ts'
+import { findServedContest, findVisibleContest, findWatchedContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { findTeams } from '../teams/participants.ts'
+import { accountsInRooms, findTeams } from '../teams/participants.ts'
+import { isInRooms } from '../staff-members/staff-member.rules.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
 import type { Print } from './print.model.ts'
 
@@ -19,7 +20,7 @@ import type { Print } from './print.model.ts'
  * Takes a text to be printed.
  *
  * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.print_closed,
- *   contest.ended, contest.print_too_short, contest.print_too_soon
+ *   contest.ended, contest.print_too_short, contest.print_too_soon, contest.staff_takes_no_part
  */
 export async function submitPrint(
   ctx: ContestContext,
@@ -28,6 +29,7 @@ export async function submitPrint(
 ): Promise<void> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
+  if (contest.actorDuty !== null) throw new AppError('contest.staff_takes_no_part')
   if (!contest.openPrint) throw new AppError('contest.print_closed')
   if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended) throw new AppError('contest.ended')
   const { minCharacters } = printLimits
@@ -41,16 +43,17 @@ export async function submitPrint(
   })
 }
 
-/** Those that wait first, oldest first. @throws AppError contest.not_found, contest.not_manageable */
+/** Those that wait first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
 export async function listPrints(
   ctx: ContestContext,
   actor: Actor,
   query: RouteQuery<typeof getContestPrint>,
 ): Promise<RouteData<typeof getContestPrint>> {
-  await findManageableContest(ctx, actor, query.cid)
+  const { contest, rooms } = await findWatchedContest(ctx, actor, query.cid, 'printing')
+  const ofRooms = rooms.length === 0 ? {} : { uid: { $in: await accountsInRooms(ctx, query.cid, rooms) } }
   const page = await pagedList<Print>({
     model: ctx.prints,
-    filter: { cid: query.cid },
+    filter: { cid: query.cid, ...ofRooms },
     sort: { printed: 1, _id: 1 },
     fields: { content: 0 },
     request: pageOfQuery(query, { limit: 15 }),
@@ -58,9 +61,10 @@ export async function listPrints(
   const uids = page.records.map(({ uid }) => uid)
   const people = await ctx.people.find(uids)
   const teams = await findTeams(ctx, query.cid, uids)
+  const namesPeople = mayShowRealname(contest, actor)
   const records = page.records.map(({ _id: id, cid, uid, username, printed, createdAt }) => ({
     ...{ id, cid, username, status: printed ? 1 : 0, gmtCreate: createdAt.toISOString() },
-    realname: people.get(uid)?.realname ?? null,
+    realname: namesPeople ? (people.get(uid)?.realname ?? null) : null,
     team: teams.get(uid)?.name ?? null,
     organisation: teams.get(uid)?.organisation?.name ?? null,
     seat: teams.get(uid)?.seat ?? null,
@@ -74,15 +78,32 @@ export async function markPrinted(
   actor: Actor,
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
-  await findManageableContest(ctx, actor, cid)
-  const { matchedCount } = await ctx.prints.updateOne({ _id: id, cid }, { $set: { printed: true } })
-  if (matchedCount === 0) throw new AppError('contest.print_not_found')
+  const { rooms } = await findServedContest(ctx, actor, cid, 'printing')
+  const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
+  if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
+  await ctx.prints.updateOne({ _id: id, cid }, { $set: { printed: true } })
 }
 
-/** For who runs the contest, and who wrote it. @throws AppError contest.print_not_found, contest.not_found, contest.not_manageable */
+async function isServed(
+  ctx: ContestContext,
+  { cid, rooms }: { cid: number; rooms: readonly string[] },
+  uid: string,
+): Promise<boolean> {
+  const teams = await findTeams(ctx, cid, [uid])
+  return isInRooms(teams.get(uid)?.seat ?? null, rooms)
+}
+
+/**
+ * For who wrote it, who sees what the jury sees, and staff that prints in its room.
+ *
+ * @throws AppError contest.print_not_found, contest.not_found, contest.not_manageable
+ */
 export async function readPrint(ctx: ContestContext, actor: Actor, id: number): Promise<Print> {
   const print = await ctx.prints.findById(id).lean<Print>()
   if (print === null) throw new AppError('contest.print_not_found')
-  if (print.uid !== actor.uid) await findManageableContest(ctx, actor, print.cid)
+  if (print.uid === actor.uid) return print
+  const { cid, uid } = print
+  const { rooms } = await findWatchedContest(ctx, actor, cid, 'printing')
+  if (!(await isServed(ctx, { cid, rooms }, uid))) throw new AppError('contest.print_not_found')
   return print
 }

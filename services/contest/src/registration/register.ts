@@ -5,7 +5,7 @@ import { knowsSecret } from '@verdict/kit/secret-guesses'
 import type { Actor } from '@verdict/kit/actor'
 import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.rules.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { isContestAdmin } from '../contests/contest.rules.ts'
+import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
@@ -16,7 +16,7 @@ import { isRegistered } from './is-registered.ts'
  * Registers a user for a contest. Before the end it makes a participant; afterwards it only opens a private contest.
  *
  * @throws AppError contest.not_found, contest.password_wrong, contest.account_not_allowed, contest.already_registered,
- *   request.too_many after five wrong passwords
+ *   contest.staff_takes_no_part, request.too_many after five wrong passwords
  */
 export async function registerForContest(
   ctx: ContestContext,
@@ -24,6 +24,7 @@ export async function registerForContest(
   { cid, password }: { cid: number; password?: string | null },
 ): Promise<void> {
   const contest = await findVisibleContest(ctx, actor, cid)
+  if (contest.actorDuty !== null) throw new AppError('contest.staff_takes_no_part')
   await assertPassword(ctx, actor, contest, password ?? '')
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
   if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
@@ -80,6 +81,6 @@ export async function getAccess(
   { cid }: { cid: number },
 ): Promise<{ access: boolean }> {
   const contest = await findVisibleContest(ctx, actor, cid)
-  if (contest.auth === ContestAuth.Public || isContestAdmin(actor, contest)) return { access: true }
+  if (contest.auth === ContestAuth.Public || seesAsJury(actor, contest)) return { access: true }
   return { access: await isRegistered(ctx, contest, actor.uid) }
 }

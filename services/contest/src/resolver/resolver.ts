@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { lostBetween } from '../standings/intervals.rules.ts'
 import { readIntervals } from '../standings/read-intervals.ts'
@@ -20,7 +20,7 @@ async function findResolvable(
   actor: Actor,
   cid: number,
 ): Promise<ContestDoc & { sealedFrom: Date }> {
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   const { type, sealedFrom } = contest
   const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
   if (type !== ContestType.Acm || sealedFrom === null || !isEnded) throw new AppError('contest.nothing_to_resolve')

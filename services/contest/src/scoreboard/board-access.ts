@@ -3,7 +3,7 @@ import type { getContestRank } from '@verdict/proto/http/contest'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { contestStatus, isContestAdmin, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
+import { contestStatus, seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { isSealed, type BoardView } from '../standings/view.rules.ts'
@@ -12,14 +12,14 @@ import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 
 export type BoardQuery = RouteBody<typeof getContestRank>
 
-/** The view that an actor gets: past the seal only who runs the contest, and only on request. */
+/** The view that an actor gets: past the seal only who runs the contest or analyses it, and only on request. */
 export function viewFor(
   contest: ContestForActor,
   actor: ContestActor,
   query: Pick<BoardQuery, 'forceRefresh' | 'containsEnd' | 'atMinute'>,
   now: Date,
 ): BoardView {
-  const looksPast = query.forceRefresh === true && isContestAdmin(actor, contest)
+  const looksPast = query.forceRefresh === true && seesAsJury(actor, contest)
   const isHidden = !looksPast && isSealed(contest, now)
   const untilSec = query.atMinute == null ? Infinity : query.atMinute * 60
   // A moment that has not come yet shows what is there now, and is no board of its own.
@@ -28,7 +28,7 @@ export function viewFor(
 }
 
 /**
- * The view that figures of problems are from: past the seal for who runs the contest; in a virtual run what the public
+ * The view that figures of problems are from: past the seal for who sees what the jury sees; in a virtual run what the public
  * saw as long after the start.
  */
 export async function figuresView(
@@ -38,20 +38,16 @@ export async function figuresView(
   containsEnd: boolean,
 ): Promise<BoardView> {
   const now = ctx.clock.now()
-  const isHidden = isSealed(contest, now) && !isContestAdmin(actor, contest)
+  const isHidden = isSealed(contest, now) && !seesAsJury(actor, contest)
   const run = await runAt(ctx, contest, actor, now)
   if (run === null) return { isSealed: isHidden, containsEnd }
   return virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
 }
 
-export function mayShowRealname(contest: ContestForActor, actor: ContestActor): boolean {
-  return contest.rankShowName === 'realname' || isContestAdmin(actor, contest)
-}
-
-/** A contest whose board everyone may see now; who runs it may at any time. */
+/** A contest whose board everyone may see now; who sees what the jury sees may at any time. */
 export async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
-  if (isContestAdmin(actor, contest)) return contest
+  if (seesAsJury(actor, contest)) return contest
   if (!contest.openRank) throw new AppError('contest.board_closed')
   if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled) throw new AppError('contest.not_started')
   return contest

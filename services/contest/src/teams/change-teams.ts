@@ -1,15 +1,14 @@
 import type { ClientSession } from 'mongoose'
-import { GroupLevel } from '@verdict/proto/codes/group'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import { isOrganiser, type ContestForActor } from '../contests/contest.rules.ts'
+import type { ContestForActor } from '../contests/contest.rules.ts'
+import { findJury } from '../contests/find-jury.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { findGroupRoots } from '../groups/group-membership.ts'
 import { appendJournal } from '../standings/append-journal.ts'
 import type { TeamDoc } from './team.model.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
@@ -71,11 +70,8 @@ export async function readAccounts(
     for (const { _id: uid, username, usernameKey, role } of named)
       found.set(usernameKey, { uid, username, roles: [role] })
   }
-  const roots = contest.gid === null ? new Set<string>() : await findGroupRoots(ctx, contest.gid)
-  const levelOf = (uid: string) => (roots.has(uid) ? GroupLevel.Root : GroupLevel.None)
-  const runsContest = (user: { uid: string; username: string; roles: string[] }) =>
-    isOrganiser(user, { ...contest, actorLevel: levelOf(user.uid) })
-  const jury = new Set([...found.values()].filter(runsContest).map(({ uid }) => uid))
+  const jury = await findJury(ctx, contest, [...found.values()])
+  const staff = new Set((await ctx.staffMembers.find({ cid: contest._id }, { uid: 1 }).lean()).map(({ uid }) => uid))
   const teams = await ctx.teams.find({ cid: contest._id }, { nameKey: 1, accounts: 1 }).lean<TeamDoc[]>()
   const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
   return {
@@ -84,6 +80,7 @@ export async function readAccounts(
       return user === undefined ? undefined : { uid: user.uid, username: user.username }
     },
     isJury: (uid) => jury.has(uid),
+    isStaff: (uid) => staff.has(uid),
     teamOf: (uid) => teamOf.get(uid),
   }
 }

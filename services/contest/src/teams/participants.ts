@@ -1,6 +1,7 @@
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Person } from '../people/people.ts'
+import { isInRooms } from '../staff-members/staff-member.rules.ts'
 import type { TeamDoc } from './team.model.ts'
 
 /** A user as a contest counts them. */
@@ -63,4 +64,14 @@ export async function accountsOf(
   const teams = await ctx.teams.find({ cid, key: { $in: [...keys] } }, { key: 1, accounts: 1 }).lean<TeamDoc[]>()
   const ofTeams = new Map(teams.map(({ key, accounts }) => [key, accounts.map(({ uid }) => uid)]))
   return keys.flatMap((key) => ofTeams.get(key) ?? [key])
+}
+
+/** Accounts of the teams whose seats lie in the rooms. */
+export async function accountsInRooms(
+  ctx: Pick<ContestContext, 'teams'>,
+  cid: number,
+  rooms: readonly string[],
+): Promise<string[]> {
+  const teams = await ctx.teams.find({ cid, seat: { $ne: null } }, { seat: 1, accounts: 1 }).lean<TeamDoc[]>()
+  return teams.flatMap(({ seat, accounts }) => (isInRooms(seat, rooms) ? accounts.map(({ uid }) => uid) : []))
 }

@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { pagedList } from '@verdict/kit/paged-list'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { TeamDoc } from './team.model.ts'
 
@@ -18,7 +18,7 @@ export async function listTeams(
   query: RouteQuery<typeof getContestTeams>,
 ): Promise<TeamPage> {
   const { cid } = query
-  await findManageableContest(ctx, actor, cid)
+  await findInspectableContest(ctx, actor, cid)
   const key = foldName(query.keyword ?? '')
   const page = await pagedList<TeamDoc>({
     model: ctx.teams,
@@ -39,7 +39,7 @@ export async function listTeamGroups(
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<{ name: string; teams: number }[]> {
-  await findManageableContest(ctx, actor, cid)
+  await findInspectableContest(ctx, actor, cid)
   const groups = await ctx.teams
     .aggregate<{ _id: string; teams: number }>()
     .match({ cid })

@@ -15,6 +15,8 @@ export interface KnownAccounts {
   find: (username: string) => { uid: string; username: string } | undefined
   /** Who runs the contest is in no team. */
   isJury: (uid: string) => boolean
+  /** Who helps with the contest is in no team of it. */
+  isStaff: (uid: string) => boolean
   /** Folded name of the team that the account is in already. */
   teamOf: (uid: string) => string | undefined
 }
@@ -79,6 +81,7 @@ function accountsOf(
     if (account === undefined) return { code: 'contest.team_account_unknown', params: { username } }
     const { uid } = account
     if (known.isJury(uid)) return { code: 'contest.team_account_jury', params: { username } }
+    if (known.isStaff(uid)) return { code: 'contest.team_account_staff', params: { username } }
     const other = taken.get(uid)
     if (other !== undefined) return { code: 'contest.team_account_twice', params: { username, row: other } }
     const team = known.teamOf(uid)

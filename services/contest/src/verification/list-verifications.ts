@@ -4,7 +4,7 @@ import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
@@ -24,7 +24,7 @@ export async function listVerifications(
   query: RouteQuery<typeof getContestVerifications>,
 ): Promise<Verifications> {
   const { cid } = query
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   ctx.boards.changed(cid)
   const [{ runs, settings, people }, said] = await Promise.all([
     ctx.boards.runs(contest),

@@ -4,7 +4,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../standings/ranking.rules.ts'
 import { boardChanges, type WhatIfChange } from '../standings/what-if.rules.ts'
@@ -21,7 +21,7 @@ const pageSizes = { limit: 50, maxLimit: 300 }
  * @throws AppError contest.not_found, contest.not_manageable, contest.nothing_supposed, contest.interval_invalid
  */
 export async function previewBoard(ctx: ContestContext, actor: Actor, query: PreviewQuery): Promise<Preview> {
-  const contest = await findManageableContest(ctx, actor, query.cid)
+  const contest = await findInspectableContest(ctx, actor, query.cid)
   const { removed, verdicts } = query
   if (removed === undefined && verdicts === undefined) throw new AppError('contest.nothing_supposed')
   const change: WhatIfChange = {

@@ -4,7 +4,7 @@ import type { getContestRemovedIntervals, removeContestInterval } from '@verdict
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { isContestAdmin, type ContestForActor } from '../contests/contest.rules.ts'
+import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -106,16 +106,16 @@ export async function listRemovedIntervals(
 ): Promise<RouteData<typeof getContestRemovedIntervals>> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
-  const isAdmin = isContestAdmin(actor, contest)
+  const isJury = seesAsJury(actor, contest)
   const iso = (ms: number) => new Date(ms).toISOString()
   const known = await readRemovals(ctx, cid)
   return known
-    .filter(({ restored }) => isAdmin || restored === null)
+    .filter(({ restored }) => isJury || restored === null)
     .toReversed()
     .map(({ id, fromMs, untilMs, reason, by, atMs, restored }) => ({
       ...{ id, fromTime: iso(fromMs), untilTime: iso(untilMs), reason },
-      removedBy: isAdmin ? by : null,
-      removedAt: isAdmin ? iso(atMs) : null,
+      removedBy: isJury ? by : null,
+      removedAt: isJury ? iso(atMs) : null,
       restoredBy: restored?.by ?? null,
       restoredAt: restored === null ? null : iso(restored.atMs),
     }))

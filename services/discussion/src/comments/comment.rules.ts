@@ -11,7 +11,7 @@ export interface CommentSource {
   ownerUid: string | null
   /** May delete what others wrote: administrators of the contest, or who manages the discussions. */
   isManager: boolean
-  /** The contest is running, and the actor is none of its administrators. */
+  /** The contest is running, and the actor sees of it no more than who takes part. */
   isRunningForActor: boolean
 }
 

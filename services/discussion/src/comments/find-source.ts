@@ -46,13 +46,21 @@ async function findContest(ctx: DiscussionContext, actor: Actor | null, cid: num
   if (!ctx.siteSettings.current().switches.openContestComment) throw new AppError('comment.closed')
   const policy = await ctx.policies.policyFor(actor, { cid })
   assertAllowed(policy, 'readProblems')
-  const isManager = isAllowed(policy, 'seeAllSubmissions')
+  const isManager = isAllowed(policy, 'moderate')
   const nowMs = ctx.clock.now().getTime()
   const isRunning = policy.startsAtMs <= nowMs && nowMs < policy.endsAtMs
   // Of a contest of no group the policy says 0.
   const gid = (policy.scope?.gid ?? 0) === 0 ? null : (policy.scope?.gid ?? null)
   const { title } = policy
-  return { did: null, cid, gid, title, ownerUid: null, isManager, isRunningForActor: isRunning && !isManager }
+  return {
+    did: null,
+    cid,
+    gid,
+    title,
+    ownerUid: null,
+    isManager,
+    isRunningForActor: isRunning && !isAllowed(policy, 'seeAllSubmissions'),
+  }
 }
 
 export interface FoundComment {

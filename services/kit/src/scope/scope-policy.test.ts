@@ -12,7 +12,7 @@ function policy(decisions: Partial<Policy> = {}): Policy {
     ...{ readProblems: none, seeTags: none, seeSource: none, submit: none, test: none, share: none },
     ...{ seeSubmissions: none, seeAllSubmissions: none, seeVerdicts: none, seeResources: none },
     ...{ seeSharedCode: none, seeCode: none, seeOwnCases: none, seeCases: none, seeAllCases: none },
-    ...{ seeJudgings: none, rejudge: none, correct: none },
+    ...{ seeJudgings: none, rejudge: none, correct: none, moderate: none },
     ...{ hidden: [], lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
     ...{ upsolving: false, title: '' },
     ...decisions,

@@ -18,7 +18,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...{ readProblems: null, seeTags: null, seeSource: null, submit: null, test: null, share: null },
     ...{ seeSubmissions: null, seeAllSubmissions: null, seeVerdicts: null, seeResources: null },
     ...{ seeSharedCode: null, seeCode: null, seeOwnCases: null, seeCases: null, seeAllCases: null },
-    ...{ seeJudgings: null, rejudge: null, correct: null },
+    ...{ seeJudgings: null, rejudge: null, correct: null, moderate: null },
   }
   const times = { submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0 }
   const period = { whose: 'others', ...times, status: -5, listed: true, unverified: false }

@@ -12,7 +12,7 @@ export function ContestBoardPage() {
 }
 
 function OwnBoard() {
-  const { contest, phase, isAdmin, run } = useContest()
+  const { contest, phase, isJury, run } = useContest()
   const { data: problems = [] } = useContestProblems(contest.id)
-  return <Board contest={contest} phase={phase} problems={problems} isAdmin={isAdmin} isOutside={false} run={run} />
+  return <Board contest={contest} phase={phase} problems={problems} isAdmin={isJury} isOutside={false} run={run} />
 }

@@ -19,6 +19,7 @@ import {
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
+import { seesAsJury } from '../../contest/contest.ts'
 import { Board } from './Board.tsx'
 
 /** The board of a contest for everyone, signed in or not. */
@@ -61,7 +62,7 @@ function Screen({ info: { contest, problemList } }: { info: RouteData<typeof get
           </ButtonLink>
         )}
       </Head>
-      <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={contest.manageable === true} />
+      <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={seesAsJury(contest)} />
     </>
   )
 }

@@ -10,8 +10,8 @@ const maxShown = 3
 
 /** What the jury told the reader and they have not seen. Who is of the jury hears of questions instead. */
 export function ClarificationNotices() {
-  const { contest, isAdmin } = useContest()
-  return isAdmin ? <JuryPush cid={contest.id} /> : <Unread />
+  const { contest, isJury } = useContest()
+  return isJury ? <JuryPush cid={contest.id} /> : <Unread />
 }
 
 function JuryPush({ cid }: { cid: number }) {

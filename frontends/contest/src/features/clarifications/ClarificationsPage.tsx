@@ -5,6 +5,6 @@ import { OwnClarifications } from './OwnClarifications.tsx'
 
 /** Questions to the jury and what it answered; for the jury all of them. */
 export function ClarificationsPage() {
-  const { isAdmin } = useContest()
-  return <EntryGate>{isAdmin ? <JuryClarifications /> : <OwnClarifications />}</EntryGate>
+  const { isJury } = useContest()
+  return <EntryGate>{isJury ? <JuryClarifications /> : <OwnClarifications />}</EntryGate>
 }

@@ -23,10 +23,10 @@ import { useProblemOptions } from './use-problem-options.ts'
 
 const pollMs = 30_000
 
-/** All questions of a contest for its jury: those that wait, the oldest first, or all, the newest first. */
+/** All questions of a contest for its jury, and to read for its analysts: those that wait, the oldest first, or all, the newest first. */
 export function JuryClarifications() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const [params, change] = useListParams(getContestClarificationList, { state: 'unanswered' })
   const [opened, setOpened] = useState<'message' | 'canned' | null>(null)
   const options = useProblemOptions(t('clarifications.allProblems'))
@@ -52,12 +52,14 @@ export function JuryClarifications() {
           onChange={(pid) => change({ pid: pid === '' ? undefined : Number(pid) })}
           options={options}
         />
-        <Actions>
-          <Button onClick={() => setOpened('canned')}>{t('clarifications.canned')}</Button>
-          <Button variant="primary" onClick={() => setOpened('message')}>
-            {t('clarifications.message')}
-          </Button>
-        </Actions>
+        {isAdmin && (
+          <Actions>
+            <Button onClick={() => setOpened('canned')}>{t('clarifications.canned')}</Button>
+            <Button variant="primary" onClick={() => setOpened('message')}>
+              {t('clarifications.message')}
+            </Button>
+          </Actions>
+        )}
       </Tools>
       <QueryView
         query={threads}

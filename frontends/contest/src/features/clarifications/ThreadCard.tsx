@@ -17,6 +17,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
   const [isAnswering, setAnswering] = useState(false)
   const { from, replies, answered, claimedBy, enteredBy } = thread
   const isQuestion = from !== null
+  const { isAdmin } = useContest()
   return (
     <Box>
       <Line>
@@ -57,7 +58,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
           <PlainText>{reply.text}</PlainText>
         </Reply>
       ))}
-      {isQuestion && !isAnswering && <ThreadActions thread={thread} onAnswer={() => setAnswering(true)} />}
+      {isAdmin && isQuestion && !isAnswering && <ThreadActions thread={thread} onAnswer={() => setAnswering(true)} />}
       {isAnswering && (
         <AnswerForm thread={thread} onSent={() => setAnswering(false)} onCancel={() => setAnswering(false)} />
       )}

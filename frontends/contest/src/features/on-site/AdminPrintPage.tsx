@@ -9,19 +9,19 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { AdminOnly } from './AdminOnly.tsx'
+import { JuryOnly } from './AdminOnly.tsx'
 
 type Row = RouteData<typeof getContestPrint>['records'][number]
 
 const refreshMs = 10_000
 const printedStatus = 1
 
-/** What waits to be printed, for who runs the contest. */
+/** What waits to be printed, for who runs the contest and who prints for it. */
 export function AdminPrintPage() {
   return (
-    <AdminOnly>
+    <JuryOnly task="printing">
       <Prints />
-    </AdminOnly>
+    </JuryOnly>
   )
 }
 
@@ -91,6 +91,7 @@ function Prints() {
 
 function Actions({ row }: { row: Row }) {
   const { t } = useTranslation('contest')
+  const { staffRole } = useContest()
   const download = useMutation({ mutationFn: () => api.download(downloadContestPrintText, { query: { id: row.id } }) })
   const check = useMutation({
     mutationFn: () => api.call(checkContestPrintStatus, { query: { id: row.id, cid: row.cid } }),
@@ -101,7 +102,7 @@ function Actions({ row }: { row: Row }) {
       <Button small busy={download.isPending} icon={<Download aria-hidden />} onClick={() => download.mutate()}>
         {t('onSite.download')}
       </Button>
-      {row.status !== printedStatus && (
+      {row.status !== printedStatus && staffRole !== 'analyst' && (
         <Button
           small
           variant="primary"

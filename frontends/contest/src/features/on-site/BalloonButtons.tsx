@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, queryClient } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
 import { BalloonSlip } from './BalloonSlip.tsx'
 
 export type AcInfo = RouteData<typeof getContestAcInfo>['records'][number]
@@ -15,6 +16,7 @@ export type AcInfo = RouteData<typeof getContestAcInfo>['records'][number]
 /** Says that a balloon was brought, takes that back, prints a slip for it. */
 export function BalloonButtons({ row }: { row: AcInfo }) {
   const { t } = useTranslation('contest')
+  const { staffRole } = useContest()
   const [hasSlip, setSlip] = useState(false)
   const check = useMutation({
     mutationFn: (checked: boolean) => api.call(checkContestAcInfo, { body: { id: row.id, cid: row.cid, checked } }),
@@ -31,21 +33,22 @@ export function BalloonButtons({ row }: { row: AcInfo }) {
         icon={<Printer aria-hidden />}
         onClick={() => setSlip(true)}
       />
-      {row.checked ? (
-        <Button small busy={check.isPending} icon={<Undo aria-hidden />} onClick={() => check.mutate(false)}>
-          {t('onSite.undo')}
-        </Button>
-      ) : (
-        <Button
-          small
-          variant="primary"
-          busy={check.isPending}
-          icon={<Check aria-hidden />}
-          onClick={() => check.mutate(true)}
-        >
-          {t('onSite.deliver')}
-        </Button>
-      )}
+      {staffRole !== 'analyst' &&
+        (row.checked ? (
+          <Button small busy={check.isPending} icon={<Undo aria-hidden />} onClick={() => check.mutate(false)}>
+            {t('onSite.undo')}
+          </Button>
+        ) : (
+          <Button
+            small
+            variant="primary"
+            busy={check.isPending}
+            icon={<Check aria-hidden />}
+            onClick={() => check.mutate(true)}
+          >
+            {t('onSite.deliver')}
+          </Button>
+        ))}
       {hasSlip && <BalloonSlip row={row} onClose={() => setSlip(false)} />}
     </Buttons>
   )

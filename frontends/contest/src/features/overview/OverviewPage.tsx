@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, formatCount, formatInstant, Markdown, media, tabular, theme } from '@verdict/ui'
+import { Card, formatCount, formatInstant, Markdown, media, Notice, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, ruleOf } from '../../contest/contest.ts'
@@ -13,15 +13,16 @@ import { PasswordForm } from './PasswordForm.tsx'
 /** What the contest is about, what holds in it, and the way in. */
 export function OverviewPage() {
   const { t } = useTranslation('contest')
-  const { contest, official, phase, isAdmin, isReady, hasAccess, isOpen } = useContest()
-  const asks = isReady && !hasAccess
+  const { contest, official, phase, isAdmin, staffRole, isReady, hasAccess, isOpen } = useContest()
+  const asks = isReady && !hasAccess && staffRole === null
   const hasEnded = usePhase(official) === 'ended'
   return (
     <Layout>
       <Main>
+        {staffRole !== null && <Notice tone="info">{t(`staff.youHelp.${staffRole}`)}</Notice>}
         {asks && <PasswordForm />}
         {isAdmin && phase === 'ended' && <FinalResults />}
-        {!isAdmin && isOpen && hasEnded && <VirtualRunCard />}
+        {!isAdmin && staffRole === null && isOpen && hasEnded && <VirtualRunCard />}
         <Card>
           {contest.description.trim() === '' ? (
             <Nothing>{t('contest.noDescription')}</Nothing>

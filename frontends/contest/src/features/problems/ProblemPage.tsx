@@ -21,7 +21,7 @@ export function ProblemPage() {
 
 function Problem() {
   const { t } = useTranslation('contest')
-  const { contest, phase, isAdmin } = useContest()
+  const { contest, phase, isAdmin, staffRole } = useContest()
   const { problemID = '' } = useParams()
   const { data: problems } = useContestProblems(contest.id)
   const problem = problems?.find(({ displayId }) => displayId === problemID)
@@ -30,6 +30,11 @@ function Problem() {
   return (
     <>
       <PageTitle>{title === undefined ? problemID : `${problemID} ${title}`}</PageTitle>
+      {staffRole !== null && (
+        <Line>
+          <Notice tone="info">{t(`staff.youHelp.${staffRole}`)}</Notice>
+        </Line>
+      )}
       {isClosed && (
         <Line>
           <Notice tone="info">

@@ -44,9 +44,9 @@ function ProblemList() {
 
 function useColumns(statuses: StatusByPid): Column<Row>[] {
   const { t } = useTranslation('contest')
-  const { contest, phase, isAdmin } = useContest()
+  const { contest, phase, isJury } = useContest()
   const isOver = phase === 'ended'
-  const hidesCounts = useSeal(contest).isSealed && !isAdmin
+  const hidesCounts = useSeal(contest).isSealed && !isJury
   const isOi = contest.type === ContestType.Oi
   const afterEnd: Column<Row> = {
     key: 'afterEnd',

@@ -1,5 +1,6 @@
-import { ContestType } from '@verdict/proto/codes/contest'
+import { ContestType, type StaffRole } from '@verdict/proto/codes/contest'
 import type { Contest } from '../../contest/contest.ts'
+import { serves, type StaffTask } from '../../contest/staff.rules.ts'
 
 export interface ContestTab {
   key:
@@ -12,6 +13,7 @@ export interface ContestTab {
     | 'comments'
     | 'print'
     | 'teams'
+    | 'staff'
     | 'acInfo'
     | 'adminPrint'
     | 'rejudge'
@@ -27,7 +29,11 @@ export interface ContestTab {
 /** What decides which tabs a contest has for a reader. */
 export interface TabFacts {
   contest: Pick<Contest, 'type' | 'openPrint' | 'verificationRequired'>
+  /** Runs it. */
   isAdmin: boolean
+  /** Sees what the jury sees. */
+  isJury: boolean
+  staffRole: StaffRole | null
   isRoot: boolean
   /** The site’s option `openContestComment`. */
   hasComments: boolean
@@ -41,15 +47,21 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
   { key: 'announcements', path: 'announcement', needsEntry: true },
   { key: 'clarifications', path: 'clarifications', needsEntry: true },
   { key: 'comments', path: 'comment', needsEntry: true, isShown: ({ hasComments }) => hasComments },
-  { key: 'print', path: 'print', needsEntry: true, isShown: ({ contest }) => contest.openPrint },
-  { key: 'teams', path: 'teams', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
   {
-    ...{ key: 'acInfo', path: 'ac-info', needsEntry: true },
-    isShown: ({ contest, isAdmin }) => isAdmin && contest.type === ContestType.Acm,
+    key: 'print',
+    path: 'print',
+    needsEntry: true,
+    isShown: ({ contest, staffRole }) => contest.openPrint && staffRole === null,
+  },
+  { key: 'teams', path: 'teams', needsEntry: true, isShown: ({ isJury }) => isJury },
+  { key: 'staff', path: 'staff', needsEntry: true, isShown: ({ isJury }) => isJury },
+  {
+    ...{ key: 'acInfo', path: 'ac-info', needsEntry: false },
+    isShown: (facts) => watches(facts, 'balloons') && facts.contest.type === ContestType.Acm,
   },
   {
-    ...{ key: 'adminPrint', path: 'admin-print', needsEntry: true },
-    isShown: ({ contest, isAdmin }) => isAdmin && contest.openPrint,
+    ...{ key: 'adminPrint', path: 'admin-print', needsEntry: false },
+    isShown: (facts) => watches(facts, 'printing') && facts.contest.openPrint,
   },
   {
     ...{ key: 'verification', path: 'verification', needsEntry: true },
@@ -58,10 +70,14 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
   { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
   {
     ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
-    isShown: ({ contest, isAdmin }) => isAdmin && contest.type === ContestType.Acm,
+    isShown: ({ contest, isJury }) => isJury && contest.type === ContestType.Acm,
   },
   { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
 ]
+
+function watches({ isJury, staffRole }: TabFacts, task: StaffTask): boolean {
+  return isJury || serves(staffRole, task)
+}
 
 /** The tabs that a reader sees of a contest. */
 export function tabsOf(facts: TabFacts): readonly ContestTab[] {

@@ -2,33 +2,52 @@ import { expect, it } from '@jest/globals'
 import { currentTab, type TabFacts, tabsOf } from './tabs.rules.ts'
 
 const everyone: TabFacts = {
-  ...{ contest: { type: 0, openPrint: false }, isAdmin: false, isRoot: false, hasComments: false },
+  ...{
+    contest: { type: 0, openPrint: false },
+    isAdmin: false,
+    isJury: false,
+    staffRole: null,
+    isRoot: false,
+    hasComments: false,
+  },
 }
+const admin = { isAdmin: true, isJury: true }
 const keys = (facts: Partial<TabFacts>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
 const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']
 
 it('shows each reader the tabs that are for them', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
-  expect(keys({ isAdmin: true })).toEqual([...base, 'teams', 'acInfo', 'scrollBoard', 'whatIf'])
-  expect(keys({ isAdmin: true, contest: { type: 1, openPrint: true } })).toEqual([
+  expect(keys({ ...admin })).toEqual([...base, 'teams', 'staff', 'acInfo', 'scrollBoard', 'whatIf'])
+  expect(keys({ ...admin, contest: { type: 1, openPrint: true } })).toEqual([
     ...base,
     'print',
     'teams',
+    'staff',
     'adminPrint',
     'whatIf',
   ])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ contest: verifies })).toEqual(base)
-  expect(keys({ isAdmin: true, contest: verifies })).toEqual([...base, 'teams', 'verification', 'whatIf'])
-  expect(keys({ isAdmin: true, isRoot: true })).toEqual([
+  expect(keys({ ...admin, contest: verifies })).toEqual([...base, 'teams', 'staff', 'verification', 'whatIf'])
+  expect(keys({ ...admin, isRoot: true })).toEqual([
     ...base,
     'teams',
+    'staff',
     'acInfo',
     'rejudge',
     'scrollBoard',
     'whatIf',
   ])
+})
+
+it('shows staff what they do, and analysts what the jury has to look at', () => {
+  const contest = { ...everyone.contest, openPrint: true }
+  expect(keys({ contest, staffRole: 'balloons' })).toEqual([...base, 'acInfo'])
+  expect(keys({ contest, staffRole: 'printing' })).toEqual([...base, 'adminPrint'])
+  expect(keys({ contest, staffRole: 'balloons_printing' })).toEqual([...base, 'acInfo', 'adminPrint'])
+  const looks = ['teams', 'staff', 'acInfo', 'adminPrint', 'scrollBoard']
+  expect(keys({ contest, isJury: true, staffRole: 'analyst' })).toEqual([...base, ...looks])
 })
 
 it.each([

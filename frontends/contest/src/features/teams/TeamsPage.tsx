@@ -23,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOnly } from '../on-site/AdminOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
@@ -31,21 +31,22 @@ type Team = RouteData<typeof getContestTeams>['records'][number]
 const TeamDialog = lazyComponent(() => import('./TeamDialog.tsx').then((m) => m.TeamDialog))
 const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
 
-/** The teams of the contest, and their import; for who runs it. */
+/** The teams of the contest, and their import for who runs it. */
 export function TeamsPage() {
   return (
-    <AdminOnly>
+    <JuryOnly>
       <Teams />
-    </AdminOnly>
+    </JuryOnly>
   )
 }
 
 function Teams() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const [params, change] = useListParams(getContestTeams)
   const [isImporting, setImporting] = useState(false)
   const [edited, setEdited] = useState<Team | 'new' | null>(null)
+  const columns = useColumns(setEdited).filter(({ key }) => isAdmin || key !== 'actions')
   const teams = useQuery({
     ...api.query(getContestTeams, { query: { ...params, cid: contest.id } }),
     placeholderData: keepPreviousData,
@@ -61,20 +62,22 @@ function Teams() {
           value={params.keyword ?? ''}
           onChange={(keyword) => change({ keyword }, { replace: true })}
         />
-        <Buttons>
-          <Button onClick={() => setEdited('new')}>{t('teams.add')}</Button>
-          <Button variant="primary" onClick={() => setImporting(true)}>
-            {t('teams.import')}
-          </Button>
-        </Buttons>
+        {isAdmin && (
+          <Buttons>
+            <Button onClick={() => setEdited('new')}>{t('teams.add')}</Button>
+            <Button variant="primary" onClick={() => setImporting(true)}>
+              {t('teams.import')}
+            </Button>
+          </Buttons>
+        )}
       </Tools>
       <DataList
         label={t('contest.tab.teams')}
         query={teams}
-        columns={useColumns(setEdited)}
+        columns={columns}
         rowKey={(row) => row.id}
         empty={t((params.keyword ?? '') === '' ? 'teams.empty' : 'teams.noneFound')}
-        emptyAction={<Button onClick={() => setImporting(true)}>{t('teams.import')}</Button>}
+        emptyAction={isAdmin && <Button onClick={() => setImporting(true)}>{t('teams.import')}</Button>}
       />
       <Pager total={teams.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (

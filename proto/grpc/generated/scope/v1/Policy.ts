@@ -33,6 +33,7 @@ export interface Policy {
   'endsAtMs'?: (number | string | Long);
   'upsolving'?: (boolean);
   'title'?: (string);
+  'moderate'?: (_scope_v1_Decision | null);
 }
 
 export interface Policy__Output {
@@ -63,4 +64,5 @@ export interface Policy__Output {
   'endsAtMs': (number);
   'upsolving': (boolean);
   'title': (string);
+  'moderate': (_scope_v1_Decision__Output | null);
 }

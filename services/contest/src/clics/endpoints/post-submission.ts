@@ -87,13 +87,14 @@ function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined;
   return at
 }
 
-/** @throws AppError contest.registration_required, contest.team_not_found, request.invalid */
+/** @throws AppError contest.not_manageable, contest.registration_required, contest.team_not_found, request.invalid */
 async function submitterFor(
   ctx: ContestContext,
   actor: Actor,
   { cid, contest, reader }: Reading,
   team: string | null,
 ): Promise<Submitter> {
+  if (reader.level === 'analyst') throw new AppError('contest.not_manageable')
   if (reader.level === 'public') throw new AppError('contest.registration_required')
   if (reader.level === 'team') {
     const { key } = await participantOf(ctx, contest, actor.uid)

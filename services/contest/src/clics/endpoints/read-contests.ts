@@ -3,6 +3,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
+import { readDuties } from '../../staff-members/find-duty.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
 import { contestObject, isScored } from '../objects/configuration.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
@@ -30,8 +31,10 @@ export async function readContests(
 ): Promise<ClicsData[]> {
   const version = versionOf(asked)
   const visible = actor?.roles.includes('root') === true ? {} : { visible: true }
+  const duties = await readDuties(ctx, actor)
   const own = actor === null ? [] : [{ gid: null, uid: actor.uid }]
-  const filter: QueryFilter<ContestDoc> = { $or: [{ gid: null, ...visible }, ...own] }
+  const helped = duties.size === 0 ? [] : [{ gid: null, _id: { $in: [...duties.keys()] } }]
+  const filter: QueryFilter<ContestDoc> = { $or: [{ gid: null, ...visible }, ...own, ...helped] }
   const contests = await ctx.contests
     .find(filter)
     .sort({ startsAt: -1, _id: -1 })
@@ -44,7 +47,8 @@ export async function readContests(
   const settled = new Map((await ctx.clicsContests.find({ _id: { $in: cids } }).lean()).map((one) => [one._id, one]))
   const removed = await readIntervals(ctx, cids)
   return contests.flatMap((contest): ClicsData[] => {
-    const seen = { ...contest, actorLevel: GroupLevel.None }
+    const actorDuty = duties.get(contest._id) ?? null
+    const seen = { ...contest, actorLevel: GroupLevel.None, actorDuty }
     const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
     if (level === null) return []
     const data = contestObject(contest, {

@@ -6,6 +6,7 @@ import type { ContestContext } from '../../context.ts'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { entryPoint } from '../objects/languages.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
+import { knowsAll } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
@@ -14,7 +15,11 @@ export function sourceName(language: string): string {
   return `${entryPoint(language) ?? 'main'}.${extensionOf(language)}`
 }
 
-/** For who runs the contest. Throws as `findReader` does, @throws AppError contest.object_not_found, contest.files_withheld */
+/**
+ * For who runs or analyses the contest. Throws as `findReader` does.
+ *
+ * @throws AppError contest.object_not_found, contest.files_withheld
+ */
 export async function readSubmissionFiles(
   ctx: ContestContext,
   actor: ContestActor,
@@ -23,7 +28,7 @@ export async function readSubmissionFiles(
   const { cid, reader } = await findReader(ctx, actor, asked)
   const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))
   if (!objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
-  if (reader.level !== 'admin') throw new AppError('contest.files_withheld')
+  if (!knowsAll(reader.level)) throw new AppError('contest.files_withheld')
   const run = sources.runs.find(({ submitId }) => submissionId(sources.submissionIds, submitId) === id)
   const { codes } = await ctx.codes.getMany({ submitIds: run === undefined ? [] : [run.submitId], cid })
   const [source] = codes

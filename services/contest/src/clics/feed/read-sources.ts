@@ -3,6 +3,7 @@ import type { ContestAnnouncement } from '../../announcements/announcement.model
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
+import type { StaffMember } from '../../staff-members/staff-member.model.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import { isSealed } from '../../standings/view.rules.ts'
@@ -65,15 +66,17 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       const own = await ctx.clicsContests.findById(cid).lean()
       const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
       const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
-      const [clarifications, teams, removed, given] = await Promise.all([
+      const [clarifications, teams, removed, given, staff] = await Promise.all([
         reader.clarifications(cid),
         reader.teams(contest),
         readIntervals(ctx, [cid]),
         ctx.clicsSubmissionIds.find({ cid }, { _id: 0, id: 1, submitId: 1 }).lean(),
+        ctx.staffMembers.find({ cid }).sort({ uid: 1 }).lean<StaffMember[]>(),
       ])
       const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
       return {
         ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
+        staff,
         ...{ limits: await limitsOf(contest), intervals: removed.get(cid) ?? [] },
         submissionIds: new Map(given.map(({ submitId, id }) => [submitId, id])),
         lines: { admin, others: seen.ranking.slice() },

@@ -4,6 +4,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'
 import type { Interval } from '../../standings/intervals.rules.ts'
 import type { Run } from '../../standings/journal.rules.ts'
+import type { StaffMember } from '../../staff-members/staff-member.model.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import { awardObjects } from '../objects/awards.rules.ts'
 import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/clarifications.rules.ts'
@@ -49,6 +50,7 @@ export interface Sources {
   clarifications: readonly ClarificationDoc[]
   /** Where there are teams. */
   teams: readonly ClicsTeam[]
+  staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
   /** Verdicts of runs since the seal are kept from the others. */
   isSealed: boolean
 }
@@ -113,9 +115,17 @@ function configuration(sources: Sources): WantedObject[] {
     ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest)), 'all', { only: [one.uid] })),
     ...entrants.flatMap(personObjects).map((one) => ready('persons', one, 'admin')),
     ...[...entrants, ...others].flatMap(teamAccounts).map((one) => ready('accounts', one, 'admin')),
-    ready('accounts', author, 'admin'),
+    ...[author, ...staffAccounts(sources, [...entrants, ...others])].map((one) => ready('accounts', one, 'admin')),
     ...problemObjects(contest, limits).map((one) => ready('problems', one, problemsTo)),
   ]
+}
+
+/** Of the contest's staff, but for who is told as a team already. */
+function staffAccounts({ staff }: Sources, known: readonly Entrant[]): ClicsData[] {
+  const uids = new Set(known.map(({ uid }) => uid))
+  return staff.flatMap(({ uid, username, role }) =>
+    uids.has(uid) ? [] : { id: clicsId(uid), username, type: role === 'analyst' ? 'analyst' : 'staff' },
+  )
 }
 
 /** Schools are told of who is on the board. */

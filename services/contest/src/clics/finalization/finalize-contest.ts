@@ -4,7 +4,7 @@ import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { contestStatus } from '../../contests/contest.rules.ts'
-import { findManageableContest } from '../../contests/find-contest.ts'
+import { findInspectableContest, findManageableContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { resultsDigest } from '../feed/digest.rules.ts'
 import { unsettledOf } from './finalization.rules.ts'
@@ -16,7 +16,7 @@ const maxNamed = 10
 
 /** Whether results are final, and what stands in the way. @throws AppError contest.not_found, contest.not_manageable */
 export async function readFinalization(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   const { sources, state } = await ctx.clics.present(cid, 'admin')
   const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
   return { finalizedAt: state.finalized, isEnded, ...unsettledOf(sources.runs) }

@@ -2,8 +2,13 @@ import { clicsVersions, type ClicsVersion } from '@verdict/proto/http/clics'
 import type { ClicsData, ClicsType } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
 
-/** How much of a contest a reader gets: `admin` for who runs it. */
-export type Level = 'public' | 'team' | 'admin'
+/** How much of a contest a reader gets: `admin` for who runs it; an analyst gets as much, and may do nothing. */
+export type Level = 'public' | 'team' | 'analyst' | 'admin'
+
+/** Whether a reader gets all that the jury knows. */
+export function knowsAll(level: Level): boolean {
+  return level === 'admin' || level === 'analyst'
+}
 
 /** For whom an answer is made. */
 export interface Reader {
@@ -77,7 +82,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
 
 /** What a reader may do. */
 export function capabilitiesOf({ version, level, actsForOthers = false }: Reader): string[] {
-  if (level === 'public') return []
+  if (level === 'public' || level === 'analyst') return []
   const posts = version === '2023-06' ? 'team_clar' : 'post_clar'
   if (level === 'team') return ['team_submit', posts]
   const clarifies = version === '2023-06' ? ['admin_clar'] : [posts, 'admin_clar']
@@ -94,7 +99,7 @@ export function propertiesOf(type: ClicsType, { version, level, isScored }: Read
     ...all,
     ...(byVersion[version] ?? []),
     ...((isScored ? scored : unscored) ?? []),
-    ...((level === 'admin' ? admin : undefined) ?? []),
+    ...((knowsAll(level) ? admin : undefined) ?? []),
   ]
 }
 

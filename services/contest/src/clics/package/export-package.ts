@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import type { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { findManageableContest } from '../../contests/find-contest.ts'
+import { findInspectableContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { readInfo } from '../endpoints/read-contests.ts'
 import { dataOf } from '../endpoints/read-objects.ts'
@@ -41,7 +41,7 @@ export async function exportPackage(
   actor: Actor,
   { cid, version = '2023-06' }: RouteQuery<typeof downloadContestPackage>,
 ): Promise<{ filename: string; content: Readable }> {
-  await findManageableContest(ctx, actor, cid)
+  await findInspectableContest(ctx, actor, cid)
   const asked = { version, contest: String(cid) }
   const { reader } = await findReader(ctx, actor, asked)
   const scoreboard = await readScoreboard(ctx, actor, { ...asked, groupId: undefined })

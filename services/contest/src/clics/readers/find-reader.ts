@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import {
   isContestAdmin,
   mayActForOthers,
+  seesAsJury,
   type ContestActor,
   type ContestForActor,
 } from '../../contests/contest.rules.ts'
@@ -42,6 +43,7 @@ export function levelFor(
   { actor, isRegistered }: Omit<ContestCaller, 'isAccountAllowed'>,
 ): Level | null {
   if (isContestAdmin(actor, contest)) return 'admin'
+  if (seesAsJury(actor, contest)) return 'analyst'
   if (actor !== null && (contest.auth !== ContestAuth.Private || isRegistered)) return 'team'
   return contest.openRank ? 'public' : null
 }

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import type { StaffRole } from '@verdict/proto/codes/contest'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { AcInfoPage } from '../on-site/AcInfoPage.tsx'
+import { AdminPrintPage } from '../on-site/AdminPrintPage.tsx'
+import { ContestShell } from '../shell/ContestShell.tsx'
+import { TeamsPage } from '../teams/TeamsPage.tsx'
+import { StaffPage } from './StaffPage.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
+const rob = { uid: 'rob', username: 'rob', role: 'balloons', rooms: ['A'], teams: 2 }
+const balloon = {
+  ...{ id: 5, uid: 'team-1', cid: 7, pid: 1, submitId: 5, displayId: 'A', username: 'Pandas', realname: null },
+  ...{ organisation: null, seat: 'A-1', time: 60, status: 0, submitTime: '2026-01-01T00:00:00Z', checked: false },
+  ...{ firstBlood: false, color: null },
+}
+const print = {
+  ...{ id: 9, cid: 7, username: 'ada', realname: null, team: 'Pandas', organisation: null, seat: 'A-1', status: 0 },
+  gmtCreate: '2026-01-01T00:00:00Z',
+}
+
+let server: FakeServer
+let reader: { manageable?: boolean; staffRole?: StaffRole }
+let saved: unknown[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('me')
+  saved = []
+  server = startFakeServer(({ path, method, body }) => {
+    if (path === '/api/get-contest-info') return { data: runningContest({ openPrint: true, auth: 1, ...reader }) }
+    if (path === '/api/get-contest-access') return { data: { access: false } }
+    if (path === '/api/get-contest-staff') return { data: page([rob]) }
+    if (path === '/api/get-contest-ac-info') return { data: page([balloon]) }
+    if (path === '/api/get-contest-print') return { data: page([print]) }
+    if (path === '/api/get-contest-teams') return { data: page([]) }
+    if (path !== '/api/contest-staff' || method !== 'PUT')
+      return { data: path.includes('list') ? page([]) : path.includes('not-read') ? [] : null }
+    saved.push(body)
+    if (saved.length > 1) return { data: null }
+    return { refused: { status: 400, code: 'contest.staff_takes_part', msg: 'rob takes part in the contest' } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(path: string) {
+  render(
+    <TestProviders at={`/contest/7/${path}`}>
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route path="staff" element={<StaffPage />} />
+          <Route path="teams" element={<TeamsPage />} />
+          <Route path="ac-info" element={<AcInfoPage />} />
+          <Route path="admin-print" element={<AdminPrintPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Contest' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('staff is named in a form; a refusal stands at the name', async () => {
+  reader = { manageable: true }
+  open('staff')
+  const user = userEvent.setup()
+  expect(await screen.findByText('rob')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit rob' }))
+  await user.type(await screen.findByLabelText(/Rooms/), '{Enter}B')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('rob takes part in the contest')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(saved.at(-1)).toEqual({ cid: 7, username: 'rob', role: 'balloons', rooms: ['A', 'B'] })
+})
+
+describe('who helps with a private contest', () => {
+  it('brings balloons, and has the pages for that alone', async () => {
+    reader = { staffRole: 'balloons' }
+    open('ac-info')
+    expect(await screen.findByRole('button', { name: 'Mark as brought' })).toBeTruthy()
+    expect(await tabs()).toEqual(['Overview', 'Balloons'])
+  })
+
+  it('prints, and has the pages for that alone', async () => {
+    reader = { staffRole: 'printing' }
+    open('admin-print')
+    expect(await screen.findByRole('button', { name: 'Mark as printed' })).toBeTruthy()
+    expect(await tabs()).toEqual(['Overview', 'Prints'])
+  })
+
+  it('is told so where the page is for others', async () => {
+    reader = { staffRole: 'printing' }
+    open('ac-info')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('an analyst', () => {
+  const shown = ['Teams', 'Staff', 'Balloons', 'Prints', 'Resolver']
+
+  it.each([
+    ['ac-info', 'Pandas', 'Mark as brought'],
+    ['admin-print', 'Pandas', 'Mark as printed'],
+    ['teams', 'There are no teams: everybody takes part for themselves', 'Import teams'],
+    ['staff', 'rob', 'Add staff'],
+  ])('sees %s without what changes it', async (path, text, button) => {
+    reader = { staffRole: 'analyst' }
+    open(path)
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+    const links = await tabs()
+    expect(links).toEqual(expect.arrayContaining(shown))
+    expect(links).not.toContain('What if')
+  })
+})

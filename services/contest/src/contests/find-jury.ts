@@ -1,0 +1,22 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { ContestContext } from '../context.ts'
+import { findGroupRoots } from '../groups/group-membership.ts'
+import { isOrganiser, type ContestForActor } from './contest.rules.ts'
+
+interface User {
+  uid: string
+  username: string
+  roles: readonly string[]
+}
+
+/** Those of the users who run the contest, or made it. */
+export async function findJury(
+  ctx: Pick<ContestContext, 'groups' | 'reads'>,
+  contest: Pick<ContestForActor, 'uid' | 'gid'>,
+  users: readonly User[],
+): Promise<ReadonlySet<string>> {
+  const roots = contest.gid === null ? new Set<string>() : await findGroupRoots(ctx, contest.gid)
+  const levelOf = (uid: string) => (roots.has(uid) ? GroupLevel.Root : GroupLevel.None)
+  const jury = users.filter((user) => isOrganiser(user, { ...contest, actorLevel: levelOf(user.uid) }))
+  return new Set(jury.map(({ uid }) => uid))
+}

@@ -1,0 +1,27 @@
+import type { ContestContext } from '../context.ts'
+import type { StaffMember } from './staff-member.model.ts'
+import type { StaffDuty } from './staff-member.rules.ts'
+
+/** What a user helps with in a contest, from memory, at most a second old; null: nothing. */
+export async function findDuty(
+  ctx: Pick<ContestContext, 'staffMembers' | 'reads'>,
+  cid: number,
+  actor: { uid: string } | null,
+): Promise<StaffDuty | null> {
+  if (actor === null) return null
+  const members = await ctx.reads.get(`staff ${cid}`, async () => {
+    const found = await ctx.staffMembers.find({ cid }).lean<StaffMember[]>()
+    return new Map(found.map(({ uid, role, rooms }) => [uid, { role, rooms }]))
+  })
+  return members.get(actor.uid) ?? null
+}
+
+/** What a user helps with, by contest. */
+export async function readDuties(
+  ctx: Pick<ContestContext, 'staffMembers'>,
+  actor: { uid: string } | null,
+): Promise<ReadonlyMap<number, StaffDuty>> {
+  if (actor === null) return new Map()
+  const found = await ctx.staffMembers.find({ uid: actor.uid }).lean<StaffMember[]>()
+  return new Map(found.map(({ cid, role, rooms }) => [cid, { role, rooms }]))
+}

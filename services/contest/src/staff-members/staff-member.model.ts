@@ -1,0 +1,32 @@
+import { Schema, type Connection } from 'mongoose'
+import { staffRoles, type StaffRole } from '@verdict/proto/codes/contest'
+
+/** An account that helps with a contest and takes no part in it. */
+export interface StaffMember {
+  _id?: unknown
+  cid: number
+  uid: string
+  /** The name of that time. */
+  username: string
+  role: StaffRole
+  /** Where they serve; empty: everywhere. See `isInRooms`. */
+  rooms: string[]
+}
+
+const staffMemberSchema = new Schema<StaffMember>(
+  {
+    cid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    role: { type: String, required: true, enum: staffRoles },
+    rooms: { type: [String], required: true },
+  },
+  { collection: 'staff_members', versionKey: false, strict: 'throw' },
+)
+staffMemberSchema.index({ cid: 1, uid: 1 }, { unique: true }) // one role of each account; who somebody is in a contest
+staffMemberSchema.index({ cid: 1, username: 1, uid: 1 }) // the list
+staffMemberSchema.index({ uid: 1 }) // the contests of an account
+
+export function staffMemberModel(db: Connection) {
+  return db.model<StaffMember>('StaffMember', staffMemberSchema)
+}

@@ -1,0 +1,31 @@
+import type { getContestStaff } from '@verdict/proto/http/contest-staff'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
+import { findInspectableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import type { StaffMember } from '../staff-members/staff-member.model.ts'
+import { isInRooms } from '../staff-members/staff-member.rules.ts'
+
+/** By name. @throws AppError contest.not_found, contest.not_manageable */
+export async function listStaff(
+  ctx: ContestContext,
+  actor: Actor,
+  query: RouteQuery<typeof getContestStaff>,
+): Promise<RouteData<typeof getContestStaff>> {
+  const { cid } = query
+  await findInspectableContest(ctx, actor, cid)
+  const page = await pagedList<StaffMember>({
+    model: ctx.staffMembers,
+    filter: { cid },
+    sort: { username: 1, uid: 1 },
+    request: pageOfQuery(query, { limit: 50 }),
+  })
+  const seats = (await ctx.teams.find({ cid }, { seat: 1 }).lean()).map(({ seat }) => seat ?? null)
+  const records = page.records.map(({ uid, username, role, rooms }) => ({
+    ...{ uid, username, role, rooms },
+    teams: seats.filter((seat) => isInRooms(seat, rooms)).length,
+  }))
+  return { ...page, records }
+}

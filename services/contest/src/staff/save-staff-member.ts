@@ -1,0 +1,73 @@
+import { GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { staffLimits, type saveContestStaff } from '@verdict/proto/http/contest-staff'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { inTransaction } from '@verdict/kit/mongo'
+import { knownUserModel } from '@verdict/kit/users-projection'
+import { cleanNames, type ContestForActor } from '../contests/contest.rules.ts'
+import { findManageableContest } from '../contests/find-contest.ts'
+import { findJury } from '../contests/find-jury.ts'
+import { publishPolicyChanged } from '../contests/save-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { isRegistered } from '../registration/is-registered.ts'
+import type { StaffMember } from '../staff-members/staff-member.model.ts'
+
+/**
+ * Names an account that helps with a contest, or gives one that is named already another role.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.staff_unknown, contest.staff_is_jury,
+ *   contest.staff_not_member, contest.staff_takes_part, contest.staff_too_many
+ */
+export async function saveStaffMember(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, username: name, role, rooms = [] }: RouteBody<typeof saveContestStaff>,
+): Promise<void> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  const { uid, username } = await findHelper(ctx, contest, name)
+  // Analysts see everything.
+  const member: StaffMember = { cid, uid, username, role, rooms: role === 'analyst' ? [] : cleanNames(rooms) }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.staffMembers.replaceOne({ cid, uid }, member, { session, upsert: true })
+    if ((await ctx.staffMembers.countDocuments({ cid }).session(session)) > staffLimits.members)
+      throw new AppError('contest.staff_too_many', { limit: staffLimits.members })
+    await publishPolicyChanged(ctx, session, contest)
+  })
+  ctx.reads.invalidate()
+  ctx.log.info({ cid, by: actor.username, uid, role, rooms: member.rooms }, 'staff of a contest named')
+}
+
+/** An account that neither runs the contest nor takes part in it; in a group one of its members. */
+async function findHelper(ctx: ContestContext, contest: ContestForActor, name: string) {
+  const user = await knownUserModel(ctx.db)
+    .findOne({ usernameKey: foldName(name), deleted: false }, { username: 1, role: 1 })
+    .lean()
+  if (user === null) throw new AppError('contest.staff_unknown', { username: name.trim() })
+  const { _id: uid, username, role } = user
+  const { _id: cid, gid } = contest
+  const jury = await findJury(ctx, contest, [{ uid, username, roles: [role] }])
+  if (jury.has(uid)) throw new AppError('contest.staff_is_jury', { username })
+  if (gid !== null && toGroupLevel((await ctx.groups.getMembership({ gid, uid })).level) < GroupLevel.Member)
+    throw new AppError('contest.staff_not_member', { username })
+  if ((await isRegistered(ctx, contest, uid)) || (await ctx.boards.hasParticipated(cid, uid)))
+    throw new AppError('contest.staff_takes_part', { username })
+  return { uid, username }
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.staff_not_found */
+export async function deleteStaffMember(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, uid }: { cid: number; uid: string },
+): Promise<void> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.staffMembers.deleteOne({ cid, uid }, { session })
+    if (deletedCount === 0) throw new AppError('contest.staff_not_found')
+    await publishPolicyChanged(ctx, session, contest)
+  })
+  ctx.reads.invalidate()
+  ctx.log.info({ cid, by: actor.username, uid }, 'staff of a contest taken off')
+}
