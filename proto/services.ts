@@ -42,7 +42,7 @@ export const services = {
       'user-summary',
     ],
     protos: ['auth'],
-    events: ['auth'],
+    events: ['auth', 'audit'],
   },
   problem: {
     http: 8102,
@@ -64,7 +64,7 @@ export const services = {
       'training-group',
     ],
     protos: ['problem', 'scope', 'search', 'personal'],
-    events: ['problem', 'scope', 'search'],
+    events: ['problem', 'scope', 'search', 'audit'],
   },
   submission: {
     http: 8103,
@@ -73,7 +73,7 @@ export const services = {
     calls: ['auth', 'problem', 'contest', 'group'],
     routes: ['submission', 'judging', 'rank'],
     protos: ['submission', 'personal'],
-    events: ['submission', 'live'],
+    events: ['submission', 'live', 'audit'],
   },
   contest: {
     http: 8105,
@@ -98,7 +98,7 @@ export const services = {
       'clics',
     ],
     protos: ['contest', 'scope', 'search', 'personal'],
-    events: ['contest', 'scope', 'live', 'search'],
+    events: ['contest', 'scope', 'live', 'search', 'audit'],
   },
   group: {
     http: 8106,
@@ -107,16 +107,16 @@ export const services = {
     calls: ['auth', 'problem', 'submission', 'site', 'contest'],
     routes: ['group', 'group-members', 'group-quota'],
     protos: ['group', 'scope', 'search', 'personal'],
-    events: ['group', 'scope', 'search'],
+    events: ['group', 'scope', 'search', 'audit'],
   },
   site: {
     http: 8110,
     grpc: 9110,
     database: 'verdict_site',
     calls: ['auth', 'problem', 'submission', 'group', 'contest'],
-    routes: ['site', 'stores', 'group-pictures'],
+    routes: ['site', 'stores', 'group-pictures', 'audit-log'],
     protos: ['site', 'search'],
-    events: ['site', 'search'],
+    events: ['site', 'search', 'audit'],
   },
   message: {
     http: 8109,
@@ -125,7 +125,7 @@ export const services = {
     calls: ['site', 'auth', 'discussion'],
     routes: ['message', 'message-digest', 'mail-settings'],
     protos: ['message', 'personal'],
-    events: [],
+    events: ['audit'],
   },
   discussion: {
     http: 8107,
@@ -143,7 +143,7 @@ export const services = {
       'follow',
     ],
     protos: ['discussion', 'search', 'personal'],
-    events: ['discussion', 'search'],
+    events: ['discussion', 'search', 'audit'],
   },
   search: {
     http: 8111,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
 import * as clics from './clics.ts'
 import * as commentReport from './comment-report.ts'
@@ -130,6 +131,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [search, { read: 'read' }],
   [site, { read: 'read', change: 'manage', staff: 'admin' }],
   [stores, {}],
+  [auditLog, {}],
 ]
 
 /** Every route of the public API. */

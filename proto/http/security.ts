@@ -161,12 +161,35 @@ export const accountEventKinds = [
   ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
   ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
   ...(['token_created', 'token_revoked'] as const),
-  ...(['provider_linked', 'provider_unlinked', 'password_set'] as const),
+  ...(['provider_linked', 'provider_unlinked'] as const),
+  ...(['password_set', 'password_changed', 'password_reset', 'password_set_by_admin'] as const),
+  ...(['email_changed', 'role_changed', 'disabled', 'enabled', 'edited'] as const),
   ...(['passkey_added', 'passkey_removed'] as const),
   ...(['deletion_requested', 'deletion_cancelled', 'account_deleted'] as const),
   'data_exported' as const,
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
+
+/** What has happened to the own account: what changed how it is signed in to, and what administrators did to it. */
+export const getOwnAccountEvents = route({
+  summary: 'Security events of the own account, latest first',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/security-events',
+  access: 'login',
+  query: Type.Object(pageQuery({ limit: 10, maxLimit: 50 })),
+  data: pageOf(
+    Type.Object({
+      id: Id,
+      at: Instant,
+      kind: OneOf(accountEventKinds),
+      isOwn: Type.Boolean({ description: 'whether the owner did it, not an administrator' }),
+      actorName: Type.String(),
+      address: Type.String({ description: 'empty where an administrator did it' }),
+      detail: Type.String(),
+    }),
+  ),
+})
 
 /** What changed how accounts are signed in to: who did it, when, from where. */
 export const adminGetAccountEvents = route({

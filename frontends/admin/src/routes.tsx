@@ -150,6 +150,11 @@ export const remote = defineRemote({
           Component: lazyPage(() => import('./features/notices/NoticesPage.tsx').then((m) => m.NoticesPage)),
         },
         {
+          path: '/admin/audit-log',
+          access: 'root',
+          Component: lazyPage(() => import('./features/audit-log/AuditLogPage.tsx').then((m) => m.AuditLogPage)),
+        },
+        {
           path: '/admin/conf',
           access: 'root',
           Component: lazyPage(() => import('./features/site/WebsitePage.tsx').then((m) => m.WebsitePage)),

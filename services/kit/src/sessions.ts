@@ -120,6 +120,9 @@ export function tokenSessionId(token: string): string {
   return `token:${token}`
 }
 
+/** In place of the id of a session where name and password came with the call. */
+export const basicSessionId = 'basic'
+
 /** The token of such an id; undefined: it is that of a session. */
 export function tokenOfSessionId(sessionId: string): string | undefined {
   return sessionId.startsWith(tokenSessionId('')) ? sessionId.slice(tokenSessionId('').length) : undefined

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { commonSettings, defineSettings, peerSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'
 
@@ -7,6 +8,12 @@ export const siteSettings = defineSettings({
   ...serviceSettings('site'),
   ...peerSettings('site'),
   ...siteDefaults,
+  SITE_AUDIT_DAYS: Type.Integer({
+    default: 730,
+    minimum: 1,
+    maximum: 36_500,
+    description: 'days for which entries of the audit log are kept',
+  }),
 })
 
 export type SiteSettings = Settings<typeof siteSettings>

@@ -8,6 +8,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import { createSearchable, type Searchable } from '@verdict/kit/searchable'
 import { announcementModel } from './announcements/announcement.model.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
+import { auditEntryModel } from './audit/audit-entry.model.ts'
 import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import type { ServicesReadiness } from './dashboard/services-readiness.ts'
@@ -35,6 +36,7 @@ export interface SiteContext {
   /** Lets search find announcements. */
   searchable: Searchable
   announcements: ReturnType<typeof announcementModel>
+  auditEntries: ReturnType<typeof auditEntryModel>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
   uploads: ReturnType<typeof uploadModel>
@@ -61,6 +63,7 @@ export function createContext(
     ...given,
     announcements,
     searchable: createSearchable({ db, outbox: given.outbox, sources: [searchableAnnouncements({ announcements })] }),
+    auditEntries: auditEntryModel(db),
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),
     uploads: uploadModel(db),

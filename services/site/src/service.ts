@@ -1,7 +1,12 @@
 import { defineService } from '@verdict/kit/service'
 import { userDeleted } from '@verdict/proto/events/auth'
+import { auditRecorded } from '@verdict/proto/events/audit'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { onUserDeleted } from './announcements/on-user-deleted.ts'
+import { auditLogRoutes } from './audit/audit-log.routes.ts'
+import { erasePersonFromAudit } from './audit/erase-person.ts'
+import { onAuditRecorded } from './audit/on-audit-recorded.ts'
+import { pruneAuditLog } from './audit/prune-audit-log.ts'
 import { siteSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -42,12 +47,24 @@ export const createSiteService = defineService({
       },
     }),
   prepare: prepareSettings,
-  events: (bus, ctx) =>
-    bus.subscribe({ event: userDeleted, group: 'site.users', handler: ({ data }) => onUserDeleted(ctx, data) }),
+  events: (bus, ctx) => {
+    bus.subscribe({
+      ...{ event: userDeleted, group: 'site.users' },
+      async handler({ data }) {
+        await onUserDeleted(ctx, data)
+        await erasePersonFromAudit(ctx, data.uid)
+      },
+    })
+    bus.subscribe({
+      ...{ event: auditRecorded, group: 'site.audit' },
+      handler: (event) => onAuditRecorded(ctx, event),
+    })
+  },
+  jobs: (ctx) => [pruneAuditLog(ctx)],
   grpc: (ctx) => ({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
   }),
-  routes: [settingsRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
+  routes: [settingsRoutes, auditLogRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
 })

@@ -122,6 +122,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   return {
     call: (method: string, path: string, { as, body }: CallOptions = {}): Promise<Answer> =>
       service.call(as ?? null, method, path, body, { 'accept-language': 'en-US' }),
+    /** The text of a file that a super administrator downloads. */
+    csv: async (path: string) => (await service.fetchAs('root', path)).text(),
     fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
     ...{ db: service.db, asked: others.asked, workers: others.workers, message: others.message },
     storage: others.storage,

@@ -3,6 +3,7 @@ import Cpu from 'lucide-react/icons/cpu'
 import FileCheck from 'lucide-react/icons/file-check'
 import Gauge from 'lucide-react/icons/gauge'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import ListTree from 'lucide-react/icons/list-tree'
 import LogOut from 'lucide-react/icons/log-out'
@@ -43,6 +44,7 @@ const pages = [
   { key: 'notices', to: '/admin/notice', Icon: Bell, rootOnly: true },
   { key: 'website', to: '/admin/conf', Icon: Globe, rootOnly: true },
   { key: 'switches', to: '/admin/switch', Icon: ToggleLeft, rootOnly: true },
+  { key: 'audit', to: '/admin/audit-log', Icon: History, rootOnly: true },
 ] as const
 
 /** Sections with pages of single entries, which belong to them. */

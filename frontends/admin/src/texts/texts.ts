@@ -8,6 +8,7 @@ import { adminShellTexts } from './admin-shell.texts.ts'
 import { trainingsTexts } from './trainings.texts.ts'
 import { contestFormTexts } from './contest-form.texts.ts'
 import { contestsTexts } from './contests.texts.ts'
+import { auditLogTexts } from './audit-log.texts.ts'
 import { applicationsTexts } from './applications.texts.ts'
 import { discussionsTexts } from './discussions.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
@@ -27,6 +28,7 @@ export const texts = {
     tags: tagsTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
     users: usersTexts['zh-CN'],
+    audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
     notices: noticesTexts['zh-CN'],
     applications: applicationsTexts['zh-CN'],
@@ -44,6 +46,7 @@ export const texts = {
     tags: tagsTexts['en-US'],
     tests: testsTexts['en-US'],
     users: usersTexts['en-US'],
+    audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],
     notices: noticesTexts['en-US'],
     applications: applicationsTexts['en-US'],

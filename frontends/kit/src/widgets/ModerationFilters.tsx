@@ -5,7 +5,7 @@ import { type adminGetModerationLog, moderationKinds } from '@verdict/proto/http
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { type ListParams, media, SearchInput, Select, theme } from '@verdict/ui'
 import { DateRange } from './DateRange.tsx'
-import { daysOf, periodOf } from './moderation-period.rules.ts'
+import { daysOf, periodOf } from './period.rules.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 type Query = RouteQuery<typeof adminGetModerationLog>

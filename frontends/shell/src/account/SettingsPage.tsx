@@ -5,6 +5,7 @@ import { getUserInfo } from '@verdict/proto/http/account'
 import { getSignInWays } from '@verdict/proto/http/oidc'
 import { api, Card, Page, QueryView, theme } from '@verdict/ui'
 import { DigestSection } from '../digest/DigestSection.tsx'
+import { AccountEventsSection } from './AccountEventsSection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
@@ -58,6 +59,9 @@ export function SettingsPage() {
             </Card>
             <Card title={security('tokens.title')}>
               <TokensSection hasPassword={hasPassword} />
+            </Card>
+            <Card title={security('events.title')}>
+              <AccountEventsSection />
             </Card>
             <Card title={security('export.title')}>
               <DataExportSection hasPassword={hasPassword} />

@@ -7,6 +7,7 @@ import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } fr
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from './account.texts.ts'
 import { texts as securityTexts } from './security.texts.ts'
+import { AccountEventsSection } from './AccountEventsSection.tsx'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
@@ -165,6 +166,20 @@ describe('a fresh second step', () => {
     expect(await screen.findByText('Confirm that it is you for this')).toBeTruthy()
     expect(server.to('/api/account/second-step/off')).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('secret1')
+  })
+})
+
+describe('the security log', () => {
+  it('tells what administrators did, and from where one did something oneself', async () => {
+    const at = '2026-01-01T00:00:00Z'
+    answers['GET /api/account/security-events'] = pageOf([
+      { id: 2, at, kind: 'role_changed', isOwn: false, actorName: 'root', address: '', detail: 'default_user → admin' },
+      { id: 1, at, kind: 'token_created', isOwn: true, actorName: 'ann', address: '10.0.0.1', detail: 'grader' },
+    ])
+    show(<AccountEventsSection />)
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/The role was changed default_user → admin.*by the administrator root/)
+    expect(rows[1]).toMatch(/A personal token was made grader.*10\.0\.0\.1/)
   })
 })
 

@@ -1,12 +1,14 @@
 import type { Texts } from '@verdict/ui'
+import { accountEventsTexts } from './account-events.texts.ts'
 import { accountDataTexts } from './account-data.texts.ts'
-import { confirmationTexts } from './confirmation.texts.ts'
+import { passkeyTexts } from './passkey.texts.ts'
 
 /** How the own account is signed in to. */
 export const texts = {
   'zh-CN': {
     ...accountDataTexts['zh-CN'],
-    ...confirmationTexts['zh-CN'],
+    ...passkeyTexts['zh-CN'],
+    ...accountEventsTexts['zh-CN'],
     secondStep: {
       title: '两步登录',
       lead: '开启后，登录时除密码外还需输入手机上验证器应用生成的动态码，密码泄露也无法登录。',
@@ -31,25 +33,6 @@ export const texts = {
       fileHead: '{{site}} 账号 {{username}} 的恢复码，每个只能使用一次',
       save: '下载',
       kept: '我已保存',
-    },
-    passkeys: {
-      title: '通行密钥',
-      lead: '用指纹、面容或 PIN 登录，无需密码和动态码。密钥保存在你的设备或密码管理器中。',
-      unavailable: '本站目前的地址不支持通行密钥：需要 https 和域名。',
-      unsupported: '此浏览器或此地址不支持通行密钥。',
-      none: '还没有通行密钥',
-      add: '添加通行密钥',
-      name: '名称',
-      nameHelp: '如“笔记本电脑”，便于日后辨认',
-      added: '已添加 {{name}}',
-      addedAt: '添加于',
-      used: '最近使用',
-      unused: '从未使用',
-      remove: '移除',
-      removeOf: '移除通行密钥 {{name}}',
-      removeText: '移除后不能再用它登录，其他设备将退出登录。设备中保存的密钥可自行删除。',
-      removed: '已移除 {{name}}',
-      cancelled: '已取消，或此设备已有本站的通行密钥',
     },
     links: {
       title: '关联登录',
@@ -124,7 +107,8 @@ export const texts = {
   },
   'en-US': {
     ...accountDataTexts['en-US'],
-    ...confirmationTexts['en-US'],
+    ...passkeyTexts['en-US'],
+    ...accountEventsTexts['en-US'],
     secondStep: {
       title: 'Two-step sign-in',
       lead: 'Besides the password, a sign-in then asks for a code that an authenticator app on your phone makes. Who has only your password cannot get in.',
@@ -151,26 +135,6 @@ export const texts = {
       fileHead: 'Recovery codes of {{username}} at {{site}}; each works once',
       save: 'Download',
       kept: 'I have kept them',
-    },
-    passkeys: {
-      title: 'Passkeys',
-      lead: 'Sign in with a fingerprint, a face or a PIN, without a password and a code. The key stays in your device or password manager.',
-      unavailable: 'The address of this site allows no passkeys: they need https and a name.',
-      unsupported: 'This browser, or this address, has no passkeys.',
-      none: 'No passkeys yet',
-      add: 'Add a passkey',
-      name: 'Name',
-      nameHelp: 'Say “laptop”, so that you know it again',
-      added: '{{name}} has been added',
-      addedAt: 'added',
-      used: 'last used',
-      unused: 'never used',
-      remove: 'Remove',
-      removeOf: 'Remove the passkey {{name}}',
-      removeText:
-        'It will not sign you in any more, and you are signed out everywhere else. What your device keeps of it you may delete there.',
-      removed: '{{name}} has been removed',
-      cancelled: 'Cancelled, or this device has a passkey of this site already',
     },
     links: {
       title: 'Linked accounts',

@@ -54,6 +54,7 @@ export const palettePages: readonly PalettePage[] = [
     page('/admin/user', '后台：用户', 'Back office: users', ['用户', 'yonghu', 'users']),
     page('/admin/group', '后台：团队', 'Back office: groups', ['团队', 'tuandui', 'groups']),
     page('/admin/announcement', '后台：公告', 'Back office: announcements', ['公告', 'gonggao', 'announcements']),
+    page('/admin/audit-log', '后台：审计日志', 'Back office: audit log', ['审计日志', 'shenjirizhi', 'audit']),
     page('/admin/notice', '后台：系统通知', 'Back office: notices', ['系统通知', 'xitongtongzhi', 'notices']),
     page('/admin/conf', '后台：网站设置', 'Back office: website', [
       '网站设置',

@@ -17,7 +17,9 @@ import { listUsers } from './list-users.ts'
 
 export function administrationRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(adminGetUserList, ({ query }) => listUsers(ctx, query))
-  http.on(adminEditUser, ({ actor, body }) => editUser(ctx, actor, body))
+  http.on(adminEditUser, ({ actor, body, clientAddress: address, lang: locale }) =>
+    editUser(ctx, { actor, address, locale }, body),
+  )
   http.on(adminDeleteUsers, ({ actor, body, clientAddress: address }) => deleteUsers(ctx, { actor, address }, body.ids))
   http.on(adminCheckUsers, ({ body, lang }) => checkUsers(ctx, body.users, lang))
   http.on(adminInsertUsers, ({ body, lang }) => insertUsers(ctx, body.users, lang))

@@ -4,12 +4,12 @@ import { roleById, type RoleKey } from '@verdict/proto/codes/roles'
 import { userChanged } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { Actor } from '@verdict/kit/actor'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { cleanLine, emailKeyOf, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
+import { tellOfEdit, type EditCaller } from './tell-of-edit.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 
 export interface UserEdit {
@@ -33,10 +33,11 @@ export interface UserEdit {
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
  *   user.name_invalid, user.email_invalid, auth.password_length, request.invalid
  */
-export async function editUser(ctx: AuthContext, actor: Actor, edit: UserEdit): Promise<void> {
+export async function editUser(ctx: AuthContext, caller: EditCaller, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
   try {
-    const revocations = await inTransaction(ctx.db, (session) => store(ctx, session, actor, edit.uid, fields))
+    const revocations = await inTransaction(ctx.db, (session) => store(ctx, session, caller, edit.uid, fields))
+    ctx.wakeMailRelay()
     await relayRevocations(ctx, revocations)
   } catch (error) {
     if (isDuplicateKey(error, 'nameKey')) throw new AppError('user.name_taken', { username: edit.username })
@@ -87,12 +88,12 @@ function newHash(ctx: AuthContext, password: string): Promise<string> {
   return ctx.passwords.hash(password.trim())
 }
 
-async function store(ctx: AuthContext, session: ClientSession, actor: Actor, uid: string, fields: Fields) {
+async function store(ctx: AuthContext, session: ClientSession, caller: EditCaller, uid: string, fields: Fields) {
   const before = await ctx.accounts.findById(uid).session(session).lean()
   if (before === null) throw new AppError('user.not_found')
   const differs = (name: keyof Account) => name in fields && fields[name] !== before[name]
   const losesRights = differs('role') || differs('disabled')
-  if (losesRights && actor.uid === uid) throw new AppError('user.not_yourself')
+  if (losesRights && caller.actor.uid === uid) throw new AppError('user.not_yourself')
   const endsSessions = losesRights || differs('username') || differs('passwordHash')
   const { email } = fields
   const after = await ctx.accounts
@@ -114,5 +115,6 @@ async function store(ctx: AuthContext, session: ClientSession, actor: Actor, uid
   if (after === null) throw new AppError('user.not_found')
   if (before.role === 'root' && losesRights) await assertRootRemains(ctx, session)
   await ctx.outbox.add(session, userChanged, toUserChanged(after))
+  await tellOfEdit(ctx, session, { before, after, caller })
   return endsSessions ? revokeOlderSessions(ctx, session, [{ uid, belowVersion: after.credentialsVersion }]) : []
 }

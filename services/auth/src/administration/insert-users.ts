@@ -1,4 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { describeAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
@@ -48,6 +49,7 @@ export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], lo
       }),
     ),
   )
+  describeAudit({ after: { users: accounts.map(({ username }) => username) } })
   try {
     await inTransaction(ctx.db, (session) => addAccounts(ctx, session, accounts))
   } catch (error) {

@@ -6,6 +6,7 @@ import type { changeEmail as declaration } from '@verdict/proto/http/account'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
@@ -16,6 +17,12 @@ import { canSendMail, requestMail } from '../mail/request-mail.ts'
 import { emailCodeId } from './send-email-code.ts'
 
 const done = { 'zh-CN': '邮箱修改成功', 'en-US': 'The e-mail has been changed' }
+
+interface EmailCaller {
+  actor: Actor
+  address: string
+  locale: Locale
+}
 
 export interface EmailChange {
   /** Left out for an account without one. */
@@ -28,14 +35,10 @@ export interface EmailChange {
 export type EmailOutcome = RouteData<typeof declaration>
 
 /** Changes the caller's own e-mail. The old one is told of it. Refusals become part of the answer. */
-export async function changeEmail(
-  ctx: AuthContext,
-  actor: Actor,
-  change: EmailChange,
-  locale: Locale,
-): Promise<EmailOutcome> {
+export async function changeEmail(ctx: AuthContext, caller: EmailCaller, change: EmailChange): Promise<EmailOutcome> {
+  const { actor, locale } = caller
   try {
-    const account = await applyChange(ctx, actor, change, locale)
+    const account = await applyChange(ctx, caller, change)
     const userInfo = toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
     return { code: 200, msg: done[locale], userInfo }
   } catch (error) {
@@ -50,7 +53,7 @@ const outcomes = [
 ]
 const isOutcome = (code: ErrorCode) => outcomes.includes(code)
 
-async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, locale: Locale): Promise<Account> {
+async function applyChange(ctx: AuthContext, { actor, address, locale }: EmailCaller, change: EmailChange) {
   const email = change.newEmail.trim()
   if (!isEmail(email)) throw new AppError('user.email_invalid')
   if ((await ownAccount(ctx, actor)).emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
@@ -60,7 +63,7 @@ async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, 
   const code = { id: emailCodeId(actor.uid, email), text: change.code?.trim() ?? '' }
   if (mail && !(await tryCode(ctx, code.id, code.text))) throw new AppError('auth.code_wrong')
   try {
-    return await store(ctx, account, { email, locale, code: mail ? code : null })
+    return await store(ctx, account, { email, address, locale, code: mail ? code : null })
   } catch (error) {
     if (isDuplicateKey(error, 'emailKey')) throw new AppError('user.email_taken', { email })
     throw error
@@ -71,11 +74,12 @@ async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, 
 
 interface Stored {
   email: string
+  address: string
   locale: Locale
   code: { id: string; text: string } | null
 }
 
-function store(ctx: AuthContext, before: Account, { email, locale, code }: Stored): Promise<Account> {
+function store(ctx: AuthContext, before: Account, { email, address, locale, code }: Stored): Promise<Account> {
   const { _id, username } = before
   return inTransaction(ctx.db, async (session) => {
     if (code !== null) await useCode(ctx, session, code.id, code.text)
@@ -87,6 +91,9 @@ function store(ctx: AuthContext, before: Account, { email, locale, code }: Store
       )
       .lean()
     if (changed === null) throw new AppError('sign_in.expired')
+    const owner = { uid: _id, username }
+    const event = { kind: 'email_changed', account: owner, by: { ...owner, address } } as const
+    await addAccountEvent(ctx, session, { ...event, before: { email: before.email }, after: { email } })
     const values = { username, email }
     if (before.email !== null)
       await requestMail(ctx, session, { template: 'email-changed', to: before.email, locale, values })

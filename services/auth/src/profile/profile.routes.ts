@@ -28,7 +28,9 @@ export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
       sent[lang],
     ),
   )
-  http.on(changeEmailRoute, ({ actor, body, lang }) => changeEmail(ctx, actor, body, lang))
+  http.on(changeEmailRoute, ({ actor, body, clientAddress: address, lang: locale }) =>
+    changeEmail(ctx, { actor, address, locale }, body),
+  )
   http.on(uploadAvatar, async ({ actor, file }) => {
     const { avatar, replaceOlder } = await storeAvatar(ctx, actor.uid, file.path)
     return storeProfile(ctx, actor, { avatar }, replaceOlder)

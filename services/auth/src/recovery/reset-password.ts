@@ -3,6 +3,7 @@ import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
+import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { isPassword } from '../accounts/account.rules.ts'
 import { isLinkCode, useCode } from '../codes/verification-codes.ts'
@@ -40,7 +41,7 @@ export async function resetPassword(
   const account = await ctx.accounts.findOne({ nameKey }).lean()
   const matches = await isLinkCode(ctx, account === null ? `reset:nobody ${nameKey}` : resetCodeId(account), code)
   if (account === null || account.disabled || !matches) throw new AppError('auth.reset_invalid')
-  await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale })
+  await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale, address })
   await ctx.passwordChangeLocks.clear(bound.key)
   ctx.wakeMailRelay()
 }
@@ -48,7 +49,7 @@ export async function resetPassword(
 async function store(
   ctx: AuthContext,
   account: Account,
-  { passwordHash, code, locale }: { passwordHash: string; code: string; locale: Locale },
+  { passwordHash, code, locale, address }: { passwordHash: string; code: string; locale: Locale; address: string },
 ): Promise<void> {
   const { _id: uid, credentialsVersion, username, email } = account
   const revocations = await inTransaction(ctx.db, async (session) => {
@@ -65,6 +66,8 @@ async function store(
       )
       .lean()
     if (changed === null) throw new AppError('auth.reset_invalid')
+    const owner = { uid, username }
+    await addAccountEvent(ctx, session, { kind: 'password_reset', account: owner, by: { ...owner, address } })
     if (email !== null)
       await requestMail(ctx, session, { template: 'password-changed', to: email, locale, values: { username } })
     return revokeOlderSessions(ctx, session, [{ uid, belowVersion: changed.credentialsVersion }])

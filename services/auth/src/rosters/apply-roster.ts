@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { userChanged } from '@verdict/proto/events/auth'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -40,6 +41,7 @@ export async function applyRoster(ctx: AuthContext, { roster, users, disable }: 
       const updated = await update(ctx, session, upload.roster, rows)
       const revoked = await disableAccounts(ctx, session, upload.disable)
       await publishUserChanged(ctx, session, [...updated, ...upload.disable])
+      describeAudit({ after: { ...countsOf(rows), updatedUsers: updated, disabledUsers: upload.disable } })
       return { ...countsOf(rows), disabled: upload.disable.length, revocations: revoked }
     })
     await relayRevocations(ctx, revocations)

@@ -3,12 +3,13 @@ import {
   adminResetSecondStep,
   beginSecondStep as begin,
   confirmSecondStep as confirm,
+  getOwnAccountEvents,
   getSecondStep as getState,
   renewRecoveryCodes as renew,
   turnOffSecondStep as turnOff,
 } from '@verdict/proto/http/security'
 import type { HttpServer } from '@verdict/kit/http'
-import { listAccountEvents } from '../account-events/account-events.ts'
+import { listAccountEvents, listOwnAccountEvents } from '../account-events/account-events.ts'
 import type { AuthContext } from '../context.ts'
 import {
   beginSecondStep,
@@ -26,11 +27,12 @@ export function secondStepRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(renew, ({ actor, body, clientAddress: address }) =>
     renewRecoveryCodes(ctx, { actor, address }, body.password),
   )
-  http.on(turnOff, async ({ actor, body, clientAddress: address }) => {
-    await turnOffSecondStep(ctx, { actor, address }, body.password)
+  http.on(turnOff, async ({ actor, body, clientAddress: address, lang: locale }) => {
+    await turnOffSecondStep(ctx, { actor, address, locale }, body.password)
   })
-  http.on(adminResetSecondStep, async ({ actor, query, clientAddress: address }) => {
-    await resetSecondStep(ctx, { actor, address }, query.uid)
+  http.on(adminResetSecondStep, async ({ actor, query, clientAddress: address, lang: locale }) => {
+    await resetSecondStep(ctx, { actor, address, locale }, query.uid)
   })
+  http.on(getOwnAccountEvents, ({ actor, query }) => listOwnAccountEvents(ctx, actor, query))
   http.on(adminGetAccountEvents, ({ query }) => listAccountEvents(ctx, query))
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -5,6 +6,7 @@ import { addAccountEvent, type EventActor } from '../account-events/account-even
 import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
 import { noteConfirmed } from '../passwords/fresh-second-step.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
@@ -21,6 +23,11 @@ const pendingSec = 900
 export interface Caller {
   actor: Actor
   address: string
+}
+
+/** And in which language a mail about it is written. */
+export interface MailedCaller extends Caller {
+  locale: Locale
 }
 
 const eventActorOf = ({ actor: { uid, username }, address }: Caller): EventActor => ({ uid, username, address })
@@ -127,10 +134,14 @@ export async function renewRecoveryCodes(
  * @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked,
  *   auth.sign_in_again, auth.confirmation_required
  */
-export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, password: string | undefined): Promise<void> {
+export async function turnOffSecondStep(
+  ctx: AuthContext,
+  caller: MailedCaller,
+  password: string | undefined,
+): Promise<void> {
   const account = await assertOwner(ctx, caller.actor, password)
   if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')
-  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller) })
+  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller), locale: caller.locale })
 }
 
 /**
@@ -138,23 +149,26 @@ export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, passwo
  *
  * @throws AppError user.not_found, user.not_yourself, auth.second_step_off
  */
-export async function resetSecondStep(ctx: AuthContext, caller: Caller, uid: string): Promise<void> {
+export async function resetSecondStep(ctx: AuthContext, caller: MailedCaller, uid: string): Promise<void> {
   if (uid === caller.actor.uid) throw new AppError('user.not_yourself')
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('user.not_found')
-  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: eventActorOf(caller) })
+  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: eventActorOf(caller), locale: caller.locale })
 }
 
 async function removeSecondStep(
   ctx: AuthContext,
-  { _id: uid, username }: Account,
-  { kind, by }: { kind: 'second_step_off' | 'second_step_reset'; by: EventActor },
+  { _id: uid, username, email }: Account,
+  { kind, by, locale }: { kind: 'second_step_off' | 'second_step_reset'; by: EventActor; locale: Locale },
 ): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.secondFactors.deleteOne({ _id: uid, enabledAt: { $ne: null } }, { session })
     if (deletedCount === 0) throw new AppError('auth.second_step_off')
     await addAccountEvent(ctx, session, { kind, account: { uid, username }, by })
+    const mail = { template: 'second-step-off', locale, values: { username } } as const
+    if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
   })
+  ctx.wakeMailRelay()
   await ctx.secondStepLocks.clear(uid)
 }
 

@@ -32,9 +32,8 @@ export interface ChangeOutcome {
  */
 export async function changePassword(
   ctx: AuthContext,
-  actor: Actor,
+  { actor, address, locale }: { actor: Actor; address: string; locale: Locale },
   change: PasswordChange,
-  locale: Locale,
 ): Promise<ChangeOutcome> {
   const refuse = (code: 400 | 403, error: ErrorCode, params: ErrorParams = {}) => ({
     code,
@@ -52,16 +51,22 @@ export async function changePassword(
   }
   await assertFreshSecondStep(ctx, actor)
   const passwordHash = await ctx.passwords.hash(newPassword)
-  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale })
+  const by = { uid: actor.uid, username: account.username, address }
+  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale, kind: 'password_changed', by })
   await ctx.passwordChangeLocks.clear(bound.key)
   return { code: 200, msg: locale === 'en-US' ? 'The password has been changed' : '密码修改成功' }
 }
 
-/** `firstSetBy`: it is the first password of the account, which is written down. */
 export async function storePassword(
   ctx: AuthContext,
   actor: Actor,
-  hash: { passwordHash: string; from: string; locale: Locale; firstSetBy?: EventActor },
+  hash: {
+    passwordHash: string
+    from: string
+    locale: Locale
+    kind: 'password_set' | 'password_changed'
+    by: EventActor
+  },
 ) {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
@@ -83,9 +88,8 @@ export async function storePassword(
       { session },
     )
     const { username, email } = changed
-    const { firstSetBy: by } = hash
-    if (by !== undefined)
-      await addAccountEvent(ctx, session, { kind: 'password_set', account: { uid: actor.uid, username }, by })
+    const { kind, by } = hash
+    await addAccountEvent(ctx, session, { kind, account: { uid: actor.uid, username }, by })
     const mail = { template: 'password-changed', locale: hash.locale, values: { username } } as const
     if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
     return revokeOlderSessions(ctx, session, [{ uid: actor.uid, belowVersion: changed.credentialsVersion }])

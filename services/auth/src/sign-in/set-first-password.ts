@@ -26,5 +26,5 @@ export async function setFirstPassword(
   const passwordHash = await ctx.passwords.hash(password)
   const { username } = account
   const by = { uid: actor.uid, username, address }
-  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale, firstSetBy: by })
+  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale, kind: 'password_set', by })
 }

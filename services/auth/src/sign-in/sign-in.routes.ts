@@ -36,7 +36,9 @@ export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
     const roles = roleKeys.filter((key) => actor.roles.includes(key))
     return { roles, permissions: [...new Set(roles.flatMap((role) => permissionsByRole[role]))] }
   })
-  http.on(changePasswordRoute, ({ actor, body, lang }) => changePassword(ctx, actor, body, lang))
+  http.on(changePasswordRoute, ({ actor, body, clientAddress: address, lang: locale }) =>
+    changePassword(ctx, { actor, address, locale }, body),
+  )
   http.on(checkUsernameOrEmail, ({ body }) => checkTaken(ctx, body))
   http.on(adminGetSessions, ({ actor }) => previousSignIn(ctx, actor))
 }

@@ -6,6 +6,7 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { hasAnyRole } from '@verdict/kit/actor'
 import {
+  basicSessionId,
   hasMissedRenewal,
   isCurrentToken,
   sessionCookie,
@@ -30,9 +31,6 @@ type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
   /** What a personal token has to be made for; left out or null: none may call. */
   personalScope?: TokenScope | null
 }
-
-/** In place of the id of a session: name and password came with the call. */
-const basicSessionId = 'basic'
 
 /**
  * Authenticates a request and checks the access that its route declares. Null: anonymous, on a public route. A token

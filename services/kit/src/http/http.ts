@@ -20,6 +20,7 @@ import { assertCertified, createTlsServer } from './http-tls.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
 import { compileSerializer } from './http-serialization.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
+import type { Auditor } from '../audit/auditor.ts'
 import { AppError } from '../errors.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
 import type { Log } from '../log.ts'
@@ -81,6 +82,8 @@ export interface HttpServerOptions {
   /** Undefined: it answers in plain text. */
   tls?: Tls | undefined
   health?: Health
+  /** Undefined: the service changes nothing that the audit log tells. */
+  audit?: Auditor | undefined
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -156,9 +159,11 @@ function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
+const unaudited: Auditor = async (_route, _call, handle) => handle()
+
 /** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { log, metrics, tls } = options
+  const { log, metrics, tls, audit = unaudited } = options
   const verifyActor = createActorVerifier(options.keys)
   const verifyAddress = createAddressVerifier(options.keys)
   const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
@@ -227,7 +232,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         await options.beforeUpload?.(asked as RouteCall<R>)
         const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
         try {
-          return send(request, reply, await handler(call))
+          return send(request, reply, await audit(route, asked, () => handler(call)))
         } finally {
           if (route.upload !== undefined) await request.cleanRequestFiles()
         }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { services, type ServiceName } from '@verdict/proto/services'
+import { createAuditor, type Auditor } from '../audit/auditor.ts'
 import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
@@ -164,6 +165,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
+  const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
   let health: Health = { parts: () => false }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
@@ -197,7 +199,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const grpcAddress = await openGrpc(declaration, context, { ...startup, metrics, credentials, health, served })
   const httpAddress =
     declaration.ownHttp === undefined
-      ? await openHttp(declaration, context, { ...startup, metrics, credentials, health, served })
+      ? await openHttp(declaration, context, { ...startup, metrics, credentials, health, served, audit })
       : await openOwnHttp(await declaration.ownHttp(context, parts), lifecycle)
   for (const task of declaration.background?.(context, { httpAddress }) ?? []) {
     onStop('background task', () => task.stop())
@@ -255,6 +257,10 @@ async function openDatabase(
   return db
 }
 
+interface Audited {
+  audit: Auditor | undefined
+}
+
 type Listening = Startup<BaseSettings> & Metered & { credentials: Credentials; health: Health; served: Served }
 
 async function openGrpc<D extends SettingsDeclaration, Context>(
@@ -279,9 +285,18 @@ async function openGrpc<D extends SettingsDeclaration, Context>(
 async function openHttp<D extends SettingsDeclaration, Context>(
   { name, routes = [] }: ServiceDeclaration<D, Context>,
   context: Context,
-  { settings, log, lifecycle, metrics, credentials: { keys, httpTls: tls }, health, served }: Listening,
+  {
+    settings,
+    log,
+    lifecycle,
+    metrics,
+    credentials: { keys, httpTls: tls },
+    health,
+    served,
+    audit,
+  }: Listening & Audited,
 ): Promise<string> {
-  const http = await createHttpServer({ service: name, ...{ keys, tls, log, metrics, health } })
+  const http = await createHttpServer({ service: name, ...{ keys, tls, log, metrics, health, audit } })
   lifecycle.onStop('HTTP server', () => http.close())
   const on: HttpServer['on'] = (route, ...handling) => {
     served.routes.push(`${route.method} ${route.path}`)

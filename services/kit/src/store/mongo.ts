@@ -2,6 +2,7 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { retryFor } from '../retry.ts'
+import { transactionListener } from './transaction-listener.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -167,13 +168,17 @@ export class TransactionGivenUp extends Error {
 export async function inTransaction<T>(db: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   const deadline = performance.now() + transactionLimitMs
   const session = await db.startSession()
+  const listener = transactionListener()
   let lastError: unknown
   try {
-    return await session.withTransaction(
+    const result = await session.withTransaction(
       async () => {
         if (performance.now() > deadline) throw new TransactionGivenUp(lastError)
         try {
-          return await work(session)
+          listener?.begin(session)
+          const done = await work(session)
+          await listener?.beforeCommit(session)
+          return done
         } catch (error) {
           lastError = error
           throw error
@@ -181,6 +186,8 @@ export async function inTransaction<T>(db: Connection, work: (session: ClientSes
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' },
     )
+    listener?.committed(session)
+    return result
   } finally {
     await session.endSession()
   }

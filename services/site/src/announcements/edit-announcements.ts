@@ -1,8 +1,10 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
+import type { Announcement } from './announcement.model.ts'
 
 export interface AnnouncementInput {
   title: string
@@ -30,6 +32,7 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
     createdAt: now,
     updatedAt: now,
   }
+  describeAudit({ id: announcement._id, name: input.title })
   await inTransaction(ctx.db, async (session) => {
     await ctx.announcements.create([announcement], { session })
     await ctx.searchable.changed(session, 'announcement', [announcement._id])
@@ -55,8 +58,11 @@ export async function updateAnnouncement(
     updatedAt: ctx.clock.now(),
   }
   await inTransaction(ctx.db, async (session) => {
-    const { matchedCount } = await ctx.announcements.updateOne({ _id: id, ...state }, { $set: changes }, { session })
-    if (matchedCount === 0) {
+    const before = await ctx.announcements
+      .findOneAndUpdate({ _id: id, ...state }, { $set: changes }, { session, returnDocument: 'before' })
+      .lean()
+    describeAudit({ name: title, before: auditedFields(before), after: auditedFields({ ...before, ...changes }) })
+    if (before === null) {
       const isThere = await ctx.announcements.exists({ _id: id }).session(session)
       throw new AppError(isThere === null ? 'announcement.not_found' : 'announcement.changed_meanwhile')
     }
@@ -67,8 +73,14 @@ export async function updateAnnouncement(
 /** @throws AppError announcement.not_found */
 export async function deleteAnnouncement(ctx: SiteContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.announcements.deleteOne({ _id: id }, { session })
-    if (deletedCount === 0) throw new AppError('announcement.not_found')
+    const gone = await ctx.announcements.findOneAndDelete({ _id: id }, { session }).lean()
+    if (gone === null) throw new AppError('announcement.not_found')
+    describeAudit({ name: gone.title, before: auditedFields(gone), after: null })
     await ctx.searchable.changed(session, 'announcement', [id])
   })
+}
+
+function auditedFields(announcement: Partial<Announcement> | null) {
+  const { title, content, titleEn, contentEn, hidden } = announcement ?? {}
+  return { title, content, titleEn, contentEn, hidden }
 }

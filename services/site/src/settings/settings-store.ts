@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { defaultSiteSettings, type SiteSettings } from '@verdict/kit/site-settings'
@@ -54,9 +55,12 @@ export async function updateSettings<K extends Kind>(
   const _id = kind === 'switches' ? 'switches' : 'web'
   await inTransaction(ctx.db, async (session) => {
     await ctx.siteSettings.updateOne({ _id: 'version' }, { $inc: { 'values.version': 1 } }, { session })
-    assertUnchanged((await readSettings(ctx, session))[kind], expected)
+    const before = await readSettings(ctx, session)
+    assertUnchanged(before[kind], expected)
     await ctx.siteSettings.updateOne({ _id }, { $set: values }, { upsert: true, session })
-    await ctx.outbox.add(session, siteSettingsChanged, await readSettings(ctx, session))
+    const after = await readSettings(ctx, session)
+    describeAudit({ before: { ...before[kind] }, after: { ...after[kind] } })
+    await ctx.outbox.add(session, siteSettingsChanged, after)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { daysOf, periodOf } from './moderation-period.rules.ts'
+import { daysOf, periodOf } from './period.rules.ts'
 
 const day = (date: number) => new Date(2026, 2, date)
 

@@ -1,0 +1,105 @@
+import Download from 'lucide-react/icons/download'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { isAuditAction } from '@verdict/proto/codes/audit'
+import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, type Column, DataList, Page, Pager, RelativeTime, theme, useListParams } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { AuditChanges } from './AuditChanges.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+
+export type AuditRow = RouteData<typeof getAuditLog>['records'][number]
+
+/** Who has changed what by a right that they were given, latest first. */
+export function AuditLogPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(getAuditLog)
+  const rows = useQuery({ ...api.query(getAuditLog, { query: params }), placeholderData: keepPreviousData })
+  const download = useMutation({
+    mutationFn: () => {
+      const { currentPage: _page, limit: _limit, ...filters } = params
+      return api.download(downloadAuditLog, { query: filters })
+    },
+  })
+  return (
+    <Page
+      title={t('audit.title')}
+      lead={t('audit.lead')}
+      actions={
+        <Button icon={<Download aria-hidden />} busy={download.isPending} onClick={() => download.mutate()}>
+          {t('audit.download')}
+        </Button>
+      }
+    >
+      <AuditFilters params={params} onChange={change} />
+      <DataList
+        label={t('audit.title')}
+        query={rows}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={t('audit.none')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(): Column<AuditRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'action', title: t('audit.action'), widthPx: 150, phone: 'title' },
+      cell: ({ action }) => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
+    },
+    {
+      ...{ key: 'subject', title: t('audit.subject'), widthPx: 150 },
+      cell: (row) => <Subject row={row} />,
+    },
+    {
+      ...{ key: 'changes', title: t('audit.changes'), minWidthPx: 240 },
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
+    {
+      ...{ key: 'actor', title: t('audit.actor'), widthPx: 150 },
+      cell: (row) => <Actor row={row} />,
+    },
+    {
+      ...{ key: 'at', title: t('audit.at'), widthPx: 110, phone: 'corner' },
+      cell: ({ at }) => <RelativeTime at={at} />,
+    },
+  ]
+}
+
+function Subject({ row: { subjectKind, subjectId, subjectName } }: { row: AuditRow }) {
+  if (subjectKind === 'account' && subjectName !== '') return <PersonLink user={{ username: subjectName }} />
+  return (
+    <Words>
+      {subjectName}
+      {subjectId !== '' && <Small>{subjectId}</Small>}
+    </Words>
+  )
+}
+
+function Actor({ row: { actorName, address, credential } }: { row: AuditRow }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Words>
+      {actorName === '' ? t('audit.nobody') : <PersonLink user={{ username: actorName }} />}
+      <Small>
+        {[address, credential === 'session' ? '' : t(`audit.by.${credential}`)].filter(Boolean).join(' · ')}
+      </Small>
+    </Words>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  overflow-wrap: anywhere;
+`
+
+const Small = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n, queryClient } from '@verdict/ui'
+import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { AuditLogPage } from './AuditLogPage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const entry = {
+  ...{ id: 'a', at: '2026-01-01T00:00:00Z', action: 'contest.update', service: 'contest', traceId: '' },
+  ...{ subjectKind: 'contest', subjectId: '7', subjectName: 'Round 1' },
+  ...{ actorUid: 'u1', actorName: 'ann', actorRole: 'admin', credential: 'token', address: '10.0.0.1' },
+  changes: [
+    { field: 'title', before: 'Round 0', after: 'Round 1' },
+    { field: 'pwd', before: null, after: '•••' },
+  ],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  queryClient.clear()
+  server = startFakeServer(({ path }) =>
+    path === '/api/admin/audit-log'
+      ? { data: { records: [entry], total: 1, size: 20, current: 1, pages: 1 } }
+      : { data: null },
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+it('shows who changed what, as it was and as it is', async () => {
+  render(
+    <TestProviders>
+      <AuditLogPage />
+    </TestProviders>,
+  )
+  const table = within(await screen.findByRole('table'))
+  expect(await table.findByText('Contest changed')).toBeTruthy()
+  expect(table.getByText('Round 0').tagName).toBe('DEL')
+  expect(table.getAllByText('Round 1').map(({ tagName }) => tagName)).toContain('INS')
+  expect(table.getByText('10.0.0.1 · personal token')).toBeTruthy()
+})
+
+it('finds by who and by what, and keeps that in the address', async () => {
+  render(
+    <TestProviders>
+      <AuditLogPage />
+    </TestProviders>,
+  )
+  await userEvent.type(await screen.findByLabelText('Username of who did it'), 'ann')
+  await waitFor(() => expect(server.to('/api/admin/audit-log').at(-1)?.query).toMatchObject({ actor: 'ann' }))
+})

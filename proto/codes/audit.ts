@@ -1,0 +1,62 @@
+/** Stable names of what the audit log tells, by what it is done to. */
+export const auditVerbs = {
+  account: [
+    ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
+    ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
+    ...(['token_created', 'token_revoked'] as const),
+    ...(['provider_linked', 'provider_unlinked', 'passkey_added', 'passkey_removed'] as const),
+    ...(['password_set', 'password_changed', 'password_reset', 'password_set_by_admin'] as const),
+    ...(['email_changed', 'role_changed', 'disabled', 'enabled', 'edited'] as const),
+    ...(['deletion_requested', 'deletion_cancelled', 'account_deleted', 'data_exported'] as const),
+    ...(['generate', 'import', 'roster'] as const),
+  ],
+  problem: ['create', 'update', 'delete', 'import', 'visibility', 'tests', 'publication'],
+  tag: ['create', 'update', 'delete', 'merge'],
+  tag_classification: ['create', 'update', 'delete', 'merge'],
+  training: ['create', 'update', 'delete', 'visibility', 'problems'],
+  training_category: ['create', 'update', 'delete'],
+  submission: ['rejudge', 'cancel', 'manual_judge'],
+  rejudging: ['start', 'apply', 'drop', 'undo'],
+  worker: ['control'],
+  contest: [
+    ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
+    ...(['announcement', 'clarification', 'submission', 'rejudge', 'verify'] as const),
+    ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print'] as const),
+  ],
+  group: ['create', 'update', 'disband', 'owner', 'member', 'announcement', 'quota', 'picture'],
+  discussion: ['moderate', 'delete', 'pin', 'report', 'categories', 'ban', 'unban', 'release'],
+  comment: ['report', 'delete'],
+  notice: ['create', 'update', 'delete'],
+  announcement: ['create', 'update', 'delete'],
+  site: ['mail', 'carousel', 'texts', 'switches'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Of what kind something is that an entry of the audit log is about. */
+export type AuditSubject = keyof typeof auditVerbs
+export type AuditAction = { [S in AuditSubject]: `${S}.${(typeof auditVerbs)[S][number]}` }[AuditSubject]
+
+function isAuditSubject(name: string): name is AuditSubject {
+  return Object.hasOwn(auditVerbs, name)
+}
+
+export const auditSubjects = Object.keys(auditVerbs).filter(isAuditSubject)
+
+export function isAuditAction(name: string): name is AuditAction {
+  const [subject = '', verb = ''] = name.split('.')
+  const verbs: readonly string[] = isAuditSubject(subject) ? auditVerbs[subject] : []
+  return verbs.includes(verb)
+}
+
+export const auditActions = auditSubjects.flatMap((subject) =>
+  auditVerbs[subject].map((verb) => `${subject}.${verb}`).filter(isAuditAction),
+)
+
+/** What an action is done to. */
+export function subjectOfAction(action: AuditAction): AuditSubject {
+  const [subject = ''] = action.split('.')
+  return isAuditSubject(subject) ? subject : 'site'
+}
+
+/** How the caller showed who they are; `system`: nobody called, the product did it at its time. */
+export const auditCredentials = ['session', 'token', 'password', 'system'] as const
+export type AuditCredential = (typeof auditCredentials)[number]

@@ -1,0 +1,80 @@
+import type { ClientSession } from 'mongoose'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { AccountEventKind } from '@verdict/proto/http/security'
+import type { Actor } from '@verdict/kit/actor'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
+
+/** Who edits accounts, from where, and in which language a mail about it is written. */
+export interface EditCaller {
+  actor: Actor
+  address: string
+  locale: Locale
+}
+
+interface Edit {
+  before: Account
+  after: Account
+  caller: EditCaller
+}
+
+interface Told {
+  kind: AccountEventKind
+  detail?: string
+  before?: Partial<Account>
+  after?: Partial<Account>
+}
+
+const profileFields = ['username', 'realname', 'titleName', 'titleColor'] as const
+
+/** Writes down what an administrator has changed of an account, an event for each kind, and mails its owner what matters. */
+export async function tellOfEdit(ctx: AuthContext, session: ClientSession, edit: Edit): Promise<void> {
+  const { before, after, caller } = edit
+  const { uid, username } = caller.actor
+  const account = { uid: after._id, username: after.username }
+  for (const event of eventsOf(before, after))
+    await addAccountEvent(ctx, session, { ...event, account, by: { uid, username, address: caller.address } })
+  await mailOfEdit(ctx, session, edit)
+}
+
+function eventsOf(before: Account, after: Account): Told[] {
+  const edited = profileFields.filter((field) => before[field] !== after[field])
+  const pick = (account: Account) => Object.fromEntries(edited.map((field) => [field, account[field]]))
+  const events: (Told | false)[] = [
+    before.role !== after.role && {
+      ...{ kind: 'role_changed', detail: `${before.role} → ${after.role}` },
+      ...{ before: { role: before.role }, after: { role: after.role } },
+    },
+    before.disabled !== after.disabled && {
+      kind: after.disabled ? 'disabled' : 'enabled',
+      ...{ before: { disabled: before.disabled }, after: { disabled: after.disabled } },
+    },
+    before.passwordHash !== after.passwordHash && { kind: 'password_set_by_admin' },
+    before.email !== after.email && {
+      kind: 'email_changed',
+      ...{ before: { email: before.email }, after: { email: after.email } },
+    },
+    edited.length > 0 && { kind: 'edited', detail: edited.join(', '), before: pick(before), after: pick(after) },
+  ]
+  return events.filter((event) => event !== false)
+}
+
+/** To the address that the account had: whoever holds it must learn of a change that takes the account away. */
+async function mailOfEdit(ctx: AuthContext, session: ClientSession, { before, after, caller }: Edit): Promise<void> {
+  const { email: to, username } = before
+  if (to === null) return
+  const { locale } = caller
+  const by = caller.actor.username
+  if (before.role !== after.role) {
+    const values = { username, by, before: before.role, after: after.role }
+    await requestMail(ctx, session, { template: 'role-changed', to, locale, values })
+  }
+  if (before.passwordHash !== after.passwordHash)
+    await requestMail(ctx, session, { template: 'password-set-by-admin', to, locale, values: { username, by } })
+  if (before.email !== after.email) {
+    const values = { username, email: after.email ?? '-' }
+    await requestMail(ctx, session, { template: 'email-changed', to, locale, values })
+  }
+}

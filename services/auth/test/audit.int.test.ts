@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { EventData } from '@verdict/proto/events/event'
+import { startAccountWorld, type AccountWorld } from './account-world.ts'
+import type { Actor } from './world.ts'
+
+type Entry = EventData<typeof auditRecorded>
+
+let world: AccountWorld
+let count = 0
+let name = ''
+let ann: Actor
+beforeAll(async () => {
+  world = await startAccountWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  name = `user${(count += 1)}`
+  await world.call('POST', 'admin/user/insert-batch-user', {
+    as: world.root,
+    body: { users: [[name, 'secret1', `${name}@example.org`]] },
+  })
+  ann = await world.signIn(name, 'secret1')
+})
+
+/** What has been written for the log about an account, in the order of writing. */
+async function entriesOf(id: string): Promise<Entry[]> {
+  const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).sort({ order: 1 }).toArray()
+  const entries = rows.map((row) => (JSON.parse(String(row['event'])) as { data: Entry }).data)
+  return entries.filter(({ subject }) => subject.id === id)
+}
+const ownEvents = async (as: Actor) =>
+  (await world.call<{ records: object[] }>('GET', 'account/security-events', { as })).data.records
+const edit = (body: object) =>
+  world.call('PUT', 'admin/user/edit-user', { as: world.root, body: { uid: ann.uid, username: name, ...body } })
+const mailsTo = (template: string) =>
+  world.peers.mails().filter((mail) => mail.template === template && mail.to === `${name}@example.org`)
+
+describe('what an administrator does to an account', () => {
+  it('stands in the audit log with who, from where, before and after', async () => {
+    expect(await edit({ type: 1001, realname: 'Ann' })).toMatchObject({ status: 200 })
+    const { uid, username } = world.root
+    const actor = { uid, username, role: 'root', credential: 'session', address: expect.stringMatching(/\d/) }
+    expect(await entriesOf(ann.uid)).toMatchObject([
+      {
+        action: 'account.role_changed',
+        ...{ subject: { kind: 'account', id: ann.uid, name }, actor },
+        changes: [{ field: 'role', before: 'default_user', after: 'admin' }],
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+      { action: 'account.edited', actor, changes: [{ field: 'realname', before: null, after: 'Ann' }] },
+    ])
+  })
+
+  it('is told to its owner, in their list and by mail', async () => {
+    await edit({ type: 1001 })
+    await edit({ type: 1001, setNewPwd: true, password: 'secret2' })
+    await edit({ type: 1001, email: `${name}@example.com` })
+    const own = await ownEvents(await world.signIn(name, 'secret2'))
+    const byRoot = { isOwn: false, actorName: 'root', address: '' }
+    expect(own).toMatchObject([
+      { kind: 'email_changed', ...byRoot },
+      { kind: 'password_set_by_admin', ...byRoot },
+      { kind: 'role_changed', detail: 'default_user → admin', ...byRoot },
+    ])
+    await world.peers.taken(3)
+    expect(mailsTo('role-changed')).toMatchObject([{ values: { by: 'root', before: 'default_user', after: 'admin' } }])
+    expect(mailsTo('password-set-by-admin')).toHaveLength(1)
+    expect(mailsTo('email-changed')).toMatchObject([{ values: { email: `${name}@example.com` } }])
+  })
+
+  it('writes nothing where it is refused, or changes nothing', async () => {
+    expect(await edit({ type: 1002, email: 'no address' })).toMatchObject({ code: 'user.email_invalid' })
+    await edit({})
+    expect(await entriesOf(ann.uid)).toEqual([])
+  })
+
+  it('names who was disabled, restored and deleted, and the names of those made', async () => {
+    await edit({ status: 1 })
+    await edit({ status: 0 })
+    await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
+    const actions = (await entriesOf(ann.uid)).map(({ action }) => action)
+    expect(actions).toEqual(['account.disabled', 'account.enabled', 'account.account_deleted'])
+    const made = (await entriesOf('')).filter(({ action }) => action === 'account.import').at(-1)
+    expect(made?.changes).toEqual([{ field: 'users', before: null, after: JSON.stringify([name]) }])
+  })
+})
+
+describe('what people do to their own account', () => {
+  it('stands in their list and in the audit log', async () => {
+    const change = { oldPassword: 'secret1', newPassword: 'secret2' }
+    expect(await world.call('POST', 'change-password', { as: ann, body: change })).toMatchObject({
+      data: { code: 200 },
+    })
+    const body = { password: 'secret2', name: 'grader', scopes: ['read'], days: 7 }
+    expect(await world.call('POST', 'account/token', { as: ann, body })).toMatchObject({ status: 200 })
+    expect(await ownEvents(ann)).toMatchObject([
+      { kind: 'token_created', isOwn: true, detail: 'grader', address: expect.stringMatching(/\d/) },
+      { kind: 'password_changed', isOwn: true },
+    ])
+    expect((await entriesOf(ann.uid)).map(({ action }) => action)).toEqual([
+      'account.password_changed',
+      'account.token_created',
+    ])
+  })
+
+  it('is shown to nobody else', async () => {
+    await edit({ realname: 'Ann' })
+    expect(await ownEvents(world.root)).not.toContainEqual(expect.objectContaining({ kind: 'edited' }))
+    expect(await world.call('GET', 'account/security-events')).toMatchObject({ httpStatus: 401 })
+  })
+})
+
+it('never tells the log a password', async () => {
+  await edit({ setNewPwd: true, password: 'hunter2hunter2' })
+  const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).toArray()
+  expect(JSON.stringify(rows)).not.toMatch(/hunter2|secret1|argon2/)
+})

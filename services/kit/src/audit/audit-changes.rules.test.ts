@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { auditChanges } from './audit-changes.rules.ts'
+
+describe('what the audit log tells of a change', () => {
+  it('is the fields that differ, as they were and as they are', () => {
+    const before = { title: 'Round 1', rule: 'ACM', seal: { on: true, minutes: 60 }, at: new Date(0) }
+    const after = { title: 'Round 2', rule: 'ACM', seal: { on: false, minutes: 60 }, at: new Date(1000) }
+    expect(auditChanges(before, after)).toEqual([
+      { field: 'at', before: '1970-01-01T00:00:00.000Z', after: '1970-01-01T00:00:01.000Z' },
+      { field: 'seal.on', before: 'true', after: 'false' },
+      { field: 'title', before: 'Round 1', after: 'Round 2' },
+    ])
+  })
+
+  it('shows what is new or gone on one side', () => {
+    expect(auditChanges(null, { name: 'a' })).toEqual([{ field: 'name', before: null, after: 'a' }])
+    expect(auditChanges({ name: 'a' }, null)).toEqual([{ field: 'name', before: 'a', after: null }])
+    expect(auditChanges({ name: 'a' }, { name: 'a' })).toEqual([])
+  })
+
+  it.each(['password', 'oldPassword', 'pwd', 'privatePwd', 'emailPassword', 'secret', 'token', 'code', 'passwordHash'])(
+    'never holds what %s is, only that it changed',
+    (field) => {
+      const text = JSON.stringify(
+        auditChanges({ [field]: 'hunter2', own: { [field]: 'hunter2' } }, { [field]: 'swordfish' }),
+      )
+      expect(text).toContain(field)
+      expect(text).not.toMatch(/hunter2|swordfish/)
+    },
+  )
+
+  it('counts rows, which may hold anything', () => {
+    const users = [
+      ['ann', 'secret1'],
+      ['bob', 'secret2'],
+    ]
+    expect(auditChanges(null, { users, rows: [{ password: 'x' }], deep: { one: { password: 'x' } } })).toEqual([
+      { field: 'deep.one', before: null, after: '{…}' },
+      { field: 'rows', before: null, after: '[1]' },
+      { field: 'users', before: null, after: '[2]' },
+    ])
+    expect(auditChanges(null, { ids: ['a', 'b'] })).toEqual([{ field: 'ids', before: null, after: '["a","b"]' }])
+  })
+
+  it('stays short, however long the texts are', () => {
+    const [change] = auditChanges({ text: 'a'.repeat(100_000) }, { text: 'b'.repeat(5) })
+    expect(change?.before).toBe(`${'a'.repeat(300)}… (100000)`)
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, index]))
+    expect(auditChanges(null, many)).toHaveLength(60)
+  })
+})

@@ -1,0 +1,74 @@
+/** What something is like, by fields that the log may show. */
+export type AuditedFields = Readonly<Record<string, unknown>>
+
+export interface AuditChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+const maxText = 300
+const maxListed = 30
+const maxChanges = 60
+const hidden = '•••'
+
+/** Fields that hold secrets, by what they are called; programs and codes to enter go by the same name. */
+const secretName = /passw|pwd|secret|token|captcha|cookie|credential|authorization|recovery|^code$/i
+
+/**
+ * The fields that differ, in the order of their names: flat, each as a short text. What is secret by its name shows as
+ * dots on both sides, so that one sees that it changed and never to what.
+ */
+export function auditChanges(before: AuditedFields | null, after: AuditedFields | null): AuditChange[] {
+  const [was, is] = [flatten(before ?? {}), flatten(after ?? {})]
+  const fields = [...new Set([...was.keys(), ...is.keys()])].sort()
+  return fields
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, maxChanges)
+    .map(hideSecret)
+    .map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) }))
+}
+
+function hideSecret(change: AuditChange): AuditChange {
+  if (!change.field.split('.').some((name) => secretName.test(name))) return change
+  const dots = (text: string | null) => (text === null ? null : hidden)
+  return { field: change.field, before: dots(change.before), after: dots(change.after) }
+}
+
+/** Objects lead on by one dot; deeper ones and rows of tables are counted only: anything may stand in them. */
+function flatten(fields: AuditedFields): Map<string, string | null> {
+  const flat = new Map<string, string | null>()
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isPlainObject(value)) add(flat, name, value)
+    else for (const [inner, one] of Object.entries(value)) add(flat, `${name}.${inner}`, one)
+  }
+  return flat
+}
+
+function add(flat: Map<string, string | null>, name: string, value: unknown): void {
+  if (value !== undefined) flat.set(name, textOf(value))
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return listText(value)
+  return '{…}'
+}
+
+function listText(values: readonly unknown[]): string {
+  const isShown =
+    values.length <= maxListed && values.every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+  return isShown ? JSON.stringify(values) : `[${values.length}]`
+}
+
+function shortened(text: string | null): string | null {
+  return text === null || text.length <= maxText ? text : `${text.slice(0, maxText)}… (${text.length})`
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+}

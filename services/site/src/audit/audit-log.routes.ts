@@ -1,0 +1,15 @@
+import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
+import { download, type HttpServer } from '@verdict/kit/http'
+import type { SiteContext } from '../context.ts'
+import { auditLogAsCsv, listAuditLog } from './list-audit-log.ts'
+
+export function auditLogRoutes(http: HttpServer, ctx: SiteContext): void {
+  http.on(getAuditLog, ({ query }) => listAuditLog(ctx, query))
+  http.on(downloadAuditLog, async ({ query }) =>
+    download({
+      filename: 'audit-log.csv',
+      contentType: 'text/csv; charset=utf-8',
+      content: Buffer.from(await auditLogAsCsv(ctx, query)),
+    }),
+  )
+}

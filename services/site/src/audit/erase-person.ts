@@ -1,0 +1,15 @@
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import type { SiteContext } from '../context.ts'
+
+/** What was done stays in the log; who it was does not. Doing it twice changes nothing. */
+export async function erasePersonFromAudit(
+  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  uid: string,
+): Promise<void> {
+  const name = deletedName(uid)
+  await auditEntries.updateMany({ actorUid: uid }, { $set: { actorName: name, address: '' } })
+  await auditEntries.updateMany(
+    { subjectKind: 'account', subjectId: uid },
+    { $set: { subjectName: name, changes: [] } },
+  )
+}

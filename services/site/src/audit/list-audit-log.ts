@@ -1,0 +1,78 @@
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { getAuditLog } from '@verdict/proto/http/audit-log'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import { csvOf } from '@verdict/kit/csv.rules'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { SiteContext } from '../context.ts'
+import type { AuditEntryDoc } from './audit-entry.model.ts'
+
+const maxDownloaded = 10_000
+const order = { at: -1, _id: 1 } as const
+
+type Filters = Omit<RouteQuery<typeof getAuditLog>, 'currentPage' | 'limit'>
+
+/** Entries of the log, latest first. */
+export async function listAuditLog(
+  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  query: RouteQuery<typeof getAuditLog>,
+) {
+  const page = await pagedList<AuditEntryDoc>({
+    model: auditEntries,
+    filter: filterOf(query),
+    sort: order,
+    request: pageOfQuery(query, { limit: 20, maxLimit: 100 }),
+  })
+  return { ...page, records: page.records.map(({ _id: id, at, ...entry }) => ({ id, at: at.toISOString(), ...entry })) }
+}
+
+/** The newest entries that the filters leave, a line for each field that changed. */
+export async function auditLogAsCsv(
+  { auditEntries }: Pick<SiteContext, 'auditEntries'>,
+  query: Filters,
+): Promise<string> {
+  const entries = await auditEntries.find(filterOf(query)).sort(order).limit(maxDownloaded).lean()
+  return csvOf([
+    [
+      ...[
+        'time',
+        'action',
+        'subject',
+        'subject_id',
+        'subject_name',
+        'actor',
+        'actor_uid',
+        'role',
+        'credential',
+        'address',
+      ],
+      ...['field', 'before', 'after', 'service', 'trace', 'id'],
+    ],
+    ...entries.flatMap(linesOf),
+  ])
+}
+
+function linesOf(entry: AuditEntryDoc): string[][] {
+  const changes = entry.changes.length === 0 ? [{ field: '', before: null, after: null }] : entry.changes
+  return changes.map(({ field, before, after }) => [
+    ...[entry.at.toISOString(), entry.action, entry.subjectKind, entry.subjectId, entry.subjectName],
+    ...[entry.actorName, entry.actorUid, entry.actorRole, entry.credential, entry.address],
+    ...[field, before ?? '', after ?? '', entry.service, entry.traceId, entry._id],
+  ])
+}
+
+function filterOf({ actor = '', action, subjectKind, subjectId = '', from, to }: Filters) {
+  const at = {
+    ...(from === undefined ? {} : { $gte: new Date(from) }),
+    ...(to === undefined ? {} : { $lt: new Date(to) }),
+  }
+  const either = [
+    ...(actor === '' ? [] : [{ $or: [{ actorUid: actor }, { actorName: actor }] }]),
+    ...(subjectId === '' ? [] : [{ $or: [{ subjectId }, { subjectName: subjectId }] }]),
+  ]
+  return {
+    ...(action === undefined ? {} : { action }),
+    ...(subjectKind === undefined ? {} : { subjectKind }),
+    ...(Object.keys(at).length === 0 ? {} : { at }),
+    ...(either.length === 0 ? {} : { $and: either }),
+  }
+}

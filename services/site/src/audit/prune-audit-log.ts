@@ -1,0 +1,18 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { SiteContext } from '../context.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes entries that are older than the log is kept. */
+export function pruneAuditLog({ auditEntries, clock, settings }: SiteContext): Job {
+  return defineJob({
+    name: 'prune-audit-log',
+    schedule: { everyMs: dayMs },
+    atStart: true,
+    async run() {
+      const before = new Date(clock.now().getTime() - settings.SITE_AUDIT_DAYS * dayMs)
+      const { deletedCount } = await auditEntries.deleteMany({ at: { $lt: before } })
+      return { deleted: deletedCount }
+    },
+  })
+}
