@@ -121,7 +121,7 @@ export function submit(user: LoadUser, cid: number, pid: string): Promise<{ subm
 
 interface BoardPage {
   total: number
-  records: { submissionInfo: Record<string, { tryNum: number }> }[]
+  records: { submissionInfo: Record<string, { tryNum?: number }> }[]
 }
 
 async function boardPage(cid: number, currentPage: number): Promise<BoardPage> {
@@ -139,7 +139,7 @@ export async function waitUntilJudged(cid: number): Promise<void> {
     for (let page = 2; (page - 1) * pageLimit < (pages[0]?.total ?? 0); page += 1)
       pages.push(await boardPage(cid, page))
     const cells = pages.flatMap(({ records }) => records.flatMap((row) => Object.values(row.submissionInfo)))
-    if (cells.every(({ tryNum }) => tryNum === 0)) return
+    if (cells.every(({ tryNum = 0 }) => tryNum === 0)) return
     await sleep(2_000)
   }
 }

@@ -32,7 +32,7 @@ interface Delta {
 }
 
 interface Row {
-  row: { uid: string; username: string; submissionInfo: Record<string, { tryNum: number }> }
+  row: { uid: string; username: string; submissionInfo: Record<string, { tryNum?: number }> }
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -56,7 +56,7 @@ function collect(event: string) {
       const known = deltas.get(arrival.data)
       if (known !== undefined) return void known.atMs.push(arrival.atMs)
       const { row } = JSON.parse(arrival.data) as Row
-      const isJudged = Object.values(row.submissionInfo).every(({ tryNum }) => tryNum === 0)
+      const isJudged = Object.values(row.submissionInfo).every(({ tryNum = 0 }) => tryNum === 0)
       deltas.set(arrival.data, { uid: row.uid, isJudged, text: arrival.data, atMs: [arrival.atMs] })
     },
   }

@@ -170,14 +170,17 @@ export const getContestOutsizeInfo = route({
   data: Type.Object({ contest: Contest, problemList: Type.Array(ContestProblemRow) }),
 })
 
-/** ACM. `ACTime`: seconds since the start; `tryNum`: runs whose verdict is not shown. */
+/**
+ * ACM. `ACTime`: seconds since the start, of a solved problem; `tryNum`: runs whose verdict is not shown, if there are any.
+ * Older clients take a key that is there for a time and for runs, whatever its value.
+ */
 export const AcmCell = Type.Object({
   isAC: Type.Boolean(),
   isFirstAC: Type.Boolean(),
   isAfterContest: Type.Boolean(),
-  ACTime: Type.Integer(),
+  ACTime: Type.Optional(Type.Integer()),
   errorNum: Type.Integer(),
-  tryNum: Type.Integer(),
+  tryNum: Type.Optional(Type.Integer()),
 })
 
 /** A row of the board. `totalTime`: seconds in ACM, ms in OI. `rank` -1: a star. Cells by displayId. */

@@ -186,6 +186,56 @@ it('a board of an earlier minute shows what had been submitted by then, and what
   expect(await at(10_000_000)).toEqual(['ada 1', 'bob 1', 'dan 0'])
 })
 
+it('shows nothing sealed of another contest to who is not its organiser, and notices when its seal is lifted', async () => {
+  const real = { openRank: true, rankShowName: 'realname' }
+  const main = await world.newContest(real)
+  const sealed = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const other = await world.newContest({ ...real, ...sealed })
+  await world.judge(other, {
+    submitId: 970_001,
+    uid: 'zoe',
+    pid: 1,
+    at: world.after(-10),
+    status: JudgeStatus.Accepted,
+  })
+  await world.written(other, 'judged', 1)
+  const solved = async (as: string | null, forceRefresh: boolean) => {
+    const body = { cid: main, externalCidList: [other], forceRefresh }
+    type Rows = { records: { uid: string; ac: number }[] }
+    const { data } = await world.call<Rows>(as, 'POST', 'get-contest-outside-scoreboard', body)
+    return data.records.find(({ uid }) => uid === 'zoe')?.ac
+  }
+  expect(await solved('root', true)).toBe(1)
+  expect(await solved(null, false)).toBe(0)
+  expect([await solved('root', true), await solved('bob', true), await solved(null, false)]).toEqual([1, 0, 0])
+  world.clock.advance(121 * 60_000)
+  expect(await solved(null, false)).toBe(1)
+})
+
+it('gives cells of ACM boards time and unknown runs only where there are any', async () => {
+  const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const cid = await world.newContest(sealed)
+  const run = (submitId: number, uid: string, minutes: number, status: JudgeStatus) =>
+    world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status })
+  await run(980_001, 'ada', -50, JudgeStatus.WrongAnswer)
+  await run(980_002, 'ada', -40, JudgeStatus.Accepted)
+  await run(980_003, 'bob', -40, JudgeStatus.WrongAnswer)
+  await run(980_004, 'dan', -10, JudgeStatus.Accepted)
+  await world.written(cid, 'judged', 4)
+  const flags = { isAC: false, isFirstAC: false, isAfterContest: false, errorNum: 0 }
+  const cells = {
+    ada: { A: { ...flags, isAC: true, isFirstAC: true, errorNum: 1, ACTime: 20 * 60 } },
+    bob: { A: { ...flags, errorNum: 1 } },
+    dan: { A: { ...flags, tryNum: 1 } },
+  }
+  for (const path of ['get-contest-rank', 'get-contest-outside-scoreboard'])
+    for (const externalCidList of [[], [await world.newContest({ openRank: true })]]) {
+      type Rows = { records: { uid: string; submissionInfo: object }[] }
+      const { data } = await world.call<Rows>('zoe', 'POST', path, { cid, externalCidList })
+      expect(Object.fromEntries(data.records.map(({ uid, submissionInfo }) => [uid, submissionInfo]))).toEqual(cells)
+    }
+})
+
 it('one board shows several contests, each from its own start and under its own seal', async () => {
   const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const main = await world.newContest({ openRank: true, startTime: world.after(-90).toISOString() })

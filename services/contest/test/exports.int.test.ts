@@ -55,6 +55,14 @@ describe('the board as a workbook', () => {
     expect((await table('root', cid))[0]?.slice(3, 4)).toEqual(['ada Lovelace'])
   })
 
+  it('says where teams sit to who runs the contest alone', async () => {
+    const cid = await world.newContest()
+    const rows = [{ name: 'Red Pandas', seat: 'A-1', accounts: ['ada', 'bob'] }]
+    await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })
+    expect((await table('eve', cid)).flat()).toContain('A-1')
+    for (const as of ['ada', 'zoe']) expect((await table(as, cid)).flat()).not.toContain('A-1')
+  })
+
   it('is for nobody who may not enter the contest', async () => {
     const cid = await world.newContest({ auth: 1, pwd: 'secret' })
     const refused = await world.call('ada', 'GET', `file/download-contest-rank?cid=${cid}`)

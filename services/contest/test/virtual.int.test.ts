@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { readWorkbook } from '../../kit/test/read-workbook.ts'
 import { startWorld, type World } from './world.ts'
 
 interface Row {
@@ -139,6 +140,32 @@ it('a virtual run is played from its start to its result, among those who took p
     'contest.virtual_not_found',
   )
   expect((await listed('ada')).records).toEqual([])
+})
+
+it('during a virtual run a download shows its board, and nothing that came later in the contest', async () => {
+  const cid = await ended()
+  await start('zoe', cid)
+  minutes(30)
+  world.clock.advance(1_000)
+  const table = async (as: string, query = '') => {
+    const answer = await world.fetch(as, `file/download-contest-rank?cid=${cid}${query}`)
+    const rows = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
+    return rows.slice(1).map((row) => [row[1], ...row.slice(-2)])
+  }
+  const official = [
+    ['ada', '10', '100'],
+    ['bob', '40', ''],
+  ]
+  const atHalfHour = [
+    ['ada', '10', ''],
+    ['zoe', '', ''],
+  ]
+  for (const query of ['', '&atMinute=179', '&forceRefresh=true', '&containEnd=true'])
+    expect(await table('zoe', query)).toEqual(atHalfHour)
+  expect(await table('dan')).toEqual(official)
+  await giveUp('zoe', cid)
+  world.clock.advance(1_000)
+  expect(await table('zoe')).toEqual(official)
 })
 
 it('balloons, exports, the resolver and the CLICS feed do not know of virtual runs', async () => {

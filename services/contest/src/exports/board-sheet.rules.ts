@@ -40,9 +40,9 @@ type SheetCell = string | number
 
 interface AcmCellView {
   isAC: boolean
-  ACTime: number
+  ACTime?: number
   errorNum: number
-  tryNum: number
+  tryNum?: number
 }
 
 function isAcmCell(cell: unknown): cell is AcmCellView {
@@ -50,7 +50,7 @@ function isAcmCell(cell: unknown): cell is AcmCellView {
 }
 
 /** `37 (-2)`: solved after 37 minutes and two rejected runs. `(-2)`: two rejected runs. `(-2 ?1)`: and one unknown. */
-function acmText({ isAC, ACTime, errorNum, tryNum }: AcmCellView): string {
+function acmText({ isAC, ACTime = 0, errorNum, tryNum = 0 }: AcmCellView): string {
   const runs = [errorNum > 0 ? `-${errorNum}` : '', tryNum > 0 ? `?${tryNum}` : ''].filter((text) => text !== '')
   const minutes = isAC ? String(Math.floor(ACTime / 60)) : ''
   return [minutes, runs.length === 0 ? '' : `(${runs.join(' ')})`].filter((text) => text !== '').join(' ')
@@ -68,7 +68,7 @@ interface BoardSheetOptions {
   seatOf?: ((uid: string) => string) | null
 }
 
-/** The rows of a board as a table, its headings first. `seatOf`: of teams; null: the contest has none. */
+/** The rows of a board as a table, its headings first. `seatOf`: of teams; null: there is no such column. */
 export function boardSheet(
   rows: readonly BoardRow[],
   { type, displayIds, locale, seatOf = null }: BoardSheetOptions,

@@ -16,7 +16,7 @@ it('programs have the ending of their language', () => {
 })
 
 it('a table says when a problem was solved, after how many rejected runs, and what is not known yet', () => {
-  const cell = { isAC: false, isFirstAC: false, isAfterContest: false, ACTime: 0, errorNum: 0, tryNum: 0 }
+  const cell = { isAC: false, isFirstAC: false, isAfterContest: false, errorNum: 0 }
   const row = {
     ...{ rank: -1, uid: 'u', username: '=1+1', nickname: null, realname: null, school: null, gender: 'secrecy' },
     ...{ avatar: null, rankShowName: 'Ada', isWinAward: false, awardName: null, awardBackground: null },

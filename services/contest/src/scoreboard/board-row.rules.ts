@@ -25,12 +25,16 @@ function namedCells({ cells, isFirst }: RankedLine, displayIds: readonly string[
 
 type Info = Pick<BoardRow, 'submissionInfo' | 'timeInfo' | 'totalScore' | 'scoreInfo'>
 
+/** Time and unknown runs of a cell stand only where there are any. */
 function acmInfo(cells: readonly NamedCell[]): Info {
   const submissionInfo: Info['submissionInfo'] = {}
   for (const [displayId, cell, isFirstAC] of cells) {
-    const { solvedAtSec, isSolvedAfterEnd: isAfterContest, rejected: errorNum, pending: tryNum } = cell
-    const isAC = solvedAtSec !== null
-    submissionInfo[displayId] = { isAC, isFirstAC, isAfterContest, ACTime: solvedAtSec ?? 0, errorNum, tryNum }
+    const { solvedAtSec, isSolvedAfterEnd: isAfterContest, rejected: errorNum, pending } = cell
+    submissionInfo[displayId] = {
+      ...{ isAC: solvedAtSec !== null, isFirstAC, isAfterContest, errorNum },
+      ...(solvedAtSec === null ? {} : { ACTime: solvedAtSec }),
+      ...(pending === 0 ? {} : { tryNum: pending }),
+    }
   }
   return { submissionInfo, timeInfo: null, totalScore: null }
 }

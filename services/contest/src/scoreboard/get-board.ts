@@ -18,7 +18,7 @@ import { starRank, type RankedLine } from '../standings/ranking.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { figuresView, findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
-import { findExternal, readJointBoard } from './joint-board.ts'
+import { findExternal, readJointBoard, viewKey, type ViewedContest } from './joint-board.ts'
 
 export const pageSizes = { limit: 50, maxLimit: 300 }
 
@@ -58,9 +58,11 @@ async function readBoard(
   query: BoardQuery,
 ): Promise<Composed> {
   const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)
-  const view = viewFor(contest, actor, query, ctx.clock.now())
   const external = await findExternal(ctx, actor, contest, query.externalCidList ?? [])
-  const board = await readJointBoard(ctx, actor, [contest, ...external], query)
+  const now = ctx.clock.now()
+  const viewed = (one: ContestForActor): ViewedContest => ({ contest: one, view: viewFor(one, actor, query, now) })
+  const shown = [viewed(contest), ...external.map(viewed)] as const
+  const board = await readJointBoard(ctx, shown)
   const { ranking, stamp } = board
   const showsRealname = [contest, ...external].every((one) => mayShowRealname(one, actor))
   const toRow = rowMaker(board, contest, showsRealname)
@@ -78,8 +80,7 @@ async function readBoard(
     others = shareText(rowsOf(lines.slice(from, to)))
     total = lines.length
   } else {
-    const cids = [contest, ...external].map(({ _id }) => _id).join()
-    const key = [cids, view.isSealed, view.containsEnd, view.untilSec, showsRealname, from, to].join(' ')
+    const key = [viewKey(shown), showsRealname, from, to].join(' ')
     others = ctx.boardPages.get(key, stamp, () => rowsOf(ranking.slice(from, to)))
   }
   const separator = own.length > 0 && others.bytes.length > 0 ? ',' : ''
@@ -88,13 +89,19 @@ async function readBoard(
   return composed(`{"records":[${own.join()}${separator}`, others, after)
 }
 
+export type WholeQuery = Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>
+
+export interface WholeBoard extends Pick<Board, 'people' | 'displayIds'> {
+  rows: BoardRow[]
+}
+
 /** All lines that the actor sees, each in its place alone. */
 export async function wholeBoard(
   ctx: ContestContext,
   contest: ContestForActor,
   actor: Actor,
-  query: Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>,
-): Promise<{ rows: BoardRow[]; displayIds: readonly string[]; people: Board['people'] }> {
+  query: WholeQuery,
+): Promise<WholeBoard> {
   const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
   const showsRealname = mayShowRealname(contest, actor)
   const lines = board.ranking.slice().filter(matching(board, query, showsRealname))

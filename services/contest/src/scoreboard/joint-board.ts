@@ -5,7 +5,8 @@ import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../standings/ranking.rules.ts'
 import type { Ranking } from '../standings/ranked-view.ts'
 import { contestRuleOf } from '../standings/rule-table.rules.ts'
-import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
+import type { BoardView } from '../standings/view.rules.ts'
+import { findOpenContest } from './board-access.ts'
 import type { Board } from './board-store.ts'
 import { awardsOf } from './ranking-input.rules.ts'
 import type { ComputeBudget } from './compute-budget.ts'
@@ -28,26 +29,25 @@ function nothingIfRefused(error: unknown): null {
   throw error
 }
 
-/** One board of several contests, each sealed as its own is for the actor. Of one contest alone: its board. */
+/** A contest, and what of its board is shown. */
+export interface ViewedContest {
+  contest: ContestForActor
+  view: BoardView
+}
+
+/** One board of several contests, each in a view of its own. Of one contest alone: its board. */
 export async function readJointBoard(
   ctx: ContestContext,
-  actor: Actor | null,
-  contests: readonly [ContestForActor, ...ContestForActor[]],
-  query: BoardQuery,
+  viewed: readonly [ViewedContest, ...ViewedContest[]],
 ): Promise<Board> {
-  const now = ctx.clock.now()
-  const [contest] = contests
-  const views = contests.map((one) => viewFor(one, actor, query, now))
+  const [{ contest }] = viewed
   const boards: Board[] = []
-  for (const [index, one] of contests.entries()) {
-    const view = views[index]
-    if (view !== undefined) boards.push(await ctx.boards.board(one, view))
-  }
+  for (const one of viewed) boards.push(await ctx.boards.board(one.contest, one.view))
   const [own] = boards
   if (own === undefined) throw new Error('a joint board of no contest')
   if (boards.length === 1) return own
   const stamp = boards.map((board) => board.stamp).join('|')
-  const key = JSON.stringify([contests.map(({ _id }) => _id), views, stamp])
+  const key = `${viewKey(viewed)} ${stamp}`
   return ctx.jointBoards.get(key, () => {
     const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
     const rule = contestRuleOf(standingsSettings(contest))
@@ -58,6 +58,15 @@ export async function readJointBoard(
       stamp,
     }
   })
+}
+
+/** Equal for boards that show the same of the same contests. */
+export function viewKey(viewed: readonly ViewedContest[]): string {
+  return JSON.stringify(
+    viewed.map(({ contest, view: { isSealed, containsEnd, untilSec } }) => [
+      ...[contest._id, isSealed, containsEnd, untilSec ?? null],
+    ]),
+  )
 }
 
 /** Boards of several contests, the latest few. */

@@ -14,8 +14,9 @@ import { runAt } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 import type { BoardQuery } from './board-access.ts'
+import type { Board } from './board-store.ts'
 import type { BoardRow } from './board-row.rules.ts'
-import { getRank, matching, pageSizes, rowMaker } from './get-board.ts'
+import { getRank, matching, pageSizes, rowMaker, wholeBoard, type WholeBoard, type WholeQuery } from './get-board.ts'
 
 type VirtualQuery = Omit<RouteBody<typeof getContestVirtualBoard>, 'id'> & Pick<BoardQuery, 'concernedList'>
 
@@ -39,12 +40,37 @@ export async function readVirtualBoard(
   const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)
   const board = await readBoard(ctx, contest, run, query.atMinute ?? null)
   const showsRealname = mayShowRealname(contest, actor)
-  const toRow = rowMaker(board, contest, showsRealname)
+  const toRow = virtualRowMaker(board, contest, { run, showsRealname })
   const followed = new Set([run.uid, ...(query.concernedList ?? [])])
   const first = [...followed].flatMap((uid) => board.ranking.lineOf(uid) ?? [])
   const lines = [...first, ...board.ranking.slice().filter(matching(board, query, showsRealname))]
-  const marked = (line: RankedLine) => (line.uid === run.uid ? { ...toRow(line), isVirtual: true } : toRow(line))
-  return toPage(lines.slice(page.skip, page.skip + page.limit).map(marked), lines.length, page)
+  return toPage(lines.slice(page.skip, page.skip + page.limit).map(toRow), lines.length, page)
+}
+
+/** Turns lines into rows, and marks the one of the run. */
+function virtualRowMaker(
+  board: Pick<Board, 'people' | 'displayIds'>,
+  contest: ContestForActor,
+  { run, showsRealname }: { run: VirtualRunDoc; showsRealname: boolean },
+) {
+  const toRow = rowMaker(board, contest, showsRealname)
+  return (line: RankedLine) => (line.uid === run.uid ? { ...toRow(line), isVirtual: true } : toRow(line))
+}
+
+/** All lines that the actor sees now, each in its place alone; during a virtual run of theirs those of the board of that run. */
+export async function wholePresentBoard(
+  ctx: ContestContext,
+  contest: ContestForActor,
+  actor: Actor,
+  query: WholeQuery,
+): Promise<WholeBoard> {
+  const run = await runAt(ctx, contest, actor, ctx.clock.now())
+  if (run === null) return wholeBoard(ctx, contest, actor, query)
+  const board = await readBoard(ctx, contest, run, query.atMinute ?? null)
+  const showsRealname = mayShowRealname(contest, actor)
+  const lines = board.ranking.slice().filter(matching(board, query, showsRealname))
+  const { displayIds, people } = board
+  return { rows: lines.map(virtualRowMaker(board, contest, { run, showsRealname })), displayIds, people }
 }
 
 /** The board; during a virtual run of the actor the one of that run. Throws as `getRank` does. */

@@ -11,7 +11,7 @@ import { Board } from './Board.tsx'
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
 
-const cell = { isAC: true, isFirstAC: false, isAfterContest: false, ACTime: 600, errorNum: 0, tryNum: 0 }
+const cell = { isAC: true, isFirstAC: false, isAfterContest: false, ACTime: 600, errorNum: 0 }
 const problems = [{ id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: null, ac: 2, total: 5 }]
 
 function row(username: string, ac: number, rank: number): BoardRow {

@@ -69,7 +69,7 @@ describe('a row that has changed', () => {
 })
 
 describe('a cell', () => {
-  const acm = { isAC: false, isFirstAC: false, isAfterContest: false, ACTime: 0, errorNum: 0, tryNum: 0 }
+  const acm = { isAC: false, isFirstAC: false, isAfterContest: false, errorNum: 0 }
 
   it.each([
     [{ ...acm, isAC: true, ACTime: 3599 }, 'solved', '+', '59'],

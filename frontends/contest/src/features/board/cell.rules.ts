@@ -15,9 +15,11 @@ interface AcmCell {
   isAC: boolean
   isFirstAC: boolean
   isAfterContest: boolean
-  ACTime: number
+  /** Of a solved problem. */
+  ACTime?: number
   errorNum: number
-  tryNum: number
+  /** If there are any. */
+  tryNum?: number
 }
 
 const nothing: CellView = { kind: 'none', main: '', detail: '' }
@@ -34,7 +36,7 @@ export function minutesOf(seconds: number): string {
 
 function acmCell(value: unknown): CellView {
   if (!isAcmCell(value)) return nothing
-  const { isAC, isFirstAC, isAfterContest, ACTime, errorNum, tryNum } = value
+  const { isAC, isFirstAC, isAfterContest, ACTime = 0, errorNum, tryNum = 0 } = value
   if (isAC) {
     const kind = isAfterContest ? 'after' : isFirstAC ? 'first' : 'solved'
     return { kind, main: errorNum > 0 ? `+${errorNum}` : '+', detail: minutesOf(ACTime) }
