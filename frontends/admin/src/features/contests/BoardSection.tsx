@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { oiRankScoreTypes, rankShowNames } from '@verdict/proto/codes/contest'
-import { FormField, formatInstant, Select, Switch } from '@verdict/ui'
+import { FormField, formatInstant, Notice, Select, Switch } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec } from './contest-values.rules.ts'
 import { Switches, TwoColumns } from './form-layout.ts'
-import { defaultSeal, sealChoices, type SealChoice } from './seal.rules.ts'
+import { defaultSeal, earlySealMinute, fifthSec, sealChoices, type SealChoice } from './seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
-const sealNames = { half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
+const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
 
 /** What the board shows, to whom, and until when. */
 export function BoardSection({ form }: { form: ContestFormState }) {
@@ -68,6 +68,7 @@ function SealFields({ form }: { form: ContestFormState }) {
   const { seal, type, sealedFrom, autoRealRank } = form.values
   const duration = durationSec(form.values)
   const isOn = seal !== 'none'
+  const earlyMinute = earlySealMinute(form.values)
   return (
     <>
       <Switches>
@@ -86,7 +87,7 @@ function SealFields({ form }: { form: ContestFormState }) {
                 options={[
                   ...sealChoices(duration).map(({ choice, isOpen }) => ({
                     value: choice,
-                    label: t(`contests.form.${sealNames[choice]}`),
+                    label: t(`contests.form.${sealNames[choice]}`, { minutes: fifthSec(duration) / 60 }),
                     disabled: !isOpen,
                   })),
                   ...(seal === 'other' && sealedFrom !== null
@@ -96,6 +97,13 @@ function SealFields({ form }: { form: ContestFormState }) {
               />
             )}
           </FormField>
+          {earlyMinute !== null && (
+            <Notice tone="warning">
+              {earlyMinute === 0
+                ? t('contests.form.sealFromStart')
+                : t('contests.form.sealEarly', { minutes: earlyMinute })}
+            </Notice>
+          )}
           <Switches>
             <Switch checked={autoRealRank} onChange={(on) => form.set('autoRealRank', on)}>
               {t('contests.form.autoReal')}

@@ -3,7 +3,7 @@ import { accountRuleText, emptyAccountRule, readAccountRule } from './account-ru
 import { contestFaults, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
 import { type AdminContest, newContest, toInput, toValues } from './contest-values.rules.ts'
-import { defaultSeal, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
+import { defaultSeal, earlySealMinute, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
 
 const names = ['Gold', 'Silver', 'Bronze']
 const valid = { ...newContest(new Date('2026-03-08T07:20:00Z'), names), title: 'Cup', description: 'Five hours' }
@@ -49,7 +49,7 @@ describe('the form of a contest', () => {
       openAccountLimit: true,
       prefix: 'team',
       awardType: 2,
-      seal: 'hour' as const,
+      seal: 'half' as const,
     }
     const input = toInput(values)
     expect(input).toMatchObject({
@@ -81,13 +81,43 @@ describe('the seal', () => {
 
   it('offers what fits into the contest', () => {
     const open = (seconds: number) => sealChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
-    expect([1799, 1800, 3600].map(open)).toEqual([['whole'], ['half', 'whole'], ['half', 'hour', 'whole']])
-    expect([defaultSeal(0, 3600), defaultSeal(0, 3599), defaultSeal(1, 9000)]).toEqual(['hour', 'whole', 'whole'])
+    expect([299, 1799, 1800, 3600].map(open)).toEqual([
+      ...[['whole'], ['fifth', 'whole'], ['fifth', 'half', 'whole']],
+      ['fifth', 'half', 'hour', 'whole'],
+    ])
+    expect([defaultSeal(0, 3600), defaultSeal(0, 299), defaultSeal(1, 9000)]).toEqual(['fifth', 'whole', 'whole'])
   })
 
-  it.each(['half', 'hour', 'whole'] as const)('is found again as %s', (choice) => {
-    const sealRankTime = sealStart(choice, times, null)
-    expect(sealChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe(choice)
+  it('takes the last hour of five, and as large a share of a shorter contest', () => {
+    const from = (minutes: number) => {
+      const ofLength = { ...times, endTime: new Date(Date.parse(times.startTime) + minutes * 60_000).toISOString() }
+      const at = sealStart(defaultSeal(0, minutes * 60), ofLength, null) ?? ''
+      return (Date.parse(at) - Date.parse(times.startTime)) / 60_000
+    }
+    expect([300, 120, 62].map(from)).toEqual([240, 96, 50])
+  })
+
+  it('warns of a board that is frozen for most of the contest', () => {
+    const short = { ...times, endTime: '2026-03-08T10:02:00.000Z' }
+    const minute = (changes: object) =>
+      earlySealMinute({ ...short, type: 0, seal: 'none', sealedFrom: null, ...changes })
+    expect(minute({ seal: 'hour' })).toBe(2)
+    expect(minute({ seal: 'whole' })).toBe(0)
+    expect(minute({ seal: 'other', sealedFrom: '2026-03-08T09:30:30.000Z' })).toBe(30)
+    for (const sound of [
+      {},
+      { seal: 'fifth' },
+      { seal: 'half' },
+      { seal: 'whole', type: 1 },
+      { seal: 'hour', ...times },
+    ])
+      expect([sound, minute(sound)]).toEqual([sound, null])
+  })
+
+  it.each(['fifth', 'half', 'hour', 'whole'] as const)('is found again as %s', (choice) => {
+    const fourHours = { ...times, endTime: '2026-03-08T13:00:00.000Z' }
+    const sealRankTime = sealStart(choice, fourHours, null)
+    expect(sealChoiceOf({ ...fourHours, sealRank: true, sealRankTime })).toBe(choice)
   })
 
   it('keeps another time, and is none where it is off', () => {

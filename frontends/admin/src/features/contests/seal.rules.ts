@@ -1,36 +1,49 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 
 /** `other`: a time that is none of the choices, kept as it is. */
-export type SealChoice = 'none' | 'half' | 'hour' | 'whole' | 'other'
+export type SealChoice = 'none' | 'fifth' | 'half' | 'hour' | 'whole' | 'other'
 
 const halfHourSec = 1800
 const hourSec = 3600
+/** A fifth of less than this is no whole minute. */
+const shortestForFifthSec = 300
 
 interface Times {
   startTime: string
   endTime: string
 }
 
+function secondsIn({ startTime, endTime }: Times): number {
+  return (Date.parse(endTime) - Date.parse(startTime)) / 1000
+}
+
+/** A fifth of the contest in whole minutes, s: the last hour of five, as at the ICPC. */
+export function fifthSec(durationSec: number): number {
+  return Math.floor(durationSec / 5 / 60) * 60
+}
+
 /** The choices that a contest of this length has: none begins before the contest does. */
-export function sealChoices(durationSec: number): { choice: 'half' | 'hour' | 'whole'; isOpen: boolean }[] {
+export function sealChoices(durationSec: number): { choice: 'fifth' | 'half' | 'hour' | 'whole'; isOpen: boolean }[] {
   return [
+    { choice: 'fifth', isOpen: durationSec >= shortestForFifthSec },
     { choice: 'half', isOpen: durationSec >= halfHourSec },
     { choice: 'hour', isOpen: durationSec >= hourSec },
     { choice: 'whole', isOpen: true },
   ]
 }
 
-/** What a seal begins with when it is switched on: the last hour in ACM, the whole contest in OI and in short ones. */
+/** What a seal begins with when it is switched on: the last fifth in ACM, the whole contest in OI and in very short ones. */
 export function defaultSeal(type: number, durationSec: number): SealChoice {
-  return type === ContestType.Acm && durationSec >= hourSec ? 'hour' : 'whole'
+  return type === ContestType.Acm && durationSec >= shortestForFifthSec ? 'fifth' : 'whole'
 }
 
 /** When the seal begins, ISO; null without one. */
-export function sealStart(choice: SealChoice, { startTime, endTime }: Times, stored: string | null): string | null {
-  const before = (seconds: number) => new Date(Date.parse(endTime) - seconds * 1000).toISOString()
+export function sealStart(choice: SealChoice, times: Times, stored: string | null): string | null {
+  const before = (seconds: number) => new Date(Date.parse(times.endTime) - seconds * 1000).toISOString()
+  if (choice === 'fifth') return before(fifthSec(secondsIn(times)))
   if (choice === 'half') return before(halfHourSec)
   if (choice === 'hour') return before(hourSec)
-  if (choice === 'whole') return startTime
+  if (choice === 'whole') return times.startTime
   return choice === 'other' ? stored : null
 }
 
@@ -41,6 +54,26 @@ export function sealChoiceOf(contest: Times & { sealRank: boolean; sealRankTime:
   const at = Date.parse(sealRankTime)
   if (at === Date.parse(startTime)) return 'whole'
   const leftSec = (Date.parse(endTime) - at) / 1000
+  if (leftSec === fifthSec(secondsIn(contest))) return 'fifth'
   if (leftSec === halfHourSec) return 'half'
   return leftSec === hourSec ? 'hour' : 'other'
+}
+
+interface ChosenSeal extends Times {
+  type: number
+  seal: SealChoice
+  sealedFrom: string | null
+}
+
+/**
+ * After how many minutes the board freezes, where that is in the first half of the contest, so that most of it would be
+ * hidden; null: it is not. In OI a seal of the whole contest is what is wanted.
+ */
+export function earlySealMinute({ type, seal, sealedFrom, ...times }: ChosenSeal): number | null {
+  const durationSec = secondsIn(times)
+  if (!(durationSec > 0) || (seal === 'whole' && type !== ContestType.Acm)) return null
+  const from = sealStart(seal, times, sealedFrom)
+  if (from === null) return null
+  const afterSec = (Date.parse(from) - Date.parse(times.startTime)) / 1000
+  return afterSec >= 0 && afterSec < durationSec / 2 ? Math.floor(afterSec / 60) : null
 }
