@@ -17,6 +17,8 @@ import {
 import { productUrl, print } from './k6.ts'
 import { openStreams, type Arrival, type OpenStreams } from './stream-client.ts'
 
+/** As the product has it. */
+const metricsToken = process.env['GATEWAY_METRICS_TOKEN'] ?? ''
 const streams = Number(process.env['STREAMS'] ?? 1500)
 const runs = Number(process.env['RUNS_JUDGED'] ?? 20)
 const boundMs = 300
@@ -74,7 +76,9 @@ interface Judgement {
 }
 
 async function memoryMb(): Promise<number> {
-  const metrics = await (await fetch(`${productUrl}/metrics`)).text()
+  const metrics = await (
+    await fetch(`${productUrl}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text()
   return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(metrics)?.[1] ?? 0) / 1024 / 1024
 }
 

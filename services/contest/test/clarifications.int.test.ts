@@ -48,6 +48,12 @@ const claim = (as: string, cid: number, id: number, more = {}) =>
   world.call(as, 'PUT', 'contest-clarification-claim', { cid, id, claimed: true, ...more })
 
 describe('a question to the jury', () => {
+  it('is not taken of people who are muted, nor is a message of theirs', async () => {
+    const cid = await world.newContest()
+    expect(await ask('mute', cid, 'May I?')).toMatchObject({ httpStatus: 403, code: 'comment.banned' })
+    expect((await send('mute', cid, { text: 'x', toAll: true })).code).toBe('comment.banned')
+  })
+
   it('is seen by who asked and by the jury, and its answer by who it is for', async () => {
     const cid = await world.newContest()
     const { data: asked } = await ask('ada', cid, '  Is n at most 10?  ', 1)

@@ -71,6 +71,25 @@ describe('a contest', () => {
     expect(await world.models.journal.countDocuments({ cid })).toBe(0)
   })
 
+  it('tells other administrators neither its account rule nor, while it is hidden, what it is about', async () => {
+    const secret = {
+      openAccountLimit: true,
+      accountLimitRule: '<prefix>ada</prefix><suffix>x</suffix><start>1</start><end>2</end><extra>ada</extra>',
+      starAccount: ['ada'],
+    }
+    const cid = await newContest({ title: 'Others 1', description: 'about', visible: false, ...secret })
+    const rowFor = async (as: string) => {
+      const path = 'admin/contest/get-contest-list?keyword=Others 1'
+      const { data } = await world.call<{ records: Record<string, unknown>[] }>(as, 'GET', path)
+      return data.records.find(({ id }) => id === cid)
+    }
+    expect(await rowFor('eve')).toMatchObject({ description: 'about', ...secret, manageable: true })
+    const hidden = { description: '', accountLimitRule: null, starAccount: [], pwd: null, manageable: false }
+    expect(await rowFor('oscar')).toMatchObject(hidden)
+    await world.call('eve', 'PUT', `admin/contest/change-contest-visible?cid=${cid}&visible=true`, {})
+    expect(await rowFor('oscar')).toMatchObject({ ...hidden, description: 'about' })
+  })
+
   it('takes problems of its own type under letters of their own', async () => {
     const cid = await newContest()
     const add = (pid: number, displayId: string) =>

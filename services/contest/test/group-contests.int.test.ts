@@ -299,6 +299,11 @@ describe('contests of a group', () => {
     expect((await world.call('eve', 'PUT', 'group/contest', form({ id: cid }))).code).toBe('contest.not_found')
     const [own, other] = [await makeContest(), await makeContest()]
     const aid = await announce(other)
+    for (const method of ['POST', 'PUT']) {
+      const announcement = { id: aid, title: 'x', content: 'y' }
+      const muted = await world.call('mute', method, 'group/contest-announcement', { cid: own, announcement })
+      expect(muted).toMatchObject({ httpStatus: 403, code: 'comment.banned' })
+    }
     const removed = await world.call('maker', 'DELETE', `group/contest-announcement?cid=${own}&aid=${aid}`)
     expect(removed.code).toBe('contest.announcement_not_found')
   })

@@ -156,6 +156,10 @@ describe('printing', () => {
   const print = (as: string, cid: number, content = text) =>
     world.call(as, 'POST', 'submit-print-text', { cid, content })
 
+  it('takes nothing of people who may not submit', async () => {
+    expect((await print('mute', await world.newContest({ openPrint: true }))).code).toBe('comment.banned')
+  })
+
   it('takes one text in 30 s of each user, and hands it out to who runs the contest', async () => {
     const cid = await world.newContest({ openPrint: true })
     const together = await Promise.all(['ada', 'ada', 'ada', 'bob'].map((as) => print(as, cid)))

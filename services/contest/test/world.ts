@@ -31,9 +31,15 @@ const userNames = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
 /** Administrators who are none any more. */
 const demoted = new Set<string>()
 
-// root, eve and oscar are administrators, everyone else is a user.
+// root, eve and oscar are administrators, mute may neither submit nor write, everyone else is a user.
 const roleOf = (uid: string): RoleKey =>
-  uid === 'root' ? 'root' : (uid === 'eve' || uid === 'oscar') && !demoted.has(uid) ? 'admin' : 'default_user'
+  uid === 'root'
+    ? 'root'
+    : uid === 'mute'
+      ? 'no_submit_mute_user'
+      : (uid === 'eve' || uid === 'oscar') && !demoted.has(uid)
+        ? 'admin'
+        : 'default_user'
 
 function userOf(uid: string) {
   const about = { realname: `${uid} Lovelace`, nickname: `${uid}!`, school: 'MIT', gender: 'female' }

@@ -154,6 +154,7 @@ describe('a report of a comment', () => {
     const { data: answer } = await reply('cleo', id, {})
     expect(await report(null, 'Comment', id)).toBe('sign_in.required')
     expect(await report('bob', 'Comment', id)).toBe('comment.report_own')
+    for (const muted of ['muted', 'nosubmitmuted']) expect(await report(muted, 'Comment', id)).toBe('comment.banned')
     expect(await report('ada', 'Comment', 99_999)).toBe('comment.not_found')
     expect(await report('ada', 'Reply', 99_999)).toBe('comment.reply_not_found')
     const twice = await Promise.all([report('ada', 'Comment', id), report('ada', 'Comment', id)])

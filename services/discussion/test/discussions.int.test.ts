@@ -194,6 +194,7 @@ describe('a report', () => {
     const did = await world.post('ada', { title: 'buy this', content: 'at my shop' })
     const report = { did, content: '#垃圾广告#spam' }
     expect(await codeOf('ada', 'POST', 'discussion-report', report)).toBe('discussion.report_own')
+    expect(await codeOf('muted', 'POST', 'discussion-report', report)).toBe('comment.banned')
     expect(await codeOf('bob', 'POST', 'discussion-report', report)).toBeUndefined()
     expect(await codeOf('bob', 'POST', 'discussion-report', report)).toBe('discussion.already_reported')
     expect(await codeOf('bob', 'GET', 'admin/discussion-report')).toBe('access.denied')

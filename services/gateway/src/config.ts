@@ -111,7 +111,12 @@ export const gatewaySettings = defineSettings({
   }),
   GATEWAY_METRICS_OPEN: Type.Boolean({
     default: false,
-    description: 'whether others than this machine may read /metrics',
+    description: 'whether everybody may read /metrics',
+  }),
+  GATEWAY_METRICS_TOKEN: Type.String({
+    default: '',
+    pattern: '^(\\S{16,})?$',
+    description: 'who sends it as `Authorization: Bearer …` may read /metrics; 16 characters at least; empty: nobody',
   }),
   GATEWAY_FRONTENDS: Type.String({
     default: workspaceFrontends,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '@verdict/kit/errors'
 import type { Metrics } from '@verdict/kit/metrics'
@@ -10,10 +10,18 @@ export interface ProbeOptions {
   isBusUp: () => boolean
   metrics: Metrics
   metricsOpen: boolean
+  /** Empty: there is none. */
+  metricsToken: string
 }
 
-/** `/healthz`, `/readyz` (asks every service), and `/metrics` for this machine alone unless it is opened. */
-export function gatewayProbes(app: FastifyInstance, { upstreams, isBusUp, metrics, metricsOpen }: ProbeOptions): void {
+/**
+ * `/healthz`, `/readyz` (asks every service), and `/metrics` for who has its token. Where a call comes from says nothing: a
+ * reverse proxy on this machine calls for the whole world, and need not say so.
+ */
+export function gatewayProbes(
+  app: FastifyInstance,
+  { upstreams, isBusUp, metrics, metricsOpen, metricsToken }: ProbeOptions,
+): void {
   const health: Health = {
     ...Object.fromEntries(upstreams.map((upstream) => [upstream.name, () => isReady(upstream)])),
     bus: isBusUp,
@@ -21,17 +29,13 @@ export function gatewayProbes(app: FastifyInstance, { upstreams, isBusUp, metric
   app.addHook('onRequest', (request, _reply, done) => {
     const guarded = request.routeOptions.url === '/metrics' && !metricsOpen
     done(
-      guarded && !isFromHere(request.socket.remoteAddress, request.headers)
-        ? new AppError('route.not_found')
-        : undefined,
+      guarded && !hasToken(request.headers.authorization, metricsToken) ? new AppError('route.not_found') : undefined,
     )
   })
   addProbes(app, metrics, health)
 }
 
-/** A proxy on this machine speaks for others. */
-function isFromHere(address: string | undefined, headers: Record<string, unknown>): boolean {
-  if (address === undefined || isIP(address) === 0) return false
-  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address)
-  return loopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
+function hasToken(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return token !== '' && timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))
 }

@@ -127,8 +127,8 @@ async function openHttp(
   onStop('upstreams', () => Promise.all(upstreams.map(({ pool }) => pool.destroy())))
   const app = await createWebServer(ctx, metrics)
   onStop('web server', () => app.close())
-  const metricsOpen = settings.GATEWAY_METRICS_OPEN
-  gatewayProbes(app, { upstreams, isBusUp: () => bus.healthy(), metrics, metricsOpen })
+  const { GATEWAY_METRICS_OPEN: metricsOpen, GATEWAY_METRICS_TOKEN: metricsToken } = settings
+  gatewayProbes(app, { upstreams, isBusUp: () => bus.healthy(), metrics, metricsOpen, metricsToken })
   for (const upstream of upstreams) await proxyRoutes(app, ctx, upstream)
   liveRoutes(app, ctx)
   await frontendRoutes(app, ctx)

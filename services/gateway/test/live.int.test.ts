@@ -8,7 +8,7 @@ import { createLivePublisher, type LivePublisher } from '@verdict/kit/live'
 import { allowed, refused, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { log } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
-import { startWorld, type World } from './world.ts'
+import { metricsHeaders, startWorld, type World } from './world.ts'
 
 const notices = topic('notices', {
   ...{ summary: 'Notices', owner: 'site', listeners: 'everyone' },
@@ -214,7 +214,7 @@ describe('the live push', () => {
   it('keeps no place for pages that were gone before they were let in', async () => {
     const token = await world.signInAsRoot()
     const connections = async () => {
-      const text = await (await fetch(`${world.url}/metrics`)).text()
+      const text = await (await fetch(`${world.url}/metrics`, { headers: metricsHeaders })).text()
       return Number(/^verdict_connections\S* (\d+)/m.exec(text)?.[1])
     }
     let openGate: () => void = () => undefined

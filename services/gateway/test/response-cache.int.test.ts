@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { log } from '@verdict/test-kit/environment'
 import { createGatewayService } from '../src/index.ts'
-import { startWorld, type World } from './world.ts'
+import { metricsHeaders, startWorld, type World } from './world.ts'
 
 let world: World
 /** Nothing ages while a test runs, however slow the machine is. */
@@ -213,9 +213,12 @@ describe('the probes', () => {
     expect(await world.call('/readyz')).toMatchObject({ httpStatus: 200, json: { status: 'ok' } })
   })
 
-  it('show figures to this machine only', async () => {
-    const local = await fetch(`${world.url}/metrics`)
-    expect([local.status, await local.text()]).toEqual([200, expect.stringContaining('verdict_http_request_seconds')])
-    expect((await world.call('/metrics')).httpStatus).toBe(404)
+  it('show figures to who has the token, and to nobody for being on this machine', async () => {
+    const shown = await fetch(`${world.url}/metrics`, { headers: metricsHeaders })
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('verdict_http_request_seconds')])
+    // As of a reverse proxy that passes a call on and adds nothing.
+    expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
+    for (const authorization of ['Bearer', 'Bearer ', 'Bearer x', metricsHeaders.authorization.slice(7)])
+      expect((await fetch(`${world.url}/metrics`, { headers: { authorization } })).status).toBe(404)
   })
 })

@@ -43,6 +43,10 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The gateway before a real auth and an echo in place of the other services. */
+const metricsToken = 'who-watches-this-site'
+/** What lets somebody read /metrics. */
+export const metricsHeaders = { authorization: `Bearer ${metricsToken}` }
+
 export async function startWorld({
   env = {},
   gatewayEnv = {},
@@ -57,7 +61,7 @@ export async function startWorld({
   const settings = loadSettings(gatewaySettings, {
     ...environment,
     ...{ VERDICT_PORT: '0', GATEWAY_GRPC_PORT: '0' },
-    VERDICT_TRUST_PROXY: '127.0.0.1',
+    ...{ VERDICT_TRUST_PROXY: '127.0.0.1', GATEWAY_METRICS_TOKEN: metricsToken },
     ...Object.fromEntries(upstreamNames.map((one) => [`${one.toUpperCase()}_HTTP_URL`, echo.url])),
     AUTH_HTTP_URL: echoAuth ? echo.url : overSocket ? authUrl.replace('127.0.0.1', 'localhost') : authUrl,
     AUTH_GRPC_URL: grpcAddress,

@@ -263,6 +263,8 @@ describe('announcements', () => {
     const id = all[0]?.id ?? 0
     const change = { id, title: 'shown', content: 'text', status: 0 }
     expect(await codeOf('mina', 'PUT', 'group/announcement', change)).toBe('group.admin_required')
+    for (const method of ['POST', 'PUT'])
+      expect(await codeOf('mute', method, 'group/announcement', { ...change, gid })).toBe('comment.banned')
     expect(await codeOf('owen', 'PUT', 'group/announcement', change)).toBeUndefined()
     expect((await titles('mina', 'announcement-')).map(({ title }) => title)).toEqual(['shown', 'first'])
     expect(await codeOf('owen', 'DELETE', `group/announcement?aid=${id}`)).toBeUndefined()

@@ -11,7 +11,8 @@ import { createGroupService } from '../src/index.ts'
 
 export const userNames = ['root', 'owen', 'alma', 'mina', 'paul', 'rita', 'zoe', 'bart', 'otto', 'olga'] as const
 
-const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'bart' ? 'no_subimit_user' : 'default_user')
+const rolesByName: Partial<Record<string, RoleKey>> = { root: 'root', bart: 'no_subimit_user', mute: 'mute_user' }
+const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
 
 /** Problem 1 is public in group 1, problem 2 hidden in it, problem 3 is of group 2. */
 const problems = [

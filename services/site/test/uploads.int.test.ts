@@ -143,11 +143,13 @@ describe('uploads for texts', () => {
     })
     expect((await list(7, '&limit=1&currentPage=2')).data.records).toMatchObject([{ filename: 'first.png' }])
     expect((await list(4)).code).toBe('group.root_required')
+    for (const unknown of [8, 9]) expect((await list(unknown)).code).toBe('group.not_found')
     expect((await world.call('GET', 'group/get-picture-list?gid=4', { as: 'root' })).data.total).toBeGreaterThan(0)
 
     const [newest, oldest] = data.records
     const remove = (gid: number, id: number) => world.call('DELETE', `group/picture?gid=${gid}&id=${id}`, { as })
     expect((await remove(4, oldest.id)).code).toBe('group.root_required')
+    for (const unknown of [8, 9]) expect((await remove(unknown, oldest.id)).code).toBe('group.not_found')
     const elsewhere = await upload('file/upload-md-img?gid=4', png, 'x.png', as)
     expect((await remove(7, elsewhere.data.fileId)).code).toBe('file.not_found')
     expect((await remove(7, oldest.id)).httpStatus).toBe(200)

@@ -79,7 +79,11 @@ async function startOthers() {
       countSolved: async () => ({ solved: 0 }),
     },
     'group.v1.Groups': {
-      getMembership: async ({ gid }) => ({ exists: true, level: gid === 7 ? 5 : gid === 4 ? 4 : 3, group: { gid } }),
+      // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.
+      getMembership: async ({ gid }) => ({
+        ...{ exists: gid !== 9, level: gid === 7 ? 5 : gid === 4 ? 4 : gid > 7 ? 0 : 3 },
+        group: { gid, visible: gid !== 8 },
+      }),
       getGroup: async () => ({}),
       listMembers: async () => ({ members: [], next: 0 }),
     },

@@ -49,16 +49,17 @@ export function toOwnView(contest: ContestForActor, actor: ContestActor, now: Da
   return { ...toContestView(contest, now), manageable, staffRole }
 }
 
-/** … and as who runs it does. The password is for those alone. */
+/** … and as who runs it does. Password and account rule are for those alone, and so is what a hidden contest is about. */
 export function toAdminView(contest: ContestDoc, now: Date, manageable: boolean): AdminContestView {
   return {
     ...toContestView(contest, now),
+    description: manageable || contest.visible ? contest.description : '',
     pwd: manageable ? contest.password : null,
     autoRealRank: contest.autoRealRank,
     visible: contest.visible,
     openAccountLimit: contest.openAccountLimit,
-    accountLimitRule: contest.accountLimitRule,
-    starAccount: contest.starAccounts,
+    accountLimitRule: manageable ? contest.accountLimitRule : null,
+    starAccount: manageable ? contest.starAccounts : [],
     awardType: contest.awardType,
     awardConfigList: contest.awards,
     manageable,

@@ -3,7 +3,8 @@ import { printLimits } from '@verdict/proto/http/contest-on-site'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { Actor } from '@verdict/kit/actor'
+import { can, type Actor } from '@verdict/kit/actor'
+import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -17,16 +18,19 @@ import { takeLock } from '../send-locks/take-lock.ts'
 import type { Print } from './print.model.ts'
 
 /**
- * Takes a text to be printed.
+ * Takes a text to be printed, of people who may send programs and write to others.
  *
- * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.print_closed,
- *   contest.ended, contest.print_too_short, contest.print_too_soon, contest.staff_takes_no_part
+ * @throws AppError comment.banned, submission.banned, contest.not_found, contest.not_started,
+ *   contest.registration_required, contest.print_closed, contest.ended, contest.print_too_short, contest.print_too_soon,
+ *   contest.staff_takes_no_part
  */
 export async function submitPrint(
   ctx: ContestContext,
   actor: Actor,
   { cid, content }: { cid: number; content: string },
 ): Promise<void> {
+  assertNotMuted(actor)
+  if (!can(actor, 'submit')) throw new AppError('submission.banned')
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   if (contest.actorDuty !== null) throw new AppError('contest.staff_takes_no_part')

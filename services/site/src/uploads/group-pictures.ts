@@ -57,9 +57,10 @@ export async function deleteGroupPicture(
 }
 
 async function assertGroupRoot({ peers }: SiteContext, actor: Actor, gid: number): Promise<void> {
-  const { exists, level } = await peers.groups.getMembership({ gid, uid: actor.uid })
-  if (!exists) throw new AppError('group.not_found')
-  if (effectiveGroupLevel(toGroupLevel(level), actor.roles) < GroupLevel.Root) throw new AppError('group.root_required')
+  const { exists, level: stored, group } = await peers.groups.getMembership({ gid, uid: actor.uid })
+  const level = effectiveGroupLevel(toGroupLevel(stored), actor.roles)
+  if (!exists || (group?.visible !== true && level < GroupLevel.Member)) throw new AppError('group.not_found')
+  if (level < GroupLevel.Root) throw new AppError('group.root_required')
 }
 
 async function findUsernames({ peers }: SiteContext, uids: readonly string[]): Promise<Map<string, string>> {
