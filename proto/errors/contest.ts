@@ -281,6 +281,11 @@ export const contestErrors = errors({
     zh: '提交打印过于频繁，请在 {waitSec} 秒后再试',
     en: 'You have just sent a text to be printed; try again in {waitSec} s',
   },
+  'contest.print_without_printer': {
+    status: 400,
+    zh: '本站没有设置打印机，请下载后打印',
+    en: 'This site has no printer: download the text and print it',
+  },
   'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
   'contest.acting_for_others': {

@@ -26,6 +26,18 @@ const PrintRow = Type.Object({
   organisation: Nullable(Type.String()),
   seat: Nullable(Type.String()),
   status: Type.Integer({ description: '0 not printed, 1 printed' }),
+  job: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          state: OneOf(['queued', 'printing', 'sent', 'failed']),
+          reason: Nullable(Type.String({ description: 'of a failure; interrupted: it may be on paper' })),
+          tries: Type.Integer(),
+        },
+        { description: 'what the printer has to do with it; null: nothing' },
+      ),
+    ),
+  ),
   gmtCreate: Instant,
 })
 
@@ -37,7 +49,21 @@ export const getContestPrint = route({
   path: '/api/get-contest-print',
   access: 'login',
   query: Type.Object({ ...pageQuery({ limit: 15 }), cid: Id }),
-  data: pageOf(PrintRow),
+  data: Type.Object({
+    ...pageOf(PrintRow).properties,
+    printer: Type.Boolean({ description: 'the site has a printer that texts can be sent to' }),
+  }),
+})
+
+/** What was printed before is printed once more, as a copy. */
+export const printContestText = route({
+  summary: 'Send a text to the printer of the site',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/print-contest-text',
+  access: 'login',
+  body: Type.Object({ id: Id, cid: Id }),
+  data: Nothing,
 })
 
 export const checkContestPrintStatus = route({

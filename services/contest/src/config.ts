@@ -20,6 +20,29 @@ export const contestSettings = defineSettings({
     description: 'how long a board is answered from memory after a verdict that another process took in',
     unit: 'ms',
   }),
+  CONTEST_PRINT_COMMAND: Type.String({
+    default: '',
+    description:
+      'program with its arguments, divided by blanks, that prints what participants hand in: run without a shell, gets ' +
+      'pages of plain text (UTF-8) on its standard input; empty: prints are downloaded and printed by hand',
+  }),
+  CONTEST_PRINT_AUTOMATIC: Type.Boolean({
+    default: false,
+    description: 'prints go to the printer as they come in; otherwise when somebody says so',
+  }),
+  CONTEST_PRINT_PAGES: Type.Integer({
+    default: 20,
+    minimum: 1,
+    maximum: 500,
+    description: 'pages of one print at most; the rest is left out',
+  }),
+  CONTEST_PRINT_TIMEOUT_MS: Type.Integer({
+    default: 30_000,
+    minimum: 1_000,
+    maximum: 600_000,
+    description: 'how long the program that prints may take',
+    unit: 'ms',
+  }),
 })
 
 export type ContestSettings = Settings<typeof contestSettings>

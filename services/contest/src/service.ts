@@ -45,6 +45,7 @@ import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
+import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -98,7 +99,7 @@ export const createContestService = defineService({
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
   ],
-  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 

@@ -196,6 +196,7 @@ describe('an analyst', () => {
   ]
   const changes: [string, (cid: number) => Call][] = [
     ['a balloon', (cid) => ['PUT', 'check-contest-ac-info', { cid, id: lastSubmitId - 3, checked: true }]],
+    ['a print to the printer', (cid) => ['POST', 'print-contest-text', { cid, id: 1 }]],
     ['a print', (cid) => ['PUT', `check-contest-print-status?cid=${cid}&id=1`, {}]],
     ['teams', (cid) => ['POST', 'import-contest-teams', { cid, rows: [] }]],
     ['a team', (cid) => ['PUT', 'contest-team', { cid, name: 'New', accounts: ['zoe'] }]],

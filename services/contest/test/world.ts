@@ -166,14 +166,14 @@ async function startOthers(groups: Groups, intake: Intake) {
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service on a database and bus names of its own. */
-export async function startWorld() {
+export async function startWorld(env: Record<string, string> = {}) {
   const clock = createStoppedClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
   const intake: Intake = { taken: [], refusal: null, reserved: 70_000, now: clock.now }
   const others = await startOthers(groups, intake)
   const service = await startTestService({
     ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
-    env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses },
+    env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
   })
   const { call, db } = service
   const models = createModels(db)

@@ -10,7 +10,32 @@ export interface Print {
   content: string
   printed: boolean
   createdAt: Date
+  /** What the printer has to do with it; absent: nothing yet. */
+  job?: PrintJob
 }
+
+export const printStates = ['queued', 'printing', 'sent', 'failed'] as const
+
+/** Of sending a text to the printer. */
+export interface PrintJob {
+  state: (typeof printStates)[number]
+  /** How often it was begun: from the second time on the paper says that it is a copy. */
+  tries: number
+  /** Of the latest change. */
+  at: Date
+  /** Of a failure. */
+  reason: string | null
+}
+
+const printJobSchema = new Schema<PrintJob>(
+  {
+    state: { type: String, required: true, enum: printStates },
+    tries: { type: Number, required: true },
+    at: { type: Date, required: true },
+    reason: { type: String, default: null },
+  },
+  { _id: false, strict: 'throw' },
+)
 
 const printSchema = new Schema<Print>(
   {
@@ -21,10 +46,12 @@ const printSchema = new Schema<Print>(
     content: { type: String, required: true },
     printed: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    job: { type: printJobSchema },
   },
   { collection: 'prints', versionKey: false, strict: 'throw' },
 )
 printSchema.index({ cid: 1, printed: 1, _id: 1 }) // of a contest, those that wait first
+printSchema.index({ 'job.state': 1, _id: 1 }) // what the printer has to do
 
 export function printModel(db: Connection) {
   return db.model<Print>('Print', printSchema)

@@ -15,7 +15,8 @@ import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
 import { isInRooms } from '../staff-members/staff-member.rules.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
-import type { Print } from './print.model.ts'
+import { commandWords } from './print-job.ts'
+import type { Print, PrintJob } from './print.model.ts'
 
 /**
  * Takes a text to be printed, of people who may send programs and write to others.
@@ -44,6 +45,7 @@ export async function submitPrint(
     _id: await nextId(ctx.db, 'prints'),
     ...{ cid, uid: actor.uid, username: actor.username, content },
     ...{ printed: false, createdAt: ctx.clock.now() },
+    ...(hasPrinter(ctx) && ctx.settings.CONTEST_PRINT_AUTOMATIC ? { job: queuedJob(ctx.clock.now()) } : {}),
   })
 }
 
@@ -66,14 +68,43 @@ export async function listPrints(
   const people = await ctx.people.find(uids)
   const teams = await findTeams(ctx, query.cid, uids)
   const namesPeople = mayShowRealname(contest, actor)
-  const records = page.records.map(({ _id: id, cid, uid, username, printed, createdAt }) => ({
+  const records = page.records.map(({ _id: id, cid, uid, username, printed, createdAt, job }) => ({
     ...{ id, cid, username, status: printed ? 1 : 0, gmtCreate: createdAt.toISOString() },
+    job: job === undefined ? null : { state: job.state, reason: job.reason, tries: job.tries },
     realname: namesPeople ? (people.get(uid)?.realname ?? null) : null,
     team: teams.get(uid)?.name ?? null,
     organisation: teams.get(uid)?.organisation?.name ?? null,
     seat: teams.get(uid)?.seat ?? null,
   }))
-  return { ...page, records }
+  return { ...page, records, printer: hasPrinter(ctx) }
+}
+
+function hasPrinter({ settings }: ContestContext): boolean {
+  return commandWords(settings.CONTEST_PRINT_COMMAND).length > 0
+}
+
+function queuedJob(at: Date): PrintJob {
+  return { state: 'queued', tries: 0, at, reason: null }
+}
+
+/**
+ * Sends a text to the printer, again where that was done before. What waits for the printer already stays as it is.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.print_not_found, contest.print_without_printer
+ */
+export async function sendToPrinter(
+  ctx: ContestContext,
+  actor: Actor,
+  { id, cid }: { id: number; cid: number },
+): Promise<void> {
+  const { rooms } = await findServedContest(ctx, actor, cid, 'printing')
+  const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
+  if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
+  if (!hasPrinter(ctx)) throw new AppError('contest.print_without_printer')
+  const at = ctx.clock.now()
+  await ctx.prints.updateOne({ _id: id, job: { $exists: false } }, { $set: { job: queuedJob(at) } })
+  const again = { 'job.state': 'queued', 'job.at': at, 'job.reason': null }
+  await ctx.prints.updateOne({ _id: id, 'job.state': { $in: ['sent', 'failed'] } }, { $set: again })
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.print_not_found */

@@ -1,10 +1,16 @@
 import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
 import Download from 'lucide-react/icons/download'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { checkContestPrintStatus, downloadContestPrintText, getContestPrint } from '@verdict/proto/http/contest-on-site'
+import {
+  checkContestPrintStatus,
+  downloadContestPrintText,
+  getContestPrint,
+  printContestText,
+} from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -59,16 +65,17 @@ function Prints() {
     {
       key: 'state',
       title: t('onSite.state'),
-      widthPx: 90,
+      widthPx: 150,
       phone: 'corner',
-      cell: (row) =>
-        row.status === printedStatus ? (
-          <Tag $tone="success">{t('onSite.printed')}</Tag>
-        ) : (
-          <Tag $tone="warning">{t('onSite.waiting')}</Tag>
-        ),
+      cell: (row) => <State row={row} />,
     },
-    { key: 'actions', title: t('onSite.actions'), widthPx: 290, align: 'end', cell: (row) => <Actions row={row} /> },
+    {
+      key: 'actions',
+      title: t('onSite.actions'),
+      widthPx: 330,
+      align: 'end',
+      cell: (row) => <Actions row={row} hasPrinter={prints.data?.printer === true} />,
+    },
   ]
   return (
     <>
@@ -89,7 +96,25 @@ function Prints() {
   )
 }
 
-function Actions({ row }: { row: Row }) {
+/** Whether it is on paper, and what the printer says. */
+function State({ row: { status, job = null } }: { row: Row }) {
+  const { t } = useTranslation('contest')
+  if (job?.state === 'failed')
+    return (
+      <Who>
+        <Tag $tone="danger">{t('onSite.printFailed')}</Tag>
+        <small>{job.reason === 'interrupted' ? t('onSite.printInterrupted') : job.reason}</small>
+      </Who>
+    )
+  if (job?.state === 'queued' || job?.state === 'printing') return <Tag $tone="accent">{t('onSite.printing')}</Tag>
+  return status === printedStatus ? (
+    <Tag $tone="success">{t('onSite.printed')}</Tag>
+  ) : (
+    <Tag $tone="warning">{t('onSite.waiting')}</Tag>
+  )
+}
+
+function Actions({ row, hasPrinter }: { row: Row; hasPrinter: boolean }) {
   const { t } = useTranslation('contest')
   const { staffRole } = useContest()
   const download = useMutation({ mutationFn: () => api.download(downloadContestPrintText, { query: { id: row.id } }) })
@@ -97,15 +122,32 @@ function Actions({ row }: { row: Row }) {
     mutationFn: () => api.call(checkContestPrintStatus, { query: { id: row.id, cid: row.cid } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getContestPrint) }),
   })
+  const send = useMutation({
+    mutationFn: () => api.call(printContestText, { body: { id: row.id, cid: row.cid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getContestPrint) }),
+  })
+  const again = row.status === printedStatus || row.job?.state === 'failed'
+  const isUnderWay = row.job?.state === 'queued' || row.job?.state === 'printing'
   return (
     <Buttons>
+      {hasPrinter && !isUnderWay && staffRole !== 'analyst' && (
+        <Button
+          small
+          variant={again ? 'plain' : 'primary'}
+          busy={send.isPending}
+          icon={<Printer aria-hidden />}
+          onClick={() => send.mutate()}
+        >
+          {t(again ? 'onSite.printAgain' : 'onSite.print')}
+        </Button>
+      )}
       <Button small busy={download.isPending} icon={<Download aria-hidden />} onClick={() => download.mutate()}>
         {t('onSite.download')}
       </Button>
       {row.status !== printedStatus && staffRole !== 'analyst' && (
         <Button
           small
-          variant="primary"
+          variant={hasPrinter ? 'plain' : 'primary'}
           busy={check.isPending}
           icon={<Check aria-hidden />}
           onClick={() => check.mutate()}

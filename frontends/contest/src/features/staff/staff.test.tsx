@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import type { StaffRole } from '@verdict/proto/codes/contest'
@@ -23,7 +23,7 @@ const balloon = {
   ...{ organisation: null, seat: 'A-1', time: 60, status: 0, submitTime: '2026-01-01T00:00:00Z', checked: false },
   ...{ firstBlood: false, color: null },
 }
-const print = {
+const print: Record<string, unknown> = {
   ...{ id: 9, cid: 7, username: 'ada', realname: null, team: 'Pandas', organisation: null, seat: 'A-1', status: 0 },
   gmtCreate: '2026-01-01T00:00:00Z',
 }
@@ -31,18 +31,24 @@ const print = {
 let server: FakeServer
 let reader: { manageable?: boolean; staffRole?: StaffRole }
 let saved: unknown[]
+let printer: boolean
+let printed: unknown[]
 
 beforeEach(() => {
   resetPage()
   signInAs('me')
   saved = []
+  printer = false
+  printed = []
+  delete print['job']
   server = startFakeServer(({ path, method, body }) => {
     if (path === '/api/get-contest-info') return { data: runningContest({ openPrint: true, auth: 1, ...reader }) }
     if (path === '/api/get-contest-access') return { data: { access: false } }
     if (path === '/api/get-contest-staff') return { data: page([rob]) }
     if (path === '/api/get-contest-ac-info') return { data: page([balloon]) }
-    if (path === '/api/get-contest-print') return { data: page([print]) }
+    if (path === '/api/get-contest-print') return { data: { ...page([print]), printer } }
     if (path === '/api/get-contest-teams') return { data: page([]) }
+    if (path === '/api/print-contest-text') printed.push(body)
     if (path !== '/api/contest-staff' || method !== 'PUT')
       return { data: path.includes('list') ? page([]) : path.includes('not-read') ? [] : null }
     saved.push(body)
@@ -102,6 +108,17 @@ describe('who helps with a private contest', () => {
     open('admin-print')
     expect(await screen.findByRole('button', { name: 'Mark as printed' })).toBeTruthy()
     expect(await tabs()).toEqual(['Overview', 'Prints'])
+  })
+
+  it('sends texts to the printer of the site, where there is one, and reads why it failed', async () => {
+    reader = { staffRole: 'printing' }
+    printer = true
+    print['job'] = { state: 'failed', reason: 'out of paper', tries: 1 }
+    open('admin-print')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Print again' }))
+    expect(screen.getByText('out of paper')).toBeTruthy()
+    await waitFor(() => expect(printed).toEqual([{ id: 9, cid: 7 }]))
   })
 
   it('is told so where the page is for others', async () => {
