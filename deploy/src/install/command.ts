@@ -50,7 +50,9 @@ type RunOptions = {
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { timeoutMs = 15 * 60_000, onLine, ...rest } = options
   return new Promise((resolve, reject) => {
-    const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
+    // What does not end in time may not end when it is asked to, either.
+    const limits = { timeout: timeoutMs, killSignal: 'SIGKILL' as const, maxBuffer: 64 * 1024 * 1024 }
+    const settings = { ...rest, ...limits, encoding: 'utf8' as const }
     const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
       if (!error) resolve(stdout + stderr)
       else {

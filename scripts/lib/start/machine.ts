@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode, Failure } from '@verdict/deploy/failure'
 import { openHome, type Home } from '@verdict/deploy/home'
-import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { assertCompiler } from '@verdict/deploy/install/compilers'
 import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { startStack, type Stack } from '@verdict/deploy/stack'
@@ -11,6 +10,7 @@ import { print, step } from '../progress.ts'
 import { root } from '../root.ts'
 import { assertDiskSpace, assertPortFree } from './checks.ts'
 import { productEnvironment, type StartSettings } from './config.ts'
+import { createFirstContent } from './first-content.ts'
 import { firstPassword } from './first-password.ts'
 import { loadProduct, startProduct, watchProduct } from './product.ts'
 import { watchFrontends } from './watch.ts'
@@ -33,8 +33,9 @@ export async function startMachine(settings: StartSettings): Promise<void> {
   await step('Verdict', () =>
     settings.dev ? watchProduct(home, env, localAddress(settings)) : startProduct(home, env),
   )
-  if (first) await step('Demonstration content', () => seed(settings, env))
+  const isComplete = first === undefined || (await step('Demonstration content', () => seed(settings, first, env)))
   welcome(settings, home, first)
+  if (isComplete) first?.done()
   for (const lack of stack.lacking) print(`  ! ${lack}`)
 }
 
@@ -62,7 +63,12 @@ function startServers({ existing, host, dev }: StartSettings, home: Home): Promi
   return startStack({ home, tell: (message) => print(`    ${message}`), step, existing, host, hidden: [root], spawned })
 }
 
-type FirstStart = { password: string; done: () => void }
+interface FirstStart {
+  password: string
+  /** File that says that it has been done. */
+  stamp: string
+  done: () => void
+}
 
 /** What is to be done once for a data folder; undefined when it has been done. */
 function firstStart(settings: StartSettings, home: Home): FirstStart | undefined {
@@ -73,22 +79,20 @@ function firstStart(settings: StartSettings, home: Home): FirstStart | undefined
     writeFileSync(stamp, `${new Date().toISOString()}\n`)
     forget()
   }
-  return { password, done }
+  return { password, stamp, done }
 }
 
-/** Creates the demonstration content; what is there already is left as it is. */
-async function seed(settings: StartSettings, env: NodeJS.ProcessEnv): Promise<void> {
-  const script = path.join(root, 'scripts', 'seed', 'main.ts')
-  try {
-    const seedEnv = { ...env, VERDICT_URL: localAddress(settings) }
-    await run(process.execPath, [script], { cwd: root, env: seedEnv, onLine: (line) => print(`    ${line}`) })
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error
-    const hint = settings.existing.MONGO_URL
-      ? '\nIf the database has a root already, give its password with VERDICT_ROOT_PASSWORD.'
-      : ''
-    throw new Failure(`The first content could not be created: ${error.message}${hint}`)
-  }
+function seed(settings: StartSettings, { stamp }: FirstStart, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return createFirstContent({
+    script: path.join(root, 'scripts', 'seed', 'main.ts'),
+    folder: root,
+    env: { ...env, VERDICT_URL: localAddress(settings) },
+    print,
+    hints: [
+      'If root has another password by now, give it with VERDICT_ROOT_PASSWORD.',
+      `To do without the demonstration content: touch ${stamp}`,
+    ],
+  })
 }
 
 function welcome(settings: StartSettings, home: Home, first: FirstStart | undefined): void {
@@ -99,7 +103,6 @@ function welcome(settings: StartSettings, home: Home, first: FirstStart | undefi
       : 'Sign in as root with the password of the first start.',
   )
   print(`Data: ${home.root}   Logs: ${home.logs}   Stop: Ctrl-C\n`)
-  first?.done()
 }
 
 const howToSignIn = (password: string, given: string | undefined) =>
