@@ -29,7 +29,9 @@ const outageNames = new Set([
  * What a member of a replica set answers that is not the primary, stops, or cannot reach the others: the errors for which
  * MongoDB's drivers repeat a write, and a majority that did not answer in time.
  */
-const memberCodes = new Set([6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436])
+const memberCodes = new Set<number | undefined>([
+  6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+])
 
 /** Redis cannot answer now: it loads its data, follows another server, or is occupied by a script. */
 const redisOutage = /^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY) /
@@ -39,7 +41,7 @@ const redisClientOutages = new Set(['Command timed out', 'Connection is closed.'
 const outOfDiskSpace = 14_031
 
 /** Lock not had in time, time of a query over, a write that met others, a transaction that the server has ended. */
-const busyCodes = new Set<unknown>([24, 50, 112, 251, 'server.busy'])
+const busyCodes = new Set<number | undefined>([24, 50, 112, 251])
 const busyNames = new Set(['TransactionGivenUp', 'MongoWaitQueueTimeoutError', 'MongoOperationTimeoutError'])
 
 type Test = (error: Error, code: unknown) => boolean
@@ -51,12 +53,17 @@ function holds(error: unknown, test: Test): boolean {
   return error.cause !== undefined && holds(error.cause, test)
 }
 
+/** The code of an error of MongoDB; others, as those of gRPC, use the same numbers for something else. */
+function mongoCode(name: string, code: unknown): number | undefined {
+  return typeof code === 'number' && name.startsWith('Mongo') ? code : undefined
+}
+
 /** Whether the error says that a store has no room left: MongoDB's disk, or Redis's memory or disk. */
 export function isStorageFull(error: unknown): boolean {
   return holds(
     error,
     ({ name, message }, code) =>
-      code === outOfDiskSpace ||
+      mongoCode(name, code) === outOfDiskSpace ||
       code === 'ENOSPC' ||
       code === 'server.storage_full' ||
       (name === 'ReplyError' && /^(OOM|MISCONF) /.test(message)),
@@ -70,7 +77,7 @@ export function isOutage(error: unknown): boolean {
     ({ name, message }, code) =>
       outageNames.has(name) ||
       (typeof code === 'string' && outageCodes.has(code)) ||
-      (typeof code === 'number' && memberCodes.has(code)) ||
+      memberCodes.has(mongoCode(name, code)) ||
       (name === 'ReplyError' && redisOutage.test(message)) ||
       redisClientOutages.has(message),
   )
@@ -78,7 +85,10 @@ export function isOutage(error: unknown): boolean {
 
 /** Whether a store was reached, and had so much to do that the work did not come to its end in time. */
 export function isBusy(error: unknown): boolean {
-  return holds(error, ({ name }, code) => busyCodes.has(code) || busyNames.has(name))
+  return holds(
+    error,
+    ({ name }, code) => busyCodes.has(mongoCode(name, code)) || busyNames.has(name) || code === 'server.busy',
+  )
 }
 
 /** Whether the same work can succeed later, though nobody mends anything in it: it is tried again for as long as it takes. */

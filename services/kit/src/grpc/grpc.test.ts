@@ -8,6 +8,7 @@ import { healthDefinition } from './grpc-health.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { deriveServiceKeys, type ServiceKeys } from '../service-keys.ts'
+import { isTransient } from '../outage.ts'
 import { TransactionGivenUp } from '../store/mongo.ts'
 import { currentTrace, withSpan } from '../trace.ts'
 
@@ -89,7 +90,11 @@ describe('a call', () => {
       called = true
       return Promise.resolve({ problems: 1 })
     }
-    await expect(stats({ keys }).count({})).rejects.toThrow(refusal)
+    const error = await stats({ keys })
+      .count({})
+      .catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain(refusal)
+    expect(isTransient(error)).toBe(false)
     expect(called).toBe(false)
   })
 
@@ -139,7 +144,11 @@ describe('an error', () => {
       Object.assign(new Error('gone'), { name: 'MaxRetriesPerRequestError' }),
       'server.unavailable',
     ],
-    ['its store is full', Object.assign(new Error('no space'), { code: 14_031 }), 'server.storage_full'],
+    [
+      'its store is full',
+      Object.assign(new Error('no space'), { name: 'MongoServerError', code: 14_031 }),
+      'server.storage_full',
+    ],
     ['its transaction met others again and again', new TransactionGivenUp(new Error('conflict')), 'server.busy'],
     [
       'what it asked is away',
