@@ -31,6 +31,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
     Claim: ['judge'],
     Report: ['judge'],
     Finish: ['judge'],
+    Release: ['judge'],
     ListWorkers: ['site'],
   },
   'submission.v1.Stats': allButJudges,

@@ -432,5 +432,13 @@ export const getJudgingOverview = route({
     systemErrors: Type.Array(
       Type.Object({ submitId: Id, reason: Type.String(), workerId: Nullable(Type.String()), at: Instant }),
     ),
+    released: Type.Array(
+      Type.Object({
+        submitId: IdOrNone,
+        ...{ reason: Type.String(), workerId: Type.String(), at: Instant },
+        times: Type.Integer({ description: 'how often workers gave it back' }),
+      }),
+      { description: 'what waits because a worker gave it back, unable to judge it through no fault of its own' },
+    ),
   }),
 })

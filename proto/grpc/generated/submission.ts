@@ -47,6 +47,8 @@ import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWor
 import type { OfferedLanguage as _submission_v1_OfferedLanguage, OfferedLanguage__Output as _submission_v1_OfferedLanguage__Output } from './submission/v1/OfferedLanguage.ts';
 import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _submission_v1_OnlineTest__Output } from './submission/v1/OnlineTest.ts';
 import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from './submission/v1/ProgramTask.ts';
+import type { ReleaseRequest as _submission_v1_ReleaseRequest, ReleaseRequest__Output as _submission_v1_ReleaseRequest__Output } from './submission/v1/ReleaseRequest.ts';
+import type { ReleaseResponse as _submission_v1_ReleaseResponse, ReleaseResponse__Output as _submission_v1_ReleaseResponse__Output } from './submission/v1/ReleaseResponse.ts';
 import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Output as _submission_v1_ReportRequest__Output } from './submission/v1/ReportRequest.ts';
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { ReserveRequest as _submission_v1_ReserveRequest, ReserveRequest__Output as _submission_v1_ReserveRequest__Output } from './submission/v1/ReserveRequest.ts';
@@ -114,6 +116,8 @@ export interface ProtoGrpcType {
       OfferedLanguage: MessageTypeDefinition<_submission_v1_OfferedLanguage, _submission_v1_OfferedLanguage__Output>
       OnlineTest: MessageTypeDefinition<_submission_v1_OnlineTest, _submission_v1_OnlineTest__Output>
       ProgramTask: MessageTypeDefinition<_submission_v1_ProgramTask, _submission_v1_ProgramTask__Output>
+      ReleaseRequest: MessageTypeDefinition<_submission_v1_ReleaseRequest, _submission_v1_ReleaseRequest__Output>
+      ReleaseResponse: MessageTypeDefinition<_submission_v1_ReleaseResponse, _submission_v1_ReleaseResponse__Output>
       ReportRequest: MessageTypeDefinition<_submission_v1_ReportRequest, _submission_v1_ReportRequest__Output>
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       ReserveRequest: MessageTypeDefinition<_submission_v1_ReserveRequest, _submission_v1_ReserveRequest__Output>

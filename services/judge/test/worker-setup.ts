@@ -14,6 +14,7 @@ import { judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSpec as WireSpec } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
 import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
 import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
+import type { ReleaseRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReleaseRequest'
 import type { ReportRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReportRequest'
 import { createJudgeService, judgeSettings } from '../src/index.ts'
 import { blobShelf, environment, testCases, type TestCase } from './judging-setup.ts'
@@ -33,12 +34,15 @@ class QueueBook extends EventEmitter {
   readonly tasks = new Map<string, { submitted: Submitted; attempt: number; version: number; claimedBy?: string }>()
   /** Every result that was handed in, also those after which a task is judged again. */
   readonly results: FinishRequest__Output[] = []
+  readonly released: ReleaseRequest__Output[] = []
   readonly finished = new Map<string, FinishRequest__Output>()
   readonly reports: ReportRequest__Output[] = []
   readonly heartbeats: HeartbeatRequest__Output[] = []
   leaseMs = 3_000
   /** Thrown by the next calls of Finish. */
   finishErrors: Error[] = []
+  /** So many of the next files of test data arrive with other content. */
+  damagedReads = 0
   /** An administrator has paused the worker. */
   isPaused = false
   /** Tasks whose lease was given to another worker. */
@@ -55,7 +59,7 @@ export async function openPeers() {
   const specs = new Map<string, WireSpec>()
   let blobReads = 0
   const isKnown = (taskId: string, attempt: number) =>
-    [...book.reports, ...book.results].some((one) => one.taskId === taskId && one.attempt === attempt)
+    [...book.reports, ...book.results, ...book.released].some((one) => one.taskId === taskId && one.attempt === attempt)
   const server = await serveGrpc(
     {
       'submission.v1.JudgeQueue': {
@@ -88,6 +92,12 @@ export async function openPeers() {
           book.emit(`finished ${request.taskId}`)
           return { accepted: true }
         },
+        async release(request) {
+          book.released.push(request)
+          book.emit('released')
+          await sendNext(request)
+          return { accepted: true }
+        },
         heartbeat(request) {
           book.heartbeats.push(request)
           book.emit('heartbeat')
@@ -104,7 +114,10 @@ export async function openPeers() {
       'problem.v1.Blobs': {
         async *read({ sha256 }) {
           blobReads += 1
+          const isDamaged = book.damagedReads > 0
+          if (isDamaged) book.damagedReads -= 1
           for await (const data of shelf.read(sha256)) yield { data: Buffer.from(data) }
+          if (isDamaged) yield { data: Buffer.from('?') }
         },
       },
     },
@@ -141,10 +154,25 @@ export async function openPeers() {
     const task = book.tasks.get(taskId)
     if (task === undefined || result?.status !== JudgeStatus.SystemError || result.wouldRepeat) return false
     if (attempt >= book.mostAttempts) return false
+    await sendNext({ taskId, attempt })
+    return true
+  }
+
+  async function sendNext({ taskId, attempt }: { taskId: string; attempt: number }): Promise<void> {
+    const task = book.tasks.get(taskId)
+    if (task === undefined) return
     task.attempt = attempt + 1
     delete task.claimedBy
     await publish(taskId, task.attempt)
-    return true
+  }
+
+  /** Waits until a worker has given the task back. */
+  async function released(taskId: string): Promise<ReleaseRequest__Output> {
+    for (;;) {
+      const found = book.released.findLast((one) => one.taskId === taskId)
+      if (found !== undefined) return found
+      await once(book, 'released')
+    }
   }
 
   /** Waits until the program of the task runs. */
@@ -179,7 +207,7 @@ export async function openPeers() {
   }
 
   return {
-    ...{ book, bus, address, busPrefix, submit, setVersion, publish, judging, finished, heartbeat, close },
+    ...{ book, bus, address, busPrefix, submit, setVersion, publish, judging, finished, released, heartbeat, close },
     blobReads: () => blobReads,
   }
 }

@@ -185,15 +185,16 @@ describe('a worker', () => {
     const taskId = await peers.submit({ code: sleeper(5), spec: { timeLimitMs: 20_000 } })
     await peers.judging(taskId)
     link.cut()
-    const { result } = await peers.finished(taskId)
-    expect(result?.status).toBe(JudgeStatus.SystemError)
+    await peers.released(taskId)
     const since = peers.book.heartbeats.length
     await peers.heartbeat(({ healthy, unhealthyReason }) => !healthy && unhealthyReason !== '')
     const waiting = await peers.submit({ code: sum })
     while (peers.book.heartbeats.length < since + 3) await once(peers.book, 'heartbeat')
     expect(peers.book.tasks.get(waiting)?.claimedBy).toBeUndefined()
     link.restore()
-    expect((await peers.finished(waiting)).result?.status).toBe(JudgeStatus.Accepted)
+    for (const one of [waiting, taskId]) {
+      expect((await peers.finished(one)).result?.status).toBe(JudgeStatus.Accepted)
+    }
     await link.close()
   })
 

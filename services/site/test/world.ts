@@ -95,6 +95,7 @@ async function startOthers() {
       claim: async () => ({}),
       report: async () => ({}),
       finish: async () => ({}),
+      release: async () => ({}),
       heartbeat: async () => ({}),
     },
   })

@@ -39,6 +39,8 @@ export interface FakeWorker {
   claim: (task: { taskId: string; attempt: number }) => Promise<Task | undefined>
   report: (task: Task, status: JudgeStatus, done?: { caseDone: number; caseCount: number }) => Promise<boolean>
   finish: (task: Task, result: JudgeResult) => Promise<boolean>
+  /** Gives the task back. */
+  release: (task: Task, reason: string) => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -119,6 +121,8 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
       return (await queue.report({ taskId, attempt, workerId, status, caseDone, caseCount })).current
     },
     finish,
+    release: async ({ taskId, attempt }, reason) =>
+      (await queue.release({ taskId, attempt, workerId, reason })).accepted,
     async stop() {
       await heart.stop()
       await bus.stop()

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { grpcClient } from '@verdict/kit/grpc'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { livePublished } from '@verdict/proto/events/live'
 import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
@@ -217,6 +219,50 @@ describe('what goes wrong', () => {
     expect(record?.reason).toBe('the sandbox is on fire')
     await until('the event', async () => judged.length > 0)
     expect(judged.map(({ data }) => data.attempt)).toEqual([3])
+  })
+
+  it('waits, uncounted, while worker after worker gives it back, and is judged once one can', async () => {
+    const worker = await world.startWorker()
+    await worker.beat()
+    const submitId = await world.submit(ada)
+    const rounds = world.settings.SUBMISSION_MAX_LAPSES + world.settings.SUBMISSION_MAX_SYSTEM_ERRORS + 1
+    const claimNext = async (attempt: number) => {
+      const named = await until(`attempt ${attempt}`, async () => worker.named.find((one) => one.attempt === attempt))
+      const claimed = await worker.claim(named)
+      if (claimed === undefined) throw new Error(`attempt ${attempt} was refused`)
+      return claimed
+    }
+    for (let round = 1; round <= rounds; round += 1) {
+      const claimed = await claimNext(round)
+      expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(true)
+      expect(await worker.release(claimed, 'the disk is full')).toBe(true)
+      expect(await worker.release(claimed, 'the disk is full')).toBe(false)
+      expect(await worker.finish(claimed, accepted)).toBe(false)
+      expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Pending })
+    }
+    const as = { uid: 'boss', role: 'admin' } as const
+    const overview = await world.api<RouteData<typeof getJudgingOverview>>('GET', 'admin/judge/overview', { as })
+    expect(overview.data.released).toMatchObject([
+      { submitId, reason: 'the disk is full', workerId: 'w1', times: rounds },
+    ])
+    expect(await worker.finish(await claimNext(rounds + 1), accepted)).toBe(true)
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted })
+    expect(await task(submitId)).toMatchObject({ systemErrors: 0, lapses: 0 })
+  })
+
+  it('that was given back goes to another worker while the first takes no work', async () => {
+    const [ill, well] = [await world.startWorker(), await world.startWorker()]
+    await ill.beat()
+    const submitId = await world.submit(ada)
+    const claimed = await nextTask(ill, 0)
+    await ill.beat({ healthy: false })
+    await well.beat()
+    expect(await ill.release(claimed, 'the sandbox is gone')).toBe(true)
+    const again = await until('the task to be claimed', async () => {
+      const named = well.named.at(-1)
+      return named === undefined ? undefined : well.claim(named)
+    })
+    expect(again).toMatchObject({ submitId, attempt: 2 })
   })
 
   it('ends at once after a system error that would come again', async () => {

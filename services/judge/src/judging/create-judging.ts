@@ -48,10 +48,14 @@ export interface JudgingSettings {
 
 const mebibyte = 1024 * 1024
 
+/** Where the worker keeps test data. */
+export function dataFolderOf(settings: Pick<JudgingSettings, 'JUDGE_DATA_FOLDER' | 'VERDICT_DATA'>): string {
+  return resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
+}
+
 /** All that judging stands on, opened on this machine. */
 export async function createJudging(settings: JudgingSettings, needs: JudgingNeeds): Promise<Judging> {
   const { sandbox, maxRuns, cores = [], log } = needs
-  const dataFolder = resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
   const warmFolder = resolve(settings.JUDGE_WARM_FOLDER || join(settings.VERDICT_DATA, 'judge/warm'))
   await mkdir(warmFolder, { recursive: true })
   const semaphore = createRunSemaphore(maxRuns, cores)
@@ -69,7 +73,7 @@ export async function createJudging(settings: JudgingSettings, needs: JudgingNee
     log,
   })
   const blobs = await openBlobStore({
-    folder: join(dataFolder, 'blobs'),
+    folder: join(dataFolderOf(settings), 'blobs'),
     maxBytes: settings.JUDGE_DATA_MB * mebibyte,
     fetch: needs.readBlob,
     log,

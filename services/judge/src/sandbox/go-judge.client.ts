@@ -140,6 +140,11 @@ async function save(
   await writeFile(path, content)
 }
 
+/** It was killed in the middle of a run: the client calls that an internal error, depending on what it noticed first. */
+function isConnectionLost({ code, details }: ServiceError): boolean {
+  return (code === status.INTERNAL || code === status.UNKNOWN) && /RST_STREAM|ECONNRESET|EPIPE|dropped/i.test(details)
+}
+
 function toSandboxError(error: ServiceError, signal?: AbortSignal): SandboxError {
   if (error.code === status.CANCELLED) {
     // At the deadline the sandbox itself may be the first to give up.
@@ -151,7 +156,7 @@ function toSandboxError(error: ServiceError, signal?: AbortSignal): SandboxError
   if (error.code === status.DEADLINE_EXCEEDED)
     return new SandboxError('unavailable', 'the sandbox did not answer in time')
   const details = error.details || error.message
-  if (error.code === status.UNAVAILABLE)
+  if (error.code === status.UNAVAILABLE || isConnectionLost(error))
     return new SandboxError('unavailable', `the sandbox cannot be reached: ${details}`)
   return new SandboxError('failed', details)
 }

@@ -114,8 +114,11 @@ export interface SandboxInfo {
   keptFolder: string
 }
 
-/** `unavailable`: nobody answers. `file-lost`: a kept file, or one given by path, is gone. `failed`: it answered, but could not do its work. */
-export type SandboxFault = 'unavailable' | 'file-lost' | 'failed' | 'aborted'
+/**
+ * `unavailable`: nobody answers. `file-lost`: a kept file, or one given by path, is gone. `no-room`: what the run may write
+ * might not fit on the disk. `failed`: it answered, but could not do its work.
+ */
+export type SandboxFault = 'unavailable' | 'file-lost' | 'no-room' | 'failed' | 'aborted'
 
 /** The sandbox failed; the program that it should have run is not to blame. */
 export class SandboxError extends Error {

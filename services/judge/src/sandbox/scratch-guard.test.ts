@@ -29,22 +29,51 @@ function sandboxWith(freeMb: () => number | undefined, makeRoom = (_bytes: numbe
     describe: () => Promise.reject(new Error('not asked')),
     close: () => undefined,
   }
-  const free = () => {
+  const spaceOf = () => {
     const mb = freeMb()
-    return Promise.resolve(mb === undefined ? undefined : mb * mebibyte)
+    return Promise.resolve(mb === undefined ? undefined : { freeBytes: mb * mebibyte, totalBytes: 300 * mebibyte })
   }
-  return { guarded: guardScratchSpace(sandbox, { folder: '/scratch', freeBytes: free, makeRoom }), finish }
+  const { sandbox: guarded, shortage } = guardScratchSpace(sandbox, { folder: '/scratch', spaceOf, makeRoom })
+  return { guarded, shortage, finish }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('starts no run whose output might not fit beside that of the others', async () => {
-  const { guarded, finish } = sandboxWith(() => 90)
+it('starts no run whose output might not fit beside that of the others, until one has ended', async () => {
+  const { guarded, finish, shortage } = sandboxWith(() => 90)
   const first = guarded.run(request)
   await settle()
-  await expect(guarded.run(request)).rejects.toThrow('scratch space of the sandbox is full: 90 MB free in /scratch')
+  const second = guarded.run(request)
+  await settle()
+  expect(finish).toHaveLength(1)
   finish[0]?.()
   await expect(first).resolves.toBe(done)
+  await settle()
+  finish[1]?.()
+  await expect(second).resolves.toBe(done)
+  expect(await shortage()).toBe('')
+})
+
+it('says that there is too little room until there is more than was needed, so that the next run has it', async () => {
+  let free = 40
+  const { guarded, shortage } = sandboxWith(() => free)
+  await expect(guarded.run(request)).rejects.toMatchObject({ fault: 'no-room' })
+  free = 50
+  expect(await shortage()).toBe('the scratch space of the sandbox is full: 50 MB free in /scratch, 60 MB needed')
+  free = 60
+  expect(await shortage()).toBe('')
+  free = 50
+  expect(await shortage()).toBe('')
+})
+
+it('takes work again on a disk that can never hold what one run needs, for the sake of the others', async () => {
+  let free = 100
+  const { guarded, shortage } = sandboxWith(() => free)
+  const names = ['a', 'b', 'c', 'd', 'e']
+  await expect(guarded.run({ ...request, keep: names })).rejects.toThrow('368 MB needed')
+  expect(await shortage()).toContain('240 MB needed')
+  free = 250
+  expect(await shortage()).toBe('')
 })
 
 it('drops compiled programs before it refuses a run', async () => {

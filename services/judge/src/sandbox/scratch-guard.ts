@@ -4,60 +4,115 @@ import { SandboxError, type RunRequest, type Sandbox } from './sandbox.ts'
 
 const defaultFileBytes = 64 * 1024 * 1024
 const mebibyte = 1024 * 1024
+/** After a run was refused so much more than it needed has to be free, before the worker takes work again. */
+const reserveShare = 0.25
+/** Of a disk that is too small for that, so much has to be free. */
+const usableShare = 0.8
 
-/** Bytes that are free in a folder; undefined where the folder is not on this machine. */
-export type FreeBytes = (folder: string) => Promise<number | undefined>
+export interface DiskSpace {
+  freeBytes: number
+  totalBytes: number
+}
+
+/** The space of the disk that a folder is on; undefined where the folder is not on this machine. */
+export type SpaceOf = (folder: string) => Promise<DiskSpace | undefined>
 
 export interface ScratchSpace {
   /** Where go-judge keeps files; empty: unknown. */
   folder: string
   /** Drops files that are only kept to save time, at least so many bytes of them if there are. */
   makeRoom?: (bytes: number) => Promise<unknown>
-  freeBytes?: FreeBytes
+  spaceOf?: SpaceOf
+}
+
+export interface ScratchGuard {
+  sandbox: Sandbox
+  /** Why there is too little room for work; empty: there is enough again, or nothing was refused. */
+  shortage: () => Promise<string>
 }
 
 /**
  * Runs nothing while the folder in which go-judge keeps what programs write could run full: go-judge then cuts their
  * output without a word, and a right program would look wrong.
  *
- * Room is asked for all that the runs of the moment may write, before each run, and looked for again after it; where it lacks, compiled programs that are not in use are dropped first.
+ * Room is asked for all that the runs of the moment may write, before each run, and looked for again after it; where it lacks,
+ * compiled programs that are not in use are dropped first. A run that fits beside no other waits for their end.
  */
-export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Sandbox {
-  const { folder, makeRoom = () => Promise.resolve(), freeBytes = freeBytesOf } = space
+export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): ScratchGuard {
+  const { folder, makeRoom = () => Promise.resolve(), spaceOf = spaceOfFolder } = space
   let reserved = 0
+  let admission: Promise<unknown> = Promise.resolve()
+  let ended = Promise.withResolvers<void>()
+  /** What the largest run needed that was refused. */
+  let refusedBytes = 0
 
-  async function assertRoom(needed: number): Promise<void> {
-    if (folder === '') return
-    const before = await freeBytes(folder)
-    if (before === undefined || before >= needed) return
-    await makeRoom(needed - before)
-    const free = (await freeBytes(folder)) ?? needed
-    if (free >= needed) return
-    const [freeMb, neededMb] = [free, needed].map((bytes) => Math.floor(bytes / mebibyte))
-    throw new SandboxError(
-      'failed',
-      `the scratch space of the sandbox is full: ${freeMb} MB free in ${folder}, ${neededMb} MB needed`,
-    )
+  /** What is free where that is less than is needed, after room was made; undefined: there is enough. */
+  async function lacking(needed: number): Promise<DiskSpace | undefined> {
+    if (folder === '') return undefined
+    const before = await spaceOf(folder)
+    if (before === undefined || before.freeBytes >= needed) return undefined
+    await makeRoom(needed - before.freeBytes)
+    const after = await spaceOf(folder)
+    return after === undefined || after.freeBytes >= needed ? undefined : after
+  }
+
+  async function admit(own: number): Promise<void> {
+    for (;;) {
+      const { promise: oneHasEnded } = ended
+      const others = reserved
+      const lack = await lacking(others + own)
+      if (lack === undefined) {
+        reserved += own
+        return
+      }
+      if (others === 0) throw refuse(own, lack)
+      await oneHasEnded
+    }
+  }
+
+  function refuse(needed: number, { freeBytes }: DiskSpace): SandboxError {
+    refusedBytes = Math.max(refusedBytes, needed)
+    return new SandboxError('no-room', shortageText(folder, freeBytes, needed))
   }
 
   async function withRoom<T>(requests: readonly RunRequest[], run: () => Promise<T>): Promise<T> {
     const own = requests.reduce((sum, request) => sum + maxWrittenBytes(request), 0)
-    reserved += own
+    const admitted = admission.then(() => admit(own))
+    admission = admitted.catch(() => undefined)
+    await admitted
     try {
-      await assertRoom(reserved)
       const result = await run()
-      await assertRoom(own)
+      const lack = await lacking(own)
+      if (lack !== undefined) throw refuse(own, lack)
       return result
     } finally {
       reserved -= own
+      ended.resolve()
+      ended = Promise.withResolvers()
     }
   }
 
   return {
-    ...sandbox,
-    run: (request, signal) => withRoom([request], () => sandbox.run(request, signal)),
-    runTogether: (requests, pipes, signal) => withRoom(requests, () => sandbox.runTogether(requests, pipes, signal)),
+    sandbox: {
+      ...sandbox,
+      run: (request, signal) => withRoom([request], () => sandbox.run(request, signal)),
+      runTogether: (requests, pipes, signal) => withRoom(requests, () => sandbox.runTogether(requests, pipes, signal)),
+    },
+    async shortage() {
+      if (refusedBytes === 0) return ''
+      const totalBytes = (await spaceOf(folder))?.totalBytes ?? Infinity
+      const wanted = Math.min(refusedBytes * (1 + reserveShare), totalBytes * usableShare)
+      const lack = await lacking(wanted)
+      if (lack !== undefined) return shortageText(folder, lack.freeBytes, wanted)
+      refusedBytes = 0
+      return ''
+    },
   }
+}
+
+function shortageText(folder: string, free: number, needed: number): string {
+  const [freeMb, neededMb] = [free, needed].map((bytes) => Math.floor(bytes / mebibyte))
+  return `the scratch space of the sandbox is full: ${freeMb} MB free in ${folder}, ${neededMb} MB needed`
 }
 
 /** What a run may leave in the scratch space at most. */
@@ -65,10 +120,10 @@ function maxWrittenBytes({ limits, collect = [], keep = [], fileBytes = defaultF
   return limits.stdoutBytes + limits.stderrBytes + (collect.length + keep.length) * fileBytes
 }
 
-async function freeBytesOf(folder: string): Promise<number | undefined> {
+async function spaceOfFolder(folder: string): Promise<DiskSpace | undefined> {
   try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
     return undefined
   }

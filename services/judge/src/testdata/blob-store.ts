@@ -11,9 +11,14 @@ export interface BlobLease {
   release: () => void
 }
 
+/** Test data came with other content than its name says. */
+export class DamagedTestData extends Error {
+  override name = 'DamagedTestData'
+}
+
 /** Test data by content: fetched once, checked, read-only, and dropped when room is needed. */
 export interface BlobStore {
-  /** @throws when it can neither be found nor fetched, or does not have the content that its name says */
+  /** @throws DamagedTestData; or what says why it can neither be found nor fetched */
   acquire: (sha256: string) => Promise<BlobLease>
 }
 
@@ -166,6 +171,8 @@ async function hashOf(path: string): Promise<string | undefined> {
 /** Writes beside the place and moves it there once it is whole, so that nobody meets half a file. */
 async function fetchInto({ folder, fetch }: BlobStoreSettings, sha256: string, path: string): Promise<number> {
   const unfinished = join(folder, unfinishedFolder, randomUUID())
+  // Whoever cleaned the disk may have removed it.
+  await mkdir(dirname(unfinished), { recursive: true })
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(unfinished, 'wx')
@@ -177,7 +184,7 @@ async function fetchInto({ folder, fetch }: BlobStoreSettings, sha256: string, p
     }
     await file.close()
     const actual = hash.digest('hex')
-    if (actual !== sha256) throw new Error(`test data ${sha256} was delivered with other content (${actual})`)
+    if (actual !== sha256) throw new DamagedTestData(`test data ${sha256} was delivered with other content (${actual})`)
     await chmod(unfinished, 0o444)
     await mkdir(dirname(path), { recursive: true })
     await rename(unfinished, path)

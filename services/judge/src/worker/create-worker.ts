@@ -6,11 +6,12 @@ import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import type { BackgroundTask, ServiceParts } from '@verdict/kit/service'
 import type { JudgeSettings } from '../config.ts'
-import { createJudging, type Judging } from '../judging/create-judging.ts'
+import { createJudging, dataFolderOf, type Judging } from '../judging/create-judging.ts'
 import { judgeTask } from '../judging/judge-task.ts'
 import { connectGoJudge } from '../sandbox/go-judge.client.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
 import { guardScratchSpace } from '../sandbox/scratch-guard.ts'
+import { checkDataFolder } from '../testdata/check-data-folder.ts'
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { examineIsolation, watchIsolation } from './isolation.ts'
 import type { WorkerContext } from './judge-worker.ts'
@@ -60,14 +61,16 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   const { queue, problems } = connectPeers(parts)
   const info = await waitForSandbox(direct, log)
   let judging: Judging | undefined
-  const sandbox = guardScratchSpace(direct, {
+  const { sandbox, shortage } = guardScratchSpace(direct, {
     folder: info.keptFolder,
     makeRoom: async (bytes) => judging?.context.programs.makeRoom(bytes),
   })
   const examine = () => examineIsolation(settings, sandbox, info, maxRuns, log)
   const first = await examine()
+  const dataFolder = dataFolderOf(settings)
   const health = watchSandbox({
     sandbox,
+    checks: [shortage, () => checkDataFolder(dataFolder)],
     healthyIntervalMs: 10_000,
     idleIntervalMs: 60_000,
     unhealthyIntervalMs: 1_000,
@@ -138,7 +141,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
 function connectPeers({ client }: ServiceParts<JudgeSettings>) {
   const specs = client('problem.v1.JudgeSpecs', { idempotent: ['get'] })
   return {
-    queue: client('submission.v1.JudgeQueue', { idempotent: ['finish'] }),
+    queue: client('submission.v1.JudgeQueue', { idempotent: ['finish', 'release'] }),
     problems: problemSource(specs, client('problem.v1.Blobs')),
   }
 }

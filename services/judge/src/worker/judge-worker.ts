@@ -6,14 +6,14 @@ import { withSpan } from '@verdict/kit/trace'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { Judged, Progress } from '../judging/judge-submission.ts'
-import { SandboxError } from '../sandbox/sandbox.ts'
 import { systemErrorResult, toJudgeResult, type JudgeProvenance } from './judge-result.ts'
 import { createProgressReporter } from './progress-reporter.ts'
 import type { RunningJudgings } from './running-judgings.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
 import type { Slots } from './slots.ts'
+import { faultOf } from './worker-fault.ts'
 
-type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | 'finish'>
+type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | 'finish' | 'release'>
 
 export interface WorkerContext {
   queue: Queue
@@ -76,13 +76,21 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
     },
   })
   try {
-    const result = await resultOf(ctx, task, reporter.report, signal, log)
+    const outcome = await outcomeOf(ctx, task, reporter.report, signal, log)
     if (signal.aborted) {
       log.info('judging aborted')
       return
     }
+    const handIn = (call: () => Promise<{ accepted: boolean }>) => untilAnswered(call, leaseMs, ctx.drainTimeout)
+    if ('releasedFor' in outcome) {
+      const reason = outcome.releasedFor
+      const { accepted } = await handIn(() => ctx.queue.release({ ...identity, reason }))
+      log.warn({ reason, accepted }, 'a task was given back')
+      return
+    }
+    const { result } = outcome
     ctx.observe(result, (performance.now() - startedAt) / 1000)
-    const accepted = await finishTask(ctx.queue, { ...identity, result }, leaseMs, ctx.drainTimeout)
+    const { accepted } = await handIn(() => ctx.queue.finish({ ...identity, result }))
     log.info({ status: result.status, accepted }, 'judged')
   } catch (error) {
     log.error({ err: error }, 'the result could not be handed in')
@@ -92,27 +100,49 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
   }
 }
 
-async function resultOf(
+/** What a judging comes to: a result, or the reason for which the task goes back to the queue. */
+type Outcome = { result: JudgeResult } | { releasedFor: string }
+
+async function outcomeOf(
   ctx: WorkerContext,
   task: Task,
   report: (progress: Progress) => void,
   signal: AbortSignal,
   log: Log,
-): Promise<JudgeResult> {
+): Promise<Outcome> {
   try {
     const judged = await withSpan('judge a submission', { attributes: attributesOf(task) }, () =>
       rejectWhenLost(ctx.health.lost(), (sandboxLost) =>
         ctx.judge(task, report, AbortSignal.any([signal, sandboxLost])),
       ),
     )
-    return toJudgeResult(judged, ctx.provenance())
+    return { result: toJudgeResult(judged, ctx.provenance()) }
   } catch (error) {
     if (!signal.aborted) {
       log.error({ err: error }, 'judging failed')
-      if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${error.message}`)
+      if (await isOfWorker(ctx, error)) return { releasedFor: messageOf(error) }
     }
-    return systemErrorResult(error, ctx.provenance(), task.problemVersion)
+    return { result: systemErrorResult(error, ctx.provenance(), task.problemVersion) }
   }
+}
+
+/** Whether the task is not to blame. A worker that is takes no more work before the task goes back. */
+async function isOfWorker({ health }: WorkerContext, error: unknown): Promise<boolean> {
+  switch (faultOf(error)) {
+    case 'worker':
+      void health.suspect(messageOf(error))
+      return true
+    case 'unclear':
+      return health.suspect(messageOf(error))
+    case 'supply':
+      return true
+    case 'task':
+      return false
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 const attributesOf = ({ submitId, attempt, language, pid }: Task) => ({
@@ -137,20 +167,15 @@ async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) =>
 const handInPauses = { firstMs: 250, maxMs: 1_000 }
 
 /**
- * Hands in the result until it is accepted or refused. While the queue is away, full or busy it is kept for as long as that
- * lasts: nobody else has it. After any other error it is tried for as long as the lease would live without being renewed;
- * then the task is judged again, here or elsewhere.
+ * Calls the queue until it answers. While it is away, full or busy what came of the task is kept for as long as that lasts:
+ * nobody else has it. After any other error it is tried for as long as the lease would live without being renewed; then the
+ * task is judged again, here or elsewhere.
  */
-async function finishTask(
-  queue: Pick<Queue, 'finish'>,
-  request: Parameters<Queue['finish']>[0],
-  leaseMs: number,
-  drainTimeout: AbortSignal,
-): Promise<boolean> {
+async function untilAnswered<T>(call: () => Promise<T>, leaseMs: number, drainTimeout: AbortSignal): Promise<T> {
   let faultySinceMs: number | undefined
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await queue.finish(request)).accepted
+      return await call()
     } catch (error) {
       const nowMs = performance.now()
       if (!isTransient(error)) faultySinceMs ??= nowMs

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { SandboxError } from '../sandbox/sandbox.ts'
-import { watchSandbox } from './sandbox-health.ts'
+import { createRecovery, watchSandbox } from './sandbox-health.ts'
 
 const minuteMs = 60_000
 
@@ -41,12 +41,39 @@ describe('the watch over a sandbox', () => {
     const { state, health } = watched()
     state.isAway = true
     const lost = health.lost()
-    health.suspect('a run failed')
+    void health.suspect('a run failed')
     await jest.advanceTimersByTimeAsync(1)
     expect(state.trials).toBe(2)
     expect(lost.aborted).toBe(true)
     await jest.advanceTimersByTimeAsync(1_000)
     expect(state.trials).toBe(4)
     health.stop()
+  })
+})
+
+describe('a worker that falls ill again and again', () => {
+  const minute = 60_000
+
+  it('needs more good trials each time, and is trusted at once again after a long time without', () => {
+    let nowMs = 0
+    const recovery = createRecovery(() => nowMs)
+    const trialsUntilWell = () => {
+      expect(recovery.tried(false)).toBe(false)
+      let trials = 1
+      while (!recovery.tried(true)) trials += 1
+      return trials
+    }
+    expect([1, 2, 3, 4, 5, 6, 7].map(trialsUntilWell)).toEqual([1, 2, 4, 8, 16, 32, 32])
+    nowMs += 20 * minute
+    expect(trialsUntilWell()).toBe(1)
+  })
+
+  it('begins to count anew with each bad trial', () => {
+    const recovery = createRecovery(() => 0)
+    recovery.tried(false)
+    recovery.tried(true)
+    expect([false, true, false, true, true].map((isGood) => recovery.tried(isGood))).toEqual([
+      ...[false, false, false, false, true],
+    ])
   })
 })

@@ -8,8 +8,11 @@ export interface SandboxHealth {
   reason: () => string
   /** Resolves once it is healthy; rejects when `signal` is aborted first. */
   healthy: (signal: AbortSignal) => Promise<void>
-  /** Something went wrong that may be the sandbox's fault: no more work until a trial run has succeeded. */
-  suspect: (reason: string) => void
+  /**
+   * Something went wrong that may be the worker's fault: no more work until a trial has succeeded. Gives whether the trial
+   * that follows at once confirms it.
+   */
+  suspect: (reason: string) => Promise<boolean>
   /** Takes no work for a reason that has nothing to do with trial runs, until it is called again with none. */
   hold: (name: string, reason: string) => void
   /** Aborted, with a SandboxError, when the sandbox does not answer any more: what runs there will not end. */
@@ -19,6 +22,8 @@ export interface SandboxHealth {
 
 export interface SandboxHealthSettings {
   sandbox: Pick<Sandbox, 'run' | 'describe'>
+  /** What else is looked at in a trial; each gives what is wrong, empty: nothing. */
+  checks?: readonly (() => Promise<string>)[]
   /** Between trial runs while it is healthy. */
   healthyIntervalMs: number
   /** The same while nothing is judged that a silent sandbox could hold up: a task that meets a fault has it tried at once. */
@@ -53,8 +58,38 @@ const trial = 'trial'
 /** Longer than any trial run waits for its turn on a busy machine. */
 const trialWithinMs = 60_000
 
+/** Who falls ill again within this time needs twice as many good trials in a row as the time before. */
+const relapseWithinMs = 600_000
+const maxGoodTrials = 32
+
+/** Counts trials, so that a worker that is ill now and then does not take work in between. */
+export function createRecovery(now: () => number) {
+  let needed = 1
+  let good = 0
+  let isIll = false
+  let wellSinceMs = -Infinity
+  return {
+    /** Takes the outcome of a trial; gives whether the worker is well. */
+    tried(isGood: boolean): boolean {
+      if (!isGood) {
+        if (!isIll) needed = now() - wellSinceMs < relapseWithinMs ? Math.min(needed * 2, maxGoodTrials) : 1
+        isIll = true
+        good = 0
+        return false
+      }
+      if (!isIll) return true
+      good += 1
+      if (good < needed) return false
+      isIll = false
+      wellSinceMs = now()
+      return true
+    },
+  }
+}
+
 export function watchSandbox({
   sandbox,
+  checks = [],
   healthyIntervalMs,
   idleIntervalMs = healthyIntervalMs,
   isIdle = () => false,
@@ -67,6 +102,7 @@ export function watchSandbox({
   let isStopped = false
   let lost = new AbortController()
   let triedAtMs = performance.now()
+  const recovery = createRecovery(() => performance.now())
 
   const reason = () => [...reasons.values()][0] ?? ''
   const hold = (name: string, next: string) => {
@@ -79,26 +115,37 @@ export function watchSandbox({
   const mayWait = () => !reasons.has(trial) && isIdle() && performance.now() - triedAtMs < idleIntervalMs
   const scheduleCheck = (ms: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void (mayWait() ? scheduleCheck(healthyIntervalMs) : check()), ms)
+    if (!isStopped) timer = setTimeout(() => void (mayWait() ? scheduleCheck(healthyIntervalMs) : checkNow()), ms)
   }
   const check = async () => {
-    const failure = await failureOfTrial(sandbox)
+    const failure = await failureOfTrial(sandbox, checks)
     triedAtMs = performance.now()
-    hold(trial, failure.reason)
+    const isWell = recovery.tried(failure.reason === '')
+    // Until it is well the last reason stays.
+    if (isWell || failure.reason !== '') hold(trial, failure.reason)
     if (failure.isSilent) {
       lost.abort(new SandboxError('unavailable', failure.reason))
       lost = new AbortController()
     }
-    scheduleCheck(reasons.has(trial) ? unhealthyIntervalMs : healthyIntervalMs)
+    scheduleCheck(isWell ? healthyIntervalMs : unhealthyIntervalMs)
+    return failure.reason !== ''
   }
+  let running: Promise<boolean> | undefined
+  const checkNow = () =>
+    (running ??= check().finally(() => {
+      running = undefined
+    }))
   scheduleCheck(healthyIntervalMs)
   return {
     reason,
     hold,
     healthy: (signal) => (reason() === '' ? Promise.resolve() : whenHealthy(waiting, signal)),
-    suspect(why) {
+    async suspect(why) {
       hold(trial, why)
-      scheduleCheck(0)
+      clearTimeout(timer)
+      // One that runs already may have begun before the fault.
+      await running
+      return checkNow()
     },
     lost: () => lost.signal,
     stop() {
@@ -132,7 +179,14 @@ interface Failure {
 }
 
 /** A sandbox that hangs accepts calls and answers none; so it is first asked what it would answer at once. */
-async function failureOfTrial(sandbox: SandboxHealthSettings['sandbox']): Promise<Failure> {
+async function failureOfTrial(
+  sandbox: SandboxHealthSettings['sandbox'],
+  checks: NonNullable<SandboxHealthSettings['checks']>,
+): Promise<Failure> {
+  for (const check of checks) {
+    const reason = await check().catch(messageOf)
+    if (reason !== '') return { reason, isSilent: false }
+  }
   try {
     // A machine under load may be late once.
     await sandbox.describe().catch(() => sandbox.describe())

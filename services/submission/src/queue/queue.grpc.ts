@@ -5,6 +5,7 @@ import type { WorkerRow } from './workers/worker.model.ts'
 import { claimTask } from './leases/claim-task.ts'
 import { finishTask } from './leases/finish-task.ts'
 import { laneLoads } from './tasks/lane-loads.ts'
+import { releaseTask } from './leases/release-task.ts'
 import { reportProgress } from './leases/report-progress.ts'
 
 /** What judge workers call. */
@@ -16,6 +17,7 @@ export function queueHandlers(
     claim: (request) => claimTask(ctx, request),
     report: (request) => reportProgress(ctx, request),
     finish: (request) => finishTask(ctx, request),
+    release: (request) => releaseTask(ctx, request),
     heartbeat: (request) => registry.heartbeat(request),
     async listWorkers() {
       const [workers, loads] = await Promise.all([findLiveWorkers(ctx), laneLoads(ctx)])

@@ -29,6 +29,7 @@ export function submissionTask(submitId: number): TaskHandler {
       else await addRecord(ctx, { ...judging, kind: 'system_error', by: null }, verdict)
       await showStatus(ctx, submitId, task.attempt, JudgeStatus.Pending)
     },
+    onReleased: (ctx, { attempt }) => showStatus(ctx, submitId, attempt, JudgeStatus.Pending),
     async onCancelled(ctx, session, { rejudgingId }) {
       if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
     },

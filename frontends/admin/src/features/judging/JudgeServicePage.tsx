@@ -6,6 +6,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Card, EmptyState, Page, QueryView, theme } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
+import { ReleasedTasks } from './ReleasedTasks.tsx'
 import { SystemErrors } from './SystemErrors.tsx'
 import { Toolchains } from './Toolchains.tsx'
 import { WorkerView } from './WorkerView.tsx'
@@ -32,6 +33,7 @@ export function JudgeServicePage() {
                 data.workers.map((worker) => <WorkerView key={worker.workerId} worker={worker} />)
               )}
             </Card>
+            <ReleasedTasks tasks={data.released} />
             <Toolchains workers={data.workers} />
             <SystemErrors errors={data.systemErrors} />
           </Stack>

@@ -37,7 +37,7 @@ beforeEach(() => {
   resetPage()
   signInAs('boss', ['admin'])
   jest.useFakeTimers()
-  overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [] }
+  overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [], released: [] }
   server = startFakeServer(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : { data: null }))
 })
 
@@ -91,6 +91,17 @@ describe('the judge service', () => {
     await show()
     expect(screen.getByText('Takes no work')).toBeTruthy()
     expect(screen.getByText('the sandbox does not answer')).toBeTruthy()
+  })
+
+  it('says what waits because a worker gave it back, why, and how often', async () => {
+    const reason = 'the scratch space of the sandbox is full'
+    const released = { submitId: 17, reason, workerId: 'judge-1', times: 3, at: now }
+    overview = { ...overview, released: [released, { ...released, submitId: 0, times: 1 }] }
+    await show()
+    expect(screen.getByRole('link', { name: '#17' })).toBeTruthy()
+    expect(screen.getAllByText(reason)).toHaveLength(2)
+    expect(screen.getByText(/judge-1 · given back 3 times/)).toBeTruthy()
+    expect(screen.getByText('test or compile')).toBeTruthy()
   })
 
   it('shows the queue, lane by lane, with the longest wait', async () => {

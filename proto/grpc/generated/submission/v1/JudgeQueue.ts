@@ -10,6 +10,8 @@ import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequ
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from '../../submission/v1/HeartbeatResponse.ts';
 import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorkersRequest__Output as _submission_v1_ListWorkersRequest__Output } from '../../submission/v1/ListWorkersRequest.ts';
 import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWorkersResponse__Output as _submission_v1_ListWorkersResponse__Output } from '../../submission/v1/ListWorkersResponse.ts';
+import type { ReleaseRequest as _submission_v1_ReleaseRequest, ReleaseRequest__Output as _submission_v1_ReleaseRequest__Output } from '../../submission/v1/ReleaseRequest.ts';
+import type { ReleaseResponse as _submission_v1_ReleaseResponse, ReleaseResponse__Output as _submission_v1_ReleaseResponse__Output } from '../../submission/v1/ReleaseResponse.ts';
 import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Output as _submission_v1_ReportRequest__Output } from '../../submission/v1/ReportRequest.ts';
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from '../../submission/v1/ReportResponse.ts';
 
@@ -50,6 +52,15 @@ export interface JudgeQueueClient extends grpc.Client {
   listWorkers(argument: _submission_v1_ListWorkersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ListWorkersResponse__Output>): grpc.ClientUnaryCall;
   listWorkers(argument: _submission_v1_ListWorkersRequest, callback: grpc.requestCallback<_submission_v1_ListWorkersResponse__Output>): grpc.ClientUnaryCall;
   
+  Release(argument: _submission_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _submission_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _submission_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _submission_v1_ReleaseRequest, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _submission_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _submission_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _submission_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _submission_v1_ReleaseRequest, callback: grpc.requestCallback<_submission_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  
   Report(argument: _submission_v1_ReportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReportResponse__Output>): grpc.ClientUnaryCall;
   Report(argument: _submission_v1_ReportRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_ReportResponse__Output>): grpc.ClientUnaryCall;
   Report(argument: _submission_v1_ReportRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_ReportResponse__Output>): grpc.ClientUnaryCall;
@@ -70,6 +81,8 @@ export interface JudgeQueueHandlers extends grpc.UntypedServiceImplementation {
   
   ListWorkers: grpc.handleUnaryCall<_submission_v1_ListWorkersRequest__Output, _submission_v1_ListWorkersResponse>;
   
+  Release: grpc.handleUnaryCall<_submission_v1_ReleaseRequest__Output, _submission_v1_ReleaseResponse>;
+  
   Report: grpc.handleUnaryCall<_submission_v1_ReportRequest__Output, _submission_v1_ReportResponse>;
   
 }
@@ -79,5 +92,6 @@ export interface JudgeQueueDefinition extends grpc.ServiceDefinition {
   Finish: MethodDefinition<_submission_v1_FinishRequest, _submission_v1_FinishResponse, _submission_v1_FinishRequest__Output, _submission_v1_FinishResponse__Output>
   Heartbeat: MethodDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatResponse, _submission_v1_HeartbeatRequest__Output, _submission_v1_HeartbeatResponse__Output>
   ListWorkers: MethodDefinition<_submission_v1_ListWorkersRequest, _submission_v1_ListWorkersResponse, _submission_v1_ListWorkersRequest__Output, _submission_v1_ListWorkersResponse__Output>
+  Release: MethodDefinition<_submission_v1_ReleaseRequest, _submission_v1_ReleaseResponse, _submission_v1_ReleaseRequest__Output, _submission_v1_ReleaseResponse__Output>
   Report: MethodDefinition<_submission_v1_ReportRequest, _submission_v1_ReportResponse, _submission_v1_ReportRequest__Output, _submission_v1_ReportResponse__Output>
 }

@@ -3,6 +3,7 @@ import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SubmissionContext } from '../../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
+import { unclaimedStates } from '../tasks/task.model.ts'
 import { countInFlight } from '../tasks/queue-snapshot.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import type { WorkerRow } from '../workers/worker.model.ts'
@@ -11,10 +12,11 @@ import { alarmText } from './alarm-text.rules.ts'
 type Overview = RouteData<typeof getJudgingOverview>
 
 const shownErrors = 20
+const shownReleased = 20
 
 /** Workers, queue, alarms and the latest troubles. */
 export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise<Overview> {
-  const [workers, loads, { dispatched, leased }, alarms, errors] = await Promise.all([
+  const [workers, loads, { dispatched, leased }, alarms, errors, released] = await Promise.all([
     findLiveWorkers(ctx),
     laneLoads(ctx),
     countInFlight(ctx),
@@ -24,6 +26,7 @@ export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise
       .sort({ at: -1 })
       .limit(shownErrors)
       .lean(),
+    releasedTasks(ctx),
   ])
   return {
     workers: workers.map(toWorkerView),
@@ -38,7 +41,23 @@ export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise
       ...{ submitId, reason: reason ?? '', workerId },
       at: at.toISOString(),
     })),
+    released,
   }
+}
+
+/** Tasks that wait because a worker gave them back, the latest first. */
+async function releasedTasks({ tasks }: SubmissionContext): Promise<Overview['released']> {
+  const rows = await tasks
+    .find(
+      { 'released.at': { $exists: true }, state: { $in: [...unclaimedStates, 'delayed'] } },
+      { submitId: 1, released: 1 },
+    )
+    .sort({ 'released.at': -1 })
+    .limit(shownReleased)
+    .lean()
+  return rows.flatMap(({ submitId, released }) =>
+    released === undefined ? [] : [{ ...released, submitId, at: released.at.toISOString() }],
+  )
 }
 
 function toWorkerView(row: WorkerRow): Overview['workers'][number] {

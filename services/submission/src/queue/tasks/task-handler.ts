@@ -41,6 +41,8 @@ export interface TaskHandler {
   onProgress?: (ctx: SubmissionContext, task: TaskRow, progress: Progress) => Promise<void>
   /** Shows that the judging begins anew. */
   onRetry?: (ctx: SubmissionContext, task: TaskRow, failed: FailedAttempt) => Promise<void>
+  /** Shows that it waits again: its worker has given it back. */
+  onReleased?: (ctx: SubmissionContext, task: TaskRow) => Promise<void>
   /** Records that the task ends without a result, in the transaction that cancels it. */
   onCancelled?: (ctx: SubmissionContext, session: ClientSession, task: TaskRow) => Promise<void>
 }

@@ -40,6 +40,8 @@ export interface TaskRow {
   notBefore?: Date
   systemErrors: number
   lapses: number
+  /** Workers that were ill, or could not get what they judge with, gave it back; which costs the task nothing. */
+  released?: { times: number; workerId: string; reason: string; at: Date }
   /** Why the attempt before this one gave no verdict. */
   lastError?: string
   endedAt?: Date
@@ -79,6 +81,10 @@ const taskSchema = new Schema<TaskRow>(
     notBefore: Date,
     systemErrors: { type: Number, required: true },
     lapses: { type: Number, required: true },
+    released: {
+      type: new Schema({ times: Number, workerId: String, reason: String, at: Date }, { _id: false, strict: 'throw' }),
+      default: undefined,
+    },
     lastError: String,
     endedAt: Date,
     deadLettered: Boolean,
@@ -91,6 +97,7 @@ taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // 
 taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest in each lane
 taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
 taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
+taskSchema.index({ 'released.at': 1 }, { partialFilterExpression: { 'released.at': { $exists: true } } }) // what was given back
 taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
 
 export function taskModel(db: Connection) {

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, theme } from '@verdict/ui'
+import type { JudgingOverview } from './JudgeServicePage.tsx'
+import { Troubles } from './Troubles.tsx'
+
+/** What waits because workers gave it back, and why; nothing while there is none. */
+export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] }) {
+  const { t } = useTranslation('admin')
+  if (tasks.length === 0) return null
+  return (
+    <Card title={t('judging.released')}>
+      <Lead>{t('judging.releasedLead')}</Lead>
+      <Troubles
+        troubles={tasks.map(({ submitId, reason, at, workerId, times }) => ({
+          ...{ reason, at },
+          submitId: submitId === 0 ? null : submitId,
+          detail: `${workerId} · ${t('judging.releasedTimes', { count: times })}`,
+        }))}
+      />
+    </Card>
+  )
+}
+
+const Lead = styled.p`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { RelativeTime, tabular, theme } from '@verdict/ui'
+
+export interface Trouble {
+  submitId: number | null
+  reason: string
+  at: string
+  /** Where it happened, how often. */
+  detail: ReactNode
+}
+
+/** What went wrong with single submissions, each with its reason; `submitId` null: none, but a test or a compile. */
+export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <List>
+      {troubles.map(({ submitId, reason, at, detail }, index) => (
+        <li key={`${submitId}-${at}-${index}`}>
+          {submitId === null ? (
+            <span>{t('judging.notSubmission')}</span>
+          ) : (
+            <Link to={`/submission-detail/${submitId}`}>#{submitId}</Link>
+          )}
+          <span>{reason}</span>
+          <small>
+            {detail} · <RelativeTime at={at} />
+          </small>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${theme.space(1)} ${theme.space(4)};
+    padding: ${theme.space(2)} 0;
+    overflow-wrap: anywhere;
+    ${tabular}
+  }
+  li + li {
+    border-top: ${theme.line};
+  }
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+  @media (max-width: 767px) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`

@@ -1,0 +1,10 @@
+// Original file: submission.proto
+
+
+export interface ReleaseResponse {
+  'accepted'?: (boolean);
+}
+
+export interface ReleaseResponse__Output {
+  'accepted': (boolean);
+}

@@ -1,0 +1,47 @@
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import type { ReleaseRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReleaseRequest'
+import type { SubmissionContext } from '../../context.ts'
+import { taskHandlerOf } from '../tasks/task-handler.ts'
+
+const maxReasonBytes = 4 * 1024
+const maxPauseMs = 60_000
+
+/**
+ * Takes a task back from its worker, which could not judge it for a reason that has nothing to do with the task. It waits
+ * for as long as no worker can judge it; no system error and no lost worker is counted. The pause grows with each time, so
+ * that a task which everybody gives back does not keep the workers busy.
+ */
+export async function releaseTask(
+  ctx: SubmissionContext,
+  { taskId, attempt, workerId, reason: given }: ReleaseRequest__Output,
+): Promise<{ accepted: boolean }> {
+  const at = ctx.clock.now()
+  const reason = cutUtf8(given === '' ? 'no reason given' : given, maxReasonBytes)
+  const held = await ctx.tasks.findOne({ _id: taskId, attempt, workerId, state: 'leased' }, { released: 1 }).lean()
+  if (held === null) return { accepted: false }
+  const times = (held.released?.times ?? 0) + 1
+  const task = await ctx.tasks
+    .findOneAndUpdate(
+      { _id: taskId, attempt, workerId, state: 'leased' },
+      {
+        $set: {
+          ...{ state: 'delayed', notBefore: new Date(at.getTime() + pauseMsOf(ctx, times)), lastError: reason },
+          released: { times, workerId, reason, at },
+        },
+        $inc: { attempt: 1 },
+        $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean()
+  if (task === null) return { accepted: false }
+  ctx.metrics.repeatedJudgings.inc({ reason: 'released' })
+  ctx.log.warn({ taskId, attempt, workerId, reason, times }, 'a worker gave a task back')
+  await taskHandlerOf(ctx, task).onReleased?.(ctx, task)
+  ctx.dispatcher.onCapacity()
+  return { accepted: true }
+}
+
+function pauseMsOf({ settings }: SubmissionContext, times: number): number {
+  return Math.min(maxPauseMs, settings.SUBMISSION_RETRY_MS * 2 ** Math.min(times - 1, 16))
+}
