@@ -125,3 +125,19 @@ describe('the printer of the site', () => {
     await reached(print, 'sent')
   })
 })
+
+it('texts go to the printer as they come in, where the operator wants that', async () => {
+  const program = `${process.execPath} ${join(folder, 'print.cjs')} ${folder}`
+  const own = await startWorld({ CONTEST_PRINT_COMMAND: program, CONTEST_PRINT_AUTOMATIC: 'true' })
+  try {
+    const cid = await own.newContest({ openPrint: true })
+    await own.call('ada', 'POST', 'submit-print-text', { cid, content: text })
+    await until('it is on paper', async () => {
+      own.clock.advance(2_000)
+      return (await own.models.prints.findOne({ cid }).lean())?.job?.state === 'sent'
+    })
+    expect(await paper()).toContain('ada\n')
+  } finally {
+    await own.stop()
+  }
+}, 60_000)
