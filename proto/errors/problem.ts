@@ -33,6 +33,11 @@ export const problemErrors = errors({
     en: 'The file name {name} is invalid: no folders, no control characters',
   },
   'problem.case_name_taken': { status: 400, zh: '测试文件名 {name} 重复', en: 'The file name {name} is used twice' },
+  'problem.drafts_full': {
+    status: 400,
+    zh: '云端代码草稿已超过 {limit} MiB，此代码只保存在本浏览器中',
+    en: 'Your code drafts exceed {limit} MiB: this one is kept in this browser alone',
+  },
   'problem.draft_too_large': { status: 400, zh: '草稿过大，无法保存', en: 'The draft is too large to be kept' },
   'problem.to_do_full': {
     status: 400,

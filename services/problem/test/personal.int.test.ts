@@ -4,14 +4,18 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { submissionJudged } from '@verdict/proto/events/submission'
+import { secret } from '@verdict/test-kit/environment'
 import { problemForm } from './forms.ts'
 import { eventually, startProblemService, type TestService } from './problem-service.ts'
+import { contests, startScopePeer } from './scope-peer.ts'
 
 let service: TestService
+let owner: Awaited<ReturnType<typeof startScopePeer>>
 const pids: Record<string, number> = {}
 
 beforeAll(async () => {
-  service = await startProblemService()
+  owner = await startScopePeer(secret)
+  service = await startProblemService({ env: { CONTEST_GRPC_URL: owner.address } })
   for (const [problemId, problem] of Object.entries({
     A2: { difficulty: 2 },
     A10: { difficulty: 0 },
@@ -21,8 +25,14 @@ beforeAll(async () => {
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId, ...problem } }))
     pids[problemId] = data.pid
   }
+  owner.problems.push({
+    ...{ pid: pids['A2'] ?? 0, problemId: 'A2', displayId: 'A', version: 0, open: true, cpid: 5, title: '' },
+  })
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.stop()
+  await owner.close()
+})
 
 const ann = { as: 'default_user' as const, uid: 'ann' }
 const bob = { as: 'default_user' as const, uid: 'bob' }
@@ -38,9 +48,9 @@ describe('code drafts', () => {
     await save({ language: 'C++', code: 'int main() {' })
     await save({ language: 'Python3', code: 'print(' })
     await save({ language: 'C++', code: 'int main() {}' })
-    await save({ language: 'C++', code: 'in a contest', cid: 7 })
+    await save({ language: 'C++', code: 'in a contest', cid: contests.running })
     expect((await list()).sort()).toEqual(['C++: int main() {}', 'Python3: print('])
-    expect(await list('&cid=7')).toEqual(['C++: in a contest'])
+    expect(await list(`&cid=${contests.running}`)).toEqual(['C++: in a contest'])
     expect(await list('', bob)).toEqual([])
     await save({ language: 'C++', code: '' })
     expect(await list()).toEqual(['Python3: print('])
@@ -62,6 +72,42 @@ describe('code drafts', () => {
     )
     expect(both.filter(({ data }) => data.newer !== undefined)).toHaveLength(1)
     await save({ language: 'Java', code: '' })
+  })
+
+  it('begin where their writer may read the problem, and tell nobody of hidden ones', async () => {
+    const codes = [
+      await save({ language: 'C++', code: 'x', pid: pids['HIDDEN'] }),
+      await save({ language: 'C++', code: 'x', pid: 4_000_000 }),
+      await save({ language: 'C++', code: 'x', cid: contests.closed }),
+      await save({ language: 'C++', code: 'x', cid: contests.running, pid: pids['B1'] }),
+    ].map(({ code }) => code)
+    expect(codes).toEqual(['problem.not_found', 'problem.not_found', 'access.denied', 'problem.not_found'])
+  })
+
+  it('take a few MiB of one account in all: what is old makes room, nothing newer is dropped', async () => {
+    const cleo = { as: 'default_user' as const, uid: 'cleo' }
+    const code = 'x'.repeat(260_000)
+    const drafts = service.db.collection('code_drafts')
+    const rows = (from: number, to: number, savedAt: Date) =>
+      Array.from({ length: to - from }, (_, index) => ({
+        ...{
+          uid: 'cleo',
+          pid: 1_000 + from + index,
+          scope: 'practice',
+          language: 'C',
+          code,
+          bytes: code.length,
+          savedAt,
+        },
+      }))
+    await drafts.insertMany(rows(0, 32, new Date()))
+    const held = () => drafts.countDocuments({ uid: 'cleo' })
+    expect(await save({ language: 'C', code }, cleo)).toMatchObject({ status: 400, code: 'problem.drafts_full' })
+    expect(await save({ language: 'C', code: 'short' }, cleo)).toMatchObject({ status: 200 })
+    expect(await held()).toBe(33)
+    await drafts.updateMany({ uid: 'cleo', pid: { $gte: 1_030 } }, { $set: { savedAt: new Date(0) } })
+    expect(await save({ language: 'C', code }, cleo)).toMatchObject({ status: 200 })
+    expect(await held()).toBe(32)
   })
 
   it('need a sign-in, a problem and a language', async () => {

@@ -8,6 +8,8 @@ export interface CodeDraftDoc {
   scope: string
   language: string
   code: string
+  /** Of `code` in UTF-8. Missing only until the start that counts it for older drafts. */
+  bytes?: number
   savedAt: Date
 }
 
@@ -18,12 +20,14 @@ const codeDraftSchema = new Schema<CodeDraftDoc>(
     scope: { type: String, required: true },
     language: { type: String, required: true },
     code: { type: String, required: true },
+    bytes: { type: Number },
     savedAt: { type: Date, required: true },
   },
   { collection: 'code_drafts', versionKey: false, strict: 'throw' },
 )
 codeDraftSchema.index({ uid: 1, pid: 1, scope: 1, language: 1 }, { unique: true })
 codeDraftSchema.index({ uid: 1, savedAt: -1 }) // the oldest of a user who has too many
+codeDraftSchema.index({ uid: 1, bytes: 1 }) // what a user has in all
 codeDraftSchema.index({ savedAt: 1 }, { expireAfterSeconds: 365 * 86_400 })
 
 export function codeDraftModel(db: Connection) {

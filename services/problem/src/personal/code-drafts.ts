@@ -7,21 +7,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import type { ScopeIds } from '../scope/resolve-problem.ts'
-import { findProblem } from '../problems/find-problem.ts'
+import { resolveProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import type { CodeDraftDoc } from './code-draft.model.ts'
-
-const draftsOfUserAtMost = 1_000
-
-async function dropOldest(ctx: ProblemContext, uid: string): Promise<void> {
-  const [first] = await ctx.codeDrafts
-    .find({ uid }, { savedAt: 1 })
-    .sort({ savedAt: -1 })
-    .skip(draftsOfUserAtMost)
-    .limit(1)
-    .lean()
-  if (first !== undefined) await ctx.codeDrafts.deleteMany({ uid, savedAt: { $lte: first.savedAt } })
-}
+import { assertDraftSpace } from './draft-space.ts'
 
 function toDraft({ language, code, savedAt }: CodeDraftDoc) {
   return { language, code, savedAt: savedAt.toISOString() }
@@ -35,10 +23,11 @@ function isNewer(kept: CodeDraftDoc, after: string | undefined, code: string): b
 
 /**
  * Keeps code that is being written; an empty one is dropped. Drafts outlive the end of a contest and a lost sign-in:
- * who wrote one may always keep and read it, whatever the scope allows meanwhile. With `after`, what was saved elsewhere
+ * who wrote one may always keep and read it, whatever the scope allows meanwhile; the first one needs the right to read
+ * the problem there. With `after`, what was saved elsewhere
  * meanwhile stays and is answered.
  *
- * @throws AppError problem.not_found, problem.language_unknown
+ * @throws AppError problem.not_found, problem.language_unknown, problem.drafts_full, what the scope refuses with
  */
 export async function saveCodeDraft(
   ctx: ProblemContext,
@@ -52,7 +41,10 @@ export async function saveCodeDraft(
   const key = { uid: actor.uid, pid, scope: scopeKey(toScope(ids)), language }
   const kept = await ctx.codeDrafts.findOne(key).lean<CodeDraftDoc>()
   if (kept !== null && isNewer(kept, after, code)) return { savedAt: null, newer: toDraft(kept) }
-  if (code !== '') await findProblem(ctx, pid, { _id: 1 })
+  if (kept === null && code !== '') await resolveProblem(ctx, actor, ids, { pid })
+  const bytes = Buffer.byteLength(code)
+  const more = { drafts: kept === null ? 1 : 0, bytes: bytes - (kept?.bytes ?? 0) }
+  if (code !== '' && more.bytes > 0) await assertDraftSpace(ctx, actor.uid, more)
   const saved = await replaceDraft(ctx, key, kept, code)
   // Another save came in between: what it has left decides anew.
   return saved ?? saveCodeDraft(ctx, actor, input)
@@ -72,22 +64,22 @@ async function replaceDraft(
     const { deletedCount } = await ctx.codeDrafts.deleteOne({ ...key, savedAt: kept.savedAt })
     return deletedCount > 0 ? { savedAt: null } : null
   }
+  const bytes = Buffer.byteLength(code)
   // Each save has a time of its own: by it, the next one says what it goes on from.
   const savedAt = new Date(Math.max(ctx.clock.now().getTime(), (kept?.savedAt.getTime() ?? 0) + 1))
   if (kept !== null) {
     const { matchedCount } = await ctx.codeDrafts.updateOne(
       { ...key, savedAt: kept.savedAt },
-      { $set: { code, savedAt } },
+      { $set: { code, bytes, savedAt } },
     )
     return matchedCount > 0 ? { savedAt: savedAt.toISOString() } : null
   }
   try {
-    await ctx.codeDrafts.create({ ...key, code, savedAt })
+    await ctx.codeDrafts.create({ ...key, code, bytes, savedAt })
   } catch (error) {
     if (isDuplicateKey(error)) return null
     throw error
   }
-  await dropOldest(ctx, key.uid)
   return { savedAt: savedAt.toISOString() }
 }
 

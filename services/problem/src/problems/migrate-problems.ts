@@ -2,12 +2,13 @@ import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { dataBytesOf } from '../judge-specs/judge-spec.rules.ts'
 
-type MigrationContext = Pick<ProblemContext, 'problems' | 'judgeSpecs'>
+type MigrationContext = Pick<ProblemContext, 'problems' | 'judgeSpecs' | 'codeDrafts'>
 
-/** Gives problems of earlier versions what they lack. */
+/** Gives problems, and drafts of programs, of earlier versions what they lack. */
 export async function migrateProblems(ctx: MigrationContext): Promise<void> {
   await giveRevisions(ctx)
   await countDataOfGroups(ctx)
+  await countDrafts(ctx)
 }
 
 /** The first revision, in the order in which they were changed. */
@@ -27,4 +28,11 @@ async function countDataOfGroups({ problems, judgeSpecs }: MigrationContext): Pr
     if (spec === null) continue
     await problems.updateOne({ _id: pid, specVersion }, { $set: { dataBytes: dataBytesOf(spec) } })
   }
+}
+
+async function countDrafts({ codeDrafts }: MigrationContext): Promise<void> {
+  await codeDrafts.updateMany({ bytes: { $exists: false } }, [{ $set: { bytes: { $strLenBytes: '$code' } } }], {
+    updatePipeline: true,
+    timestamps: false,
+  })
 }
