@@ -33,8 +33,8 @@ export const searchAccess = {
   registered: (cid: number) => `registered:${cid}`,
   /** Who made it; by uid. */
   author: (uid: string) => `author:${uid}`,
-  /** Problem administrators, and the administrator who wrote it; by username. */
-  problemAuthor: (username: string) => `problem-author:${username}`,
+  /** Problem administrators, and the administrator who wrote it. */
+  problemAuthor: (uid: string) => `problem-author:${uid}`,
   members: (gid: number) => `members:${gid}`,
   /** Administrators and roots of a group. */
   managers: (gid: number) => `managers:${gid}`,

@@ -42,6 +42,7 @@ import {
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { findGroupRoots } from './groups/group-membership.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { renameAuthors } from './people/rename-authors.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
@@ -113,7 +114,11 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const users = createUsersProjection({
     db,
     client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
-    onChanged: async (changed) => people.forget(changed.map(({ _id }) => _id)),
+    async onChanged(changed) {
+      await renameAuthors(models, changed)
+      reads.invalidate()
+      people.forget(changed.map(({ _id }) => _id))
+    },
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
       reads.invalidate()

@@ -16,9 +16,9 @@ const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
 
 /** Problem 1 is public in group 1, problem 2 hidden in it, problem 3 is of group 2. */
 const problems = [
-  { pid: 1, problemId: 'ALPHA1', auth: 1, gid: 1, version: 4, author: 'owen' },
-  { pid: 2, problemId: 'ALPHA2', auth: 2, gid: 1, version: 1, author: 'owen' },
-  { pid: 3, problemId: 'BETA1', auth: 1, gid: 2, version: 1, author: 'rita' },
+  { pid: 1, problemId: 'ALPHA1', auth: 1, gid: 1, version: 4, authorUid: 'owen' },
+  { pid: 2, problemId: 'ALPHA2', auth: 2, gid: 1, version: 1, authorUid: 'owen' },
+  { pid: 3, problemId: 'BETA1', auth: 1, gid: 2, version: 1, authorUid: 'rita' },
 ]
 
 /** The services that group asks, as far as it asks them. */

@@ -30,6 +30,8 @@ import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { giveAuthors } from './people/give-authors.ts'
+import { renameAuthors } from './people/rename-authors.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
@@ -66,7 +68,10 @@ export const createProblemService = defineService({
   name: 'problem',
   settings: problemSettings,
   context: createContext,
-  prepare: migrateProblems,
+  async prepare(ctx) {
+    await migrateProblems(ctx)
+    await giveAuthors(ctx)
+  },
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),
@@ -123,7 +128,10 @@ async function createContext(
   const users = createUsersProjection({
     db,
     client: client('auth.v1.Users', { deadlineMs: authDeadlineMs, idempotent: ['getMany', 'list'] }),
-    onChanged: async () => problemCache.invalidate(),
+    async onChanged(changed) {
+      await renameAuthors(models, changed)
+      problemCache.invalidate()
+    },
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
       problemCache.invalidate()

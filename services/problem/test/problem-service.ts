@@ -34,7 +34,7 @@ export async function startProblemService({
     overrides: clock === undefined ? {} : { clock },
     ...(namespace === undefined ? {} : { namespace }),
   })
-  const { httpAddress, grpcAddress, db } = service
+  const { httpAddress, grpcAddress, db, restart } = service
   const bus = await service.joinBus()
 
   function headersOf({ as = 'root', uid = 'u1', lang = 'en-US' }: CallOptions): Record<string, string> {
@@ -80,6 +80,7 @@ export async function startProblemService({
       const response = await fetch(`${httpAddress}${path}`, { headers: headersOf(options) })
       return { headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }
     },
+    restart,
     stop: service.stop,
   }
 }

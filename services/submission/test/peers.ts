@@ -67,6 +67,7 @@ export function problemBrief(pid: number, problemId: string, changes: Partial<Pr
     version: 1,
     languages,
     author: 'root',
+    authorUid: 'root',
     gid: 0,
     judgeCaseMode: 'default',
     judgeMode: 'default',

@@ -162,6 +162,7 @@ const contestSchema = new Schema<ContestDoc>(
 )
 contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // the list of the site, or of a group
 contestSchema.index({ gid: 1, _id: -1 }) // those of a group, or of none, for editors
+contestSchema.index({ uid: 1 }) // renaming of an author
 contestSchema.index({ endsAt: 1 }) // running and coming ones
 contestSchema.index({ 'problems.id': 1 }) // a problem is changed by its own number alone
 contestSchema.index({ 'problems.pid': 1 }) // a problem was renamed or deleted

@@ -79,9 +79,9 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
 
 /** Whether the caller may know of a problem of the group: of hidden ones its administrators and the problem's author. */
 export function canReadGroupProblem(
-  { level, username }: Pick<GroupCaller, 'level' | 'username'>,
-  { auth, author }: { auth: number; author: string },
+  { level, uid }: Pick<GroupCaller, 'level' | 'uid'>,
+  { auth, authorUid }: { auth: number; authorUid: string },
 ): boolean {
   if (level < GroupLevel.Member) return false
-  return auth === ProblemAuth.Public || level >= GroupLevel.Admin || author === username
+  return auth === ProblemAuth.Public || level >= GroupLevel.Admin || authorUid === uid
 }

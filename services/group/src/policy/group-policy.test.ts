@@ -77,12 +77,12 @@ describe('the policy of a group', () => {
 })
 
 describe('a hidden problem of a group', () => {
-  const hidden = { auth: 2, author: 'eve' }
+  const hidden = { auth: 2, authorUid: 'eve' }
   it('is known to administrators and its author alone', () => {
     expect(canReadGroupProblem(callers.member, hidden)).toBe(false)
     expect(canReadGroupProblem(callers.admin, hidden)).toBe(true)
     expect(canReadGroupProblem(user(GroupLevel.Member, 'default_user', 'eve'), hidden)).toBe(true)
-    expect(canReadGroupProblem(user(GroupLevel.None, 'default_user', 'eve'), { auth: 1, author: 'eve' })).toBe(false)
-    expect(canReadGroupProblem(callers.member, { auth: 1, author: 'eve' })).toBe(true)
+    expect(canReadGroupProblem(user(GroupLevel.None, 'default_user', 'eve'), { auth: 1, authorUid: 'eve' })).toBe(false)
+    expect(canReadGroupProblem(callers.member, { auth: 1, authorUid: 'eve' })).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-q
 import { suggestProblemId } from './suggest-problem-id.ts'
 
 /** What a copy does not take over from its source. */
-type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'modifiedUser'> &
+type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'authorUid' | 'modifiedUser'> &
   Partial<Pick<ProblemDoc, 'gid' | 'applyPublicProgress'>> & { problemId?: string | undefined }
 
 /**
@@ -76,7 +76,7 @@ export async function duplicateProblem(
 ): Promise<{ pid: number; problemId: string }> {
   const source = await findManageableProblem(ctx, actor, input.pid)
   const problemId = input.problemId?.trim().normalize('NFC')
-  const { username } = actor
-  const changes = { problemId, auth: ProblemAuth.Private, author: username, modifiedUser: username }
+  const { uid, username } = actor
+  const changes = { problemId, auth: ProblemAuth.Private, author: username, authorUid: uid, modifiedUser: username }
   return copyProblem(ctx, source, changes, await findGroupQuota(ctx, actor, source.gid))
 }

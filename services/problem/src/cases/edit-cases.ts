@@ -123,7 +123,7 @@ export async function editCases(
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {
-  const { gid } = await findManageableProblem(ctx, actor, pid, { author: 1 })
+  const { gid } = await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   const spec = await findCurrentSpec(ctx, pid)
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
   const ranged = assignRanges(await editedCases(ctx, actor, edits, spec), ranges)

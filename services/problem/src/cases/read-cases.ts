@@ -22,7 +22,7 @@ export function toCaseList({ version, cases }: Pick<JudgeSpecDoc, 'version' | 'c
 
 /** Tests without their contents. @throws AppError problem.not_found, problem.not_manageable */
 export async function listCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseList> {
-  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   return toCaseList(await findCurrentSpec(ctx, pid))
 }
 
@@ -48,7 +48,7 @@ export async function getCaseContent(
   actor: Actor,
   { pid, caseId, kilobytes = 4 }: { pid: number; caseId: number; kilobytes?: number },
 ): Promise<CaseContent> {
-  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   const { cases } = await findCurrentSpec(ctx, pid)
   const found = cases.find((one) => one.caseId === caseId)
   if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })

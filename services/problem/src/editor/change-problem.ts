@@ -15,7 +15,7 @@ export async function changeProblemAuth(
   actor: Actor,
   { id, auth }: { id: number; auth: number },
 ): Promise<void> {
-  await findManageableProblem(ctx, actor, id, { author: 1 })
+  await findManageableProblem(ctx, actor, id, { authorUid: 1 })
   await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems
       .findOneAndUpdate(

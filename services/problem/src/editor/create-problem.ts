@@ -18,6 +18,7 @@ import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { fullScore } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { authorOf } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { scoringRuleOf, prepareTestData } from './prepare-test-data.ts'
@@ -56,7 +57,7 @@ export async function createProblem(
   gid: number | null = null,
 ): Promise<{ pid: number }> {
   const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
-  const fields = { ...given, author: given.author ?? actor.username }
+  const fields = { ...given, ...(await authorOf(ctx, actor, given.author, null)) }
   const plan = testDataChangeOf(form, null)
   await assertIdFree(ctx, fields, null)
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))

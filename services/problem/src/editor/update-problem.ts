@@ -18,6 +18,7 @@ import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { assertIdFree, ioScoreOf, toAppError } from './create-problem.ts'
+import { authorOf, type ProblemAuthor } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { scoringRuleOf, prepareTestData, type PreparedTestData } from './prepare-test-data.ts'
@@ -55,11 +56,12 @@ interface Edit {
   form: ProblemForm
   plan: TestDataChange
   tests: PreparedTestData | null
+  author: ProblemAuthor
 }
 
 /** The writes of an edit, on what is stored at that moment; part of the caller's transaction. */
 async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
-  const { form, plan, tests, quota } = edit
+  const { form, plan, tests, quota, author } = edit
   const stored = await findStored(ctx, form.problem.id, session)
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const spec = await findStoredSpec(ctx, stored, session)
@@ -73,6 +75,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
   await reserveQuota(ctx, session, quota, { problems: 0, bytes: saved.dataBytes - (stored.dataBytes ?? 0) })
   const changes = {
     ...fields,
+    ...author,
     ...saved,
     ioScore,
     caseSeq: lastId,
@@ -102,8 +105,9 @@ export async function updateProblem(ctx: ProblemContext, actor: Actor, form: Pro
   const before = { ...stored, judging: stored.judging ?? defaultJudging }
   await compilePrograms(ctx, actor, changedPrograms(before, fields), { gid: stored.gid })
   const quota = await findGroupQuota(ctx, actor, stored.gid)
+  const author = await authorOf(ctx, actor, fields.author, stored)
   try {
-    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests, quota }))
+    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests, quota, author }))
   } catch (error) {
     throw toAppError(error, fields)
   }

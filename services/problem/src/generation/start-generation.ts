@@ -40,7 +40,7 @@ async function assertNoneRuns(ctx: ProblemContext, uid: string): Promise<void> {
  *   problem.generation_running
  */
 export async function startGeneration(ctx: ProblemContext, actor: Actor, input: Input): Promise<{ id: string }> {
-  if (input.pid !== 0) await findManageableProblem(ctx, actor, input.pid, { author: 1 })
+  if (input.pid !== 0) await findManageableProblem(ctx, actor, input.pid, { authorUid: 1 })
   const lines = linesOf(ctx, input)
   await assertNoneRuns(ctx, actor.uid)
   const id = ctx.newToken()

@@ -14,7 +14,7 @@ import { groupProblemId } from './group-problem-id.rules.ts'
 
 /** The number of the group that a problem belongs to, for who may change it. @throws AppError problem.not_found, problem.not_manageable */
 export async function findGroupOfProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<number> {
-  const { gid } = await findManageableProblem(ctx, actor, pid, { author: 1 })
+  const { gid } = await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   if (gid === null) throw new AppError('problem.not_found')
   return gid
 }

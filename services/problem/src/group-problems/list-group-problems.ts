@@ -70,7 +70,7 @@ export async function listAllGroupProblems(
     ...{ filter: { gid, deletedAt: null, ...matching(keyword) }, sort: { _id: -1 } },
   })
   const toManaged = (problem: ProblemDoc): ManagedRow => {
-    const manageable = canManageGroupProblem({ level, username: actor.username }, problem)
+    const manageable = canManageGroupProblem({ level, uid: actor.uid }, problem)
     const row = listed(problem, lang)
     return { ...(manageable ? row : withoutTexts(row)), manageable }
   }

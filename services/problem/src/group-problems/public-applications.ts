@@ -50,7 +50,7 @@ export async function decideApplication(
   try {
     await copyProblem(ctx, problem, {
       ...{ auth: ProblemAuth.Public, gid: null, applyPublicProgress: null },
-      ...{ author: problem.author, modifiedUser: actor.username },
+      ...{ author: problem.author, authorUid: problem.authorUid ?? null, modifiedUser: actor.username },
     })
   } catch (error) {
     await move(ctx, pid, { from: [Accepted], to: Applied })

@@ -7,8 +7,7 @@ type Models = Pick<
 >
 
 /**
- * Takes away drafts and lists of accounts that are gone, and puts their new name where the old one is stored: authors of
- * problems are known by it alone, and who takes a name that is free again must not come into their rights. Doing it
+ * Takes away drafts and lists of accounts that are gone, and puts their new name where the old one is stored. Doing it
  * twice changes nothing.
  */
 export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]): Promise<void> {
@@ -18,6 +17,7 @@ export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]
     await models.toDos.deleteMany({ uid })
     await models.trainingRegistrations.updateMany({ uid }, { $set: { username: name } })
     await models.trainings.updateMany({ uid }, { $set: { author: name } })
+    await models.problems.updateMany({ authorUid: uid }, { $set: { author: name } })
     if (formerName === null) continue
     await models.problems.updateMany({ author: formerName }, { $set: { author: name } })
     await models.problems.updateMany({ modifiedUser: formerName }, { $set: { modifiedUser: name } })

@@ -44,7 +44,7 @@ export async function listToDo(
   const found = await ctx.problems
     .find(
       { _id: { $in: entries.map(({ pid }) => pid) }, deletedAt: null },
-      { ...rowFields, auth: 1, gid: 1, author: 1 },
+      { ...rowFields, auth: 1, gid: 1, authorUid: 1 },
     )
     .lean<ProblemDoc[]>()
   const readable = new Map(found.filter((one) => canReadProblem(actor, one)).map((one) => [one._id, one]))

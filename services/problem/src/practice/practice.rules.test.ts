@@ -79,11 +79,11 @@ describe('the policy of practice', () => {
 
 describe('problems in practice: who reads, who changes', () => {
   const states = {
-    public: { auth: 1, gid: null, author: 'someone' },
-    private: { auth: 2, gid: null, author: 'someone' },
-    contest: { auth: 3, gid: null, author: 'someone' },
-    'of a group': { auth: 1, gid: 3, author: 'someone' },
-    'private, by the actor': { auth: 2, gid: null, author: 'ann' },
+    public: { auth: 1, gid: null, authorUid: 'someone' },
+    private: { auth: 2, gid: null, authorUid: 'someone' },
+    contest: { auth: 3, gid: null, authorUid: 'someone' },
+    'of a group': { auth: 1, gid: 3, authorUid: 'someone' },
+    'private, by the actor': { auth: 2, gid: null, authorUid: 'u1' },
   }
 
   it.each<[string, keyof typeof states, read: boolean, manage: boolean]>([

@@ -23,6 +23,7 @@ export const briefFields = {
   specVersion: 1,
   languages: 1,
   author: 1,
+  authorUid: 1,
   gid: 1,
   judgeCaseMode: 1,
   judgeMode: 1,
@@ -45,6 +46,7 @@ export function toBrief(problem: ProblemDoc) {
     version: problem.specVersion,
     languages: problem.languages,
     author: problem.author ?? '',
+    authorUid: problem.authorUid ?? '',
     gid: problem.gid ?? 0,
     judgeCaseMode: problem.judgeCaseMode,
     judgeMode: problem.judgeMode,
@@ -56,9 +58,9 @@ export function toBrief(problem: ProblemDoc) {
 const maxSearched = 100
 
 /** Problems that everyone may read, and those for contests that the actor may manage. */
-function openTo({ username, roles }: { username: string; roles: readonly string[] }): object {
+function openTo({ uid, roles }: { uid: string; roles: readonly string[] }): object {
   if (managesEveryProblem(roles)) return { auth: { $ne: ProblemAuth.Private } }
-  const own = { auth: ProblemAuth.Contest, author: username }
+  const own = { auth: ProblemAuth.Contest, authorUid: uid }
   return { $or: [{ auth: ProblemAuth.Public }, ...(canManageOwnProblems(roles) ? [own] : [])] }
 }
 

@@ -6,7 +6,7 @@ import { mayManageProblem, type ProblemReference } from '../problems/find-proble
 import { isPublicProblem } from '../problems/problem-access.rules.ts'
 
 const maxAsked = 500
-const fields = { problemId: 1, auth: 1, gid: 1, author: 1, specVersion: 1 } as const
+const fields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const
 
 /**
  * What an actor may do with each of the problems by the problem alone, whatever contest, training or group shows it.

@@ -20,12 +20,12 @@ export async function findProblem(
 export async function mayManageProblem(
   ctx: Pick<ProblemContext, 'groups'>,
   actor: GroupProblemActor,
-  problem: Pick<ProblemDoc, 'author' | 'gid'>,
+  problem: Pick<ProblemDoc, 'authorUid' | 'gid'>,
 ): Promise<boolean> {
   if (canManageProblem(actor, problem)) return true
   if (problem.gid === null || actor === null) return false
   const { level } = await findGroupLevel(ctx, actor, problem.gid)
-  return canManageGroupProblem({ level, username: actor.username }, problem)
+  return canManageGroupProblem({ level, uid: actor.uid }, problem)
 }
 
 /**
@@ -39,16 +39,16 @@ export async function findManageableProblem(
   pid: number,
   fields: Readonly<Record<string, 1>> = {},
 ): Promise<ProblemDoc> {
-  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, author: 1 as const, gid: 1 as const }
+  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, authorUid: 1 as const, gid: 1 as const }
   const problem = await findProblem(ctx, pid, projection)
   if (!(await mayManageProblem(ctx, actor, problem))) throw new AppError('problem.not_manageable')
   return problem
 }
 
 /** What is known of a problem before anybody is let in. */
-export type ProblemReference = Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid' | 'author' | 'specVersion'>
+export type ProblemReference = Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid' | 'authorUid' | 'specVersion'>
 
-const referenceFields = { problemId: 1, auth: 1, gid: 1, author: 1, specVersion: 1 } as const
+const referenceFields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const
 
 /** The problem with this display id (in any case) or number, from the cache; null when there is none. */
 export function findProblemReference(

@@ -4,10 +4,10 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import type { ProblemDoc } from './problem.model.ts'
 
 /** Who asks, as far as access to problems goes. Null: not signed in. */
-export type ProblemActor = { username: string; roles: readonly string[] } | null
+export type ProblemActor = { uid: string; roles: readonly string[] } | null
 
 /** What decides who may read and manage a problem. */
-type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'author'>
+type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'authorUid'>
 
 function includesAny(roles: readonly string[], wanted: readonly string[]): boolean {
   return roles.some((role) => wanted.includes(role))
@@ -30,13 +30,13 @@ export function isPublicProblem({ auth, gid }: Pick<ProblemDoc, 'auth' | 'gid'>)
 
 /**
  * Whether the actor may change a problem, its tests, checker and settings: super administrators and problem
- * administrators every one, ordinary administrators those that name them as the author.
+ * administrators every one, ordinary administrators those of which they are the author.
  *
  * Source: `AdminProblemManager` of HOJ.
  */
-export function canManageProblem(actor: ProblemActor, { author }: Pick<ProblemDoc, 'author'>): boolean {
+export function canManageProblem(actor: ProblemActor, { authorUid }: Pick<ProblemDoc, 'authorUid'>): boolean {
   if (actor === null) return false
-  return managesEveryProblem(actor.roles) || (canManageOwnProblems(actor.roles) && author === actor.username)
+  return managesEveryProblem(actor.roles) || (canManageOwnProblems(actor.roles) && authorUid === actor.uid)
 }
 
 /**
@@ -44,10 +44,10 @@ export function canManageProblem(actor: ProblemActor, { author }: Pick<ProblemDo
  * Site administrators may besides, as `canManageProblem` says.
  */
 export function canManageGroupProblem(
-  { level, username }: { level: GroupLevel; username: string },
-  { author }: Pick<ProblemDoc, 'author'>,
+  { level, uid }: { level: GroupLevel; uid: string },
+  { authorUid }: Pick<ProblemDoc, 'authorUid'>,
 ): boolean {
-  return level >= GroupLevel.Root || (level >= GroupLevel.Admin && author === username)
+  return level >= GroupLevel.Root || (level >= GroupLevel.Admin && authorUid === uid)
 }
 
 /** Whether the actor may read the statement in practice. */

@@ -17,7 +17,13 @@ export interface ProblemDoc extends JudgedSettings {
   idLength: number
   /** At least one; the first stands in for languages that are missing. */
   statements: Statement[]
+  /** As everybody is shown: the name of the account `authorUid`, or any other text. */
   author: string | null
+  /**
+   * The account of the author, which manages the problem whatever it is called by now; null: `author` names none. Missing
+   * only until the start that gives it to older problems.
+   */
+  authorUid?: string | null
   examples: string
   source: string | null
   /** 1 public, 2 private, 3 contest */
@@ -78,6 +84,7 @@ const problemSchema = new Schema<ProblemDoc>(
     statements: [new Schema(statement, { _id: false })],
     ...judgedSettings,
     author: text,
+    authorUid: { type: String },
     examples: { type: String, default: '' },
     source: text,
     auth: { type: Number, required: true },
@@ -115,6 +122,7 @@ problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // … by accepted ones
 problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group, and what it holds
 problemSchema.index({ changedAt: 1, _id: 1 }) // in the order of change
+problemSchema.index({ authorUid: 1 }) // renaming of an author
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
 
 export function problemModel(db: Connection) {

@@ -12,7 +12,7 @@ describe('who may find a problem', () => {
     [Private, 7, 'roots:7'],
     [Contest, 7, 'roots:7'],
   ])('auth %s in group %s: %s', (auth, gid, access) => {
-    expect(problemAccess({ auth, gid, author: 'ada' })).toBe(access)
+    expect(problemAccess({ auth, gid, authorUid: 'ada' })).toBe(access)
   })
 })
 

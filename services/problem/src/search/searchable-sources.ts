@@ -16,7 +16,7 @@ function searchableProblems({ problems, tags }: Models): SearchableSource {
     kind: 'problem',
     idsAfter: listIds(problems, { deletedAt: null }),
     async read(ids) {
-      const fields = { problemId: 1, statements: 1, auth: 1, gid: 1, author: 1, tagIds: 1, source: 1, createdAt: 1 }
+      const fields = { problemId: 1, statements: 1, auth: 1, gid: 1, authorUid: 1, tagIds: 1, source: 1, createdAt: 1 }
       const rows = await problems.find({ _id: { $in: ids }, deletedAt: null }, fields).lean()
       const tagIds = [...new Set(rows.flatMap((row) => row.tagIds))]
       const byId = new Map((await tags.find({ _id: { $in: tagIds } }).lean()).map((tag) => [tag._id, tag]))

@@ -61,7 +61,7 @@ export async function downloadTestcases(
   actor: Actor,
   pid: number,
 ): Promise<{ filename: string; content: Readable }> {
-  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   const files = filesOf((await findCurrentSpec(ctx, pid)).cases)
   const open = createFileReader(ctx, files)
   const zip = new ZipFile()

@@ -111,7 +111,7 @@ export async function assertMayUploadTestcases(
   ctx.uploadLimiter.assertCapacity()
   if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
-  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { author: 1 })
+  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
   // A zip of tests has at least a byte.
   await assertQuotaForUpload(ctx, actor, { pid, gid }, 1)
 }

@@ -32,7 +32,7 @@ export function readerOf({ actor, memberships, contests, switches }: ReaderInput
     access.add(searchAccess.users)
     access.add(searchAccess.author(actor.uid))
     for (const cid of contests) access.add(searchAccess.registered(cid))
-    if (isAdmin) access.add(searchAccess.problemAuthor(actor.username))
+    if (isAdmin) access.add(searchAccess.problemAuthor(actor.uid))
     for (const { gid, level } of memberships)
       for (const one of accessIn({ gid, level: effectiveGroupLevel(toGroupLevel(level), roles) }, switches))
         access.add(one)

@@ -23,6 +23,7 @@ export interface ProblemBrief {
   'judgeMode'?: (string);
   'groups'?: (_problem_v1_CaseGroup)[];
   'failureDetail'?: (string);
+  'authorUid'?: (string);
 }
 
 export interface ProblemBrief__Output {
@@ -44,4 +45,5 @@ export interface ProblemBrief__Output {
   'judgeMode': (string);
   'groups': (_problem_v1_CaseGroup__Output)[];
   'failureDetail': (string);
+  'authorUid': (string);
 }

@@ -1,0 +1,17 @@
+import type { KnownUser } from '@verdict/kit/users-projection'
+import type { ContestModels } from '../context.ts'
+
+/** Contests carry the name of their author, by which clients know who runs them: writes a new name there, too. */
+export async function renameAuthors(
+  { contests }: Pick<ContestModels, 'contests'>,
+  users: readonly KnownUser[],
+): Promise<void> {
+  const named = users.filter(({ username }) => username !== '')
+  if (named.length === 0) return
+  await contests.bulkWrite(
+    named.map(({ _id: uid, username: author }) => ({
+      updateMany: { filter: { uid, author: { $ne: author } }, update: { $set: { author } } },
+    })),
+    { ordered: false },
+  )
+}
