@@ -135,7 +135,7 @@ it('who made a contest and is no administrator any more runs nothing of it, and 
     const access = await world.fetch('eve', `clics/2026-01/contests/${cid}/access`)
     return ((await access.json()) as { capabilities: string[] }).capabilities
   }
-  expect([await solved(), (await capabilities()).includes('admin_submit')]).toEqual([1, true])
+  expect([await solved(), (await capabilities()).includes('contest_thaw')]).toEqual([1, true])
   world.demoted.add('eve')
   try {
     const announcement = { title: 'Over', content: 'x', status: 0 }
