@@ -56,6 +56,22 @@ describe('a text that somebody wrote', () => {
     for (const classes of sizes) expect(sheet).toContain(`.${classes.join('.')}`)
   })
 
+  it.each([
+    ['emphasis', '**a'.repeat(10_000)],
+    ['quotes in quotes', '>'.repeat(4_000)],
+    ['cells', `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${'|\n'.repeat(8_000)}`],
+  ])('is shown as it was written where it would keep the page busy: %s', async (_, bomb) => {
+    const page = await html(`${bomb} END`)
+    expect(page.querySelector('pre')?.textContent).toBe(`${bomb} END`)
+  })
+
+  it('typesets no formula that would keep the page busy, and the others', async () => {
+    const ten = '#1'.repeat(10)
+    const page = await html(`$\\def\\a#1{\\b{${ten}}}\\def\\b#1{${ten}}\\a{x}$ and $a^2$ END`)
+    expect(page.querySelectorAll('.katex')).toHaveLength(1)
+    expect(page.querySelector('code')?.textContent).toContain('\\def\\a#1')
+  })
+
   it('leaves the page alone when a formula is broken', async () => {
     const page = await html('$\\frac{1}{$ END')
     expect(page.textContent).toContain('END')

@@ -1,6 +1,7 @@
 import { type ComponentProps, use, useEffect, useEffectEvent } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { isTooComplexMarkdown } from '@verdict/proto/codes/markdown-cost'
 import { CopyButton } from '../page/CopyButton.tsx'
 import { Prose } from './Prose.ts'
 import { PdfCard } from './PdfCard.tsx'
@@ -8,11 +9,17 @@ import { pluginsFor } from './plugins.ts'
 import type { MarkdownProps } from './Markdown.tsx'
 import { leadsElsewhere } from './own-site.rules.ts'
 
-/** The renderer itself; `Markdown` loads it. */
+/** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */
 export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) {
   const { remark, rehype } = use(pluginsFor(text))
   const shown = useEffectEvent(() => onShown?.())
   useEffect(() => shown(), [])
+  if (isTooComplexMarkdown(text))
+    return (
+      <Prose $reading={reading}>
+        <pre className="source">{text}</pre>
+      </Prose>
+    )
   return (
     <Prose $reading={reading}>
       <ReactMarkdown remarkPlugins={[remarkGfm, ...remark]} rehypePlugins={rehype} components={components}>

@@ -86,6 +86,10 @@ export const Prose = styled.div<{ $reading: boolean }>`
     right: 6px;
     background: ${theme.color.code};
   }
+  pre.source {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   pre {
     padding: ${theme.space(3)} ${theme.space(4)};
     overflow: auto;

@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css'
+import { isTooCostlyFormula, maxFormulas } from './formula-cost.rules.ts'
 
 export { default as rehypeKatex } from 'rehype-katex'
 export { default as remarkMath } from 'remark-math'
@@ -22,6 +23,36 @@ function markDisplayed(node: TextNode, text: string): void {
     properties.className = ['language-math', 'math-display']
   for (const child of node.children ?? []) markDisplayed(child, text)
 }
+
+interface ElementNode {
+  type: string
+  value?: string
+  properties?: { className?: unknown }
+  children?: ElementNode[]
+}
+
+/** Leaves formulas as they were written that would keep the typesetter busy, and those after the first 30,000 characters. */
+export function boundFormulas() {
+  return (tree: ElementNode) => {
+    let left = maxFormulas
+    const isOver = (formula: string) => {
+      left -= formula.length
+      return left < 0 || isTooCostlyFormula(formula)
+    }
+    forEachFormula(tree, (node) => {
+      if (isOver(textOf(node))) node.properties = {}
+    })
+  }
+}
+
+function forEachFormula(node: ElementNode, visit: (formula: ElementNode) => void): void {
+  const classes = node.properties?.className
+  if (Array.isArray(classes) && classes.some((one) => /^(?:language-math|math-inline|math-display)$/.test(String(one))))
+    visit(node)
+  for (const child of node.children ?? []) forEachFormula(child, visit)
+}
+
+const textOf = (node: ElementNode): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
 /** A formula that cannot be read is shown as written, in red, and breaks nothing. */
 export const katexOptions = { throwOnError: false, strict: false, trust: false, maxExpand: 500, maxSize: 50 } as const

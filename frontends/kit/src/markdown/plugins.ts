@@ -55,7 +55,7 @@ async function load(hasMath: boolean, hasHtml: boolean): Promise<MarkdownPlugins
     rehype: [
       ...(raw === null ? [] : [raw.default]),
       [rehypeSanitize, schema],
-      ...(math === null ? [] : [[math.rehypeKatex, math.katexOptions] satisfies Plugins[number]]),
+      ...(math === null ? [] : [math.boundFormulas, [math.rehypeKatex, math.katexOptions] satisfies Plugins[number]]),
     ],
   }
 }

@@ -38,3 +38,27 @@ describe('the limit of calls', () => {
     for (let call = 0; call < 10; call += 1) expect(free.count('read', { address: 'a', uid: 'b' })).toBe(0)
   })
 })
+
+describe('a storm of addresses', () => {
+  it('costs no call of Redis for each, and no memory without end', async () => {
+    let sums = 0
+    const redis = {
+      status: 'ready',
+      eval: () => {
+        sums += 1
+        return Promise.resolve([1_000, 60_000])
+      },
+    } as const
+    const { count, stop, exchange, size } = createRateLimiter(redis, each({ account: 0, address: 1_000 }), () => 0)
+    const address = (index: number) => `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`
+    for (let index = 0; index < 150_000; index += 1) count('read', { address: address(index), uid: undefined })
+    await exchange()
+    expect([sums, size()]).toEqual([0, 100_000])
+    // Who calls often is still added up.
+    for (let call = 0; call < 10; call += 1) count('read', { address: address(0), uid: undefined })
+    await exchange()
+    expect(sums).toBe(1)
+    expect(count('read', { address: address(0), uid: undefined })).toBeGreaterThan(0)
+    stop()
+  })
+})
