@@ -360,6 +360,11 @@ export const contestErrors = errors({
     zh: '还有 {count} 个提交的评测结果未经裁判确认（{submitIds}），不能确定最终结果',
     en: 'The verdicts of {count} submissions are not verified yet ({submitIds}): results cannot be final',
   },
+  'contest.no_examples': {
+    status: 400,
+    zh: '您可以管理的题目都没有示例提交，请先添加',
+    en: 'No problem that you may manage has example submissions: add some first',
+  },
   'contest.verdict_changed': {
     status: 400,
     zh: '提交 {submitId} 的评测结果已经变化，请核对后再确认',

@@ -12,6 +12,12 @@ export const problemErrors = errors({
     en: 'This site does not import or export problem packages: create the problem by the form and upload its test data',
   },
   'problem.not_found': { status: 404, zh: '题目不存在', en: 'No such problem' },
+  'problem.example_not_found': { status: 404, zh: '示例提交不存在', en: 'No such example submission' },
+  'problem.too_many_examples': {
+    status: 400,
+    zh: '一道题目最多保存 {limit} 个示例提交',
+    en: 'A problem keeps at most {limit} example submissions',
+  },
   'problem.not_manageable': {
     status: 403,
     zh: '只有题目的作者、题目管理员或超级管理员可以修改该题目',

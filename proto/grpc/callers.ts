@@ -17,6 +17,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'auth.v1.Contacts': ['message'],
   'auth.v1.Stats': ['site'],
   'problem.v1.Catalog': ['submission', 'contest', 'group'],
+  'problem.v1.Examples': ['contest'],
   'problem.v1.Problems': ['submission'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
@@ -26,6 +27,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'submission.v1.Codes': ['contest'],
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
+  'submission.v1.JudgeChecks': ['contest'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],
     Claim: ['judge'],

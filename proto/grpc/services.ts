@@ -17,6 +17,7 @@ import type { PersonalDataDefinition } from './generated/personal/v1/PersonalDat
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { GroupUsagesDefinition as ProblemGroupUsagesDefinition } from './generated/problem/v1/GroupUsages.ts'
+import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
@@ -29,6 +30,7 @@ import type { DailyStatsDefinition } from './generated/submission/v1/DailyStats.
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
+import type { JudgeChecksDefinition } from './generated/submission/v1/JudgeChecks.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
 
@@ -40,6 +42,7 @@ export interface GrpcServices {
   'auth.v1.Contacts': ContactsDefinition
   'auth.v1.Stats': AuthStatsDefinition
   'problem.v1.Catalog': CatalogDefinition
+  'problem.v1.Examples': ExamplesDefinition
   'problem.v1.Problems': ProblemsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
@@ -49,6 +52,7 @@ export interface GrpcServices {
   'submission.v1.Codes': CodesDefinition
   'submission.v1.Intake': IntakeDefinition
   'submission.v1.Jobs': JobsDefinition
+  'submission.v1.JudgeChecks': JudgeChecksDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
   'submission.v1.DailyStats': DailyStatsDefinition

@@ -11,6 +11,7 @@ import * as contestFinalization from './contest-finalization.ts'
 import * as contestClarifications from './contest-clarifications.ts'
 import * as contestExports from './contest-exports.ts'
 import * as contestGroup from './contest-group.ts'
+import * as contestJudgeCheck from './contest-judge-check.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestPackage from './contest-package.ts'
 import * as contestStaff from './contest-staff.ts'
@@ -40,6 +41,7 @@ import * as personalData from './personal-data.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemExchange from './problem-exchange.ts'
+import * as problemExamples from './problem-examples.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemPersonal from './problem-personal.ts'
@@ -103,12 +105,14 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemExchange, {}],
+  [problemExamples, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
   [contestClarifications, { read: 'read', change: 'contest' }],
   [contestStaff, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
+  [contestJudgeCheck, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],
   [contestVirtual, { read: 'read', change: 'submit' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],

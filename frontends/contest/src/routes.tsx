@@ -78,6 +78,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/verification/VerificationPage.tsx').then((m) => m.VerificationPage)),
   },
   {
+    path: '/contest/:contestID/judge-check',
+    Component: lazyPage(() => import('./features/judge-check/JudgeCheckPage.tsx').then((m) => m.JudgeCheckPage)),
+  },
+  {
     path: '/contest/:contestID/rank',
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),

@@ -8,6 +8,8 @@ import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _
 import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
 import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountProblemsRequest__Output as _problem_v1_CountProblemsRequest__Output } from './problem/v1/CountProblemsRequest.ts';
 import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
+import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
+import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
 import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
@@ -22,12 +24,15 @@ import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_
 import type { JudgeProgram as _problem_v1_JudgeProgram, JudgeProgram__Output as _problem_v1_JudgeProgram__Output } from './problem/v1/JudgeProgram.ts';
 import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
 import type { JudgeSpecsClient as _problem_v1_JudgeSpecsClient, JudgeSpecsDefinition as _problem_v1_JudgeSpecsDefinition } from './problem/v1/JudgeSpecs.ts';
+import type { ListExamplesRequest as _problem_v1_ListExamplesRequest, ListExamplesRequest__Output as _problem_v1_ListExamplesRequest__Output } from './problem/v1/ListExamplesRequest.ts';
+import type { ListExamplesResponse as _problem_v1_ListExamplesResponse, ListExamplesResponse__Output as _problem_v1_ListExamplesResponse__Output } from './problem/v1/ListExamplesResponse.ts';
 import type { ListGroupUsagesRequest as _problem_v1_ListGroupUsagesRequest, ListGroupUsagesRequest__Output as _problem_v1_ListGroupUsagesRequest__Output } from './problem/v1/ListGroupUsagesRequest.ts';
 import type { ListGroupUsagesResponse as _problem_v1_ListGroupUsagesResponse, ListGroupUsagesResponse__Output as _problem_v1_ListGroupUsagesResponse__Output } from './problem/v1/ListGroupUsagesResponse.ts';
 import type { ListProblemsRequest as _problem_v1_ListProblemsRequest, ListProblemsRequest__Output as _problem_v1_ListProblemsRequest__Output } from './problem/v1/ListProblemsRequest.ts';
 import type { ListProblemsResponse as _problem_v1_ListProblemsResponse, ListProblemsResponse__Output as _problem_v1_ListProblemsResponse__Output } from './problem/v1/ListProblemsResponse.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
+import type { ProblemExamples as _problem_v1_ProblemExamples, ProblemExamples__Output as _problem_v1_ProblemExamples__Output } from './problem/v1/ProblemExamples.ts';
 import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output as _problem_v1_ProblemLimits__Output } from './problem/v1/ProblemLimits.ts';
 import type { ProblemRights as _problem_v1_ProblemRights, ProblemRights__Output as _problem_v1_ProblemRights__Output } from './problem/v1/ProblemRights.ts';
 import type { ProblemRow as _problem_v1_ProblemRow, ProblemRow__Output as _problem_v1_ProblemRow__Output } from './problem/v1/ProblemRow.ts';
@@ -52,6 +57,8 @@ export interface ProtoGrpcType {
       Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
       CountProblemsRequest: MessageTypeDefinition<_problem_v1_CountProblemsRequest, _problem_v1_CountProblemsRequest__Output>
       CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
+      ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
+      Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
       ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
       FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
@@ -66,12 +73,15 @@ export interface ProtoGrpcType {
       JudgeProgram: MessageTypeDefinition<_problem_v1_JudgeProgram, _problem_v1_JudgeProgram__Output>
       JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>
       JudgeSpecs: SubtypeConstructor<typeof grpc.Client, _problem_v1_JudgeSpecsClient> & { service: _problem_v1_JudgeSpecsDefinition }
+      ListExamplesRequest: MessageTypeDefinition<_problem_v1_ListExamplesRequest, _problem_v1_ListExamplesRequest__Output>
+      ListExamplesResponse: MessageTypeDefinition<_problem_v1_ListExamplesResponse, _problem_v1_ListExamplesResponse__Output>
       ListGroupUsagesRequest: MessageTypeDefinition<_problem_v1_ListGroupUsagesRequest, _problem_v1_ListGroupUsagesRequest__Output>
       ListGroupUsagesResponse: MessageTypeDefinition<_problem_v1_ListGroupUsagesResponse, _problem_v1_ListGroupUsagesResponse__Output>
       ListProblemsRequest: MessageTypeDefinition<_problem_v1_ListProblemsRequest, _problem_v1_ListProblemsRequest__Output>
       ListProblemsResponse: MessageTypeDefinition<_problem_v1_ListProblemsResponse, _problem_v1_ListProblemsResponse__Output>
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
       ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
+      ProblemExamples: MessageTypeDefinition<_problem_v1_ProblemExamples, _problem_v1_ProblemExamples__Output>
       ProblemLimits: MessageTypeDefinition<_problem_v1_ProblemLimits, _problem_v1_ProblemLimits__Output>
       ProblemRights: MessageTypeDefinition<_problem_v1_ProblemRights, _problem_v1_ProblemRights__Output>
       ProblemRow: MessageTypeDefinition<_problem_v1_ProblemRow, _problem_v1_ProblemRow__Output>

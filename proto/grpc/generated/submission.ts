@@ -1,8 +1,12 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { AddressedTask as _submission_v1_AddressedTask, AddressedTask__Output as _submission_v1_AddressedTask__Output } from './submission/v1/AddressedTask.ts';
 import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as _submission_v1_CaseExcerpt__Output } from './submission/v1/CaseExcerpt.ts';
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from './submission/v1/CaseResult.ts';
+import type { CheckProgram as _submission_v1_CheckProgram, CheckProgram__Output as _submission_v1_CheckProgram__Output } from './submission/v1/CheckProgram.ts';
+import type { CheckRun as _submission_v1_CheckRun, CheckRun__Output as _submission_v1_CheckRun__Output } from './submission/v1/CheckRun.ts';
+import type { CheckWorker as _submission_v1_CheckWorker, CheckWorker__Output as _submission_v1_CheckWorker__Output } from './submission/v1/CheckWorker.ts';
 import type { ClaimRequest as _submission_v1_ClaimRequest, ClaimRequest__Output as _submission_v1_ClaimRequest__Output } from './submission/v1/ClaimRequest.ts';
 import type { ClaimResponse as _submission_v1_ClaimResponse, ClaimResponse__Output as _submission_v1_ClaimResponse__Output } from './submission/v1/ClaimResponse.ts';
 import type { CodesClient as _submission_v1_CodesClient, CodesDefinition as _submission_v1_CodesDefinition } from './submission/v1/Codes.ts';
@@ -25,6 +29,7 @@ import type { GenerateResponse as _submission_v1_GenerateResponse, GenerateRespo
 import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from './submission/v1/GeneratorTask.ts';
 import type { GetCodesRequest as _submission_v1_GetCodesRequest, GetCodesRequest__Output as _submission_v1_GetCodesRequest__Output } from './submission/v1/GetCodesRequest.ts';
 import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesResponse__Output as _submission_v1_GetCodesResponse__Output } from './submission/v1/GetCodesResponse.ts';
+import type { GetJudgeCheckRequest as _submission_v1_GetJudgeCheckRequest, GetJudgeCheckRequest__Output as _submission_v1_GetJudgeCheckRequest__Output } from './submission/v1/GetJudgeCheckRequest.ts';
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
@@ -34,6 +39,8 @@ import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequ
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { IntakeClient as _submission_v1_IntakeClient, IntakeDefinition as _submission_v1_IntakeDefinition } from './submission/v1/Intake.ts';
 import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
+import type { JudgeCheck as _submission_v1_JudgeCheck, JudgeCheck__Output as _submission_v1_JudgeCheck__Output } from './submission/v1/JudgeCheck.ts';
+import type { JudgeChecksClient as _submission_v1_JudgeChecksClient, JudgeChecksDefinition as _submission_v1_JudgeChecksDefinition } from './submission/v1/JudgeChecks.ts';
 import type { JudgeQueueClient as _submission_v1_JudgeQueueClient, JudgeQueueDefinition as _submission_v1_JudgeQueueDefinition } from './submission/v1/JudgeQueue.ts';
 import type { JudgeResult as _submission_v1_JudgeResult, JudgeResult__Output as _submission_v1_JudgeResult__Output } from './submission/v1/JudgeResult.ts';
 import type { JudgedCase as _submission_v1_JudgedCase, JudgedCase__Output as _submission_v1_JudgedCase__Output } from './submission/v1/JudgedCase.ts';
@@ -53,6 +60,8 @@ import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Outp
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { ReserveRequest as _submission_v1_ReserveRequest, ReserveRequest__Output as _submission_v1_ReserveRequest__Output } from './submission/v1/ReserveRequest.ts';
 import type { ReserveResponse as _submission_v1_ReserveResponse, ReserveResponse__Output as _submission_v1_ReserveResponse__Output } from './submission/v1/ReserveResponse.ts';
+import type { StartJudgeCheckRequest as _submission_v1_StartJudgeCheckRequest, StartJudgeCheckRequest__Output as _submission_v1_StartJudgeCheckRequest__Output } from './submission/v1/StartJudgeCheckRequest.ts';
+import type { StartJudgeCheckResponse as _submission_v1_StartJudgeCheckResponse, StartJudgeCheckResponse__Output as _submission_v1_StartJudgeCheckResponse__Output } from './submission/v1/StartJudgeCheckResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
 import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
 import type { SubmitRequest as _submission_v1_SubmitRequest, SubmitRequest__Output as _submission_v1_SubmitRequest__Output } from './submission/v1/SubmitRequest.ts';
@@ -70,8 +79,12 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   submission: {
     v1: {
+      AddressedTask: MessageTypeDefinition<_submission_v1_AddressedTask, _submission_v1_AddressedTask__Output>
       CaseExcerpt: MessageTypeDefinition<_submission_v1_CaseExcerpt, _submission_v1_CaseExcerpt__Output>
       CaseResult: MessageTypeDefinition<_submission_v1_CaseResult, _submission_v1_CaseResult__Output>
+      CheckProgram: MessageTypeDefinition<_submission_v1_CheckProgram, _submission_v1_CheckProgram__Output>
+      CheckRun: MessageTypeDefinition<_submission_v1_CheckRun, _submission_v1_CheckRun__Output>
+      CheckWorker: MessageTypeDefinition<_submission_v1_CheckWorker, _submission_v1_CheckWorker__Output>
       ClaimRequest: MessageTypeDefinition<_submission_v1_ClaimRequest, _submission_v1_ClaimRequest__Output>
       ClaimResponse: MessageTypeDefinition<_submission_v1_ClaimResponse, _submission_v1_ClaimResponse__Output>
       Codes: SubtypeConstructor<typeof grpc.Client, _submission_v1_CodesClient> & { service: _submission_v1_CodesDefinition }
@@ -94,6 +107,7 @@ export interface ProtoGrpcType {
       GeneratorTask: MessageTypeDefinition<_submission_v1_GeneratorTask, _submission_v1_GeneratorTask__Output>
       GetCodesRequest: MessageTypeDefinition<_submission_v1_GetCodesRequest, _submission_v1_GetCodesRequest__Output>
       GetCodesResponse: MessageTypeDefinition<_submission_v1_GetCodesResponse, _submission_v1_GetCodesResponse__Output>
+      GetJudgeCheckRequest: MessageTypeDefinition<_submission_v1_GetJudgeCheckRequest, _submission_v1_GetJudgeCheckRequest__Output>
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
@@ -103,6 +117,8 @@ export interface ProtoGrpcType {
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Intake: SubtypeConstructor<typeof grpc.Client, _submission_v1_IntakeClient> & { service: _submission_v1_IntakeDefinition }
       Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }
+      JudgeCheck: MessageTypeDefinition<_submission_v1_JudgeCheck, _submission_v1_JudgeCheck__Output>
+      JudgeChecks: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeChecksClient> & { service: _submission_v1_JudgeChecksDefinition }
       JudgeQueue: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeQueueClient> & { service: _submission_v1_JudgeQueueDefinition }
       JudgeResult: MessageTypeDefinition<_submission_v1_JudgeResult, _submission_v1_JudgeResult__Output>
       JudgedCase: MessageTypeDefinition<_submission_v1_JudgedCase, _submission_v1_JudgedCase__Output>
@@ -122,6 +138,8 @@ export interface ProtoGrpcType {
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       ReserveRequest: MessageTypeDefinition<_submission_v1_ReserveRequest, _submission_v1_ReserveRequest__Output>
       ReserveResponse: MessageTypeDefinition<_submission_v1_ReserveResponse, _submission_v1_ReserveResponse__Output>
+      StartJudgeCheckRequest: MessageTypeDefinition<_submission_v1_StartJudgeCheckRequest, _submission_v1_StartJudgeCheckRequest__Output>
+      StartJudgeCheckResponse: MessageTypeDefinition<_submission_v1_StartJudgeCheckResponse, _submission_v1_StartJudgeCheckResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
       SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
       SubmitRequest: MessageTypeDefinition<_submission_v1_SubmitRequest, _submission_v1_SubmitRequest__Output>

@@ -17,6 +17,7 @@ import { clicsContestModel, feedModel, submissionIdModel } from './clics/feed/fe
 import type { FeedStore } from './clics/feed/feed-store.ts'
 import type { FeedReaders } from './clics/streams/feed-readers.ts'
 import { contestModel } from './contests/contest.model.ts'
+import { judgeCheckModel } from './judge-check/judge-check.model.ts'
 import type { People } from './people/people.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
@@ -51,6 +52,7 @@ export function createModels(db: Connection) {
     journalHeads: journalHeadModel(db),
     journalPages: journalPageModel(db),
     verifications: verificationModel(db),
+    judgeChecks: judgeCheckModel(db),
     virtualRuns: virtualRunModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
@@ -90,6 +92,10 @@ export interface ContestContext extends ContestModels {
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   /** Takes programs in that come by the CLICS Contest API. */
   intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit' | 'reserve'>
+  /** Example submissions of problems. */
+  examples: Pick<GrpcClient<'problem.v1.Examples'>, 'list'>
+  /** Lets every judge worker judge them. */
+  judgeChecker: Pick<GrpcClient<'submission.v1.JudgeChecks'>, 'start' | 'get'>
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

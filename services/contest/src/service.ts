@@ -43,6 +43,7 @@ import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { findGroupRoots } from './groups/group-membership.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { renameAuthors } from './people/rename-authors.ts'
+import { judgeCheckRoutes } from './judge-check/judge-check.routes.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
@@ -99,6 +100,7 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
+    judgeCheckRoutes,
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
@@ -155,6 +157,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       idempotent: ['getMany', 'search', 'findInGroup', 'getLimits', 'getRights'],
     }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
+    examples: client('problem.v1.Examples', { deadlineMs: codesDeadlineMs, idempotent: ['list'] }),
+    judgeChecker: client('submission.v1.JudgeChecks', { deadlineMs: codesDeadlineMs, idempotent: ['get'] }),
     intake: client('submission.v1.Intake', { deadlineMs: codesDeadlineMs }),
     siteSettings: await createSiteSettings({
       db,

@@ -72,6 +72,50 @@ interface Intake {
   now: () => Date
 }
 
+/** What the judges were asked to check; two of them, of which the second is slow. */
+interface Judges {
+  started: { owner: string; uid: string; programs: readonly { key: string }[] }[]
+}
+
+/** Of the problems only the first has an example, and only eve may manage it. */
+function examplesHandlers(): GrpcHandlers<'problem.v1.Examples'> {
+  return {
+    list: async ({ pids, uid, withCode }) => ({
+      problems: pids
+        .filter((pid) => pid === 1 && uid === 'eve')
+        .map((pid) => ({
+          ...{ pid, version: 4 },
+          examples: [
+            { id: 'good', name: 'good.cpp', language: 'C++ 17', expected: [0], code: withCode ? '// good' : '' },
+          ],
+        })),
+    }),
+  }
+}
+
+function judgeCheckHandlers({ started }: Judges): GrpcHandlers<'submission.v1.JudgeChecks'> {
+  return {
+    async start(request) {
+      started.push(request)
+      return { checkId: `check-${started.length}` }
+    },
+    async get({ owner, checkId }) {
+      const check = started[Number(checkId.split('-')[1]) - 1]
+      if (check?.owner !== owner) return { known: false }
+      const worker = { host: 'h', cpuModel: 'cpu', alive: true }
+      return {
+        known: true,
+        workers: ['w1', 'w2'].map((workerId) => ({ workerId, ...worker })),
+        runs: check.programs.flatMap(({ key }) =>
+          ['w1', 'w2'].map((workerId, index) => ({
+            ...{ key, workerId, state: 'judged', status: index === 0 ? 0 : 1, timeMs: 5, memoryKb: 9, message: '' },
+          })),
+        ),
+      }
+    },
+  }
+}
+
 /** Group, as far as contest asks it. */
 function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Groups'> {
   const of = (gid: number) => [...levels].filter(([key]) => key.startsWith(`${gid} `))
@@ -93,7 +137,7 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private) and 8; 11 and 12 are private, of eve
  * and oscar.
  */
-async function startOthers(groups: Groups, intake: Intake) {
+async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
   const problem = (pid: number) => ({ pid, problemId: `A${pid}`, title: `Problem ${pid}`, type: pid === 5 ? 1 : 0 })
   const ofGroup = (pid: number, gid: number, auth: number) => ({ ...problem(pid), problemId: `GRP${pid}`, gid, auth })
   const problems = [
@@ -108,6 +152,8 @@ async function startOthers(groups: Groups, intake: Intake) {
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
     }),
     'group.v1.Groups': groupHandlers(groups),
+    'problem.v1.Examples': examplesHandlers(),
+    'submission.v1.JudgeChecks': judgeCheckHandlers(judges),
     'submission.v1.Intake': {
       async submit(request) {
         if (intake.refusal !== null) throw intake.refusal
@@ -170,7 +216,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   const clock = createStoppedClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
   const intake: Intake = { taken: [], refusal: null, reserved: 70_000, now: clock.now }
-  const others = await startOthers(groups, intake)
+  const judges: Judges = { started: [] }
+  const others = await startOthers(groups, intake, judges)
   const service = await startTestService({
     ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
     env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
@@ -217,7 +264,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, clock, models, written, bus, newContest, groups, intake, demoted },
+    ...{ call, clock, models, written, bus, newContest, groups, intake, judges, demoted },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

@@ -17,6 +17,7 @@ import type { ProblemSettings } from './config.ts'
 import { problemDraftModel } from './drafts/problem-draft.model.ts'
 import { codeDraftModel } from './personal/code-draft.model.ts'
 import { toDoModel } from './personal/to-do.model.ts'
+import { exampleModel } from './examples/example.model.ts'
 import { generationModel } from './generation/generation.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
@@ -38,6 +39,7 @@ export function createModels(db: Connection) {
     judgeSpecs: judgeSpecModel(db),
     blobRows: blobModel(db),
     uploads: uploadModel(db),
+    examples: exampleModel(db),
     generations: generationModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),

@@ -21,6 +21,8 @@ import { createModels, type ProblemContext } from './context.ts'
 import { onSubmissionJudged } from './counters/on-submission-judged.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
+import { exampleHandlers } from './examples/examples.grpc.ts'
+import { exampleRoutes } from './examples/examples.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
@@ -75,6 +77,7 @@ export const createProblemService = defineService({
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),
+    'problem.v1.Examples': exampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
@@ -91,6 +94,7 @@ export const createProblemService = defineService({
     problemDraftRoutes,
     caseRoutes,
     generationRoutes,
+    exampleRoutes,
     personalRoutes,
     exchangeRoutes,
     testDataRoutes,

@@ -33,6 +33,7 @@ import { groupJudgingModel } from './quotas/group-judging.model.ts'
 import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
+import { checkProgramModel, checkRunModel, judgeCheckModel } from './judge-checks/judge-check.model.ts'
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
@@ -55,6 +56,9 @@ export function createModels(db: Connection) {
     caseResults: caseResultsModel(db),
     answers: answersModel(db),
     judgingRecords: judgingRecordModel(db),
+    judgeChecks: judgeCheckModel(db),
+    checkPrograms: checkProgramModel(db),
+    checkRuns: checkRunModel(db),
     rejudgings: rejudgingModel(db),
     rejudgingItems: rejudgingItemModel(db),
     tasks: taskModel(db),

@@ -11,6 +11,8 @@ import { submissionSettings, type SubmissionSettings } from './config.ts'
 import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
+import { endChecksJob } from './judge-checks/end-checks.ts'
+import { judgeCheckHandlers } from './judge-checks/judge-checks.grpc.ts'
 import { migrateProjections } from './projections/migrate-projections.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
@@ -51,6 +53,7 @@ export const createSubmissionService = defineService({
   events: (bus, { ctx }) => subscribe(bus, ctx),
   grpc: ({ ctx, registry }) => ({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
+    'submission.v1.JudgeChecks': judgeCheckHandlers(ctx),
     'submission.v1.Jobs': jobHandlers(ctx),
     'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Intake': intakeHandlers(ctx),
@@ -65,7 +68,7 @@ export const createSubmissionService = defineService({
         routes(http, ctx),
   ),
   background: ({ dispatcher, rejudger }) => [dispatcher, rejudger],
-  jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx)],
+  jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx), endChecksJob(ctx)],
 })
 
 type Assembled = ReturnType<typeof assemble>

@@ -7,6 +7,7 @@ import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { staffTexts } from './staff.texts.ts'
 import { teamTexts } from './teams.texts.ts'
+import { judgeCheckTexts } from './judge-check.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
@@ -26,6 +27,7 @@ export const texts = {
     whatIf: whatIfTexts['zh-CN'],
     virtual: virtualTexts['zh-CN'],
     verification: verificationTexts['zh-CN'],
+    judgeCheck: judgeCheckTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -40,6 +42,7 @@ export const texts = {
     whatIf: whatIfTexts['en-US'],
     virtual: virtualTexts['en-US'],
     verification: verificationTexts['en-US'],
+    judgeCheck: judgeCheckTexts['en-US'],
   },
 } satisfies Texts
 

@@ -136,6 +136,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.balloons.deleteMany({ cid }, { session })
     await ctx.virtualRuns.deleteMany({ cid }, { session })
     await ctx.verifications.deleteMany({ cid }, { session })
+    await ctx.judgeChecks.deleteOne({ _id: cid }, { session })
     await ctx.clicsFeed.deleteMany({ cid }, { session })
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })

@@ -19,6 +19,7 @@ async function eraseUser(models: ContestModels, { uid, name: username, formerNam
   await models.prints.updateMany({ uid }, named)
   await models.verifications.updateMany({ uid }, named)
   await models.staffMembers.updateMany({ uid }, named)
+  await models.judgeChecks.updateMany({ uid }, named)
   await models.contests.updateMany({ uid }, { $set: { author: username } })
   const ofAccount = { arrayFilters: [{ 'account.uid': uid }] }
   const inTeam = { $set: { 'accounts.$[account].username': username } }

@@ -14,7 +14,7 @@ import { guardScratchSpace } from '../sandbox/scratch-guard.ts'
 import { checkDataFolder } from '../testdata/check-data-folder.ts'
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { examineIsolation, watchIsolation } from './isolation.ts'
-import type { WorkerContext } from './judge-worker.ts'
+import { createAddressedTasks, type WorkerContext } from './judge-worker.ts'
 import { measureWhenIdle } from './measure-when-idle.ts'
 import { physicalCores } from './physical-cores.ts'
 import { problemSource } from './problem-source.client.ts'
@@ -103,6 +103,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
     stopping: stopping.signal,
     observe: createWorkerMetrics(metrics, { slots, semaphore, health, self }),
   }
+  const takeAddressed = createAddressedTasks(context, sendSoon)
   const state = { ...provenance, slots, health, self, languages: created.registry }
   const measuring = { self, slots, health, maxMs: settings.JUDGE_MAX_REFERENCE_MS, everyMs: measureEveryMs }
   let background: Promise<unknown> | undefined
@@ -117,6 +118,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
         sender = startHeartbeat({
           ...{ queue, describe, everyMs: heartbeatEveryMs, log },
           onPaused: (paused) => health.hold('paused', paused ? 'paused by an administrator' : ''),
+          onAddressed: (named) => void takeAddressed(named),
         })
       },
       stop: () => sender?.stop(),

@@ -19,13 +19,15 @@ export interface HeartbeatSettings {
   everyMs: number
   /** Called with each answer: whether an administrator has paused the worker. */
   onPaused: (paused: boolean) => void
+  /** Called with a task that this worker alone may take. */
+  onAddressed: (named: { taskId: string; attempt: number }) => void
   log: Log
 }
 
 const withinMs = 2_000
 const soonMs = 50
 
-export function startHeartbeat({ queue, describe, everyMs, onPaused, log }: HeartbeatSettings): Heartbeat {
+export function startHeartbeat({ queue, describe, everyMs, onPaused, onAddressed, log }: HeartbeatSettings): Heartbeat {
   const loadOfMachine = createLoadMeter()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -35,8 +37,9 @@ export function startHeartbeat({ queue, describe, everyMs, onPaused, log }: Hear
     const { cpuPercent, memoryPercent } = loadOfMachine()
     const load = { percentCpuLoad: cpuPercent, percentMemoryLoad: memoryPercent }
     try {
-      const { paused } = await queue.heartbeat({ ...describe(), ...load, leaving }, { deadlineMs: withinMs })
+      const { paused, addressed } = await queue.heartbeat({ ...describe(), ...load, leaving }, { deadlineMs: withinMs })
       onPaused(paused)
+      if (addressed !== null && !isStopped) onAddressed(addressed)
       if (isAway) log.info('the submission service is back')
       isAway = false
     } catch (error) {

@@ -42,6 +42,40 @@ const maxKeepAliveMs = 5_000
  * @throws when the queue cannot be asked or the worker stops: the message must come again, here or elsewhere
  */
 export async function claimTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
+  await claim(ctx, named)
+}
+
+/**
+ * Takes tasks that are addressed to this worker, one at a time, and asks for the next one as soon as one is judged. Never
+ * rejects.
+ */
+export function createAddressedTasks(
+  ctx: WorkerContext,
+  askForMore: () => void,
+): (named: { taskId: string; attempt: number }) => Promise<void> {
+  let isTaking = false
+  return async (named) => {
+    // It is named again as long as it waits for a slot here.
+    if (isTaking) return
+    isTaking = true
+    try {
+      await (
+        await claim(ctx, named)
+      )?.judged
+    } catch (error) {
+      ctx.log.debug({ err: error, ...named }, 'an addressed task was not taken; it is named again')
+    } finally {
+      isTaking = false
+    }
+    askForMore()
+  }
+}
+
+/** Gives the judging of the task; null: it is not to be had. */
+async function claim(
+  ctx: WorkerContext,
+  named: { taskId: string; attempt: number },
+): Promise<{ judged: Promise<void> } | null> {
   // The place is taken before anything is waited for: the bus looks at what is left.
   if (ctx.health.reason() !== '') await ctx.health.healthy(ctx.stopping)
   await ctx.slots.take()
@@ -52,8 +86,8 @@ export async function claimTask(ctx: WorkerContext, named: { taskId: string; att
   } finally {
     if (claimed === undefined) ctx.slots.free()
   }
-  if (claimed === undefined) return
-  void judgeClaimed(ctx, claimed.task, claimed.leaseMs).finally(() => ctx.slots.free())
+  if (claimed === undefined) return null
+  return { judged: judgeClaimed(ctx, claimed.task, claimed.leaseMs).finally(() => ctx.slots.free()) }
 }
 
 /** Judges a claimed task and hands in the result; never rejects. */

@@ -35,6 +35,7 @@ export function workerInfo({ workerId, host, port, ...state }: WorkerState): Hea
     version: ownVersion(),
     sandboxVersion: state.sandboxVersion,
     capabilities: [...state.capabilities],
+    takesAddressed: true,
     ...(measured === undefined ? {} : { referenceMs: measured.ms, referenceAtMs: measured.at.getTime() }),
   }
 }

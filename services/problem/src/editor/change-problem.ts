@@ -47,6 +47,7 @@ export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'use
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
     await supersedeSpec(ctx, session, pid, problem.specVersion)
+    await ctx.examples.deleteMany({ pid }, { session })
     await publishProblemDeleted(ctx, session, problem)
   })
   invalidateProblems(ctx)

@@ -3,7 +3,7 @@ import type { ProblemContext } from '../context.ts'
 
 type Models = Pick<
   ProblemContext,
-  'codeDrafts' | 'problemDrafts' | 'toDos' | 'trainingRegistrations' | 'trainings' | 'problems'
+  'codeDrafts' | 'examples' | 'problemDrafts' | 'toDos' | 'trainingRegistrations' | 'trainings' | 'problems'
 >
 
 /**
@@ -15,6 +15,7 @@ export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]
     await models.codeDrafts.deleteMany({ uid })
     await models.problemDrafts.deleteMany({ uid })
     await models.toDos.deleteMany({ uid })
+    await models.examples.updateMany({ uid }, { $set: { username: name } })
     await models.trainingRegistrations.updateMany({ uid }, { $set: { username: name } })
     await models.trainings.updateMany({ uid }, { $set: { author: name } })
     await models.problems.updateMany({ authorUid: uid }, { $set: { author: name } })

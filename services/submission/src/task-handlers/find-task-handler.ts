@@ -1,4 +1,5 @@
 import type { TaskHandler, TaskTarget } from '../queue/index.ts'
+import { checkTask } from './check-task.ts'
 import { generateTask } from './generate-task.ts'
 import { onlineTestTask } from './online-test-task.ts'
 import { previewTask } from './preview-task.ts'
@@ -17,5 +18,7 @@ export function taskHandlerFor(target: TaskTarget): TaskHandler {
       return programTask(target.jobId)
     case 'generate':
       return generateTask(target.jobId)
+    case 'check':
+      return checkTask(target.runId)
   }
 }

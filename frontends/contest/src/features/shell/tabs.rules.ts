@@ -20,6 +20,7 @@ export interface ContestTab {
     | 'scrollBoard'
     | 'whatIf'
     | 'verification'
+    | 'judgeCheck'
   /** Below the address of the contest. */
   path: string
   /** Closed until the contest has started and the reader may enter. */
@@ -72,6 +73,7 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
     ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
     isShown: ({ contest, isJury }) => isJury && contest.type === ContestType.Acm,
   },
+  { key: 'judgeCheck', path: 'judge-check', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
   { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
 ]
 

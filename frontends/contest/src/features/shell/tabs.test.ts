@@ -18,18 +18,26 @@ const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'c
 it('shows each reader the tabs that are for them', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
-  expect(keys({ ...admin })).toEqual([...base, 'teams', 'staff', 'acInfo', 'scrollBoard', 'whatIf'])
+  expect(keys({ ...admin })).toEqual([...base, 'teams', 'staff', 'acInfo', 'scrollBoard', 'judgeCheck', 'whatIf'])
   expect(keys({ ...admin, contest: { type: 1, openPrint: true } })).toEqual([
     ...base,
     'print',
     'teams',
     'staff',
     'adminPrint',
+    'judgeCheck',
     'whatIf',
   ])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ contest: verifies })).toEqual(base)
-  expect(keys({ ...admin, contest: verifies })).toEqual([...base, 'teams', 'staff', 'verification', 'whatIf'])
+  expect(keys({ ...admin, contest: verifies })).toEqual([
+    ...base,
+    'teams',
+    'staff',
+    'verification',
+    'judgeCheck',
+    'whatIf',
+  ])
   expect(keys({ ...admin, isRoot: true })).toEqual([
     ...base,
     'teams',
@@ -37,6 +45,7 @@ it('shows each reader the tabs that are for them', () => {
     'acInfo',
     'rejudge',
     'scrollBoard',
+    'judgeCheck',
     'whatIf',
   ])
 })

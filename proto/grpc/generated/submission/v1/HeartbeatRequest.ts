@@ -22,6 +22,7 @@ export interface HeartbeatRequest {
   'referenceAtMs'?: (number | string | Long);
   'version'?: (string);
   'cpuModel'?: (string);
+  'takesAddressed'?: (boolean);
 }
 
 export interface HeartbeatRequest__Output {
@@ -43,4 +44,5 @@ export interface HeartbeatRequest__Output {
   'referenceAtMs': (number);
   'version': (string);
   'cpuModel': (string);
+  'takesAddressed': (boolean);
 }

@@ -20,7 +20,7 @@ export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__O
   const [task, content] = await Promise.all([
     ctx.tasks
       .findOneAndUpdate(
-        { _id: taskId, attempt, state: { $in: unclaimedStates } },
+        { _id: taskId, attempt, state: { $in: unclaimedStates }, onlyWorker: { $in: [null, workerId] } },
         { $set: { state: 'leased', workerId, leaseUntil: new Date(now.getTime() + leaseMs) }, $unset: { progress: 1 } },
         { returnDocument: 'after', writeConcern: { w: 1 } },
       )

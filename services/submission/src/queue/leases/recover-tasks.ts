@@ -2,7 +2,7 @@ import type { SubmissionContext } from '../../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import type { TaskRow } from '../tasks/task.model.ts'
+import { waitingState, type TaskRow, type TaskState } from '../tasks/task.model.ts'
 
 const batchSize = 20
 
@@ -20,14 +20,14 @@ const longestWait = 8
 /** Brings back what came to a halt: lapsed leases, and tasks whose pause is over. */
 export async function recoverTasks(ctx: SubmissionContext): Promise<void> {
   const now = ctx.clock.now()
-  await Promise.all([
-    requeueLapsed(ctx, now),
-    ctx.tasks.updateMany(
-      { state: 'delayed', notBefore: { $lte: now } },
-      { $set: { state: 'waiting' }, $unset: { notBefore: 1 } },
-      { writeConcern: { w: 1 } },
-    ),
-  ])
+  await Promise.all([requeueLapsed(ctx, now), endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } })])
+}
+
+async function endPauses(ctx: SubmissionContext, due: { state: 'delayed'; notBefore: { $lte: Date } }): Promise<void> {
+  const back = (state: TaskState) => ({ $set: { state }, $unset: { notBefore: 1 } })
+  const written = { writeConcern: { w: 1 } }
+  await ctx.tasks.updateMany({ ...due, onlyWorker: { $exists: false } }, back('waiting'), written)
+  await ctx.tasks.updateMany({ ...due, onlyWorker: { $exists: true } }, back('addressed'), written)
 }
 
 /**
@@ -83,7 +83,7 @@ async function requeue(
     return
   }
   const back = {
-    $set: { state: 'waiting', lastError: reason, lapsed: { workerId: workerId ?? '', attempt } },
+    $set: { state: waitingState(task), lastError: reason, lapsed: { workerId: workerId ?? '', attempt } },
     $inc: { attempt: 1, lapses: 1 },
     $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
   }

@@ -9,6 +9,8 @@ export type TaskTarget =
   | { kind: 'program'; jobId: string }
   /** A program that makes a file of a test. */
   | { kind: 'generate'; jobId: string }
+  /** An example submission that one worker judges, to be compared. */
+  | { kind: 'check'; runId: string }
 
 export function taskIdFor(target: TaskTarget): string {
   switch (target.kind) {
@@ -22,6 +24,8 @@ export function taskIdFor(target: TaskTarget): string {
       return `program-${target.jobId}`
     case 'generate':
       return `generate-${target.jobId}`
+    case 'check':
+      return `check-${target.runId}`
   }
 }
 
@@ -35,6 +39,7 @@ export function taskTargetOf(taskId: string): TaskTarget | undefined {
   const [first, second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(rest)?.slice(1) ?? []
   if (kind === 'test') return { kind, key: rest }
   if (kind === 'program' || kind === 'generate') return { kind, jobId: rest }
+  if (kind === 'check') return { kind, runId: rest }
   if (first === undefined) return undefined
   if (kind === 'submission' && second === undefined) return { kind, submitId: Number(first) }
   if (kind === 'preview' && second !== undefined) {

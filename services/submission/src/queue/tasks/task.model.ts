@@ -4,9 +4,9 @@ import type { Lane } from './lane.rules.ts'
 
 /**
  * waiting: to be sent. dispatched: named on the bus, not taken yet. leased: a worker has it. delayed: a pause after a
- * system error. done, cancelled: kept for a while, so that late and repeated calls get the right answer.
+ * system error. addressed: waits for the one worker that may take it. done, cancelled: kept for a while, so that late and repeated calls get the right answer.
  */
-export type TaskState = 'waiting' | 'dispatched' | 'leased' | 'delayed' | 'done' | 'cancelled'
+export type TaskState = 'waiting' | 'dispatched' | 'leased' | 'delayed' | 'addressed' | 'done' | 'cancelled'
 
 /**
  * Work for a judge worker: this collection is the queue. Every change of state is one write that names the state before
@@ -51,6 +51,8 @@ export interface TaskRow {
   traceparent?: string
   /** The rejudging of many that it is a part of. */
   rejudgingId?: number
+  /** The only worker that may take it: it learns so by its heartbeat, and the bus hears nothing of it. */
+  onlyWorker?: string
 }
 
 const endedTasksLiveSec = 24 * 60 * 60
@@ -90,6 +92,7 @@ const taskSchema = new Schema<TaskRow>(
     deadLettered: Boolean,
     traceparent: String,
     rejudgingId: Number,
+    onlyWorker: String,
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
@@ -98,6 +101,10 @@ taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest in eac
 taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
 taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
 taskSchema.index({ 'released.at': 1 }, { partialFilterExpression: { 'released.at': { $exists: true } } }) // what was given back
+taskSchema.index(
+  { onlyWorker: 1, state: 1, queuedAt: 1 },
+  { partialFilterExpression: { onlyWorker: { $exists: true } } },
+) // what is addressed to a worker
 taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
 
 export function taskModel(db: Connection) {
@@ -105,7 +112,18 @@ export function taskModel(db: Connection) {
 }
 
 /** States in which the work is not done yet. */
-export const unfinishedStates = ['waiting', 'dispatched', 'leased', 'delayed'] as const satisfies readonly TaskState[]
+export const unfinishedStates = [
+  'waiting',
+  'dispatched',
+  'leased',
+  'delayed',
+  'addressed',
+] as const satisfies readonly TaskState[]
 
 /** States in which the task is still to be given to a worker. */
-export const unclaimedStates: TaskState[] = ['waiting', 'dispatched']
+export const unclaimedStates: TaskState[] = ['waiting', 'dispatched', 'addressed']
+
+/** In which a task waits for a worker anew. */
+export function waitingState({ onlyWorker }: Pick<TaskRow, 'onlyWorker'>): TaskState {
+  return onlyWorker === undefined ? 'waiting' : 'addressed'
+}

@@ -1,12 +1,19 @@
 import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
 import type { SubmissionContext } from '../../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
+import { nextAddressed } from './next-addressed.ts'
 import { publishLanguages } from './publish-languages.ts'
 import type { WorkerRow } from './worker.model.ts'
 
+interface HeartbeatAnswer {
+  paused: boolean
+  /** What this worker alone may take. */
+  addressed: { taskId: string; attempt: number } | null
+}
+
 /** Who judges: told by heartbeats, shared by all processes of this service through the database. */
 export interface WorkerRegistry {
-  heartbeat: (beat: HeartbeatRequest__Output) => Promise<{ paused: boolean }>
+  heartbeat: (beat: HeartbeatRequest__Output) => Promise<HeartbeatAnswer>
   /** Live healthy workers, as this process knows them. */
   workers: () => readonly WorkerRow[]
   /** Slots of live healthy workers. */
@@ -40,7 +47,8 @@ export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
       if (row.left) await requeueTasksOf(ctx, row._id)
       if (slots() > before) ctx.dispatcher.onCapacity()
       if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
-      return { paused: stored?.paused ?? false }
+      const paused = stored?.paused ?? false
+      return { paused, addressed: await nextAddressed(ctx, { ...row, paused }) }
     },
     workers,
     slots,

@@ -27,6 +27,8 @@ export interface WorkerRow {
   /** Of Verdict. */
   version: string
   cpuModel: string
+  /** It takes tasks that are addressed to it. */
+  takesAddressed?: boolean
   seenAt: Date
   /** Last sign of life with healthy = true: its languages count from here. */
   healthyAt: Date | null
@@ -57,6 +59,7 @@ const workerSchema = new Schema<WorkerRow>(
     referenceAtMs: { type: Number, default: 0 },
     version: { type: String, default: '' },
     cpuModel: { type: String, default: '' },
+    takesAddressed: Boolean,
     seenAt: { type: Date, required: true },
     healthyAt: { type: Date, default: null },
     left: { type: Boolean, required: true },

@@ -1,0 +1,94 @@
+import Gavel from 'lucide-react/icons/gavel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Card, formatInstant, Notice, QueryView, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { ExamplesDialog } from './ExamplesDialog.tsx'
+import { figuresOf } from './judge-check.rules.ts'
+import { ProblemCheck } from './ProblemCheck.tsx'
+import { type CheckedProblem, type JudgeCheck, useJudgeCheck, useStartCheck } from './use-judge-check.ts'
+
+/** Example submissions on every judge, before the start; for who runs the contest. */
+export function JudgeCheckPage() {
+  return (
+    <AdminOnly>
+      <Checks />
+    </AdminOnly>
+  )
+}
+
+function Checks() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const check = useJudgeCheck(contest.id)
+  const start = useStartCheck(contest.id)
+  const [opened, setOpened] = useState<CheckedProblem | null>(null)
+  return (
+    <Stack>
+      <Card title={t('judgeCheck.title')}>
+        <Head>
+          <p>{t('judgeCheck.lead')}</p>
+          <Button variant="primary" busy={start.isPending} icon={<Gavel aria-hidden />} onClick={() => start.mutate()}>
+            {t('judgeCheck.start')}
+          </Button>
+          {check.data !== undefined && <Outcome check={check.data} />}
+        </Head>
+      </Card>
+      <QueryView query={check} isEmpty={() => false}>
+        {(data) => (
+          <Stack>
+            {data.problems.map((problem) => (
+              <ProblemCheck
+                key={problem.pid}
+                problem={problem}
+                workers={data.workers}
+                onExamples={() => setOpened(problem)}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      {opened !== null && <ExamplesDialog problem={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}
+
+function Outcome({ check: { startedAt, startedBy, isDone, problems } }: { check: JudgeCheck }) {
+  const { t } = useTranslation('contest')
+  if (startedAt === null) return <Muted>{t('judgeCheck.never')}</Muted>
+  const { total, done, wrong, differing, lost } = figuresOf(problems)
+  const isRight = isDone && wrong + differing + lost === 0
+  return (
+    <Lines role="status">
+      <Muted>{t('judgeCheck.since', { name: startedBy, at: formatInstant(startedAt) })}</Muted>
+      {!isDone && <p>{t('judgeCheck.running', { done, total })}</p>}
+      {isRight && <p>{t('judgeCheck.allRight')}</p>}
+      {wrong > 0 && <Notice tone="danger">{t('judgeCheck.wrong', { count: wrong })}</Notice>}
+      {differing > 0 && <Notice tone="danger">{t('judgeCheck.differing', { count: differing })}</Notice>}
+      {lost > 0 && <Notice tone="warning">{t('judgeCheck.lost', { count: lost })}</Notice>}
+    </Lines>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Head = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  justify-items: start;
+`
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+`
+
+const Muted = styled.p`
+  color: ${theme.color.muted};
+`

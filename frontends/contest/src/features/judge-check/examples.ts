@@ -1,0 +1,11 @@
+import { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import type { RouteData } from '@verdict/proto/http/route'
+import { refreshQueries } from '@verdict/ui'
+
+export type Example = RouteData<typeof getProblemExamples>[number]
+
+/** Reads example submissions anew, and how many problems have. */
+export async function refreshExamples(): Promise<void> {
+  await refreshQueries(getProblemExamples, getContestJudgeCheck)
+}

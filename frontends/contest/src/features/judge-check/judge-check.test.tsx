@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { ContestShell } from '../shell/ContestShell.tsx'
+import { JudgeCheckPage } from './JudgeCheckPage.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const run = (workerId: string, status: number, isExpected: boolean) => ({
+  ...{ workerId, state: 'judged', status, time: 12, memory: 900, message: null, isExpected },
+})
+const row = {
+  ...{ exampleId: 'e1', name: 'good.cpp', language: 'C++ 17', expected: [0], differs: true },
+  runs: [run('judge-1', 0, true), run('judge-2', 1, false)],
+}
+const problem = (displayId: string, changes: object) => ({
+  ...{ pid: displayId.charCodeAt(0), displayId, displayTitle: 'Apples', manageable: true, examples: 1, rows: [] },
+  ...changes,
+})
+const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
+
+let server: FakeServer
+let asked: unknown[]
+let isStarted: boolean
+
+beforeEach(() => {
+  resetPage()
+  signInAs('author')
+  asked = []
+  isStarted = false
+  server = startFakeServer(({ path, method, body }) => {
+    if (path === '/api/get-contest-info') return { data: runningContest({ manageable: true }) }
+    if (path === '/api/get-contest-judge-check') {
+      const worker = (id: string) => ({ id, host: 'h', cpuModel: 'cpu', alive: true })
+      const rows = isStarted ? [row] : []
+      const about = isStarted
+        ? { startedAt: new Date().toISOString(), startedBy: 'eve' }
+        : { startedAt: null, startedBy: null }
+      const problems = [problem('A', { rows }), problem('B', { manageable: false, examples: 0 })]
+      return { data: { ...about, isDone: true, workers: [worker('judge-1'), worker('judge-2')], problems } }
+    }
+    if (method !== 'GET' && /judge-check|problem-example/.test(path)) asked.push([path, body])
+    if (path === '/api/contest-judge-check') {
+      isStarted = true
+      return { data: null }
+    }
+    if (path === '/api/problem-examples') return { data: [] }
+    if (path === '/api/problem-example') return { data: { id: 'new' } }
+    if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    return { data: path.includes('not-read') || path.includes('unread') ? [] : null }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(): void {
+  render(
+    <TestProviders at="/contest/7/judge-check">
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route path="judge-check" element={<JudgeCheckPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('one button lets every judge run the examples, and what is not as expected is marked', async () => {
+  const user = userEvent.setup()
+  open()
+  expect(await screen.findByText('There was no check yet')).toBeTruthy()
+  expect(screen.getByText(/You may not manage this problem/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Judge on every worker' }))
+  expect(asked).toEqual([['/api/contest-judge-check', { cid: 7 }]])
+  expect(await screen.findByText('1 verdict is not as expected')).toBeTruthy()
+  expect(screen.getByText('1 submission was judged differently by different workers')).toBeTruthy()
+  expect(screen.getAllByText('not as expected')).toHaveLength(1)
+  expect(screen.getByText('judge-2')).toBeTruthy()
+})
+
+it('an example is added in a form that says what is missing', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Example submissions (1)' }))
+  await user.click(await screen.findByRole('button', { name: 'Add an example submission' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Paste the code')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name'), 'slow.cpp')
+  await user.type(screen.getByLabelText('Code'), 'int main')
+  await user.click(screen.getByRole('checkbox', { name: 'Time Limit Exceeded' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There are no example submissions yet')).toBeTruthy()
+  expect(asked).toMatchObject([
+    ['/api/problem-example', { pid: 65, name: 'slow.cpp', language: 'C++ 17', code: 'int main', expected: [0, 1] }],
+  ])
+})

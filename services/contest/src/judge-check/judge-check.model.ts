@@ -1,0 +1,40 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** An example submission as it was when it was judged. */
+export interface CheckedExample {
+  id: string
+  pid: number
+  name: string
+  language: string
+  /** Verdicts that are right for it. */
+  expected: JudgeStatus[]
+}
+
+/** The last check of the judges for a contest; what the judges came to is kept by submission. */
+export interface JudgeCheck {
+  /** cid */
+  _id: number
+  checkId: string
+  uid: string
+  username: string
+  at: Date
+  examples: CheckedExample[]
+}
+
+const judgeCheckSchema = new Schema<JudgeCheck>(
+  {
+    _id: { type: Number, required: true },
+    checkId: { type: String, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    at: { type: Date, required: true },
+    examples: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'judge_checks', versionKey: false, strict: 'throw', minimize: false },
+)
+judgeCheckSchema.index({ uid: 1 }) // whose name goes with the account
+
+export function judgeCheckModel(db: Connection) {
+  return db.model<JudgeCheck>('JudgeCheck', judgeCheckSchema)
+}

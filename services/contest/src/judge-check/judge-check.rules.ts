@@ -1,0 +1,59 @@
+import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { checkRunStates } from '@verdict/proto/http/contest-judge-check'
+import type { CheckedExample } from './judge-check.model.ts'
+
+/** An example on a worker, as submission tells it. */
+export interface ToldRun {
+  key: string
+  workerId: string
+  state: string
+  status: number
+  timeMs: number
+  memoryKb: number
+  message: string
+}
+
+export interface CheckRow {
+  exampleId: string
+  name: string
+  language: string
+  expected: JudgeStatus[]
+  /** Workers gave other verdicts than each other. */
+  differs: boolean
+  runs: {
+    workerId: string
+    state: (typeof checkRunStates)[number]
+    status: JudgeStatus | null
+    time: number | null
+    memory: number | null
+    message: string | null
+    isExpected: boolean | null
+  }[]
+}
+
+/** What each worker, in the order of `workerIds`, came to with an example. */
+export function toCheckRow(
+  { id: exampleId, name, language, expected }: CheckedExample,
+  told: readonly ToldRun[],
+  workerIds: readonly string[],
+): CheckRow {
+  const byWorker = new Map(told.map((run) => [run.workerId, run]))
+  const runs = workerIds.flatMap((workerId) => {
+    const run = byWorker.get(workerId)
+    return run === undefined ? [] : [toRun(run, expected)]
+  })
+  const statuses = new Set(runs.flatMap(({ status }) => status ?? []))
+  return { exampleId, name, language, expected: [...expected], differs: statuses.size > 1, runs }
+}
+
+function toRun({ workerId, state, status, timeMs, memoryKb, message }: ToldRun, expected: readonly JudgeStatus[]) {
+  const known = checkRunStates.find((one) => one === state) ?? 'lost'
+  const verdict = known === 'judged' && isJudgeStatus(status) ? status : null
+  return {
+    ...{ workerId, state: known, status: verdict },
+    time: timeMs < 0 ? null : timeMs,
+    memory: memoryKb < 0 ? null : memoryKb,
+    message: message === '' ? null : message,
+    isExpected: verdict === null ? null : expected.includes(verdict),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { toCheckRow, type ToldRun } from './judge-check.rules.ts'
+
+const { Accepted, TimeLimitExceeded, WrongAnswer } = JudgeStatus
+const example = { id: 'e', pid: 1, name: 'slow.cpp', language: 'C++ 17', expected: [TimeLimitExceeded, Accepted] }
+const run = (workerId: string, changes: Partial<ToldRun> = {}): ToldRun => ({
+  ...{ key: 'e', workerId, state: 'judged', status: Accepted, timeMs: 7, memoryKb: 9, message: '' },
+  ...changes,
+})
+const marks = (...runs: ToldRun[]) => {
+  const row = toCheckRow(example, runs, ['a', 'b'])
+  return [row.differs, ...row.runs.map(({ isExpected }) => isExpected)]
+}
+
+it('marks verdicts that are not among the expected ones, and those that differ between workers', () => {
+  expect(marks(run('a'), run('b'))).toEqual([false, true, true])
+  expect(marks(run('a'), run('b', { status: TimeLimitExceeded }))).toEqual([true, true, true])
+  expect(marks(run('a', { status: WrongAnswer }), run('b', { status: WrongAnswer }))).toEqual([false, false, false])
+})
+
+it('marks nothing of a run that has no verdict', () => {
+  expect(marks(run('a'), run('b', { state: 'judging', status: WrongAnswer }))).toEqual([false, true, null])
+  expect(marks(run('a'), run('b', { state: 'lost' }))).toEqual([false, true, null])
+})
+
+it('stands in the order of the workers, with time and memory where there are any', () => {
+  const row = toCheckRow(
+    example,
+    [run('b', { timeMs: -1, memoryKb: -1, message: 'no compiler' }), run('a')],
+    ['a', 'b'],
+  )
+  expect(row.runs).toMatchObject([
+    { workerId: 'a', time: 7, memory: 9, message: null },
+    { workerId: 'b', time: null, memory: null, message: 'no compiler' },
+  ])
+})

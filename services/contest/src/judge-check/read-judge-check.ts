@@ -1,0 +1,47 @@
+import type { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { sortedProblems } from '../contests/contest.rules.ts'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { toCheckRow } from './judge-check.rules.ts'
+import { checkOwner } from './start-judge-check.ts'
+
+/**
+ * The last check of the judges for a contest. Of problems that the actor may not manage the name alone is told.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
+ */
+export async function readJudgeCheck(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid }: { cid: number },
+): Promise<RouteData<typeof getContestJudgeCheck>> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  const { uid, username, roles } = actor
+  const problems = sortedProblems(contest)
+  const [managed, row] = await Promise.all([
+    ctx.examples.list({ pids: problems.map(({ pid }) => pid), uid, username, roles: [...roles], withCode: false }),
+    ctx.judgeChecks.findById(cid).lean(),
+  ])
+  const told = row === null ? null : await ctx.judgeChecker.get({ owner: checkOwner(cid), checkId: row.checkId })
+  const isKnown = row !== null && told?.known === true
+  const { workers = [], runs = [] } = isKnown ? told : {}
+  const workerIds = workers.map(({ workerId }) => workerId)
+  const byExample = Map.groupBy(runs, ({ key }) => key)
+  const ofProblem = new Map(managed.problems.map((one) => [one.pid, one]))
+  return {
+    startedAt: isKnown ? row.at.toISOString() : null,
+    startedBy: isKnown ? row.username : null,
+    isDone: runs.every(({ state }) => state === 'judged' || state === 'lost'),
+    workers: workers.map(({ workerId: id, host, cpuModel, alive }) => ({ id, host, cpuModel, alive })),
+    problems: problems.map(({ pid, displayId, displayTitle }) => {
+      const known = ofProblem.get(pid)
+      const checked = known === undefined || !isKnown ? [] : row.examples.filter((one) => one.pid === pid)
+      return {
+        ...{ pid, displayId, displayTitle, manageable: known !== undefined, examples: known?.examples.length ?? 0 },
+        rows: checked.map((example) => toCheckRow(example, byExample.get(example.id) ?? [], workerIds)),
+      }
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { languages } from '@verdict/proto/codes/languages'
+import {
+  exampleLimits,
+  type deleteProblemExample,
+  type getProblemExamples,
+  type saveProblemExample,
+} from '@verdict/proto/http/problem-examples'
+import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+
+type Context = Pick<ProblemContext, 'problems' | 'groups' | 'examples' | 'clock' | 'log'>
+
+/** By name. @throws AppError problem.not_found, problem.not_manageable */
+export async function listExamples(
+  ctx: Context,
+  actor: Actor,
+  { pid }: RouteQuery<typeof getProblemExamples>,
+): Promise<RouteData<typeof getProblemExamples>> {
+  await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).limit(exampleLimits.perProblem).lean()
+  return examples.map(({ _id: id, name, language, code, expected, username: by, changedAt }) => ({
+    ...{ id, name, language, code, expected, by, changedAt: changedAt.toISOString() },
+  }))
+}
+
+/**
+ * Keeps an example, in place of another with `id`. Two calls at once may pass the bound together: it is there against
+ * floods.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.example_not_found, problem.too_many_examples,
+ *   submission.language_not_offered
+ */
+export async function saveExample(
+  ctx: Context,
+  actor: Actor,
+  { pid, id, name, language, code, expected }: RouteBody<typeof saveProblemExample>,
+): Promise<{ id: string }> {
+  await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  if (!languages.some((one) => one.name === language))
+    throw new AppError('submission.language_not_offered', { language })
+  const { uid, username } = actor
+  const fields = { name: name.trim(), language, code, expected: [...new Set(expected)] }
+  const changed = { ...fields, uid, username, changedAt: ctx.clock.now() }
+  if (id === undefined) return { id: await addExample(ctx, { pid, ...changed }) }
+  const { matchedCount } = await ctx.examples.updateOne({ _id: id, pid }, { $set: changed })
+  if (matchedCount === 0) throw new AppError('problem.example_not_found')
+  return { id }
+}
+
+async function addExample(ctx: Context, example: Parameters<Context['examples']['create']>[0] & { pid: number }) {
+  const limit = exampleLimits.perProblem
+  const { pid } = example
+  if ((await ctx.examples.countDocuments({ pid })) >= limit) throw new AppError('problem.too_many_examples', { limit })
+  const _id = randomUUID()
+  await ctx.examples.create({ ...example, _id })
+  return _id
+}
+
+/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+export async function deleteExample(
+  ctx: Context,
+  actor: Actor,
+  { pid, id }: RouteQuery<typeof deleteProblemExample>,
+): Promise<void> {
+  await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  await ctx.examples.deleteOne({ _id: id, pid })
+  ctx.log.info({ pid, id, by: actor.username }, 'an example submission was deleted')
+}

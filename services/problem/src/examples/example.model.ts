@@ -1,0 +1,39 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** A submission that shows how a problem judges: a solution, or something that must fail in a known way. */
+export interface ExampleDoc {
+  _id: string
+  pid: number
+  name: string
+  /** Name of a language. */
+  language: string
+  code: string
+  /** Verdicts that are right for it. */
+  expected: JudgeStatus[]
+  /** Who changed it last. */
+  uid: string
+  username: string
+  changedAt: Date
+}
+
+const exampleSchema = new Schema<ExampleDoc>(
+  {
+    _id: { type: String, required: true },
+    pid: { type: Number, required: true },
+    name: { type: String, required: true },
+    language: { type: String, required: true },
+    code: { type: String, required: true },
+    expected: { type: [Number], required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    changedAt: { type: Date, required: true },
+  },
+  { collection: 'example_submissions', versionKey: false, strict: 'throw' },
+)
+exampleSchema.index({ pid: 1, name: 1, _id: 1 }) // of a problem, by name
+exampleSchema.index({ uid: 1 }) // whose name goes with the account
+
+export function exampleModel(db: Connection) {
+  return db.model<ExampleDoc>('ExampleSubmission', exampleSchema)
+}

@@ -1,0 +1,36 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { SubmissionContext } from '../context.ts'
+import { findLiveWorkers } from '../queue/index.ts'
+import type { JudgeCheckRow } from './judge-check.model.ts'
+import { loseRuns } from './start-check.ts'
+
+const everyMs = 5_000
+/** Whatever has not been judged by then is lost. */
+const longestMs = 60 * 60_000
+
+/** Ends checks: those whose runs have all been judged, and runs whose worker is gone. */
+export function endChecksJob(ctx: SubmissionContext): Job {
+  return defineJob({
+    name: 'end-judge-checks',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.judgeChecks.exists({ isDone: false })) !== null,
+    async run(signal) {
+      let lost = 0
+      for (const check of await ctx.judgeChecks.find({ isDone: false }).lean()) {
+        if (signal.aborted) break
+        lost += await endCheck(ctx, check)
+      }
+      return { lost }
+    },
+  })
+}
+
+async function endCheck(ctx: SubmissionContext, { _id: checkId, workers, at }: JudgeCheckRow): Promise<number> {
+  const isLate = ctx.clock.now().getTime() - at.getTime() > longestMs
+  const alive = new Set((await findLiveWorkers(ctx)).map(({ _id }) => _id))
+  const gone = workers.map(({ workerId }) => workerId).filter((workerId) => isLate || !alive.has(workerId))
+  const lost = gone.length === 0 ? 0 : await loseRuns(ctx, { checkId, workerId: { $in: gone } })
+  const open = await ctx.checkRuns.exists({ checkId, state: { $in: ['waiting', 'judging'] } })
+  if (open === null) await ctx.judgeChecks.updateOne({ _id: checkId }, { $set: { isDone: true } })
+  return lost
+}
