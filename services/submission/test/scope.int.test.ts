@@ -315,6 +315,24 @@ describe('a submission in a contest', () => {
     expect(others.map((row) => 'isVirtual' in row)).toEqual([false, false])
   })
 
+  it('of a virtual run is in no list of others, with submissions after the end neither', async () => {
+    const { cid } = openContest({ cid: 26, startsAt: at(-90), endsAt: at(-10) })
+    const later = { upsolving: true, submitTime: at(-5) }
+    await world.models.submissions.insertMany([
+      inContest(26_001, cid, later),
+      inContest(26_002, cid, { ...later, isVirtual: true }),
+    ])
+    const idsFor = async (as: Caller | undefined, query: Record<string, unknown> = { containsEnd: true }) =>
+      (await list(as, cid, query)).data.records.map(({ submitId }) => submitId)
+    expect(await idsFor(actors['rival'])).toEqual([26_001])
+    expect(await idsFor(actors['author'])).toEqual([26_001])
+    expect(await idsFor(actors['author'], { onlyMine: true })).toEqual([26_002, 26_001])
+    expect(await idsFor(actors['manager'])).toEqual([26_002, 26_001])
+    const detail = async (as: Caller | undefined) =>
+      (await call(as, 'GET', 'get-submission-detail', { query: { submitId: 26_002 } })).status
+    expect([await detail(actors['rival']), await detail(actors['author'])]).toEqual([404, 200])
+  })
+
   it('is told apart from what its user solved after the end, there or in practice', async () => {
     const { cid } = openContest({ cid: 17, startsAt: at(-90), endsAt: at(-10) })
     const rows = (base: number, uid: string) => {

@@ -58,6 +58,8 @@ export async function listFilter(
   // A list of nothing but one's own has those from after the end, too.
   const isOwn = query.onlyMine === true || 'uid' in visible
   const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true && !isOwn
+  const leavesOutVirtual =
+    !isOwn && !leavesOutUpsolving && policy.endsAtMs > 0 && !isAllowed(policy, 'seeAllSubmissions')
   const conditions = [
     ...(uids === undefined ? [] : [{ uid: oneOf(uids) }]),
     ...madeSinceStart(policy, query.beforeContestSubmit),
@@ -67,6 +69,7 @@ export async function listFilter(
     scope: scopeKey(scope),
     ...visible,
     ...(leavesOutUpsolving ? { upsolving: false } : {}),
+    ...(leavesOutVirtual ? { isVirtual: { $ne: true } } : {}),
     ...(pids === undefined ? {} : { pid: oneOf(pids) }),
     ...(language === undefined ? {} : { language }),
     ...(conditions.length === 0 ? {} : { $and: conditions }),

@@ -4,7 +4,7 @@ import { allowed } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { failureDetails, type FailureDetail } from '@verdict/proto/codes/problem'
 import { maskFilters } from './list-filter.ts'
-import { accessTo, masksOf, type SubmissionAccess } from './visibility.rules.ts'
+import { accessTo, masksOf, type SubmissionAccess, type SubmissionFacts } from './visibility.rules.ts'
 
 const now = new Date(1_000_000)
 const submission = {
@@ -33,7 +33,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
 }
 
 /** What an actor sees of ada's submission, by the names of `SubmissionAccess`. */
-function seen(policy: Policy, uid: string | null, changes: Partial<typeof submission> = {}, of = problem) {
+function seen(policy: Policy, uid: string | null, changes: Partial<SubmissionFacts> = {}, of = problem) {
   const access = accessTo(policy, { uid }, { ...submission, ...changes }, of, now)
   return Object.entries(access)
     .filter(([, value]) => value === true)
@@ -76,6 +76,13 @@ describe('what an actor sees of a submission', () => {
     const hidden = { visibility: 'hidden' as never }
     expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([])
     expect(seen(policyOf(['seeAllSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([...knows])
+  })
+
+  it('is for its author alone where it is of a virtual run, besides who sees all', () => {
+    const virtual = { isVirtual: true }
+    expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'bob', virtual)).toEqual([])
+    expect(seen(policyOf(['seeAllSubmissions', 'seeVerdicts']), 'bob', virtual)).toEqual([...knows])
+    expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'ada', virtual)).toContain('isListed')
   })
 
   it('includes the code when its author shares it, and scope and problem allow that', () => {

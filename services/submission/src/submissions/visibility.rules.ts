@@ -17,6 +17,8 @@ export interface SubmissionFacts extends MaskedFacts {
   uid: string
   share: boolean
   visibility: ProblemVisibility
+  /** Of a virtual run, which is its user's alone. */
+  isVirtual?: boolean
 }
 
 /** What a problem lets others see of submissions to it; undefined: nothing is known of the problem. */
@@ -75,7 +77,7 @@ export function accessTo(
 ): SubmissionAccess {
   const may = (question: PolicyQuestion) => isAllowed(policy, question)
   const isOwn = uid !== null && uid === submission.uid
-  const isOpen = submission.visibility === 'public'
+  const isOpen = submission.visibility === 'public' && submission.isVirtual !== true
   const isKnown = isOwn || may('seeAllSubmissions') || (isOpen && may('seeSubmissions'))
   const mask = findMask(policy, isOwn, submission, now)
   const verdict = isKnown && mask === undefined
