@@ -293,6 +293,11 @@ export const contestErrors = errors({
     zh: '只有超级管理员可以代他人提交或提问',
     en: 'Only super administrators submit or ask in the name of others',
   },
+  'contest.commentary_too_much': {
+    status: 400,
+    zh: '每场比赛最多 {limit} 条解说',
+    en: 'A contest has at most {limit} comments',
+  },
   'contest.files_withheld': {
     status: 403,
     zh: '只有比赛的管理者可以取得提交的源代码',

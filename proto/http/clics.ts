@@ -160,6 +160,23 @@ export const clicsPutClarification = route({
   body: PostedClarification,
 })
 
+const References = Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })))
+
+/** For who runs the contest, of 2026-01. Read by all who see the contest. */
+export const clicsPostCommentary = route({
+  summary: 'CLICS: says something of what happens in a contest',
+  ...clics,
+  method: 'POST',
+  path: '/api/clics/:version/contests/:contest/commentary',
+  ...ofContest,
+  body: Type.Object({
+    ...{ id: Text, contest_time: Text, source_id: Text, time: Type.Optional(Nullable(Instant)) },
+    message: Type.String({ minLength: 1, maxLength: 2_000 }),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 })),
+    ...{ team_ids: References, problem_ids: References, submission_ids: References },
+  }),
+})
+
 const PostedSubmission = Type.Object({
   ...{ id: Text, team_id: Text, contest_time: Text, entry_point: Text },
   time: Type.Optional(Nullable(Instant)),

@@ -14,6 +14,7 @@ const Organisation = Type.Object({
   shortName: Nullable(Type.String({ maxLength: 50 })),
   country: Nullable(Type.String({ maxLength: 3, description: 'ISO 3166-1 alpha-3: CHN' })),
   logo: Nullable(Type.String({ maxLength: 500, description: 'address of a picture' })),
+  icpcId: Nullable(Type.String({ description: 'in the registration of the ICPC' })),
 })
 
 /** A team of a contest. Submissions of any of its accounts count for it, on one line of the board. */
@@ -22,6 +23,8 @@ export const ContestTeam = Type.Object({
   cid: Id,
   key: Type.String({ description: 'its line of the board, in place of a uid' }),
   name: Type.String(),
+  label: Nullable(Type.String({ description: 'number or sign by which people call it: 17' })),
+  icpcId: Nullable(Type.String({ description: 'in the registration of the ICPC' })),
   organisation: Nullable(Organisation),
   groups: Type.Array(Type.String()),
   seat: Nullable(Type.String()),
@@ -35,7 +38,10 @@ const list = (maxItems: number) => Type.Optional(Type.Array(Type.String({ maxLen
 /** What is at fault in a row is answered row by row: the schema only bounds it. */
 export const TeamRow = Type.Object({
   name: Type.String({ maxLength: 1_000 }),
+  label: text(1_000),
+  icpcId: text(1_000),
   organisation: text(1_000),
+  organisationIcpcId: text(1_000),
   shortName: text(1_000),
   country: text(1_000),
   logo: text(2_000),

@@ -13,6 +13,7 @@ import type { ContestSettings } from './config.ts'
 import { announcementModel } from './announcements/announcement.model.ts'
 import { balloonModel } from './balloons/balloon.model.ts'
 import { cannedAnswersModel, clarificationModel, clarificationReadModel } from './clarifications/clarification.model.ts'
+import { commentaryModel } from './clics/feed/commentary.model.ts'
 import { clicsContestModel, feedModel, submissionIdModel } from './clics/feed/feed.model.ts'
 import type { FeedStore } from './clics/feed/feed-store.ts'
 import type { FeedReaders } from './clics/streams/feed-readers.ts'
@@ -57,6 +58,7 @@ export function createModels(db: Connection) {
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
     clicsSubmissionIds: submissionIdModel(db),
+    clicsCommentary: commentaryModel(db),
   }
 }
 

@@ -48,11 +48,11 @@ const sound = {
   'contest.json': { ...contest, scoreboard_freeze_duration: '1:00:00', penalty_time: 20 },
   'problems.yaml': "- id: A1\n  label: X\n  name: First\n  rgb: '#f00'\n- id: 2\n  label: Y\n  name: Second\n",
   'organizations.json': [
-    { id: 'o', name: 'MIT', formal_name: 'Massachusetts Institute of Technology', country: 'USA' },
+    { id: 'o', name: 'MIT', formal_name: 'Massachusetts Institute of Technology', country: 'USA', icpc_id: 'o-9' },
   ],
   'groups.json': [{ id: 'g', name: 'Juniors' }],
   'teams.json': [
-    { id: 7, name: 'Alpha', organization_id: 'o', group_ids: ['g'] },
+    { id: 7, name: 'Alpha', label: '17', icpc_id: '4711', organization_id: 'o', group_ids: ['g'] },
     { id: '8', name: 'Guests', hidden: true },
   ],
   'persons.json': [{ id: 'p', name: 'Ada L.', roles: [{ type: 'contestant', team_id: '7' }] }],
@@ -89,7 +89,8 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   expect(teams).toMatchObject([
     {
       ...{ name: 'Alpha', groups: ['Juniors'], members: ['Ada L.'], accounts: [{ uid: 'ada' }] },
-      organisation: { name: 'Massachusetts Institute of Technology', shortName: 'MIT', country: 'USA' },
+      ...{ label: '17', icpcId: '4711' },
+      organisation: { name: 'Massachusetts Institute of Technology', shortName: 'MIT', country: 'USA', icpcId: 'o-9' },
     },
     { name: 'Guests', groups: ['observers'], accounts: [{ uid: 'dan' }], organisation: null },
   ])

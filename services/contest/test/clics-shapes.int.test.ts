@@ -24,12 +24,10 @@ async function contestOf(type: number): Promise<number> {
   const pid = type === 0 ? 1 : 5
   if (type === 1) await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId: 'S' })
   const rows = [
-    ...[{ name: 'Alpha', organisation: 'MIT', country: 'USA', members: ['Ada L.'], groups: ['Juniors'] }].map(
-      (row) => ({
-        ...row,
-        accounts: ['ada'],
-      }),
-    ),
+    {
+      ...{ name: 'Alpha', label: '17', icpcId: '4711', organisation: 'MIT', organisationIcpcId: 'o-9', country: 'USA' },
+      ...{ members: ['Ada L.'], groups: ['Juniors'], accounts: ['ada'] },
+    },
     { name: 'Guests', groups: ['observers'], accounts: ['zoe'] },
   ]
   await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })
@@ -113,6 +111,13 @@ describe.each(clicsVersions)('%s', (version) => {
           expect(faults('contest', one)).toEqual([])
       },
     )
+  })
+
+  it('keeps labels and ids that were given from outside', async () => {
+    const list = async (type: string) =>
+      (await get('dan', `${version}/contests/${cids.passFail}/${type}`)).body as object[]
+    expect(await list('teams')).toContainEqual(expect.objectContaining({ name: 'Alpha', label: '17', icpc_id: '4711' }))
+    expect(await list('organizations')).toContainEqual(expect.objectContaining({ name: 'MIT', icpc_id: 'o-9' }))
   })
 
   it('names contestants by their role', async () => {

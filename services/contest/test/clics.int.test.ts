@@ -237,6 +237,8 @@ describe('the seal', () => {
       ['judgements', `${ids[0]}-1`, true],
       ['judgements', `${ids[0]}-2`, false],
       ...[1, 2].map((ordinal) => ['runs', `${ids[0]}-2-${ordinal}`, false]),
+      // The first to solve it has done so earlier now.
+      ['commentary', 'first-1-ada', false],
     ])
   })
 })

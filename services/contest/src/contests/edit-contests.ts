@@ -140,6 +140,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.clicsFeed.deleteMany({ cid }, { session })
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })
+    await ctx.clicsCommentary.deleteMany({ cid }, { session })
     await publishContestChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()

@@ -22,6 +22,12 @@ export interface TeamAbout {
   shortName: string | null
   /** Of the organisation, ISO 3166-1 alpha-3. */
   country: string | null
+  /** Of the organisation, in the registration of the ICPC. */
+  organisationIcpcId: string | null
+  /** Number or sign by which people call it. */
+  label: string | null
+  /** In the registration of the ICPC. */
+  icpcId: string | null
   seat: string | null
   /** Names of people. */
   members: readonly string[]

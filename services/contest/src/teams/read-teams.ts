@@ -29,8 +29,12 @@ export async function listTeams(
   return { ...page, records: page.records.map(toView) }
 }
 
-function toView({ _id: id, nameKey: _, accounts, ...team }: TeamDoc): TeamPage['records'][number] {
-  return { ...team, id, accounts: accounts.map(({ username }) => username) }
+function toView({ _id: id, nameKey: _, accounts, organisation, ...team }: TeamDoc): TeamPage['records'][number] {
+  const { label = null, icpcId = null } = team
+  return {
+    ...{ ...team, id, label, icpcId, accounts: accounts.map(({ username }) => username) },
+    organisation: organisation === null ? null : { ...organisation, icpcId: organisation.icpcId ?? null },
+  }
 }
 
 /** With how many teams each has. @throws AppError contest.not_found, contest.not_manageable */

@@ -11,7 +11,7 @@ export async function readTeamLines(teams: ContestModels['teams'], cid: number):
 
 /** Under whatever name a contest shows users, a team has its own. */
 function toPerson(team: TeamDoc): Person {
-  const { key: uid, name: username, organisation, seat, members, accounts } = team
+  const { key: uid, name: username, organisation, seat, members, accounts, label = null, icpcId = null } = team
   return {
     ...{ uid, username, nickname: null, realname: null, gender: 'secrecy', isSuperAdmin: false },
     avatar: organisation?.logo ?? null,
@@ -20,7 +20,8 @@ function toPerson(team: TeamDoc): Person {
       organisation: organisation?.name ?? null,
       shortName: organisation?.shortName ?? null,
       country: organisation?.country ?? null,
-      ...{ seat, members },
+      organisationIcpcId: organisation?.icpcId ?? null,
+      ...{ seat, members, label, icpcId },
       accounts: accounts.map((account) => account.username),
       isObserver: isObserver(team),
     },

@@ -7,6 +7,8 @@ export interface OrganisationDoc {
   country: string | null
   /** Address of a picture. */
   logo: string | null
+  /** In the registration of the ICPC. */
+  icpcId?: string | null
 }
 
 /** A team of a contest: one line of its board, whichever of its accounts submits. */
@@ -18,6 +20,10 @@ export interface TeamDoc {
   name: string
   /** The name folded; once in each contest. */
   nameKey: string
+  /** Number or sign by which people call it; absent as null: its name. */
+  label?: string | null
+  /** In the registration of the ICPC. */
+  icpcId?: string | null
   organisation: OrganisationDoc | null
   groups: string[]
   seat: string | null
@@ -32,6 +38,7 @@ const organisationSchema = new Schema<OrganisationDoc>(
     shortName: { type: String, default: null },
     country: { type: String, default: null },
     logo: { type: String, default: null },
+    icpcId: { type: String, default: null },
   },
   { _id: false, strict: 'throw' },
 )
@@ -48,6 +55,8 @@ const teamSchema = new Schema<TeamDoc>(
     key: { type: String, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
+    label: { type: String, default: null },
+    icpcId: { type: String, default: null },
     organisation: { type: organisationSchema, default: null },
     groups: { type: [String], required: true },
     seat: { type: String, default: null },

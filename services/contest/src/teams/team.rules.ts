@@ -29,7 +29,17 @@ export interface RowFault {
   params: Record<string, string | number>
 }
 
-const lengths = { name: 100, seat: 50, organisation: 200, shortName: 50, logo: 500, person: 100, group: 50 } as const
+const lengths = {
+  name: 100,
+  seat: 50,
+  organisation: 200,
+  shortName: 50,
+  logo: 500,
+  person: 100,
+  group: 50,
+  label: 20,
+  icpcId: 50,
+} as const
 
 /** Rows that can be imported, and of the others the first fault of each. */
 export function checkTeams(
@@ -100,6 +110,7 @@ function written(text: string | null | undefined): string | null {
 function fieldsOf(input: TeamInput, name: string): Omit<TeamFields, 'nameKey' | 'accounts'> {
   return {
     name,
+    ...{ label: written(input.label), icpcId: written(input.icpcId) },
     organisation: organisationOf(input),
     groups: cleanNames(input.groups ?? []),
     seat: written(input.seat),
@@ -111,7 +122,8 @@ function organisationOf(input: TeamInput): OrganisationDoc | null {
   const name = written(input.organisation)
   if (name === null) return null
   const country = written(input.country)?.toUpperCase() ?? null
-  return { name, shortName: written(input.shortName), country, logo: written(input.logo) }
+  const icpcId = written(input.organisationIcpcId)
+  return { name, shortName: written(input.shortName), country, logo: written(input.logo), icpcId }
 }
 
 /** The first field that is too long. */
@@ -122,6 +134,9 @@ function tooLong(input: TeamInput, name: string): string | null {
     ['shortName', input.shortName, lengths.shortName],
     ['logo', input.logo, lengths.logo],
     ['seat', input.seat, lengths.seat],
+    ['label', input.label, lengths.label],
+    ['icpcId', input.icpcId, lengths.icpcId],
+    ['organisationIcpcId', input.organisationIcpcId, lengths.icpcId],
   ]
   const long = fields.find(([, text, limit]) => (text ?? '').length > limit)
   if (long !== undefined) return long[0]

@@ -72,6 +72,11 @@ export function TeamDialog({ cid, team, onClose }: TeamDialogProps) {
           {line('seat')}
         </Pair>
         {line('logo')}
+        <Pair>
+          {line('label', t('teams.labelHelp'))}
+          {line('icpcId')}
+        </Pair>
+        {line('organisationIcpcId')}
         {line('groups', t('teams.groupsHelp'))}
         <Actions>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>

@@ -4,17 +4,17 @@ import { readTeamFile } from './team-file.ts'
 const read = (name: string, text: string) => readTeamFile(name, new TextEncoder().encode(text))
 const team = {
   ...{ name: 'Red Pandas', organisation: 'MIT', country: 'USA', seat: 'A-1', groups: ['observers'] },
-  ...{ members: ['Ann', 'Bob'], accounts: ['team1', 'team1b'] },
+  ...{ members: ['Ann', 'Bob'], accounts: ['team1', 'team1b'], label: '17', icpcId: '4711', organisationIcpcId: 'o-9' },
 }
 
 it.each([
   [
     'teams.csv',
-    '\uFEFFTeam name,School,Country,Seat,Group,Members,Accounts\nRed Pandas,MIT,USA,A-1,打星,Ann;Bob,team1;team1b\n\n',
+    '\uFEFFTeam name,School,Country,Seat,Group,Members,Accounts,Label,ICPC ID,School ICPC ID\nRed Pandas,MIT,USA,A-1,打星,Ann;Bob,team1;team1b,17,4711,o-9\n\n',
   ],
   [
     'teams.txt',
-    '队名\t学校\t国家\t座位\t分组\t队员\t账号\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b',
+    '队名\t学校\t国家\t座位\t分组\t队员\t账号\t编号\tICPC ID\t学校 ICPC ID\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b\t17\t4711\to-9',
   ],
   ['teams.json', JSON.stringify([team])],
 ])('%s is read by its headings, whatever their language and order', async (name, text) => {

@@ -6,11 +6,26 @@ export type TeamInput = RouteBody<typeof importContestTeams>['rows'][number]
 export type TeamFileFault = 'not_utf8' | 'empty' | 'too_many' | 'no_names' | 'not_json'
 export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileFault }
 
-type Field = 'name' | 'organisation' | 'shortName' | 'country' | 'logo' | 'groups' | 'seat' | 'members' | 'accounts'
+export type TeamField =
+  | 'name'
+  | 'label'
+  | 'icpcId'
+  | 'organisation'
+  | 'organisationIcpcId'
+  | 'shortName'
+  | 'country'
+  | 'logo'
+  | 'groups'
+  | 'seat'
+  | 'members'
+  | 'accounts'
 
 /** Headings of columns, without blanks and in lower case, and names of fields in JSON. */
-const headings: Readonly<Record<string, Field>> = {
+const headings: Readonly<Record<string, TeamField>> = {
   ...{ name: 'name', team: 'name', teamname: 'name', 队名: 'name', 队伍: 'name', 队伍名称: 'name' },
+  ...{ label: 'label', teamlabel: 'label', 编号: 'label', 队号: 'label', icpcid: 'icpcId', teamicpcid: 'icpcId' },
+  ...{ organisationicpcid: 'organisationIcpcId', organizationicpcid: 'organisationIcpcId' },
+  ...{ 学校icpcid: 'organisationIcpcId', schoolicpcid: 'organisationIcpcId' },
   ...{ organisation: 'organisation', organization: 'organisation', school: 'organisation', university: 'organisation' },
   ...{ 学校: 'organisation', 单位: 'organisation', 组织: 'organisation' },
   ...{ shortname: 'shortName', organisationshort: 'shortName', 学校简称: 'shortName', 简称: 'shortName' },
@@ -48,7 +63,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]>
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
 
-function fieldOf(heading: string): Field | undefined {
+function fieldOf(heading: string): TeamField | undefined {
   return headings[heading.replaceAll(/[\s_-]/g, '').toLowerCase()]
 }
 
@@ -95,17 +110,18 @@ function checked(rows: TeamInput[]): TeamFile {
 }
 
 function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
-  const text = (field: Field) => {
+  const text = (field: TeamField) => {
     const value = row[field]
     return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   }
-  const list = (field: Field) => {
+  const list = (field: TeamField) => {
     const value = row[field]
     const parts = Array.isArray(value) ? value.map(String) : text(field).split(/[;；、|\n]/)
     return parts.map((part) => part.trim()).filter((part) => part !== '')
   }
   return {
     name: text('name'),
+    ...{ label: text('label'), icpcId: text('icpcId'), organisationIcpcId: text('organisationIcpcId') },
     organisation: text('organisation'),
     shortName: text('shortName'),
     country: text('country'),

@@ -2,15 +2,16 @@ import { expect, it } from '@jest/globals'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
 import { faultField, splitNames, teamRow, teamValues } from './team-values.ts'
 
-const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null }
+const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null, icpcId: 'org-9' }
 const team = {
   ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation, groups: ['observers', 'juniors'], seat: null },
-  ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'] },
+  ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'], label: '17', icpcId: '4711' },
 }
 
 it('a team that nobody changed is sent as it was', () => {
   const { accounts, members, groups, name } = team
-  const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '' }
+  const ids = { label: '17', icpcId: '4711', organisationIcpcId: 'org-9' }
+  const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '', ...ids }
   expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups })
 })
 

@@ -1,15 +1,12 @@
 import { observerGroup, type getContestTeams, type saveContestTeam } from '@verdict/proto/http/contest-teams'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { observers } from './team-file.ts'
+import { observers, type TeamField } from './team-file.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
 type TeamInput = Omit<RouteBody<typeof saveContestTeam>, 'cid' | 'id'>
 
 /** A team as its form holds it; lists are texts. */
-export type TeamValues = Record<
-  'name' | 'organisation' | 'shortName' | 'country' | 'logo' | 'groups' | 'seat' | 'members' | 'accounts',
-  string
->
+export type TeamValues = Record<TeamField, string>
 
 /** Names separated by semicolons or lines, each once. */
 export function splitNames(text: string): string[] {
@@ -19,10 +16,10 @@ export function splitNames(text: string): string[] {
 
 export function teamValues(team: Team | null): TeamValues {
   const joined = (names: readonly string[] = []) => names.join('; ')
-  const { name = '', shortName, country, logo } = team?.organisation ?? {}
+  const { name = '', shortName, country, logo, icpcId } = team?.organisation ?? {}
   return {
     name: team?.name ?? '',
-    organisation: name,
+    ...{ label: team?.label ?? '', icpcId: team?.icpcId ?? '', organisation: name, organisationIcpcId: icpcId ?? '' },
     ...{ shortName: shortName ?? '', country: country ?? '', logo: logo ?? '', seat: team?.seat ?? '' },
     groups: joined(team?.groups),
     members: joined(team?.members),

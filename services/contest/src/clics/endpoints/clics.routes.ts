@@ -5,6 +5,7 @@ import type { ClicsData } from '../objects/objects.rules.ts'
 import type { ClicsRequest } from '../readers/find-reader.ts'
 import { openFeed } from '../streams/open-feed.ts'
 import { postClarification } from './post-clarification.ts'
+import { postCommentary } from './post-commentary.ts'
 import { postSubmission } from './post-submission.ts'
 import { patchContest } from './patch-contest.ts'
 import { readContests, readInfo } from './read-contests.ts'
@@ -51,6 +52,10 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(clics.clicsPutClarification, async ({ params, body, actor }) => {
     const data = await postClarification(ctx, actor, params, body)
     return created(params, 'clarifications', data)
+  })
+  http.on(clics.clicsPostCommentary, async ({ params, body, actor }) => {
+    const data = await postCommentary(ctx, actor, params, body)
+    return created(params, 'commentary', data)
   })
   http.on(clics.clicsPostSubmission, async ({ params, body, actor, headers }) => {
     const key = headers['idempotency-key']

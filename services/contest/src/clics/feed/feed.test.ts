@@ -148,7 +148,7 @@ function createFeed(penaltyUnit: PenaltyUnit = 'second') {
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
       ...{ intervals: [], submissionIds: new Map() },
-      ...{ clarifications: [], teams: [], staff: [] },
+      ...{ clarifications: [], teams: [], staff: [], commentary: [] },
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(standings.runs(), contest),
       state: contestState({ contest, finalizedAt: null, before: null, now }),

@@ -12,6 +12,7 @@ import type { ProblemLimits } from '../objects/configuration.rules.ts'
 import type { Judging } from '../objects/judgings.rules.ts'
 import { contestState, type ClicsState } from '../objects/state.rules.ts'
 import { resultsDigest } from './digest.rules.ts'
+import type { CommentaryDoc } from './commentary.model.ts'
 import { byTime } from './runs.rules.ts'
 import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from './wanted.rules.ts'
@@ -81,6 +82,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         submissionIds: new Map(given.map(({ submitId, id }) => [submitId, id])),
         lines: { admin, others: seen.ranking.slice() },
         state: contestState({ contest, finalizedAt, before, now }),
+        commentary: await ctx.clicsCommentary.find({ cid }).sort({ _id: 1 }).lean<CommentaryDoc[]>(),
         announcements: await ctx.announcements
           .find({ cid, hidden: false })
           .sort({ _id: 1 })

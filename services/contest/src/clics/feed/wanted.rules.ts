@@ -14,12 +14,14 @@ import {
   isScored,
   organizationObjects,
   personObjects,
+  problemId,
   problemObjects,
   teamAccounts,
   teamObject,
   type Entrant,
   type ProblemLimits,
 } from '../objects/configuration.rules.ts'
+import { commentObject, firstSolveObjects, type Comment } from '../objects/commentary.rules.ts'
 import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
 import { isJudgingError, judgementTypeId, judgementTypes } from '../objects/judgement-types.rules.ts'
@@ -48,6 +50,8 @@ export interface Sources {
   announcements: readonly ContestAnnouncement[]
   /** In the order of their numbers. */
   clarifications: readonly ClarificationDoc[]
+  /** In the order of their numbers. */
+  commentary: readonly Comment[]
   /** Where there are teams. */
   teams: readonly ClicsTeam[]
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
@@ -79,6 +83,7 @@ export function wantedOf(sources: Sources): WantedObject[] {
     ...sources.announcements.map((one) => announcement(one, clockOf(sources))),
     ...clarifications(sources),
     ...awards(sources),
+    ...commentary(sources),
     ready('state', { ...sources.state }),
   ]
 }
@@ -188,4 +193,29 @@ function awards({ contest, state, lines, isSealed }: Sources): WantedObject[] {
   const forAdmin = awardObjects(contest, lines.admin)
   if (isSealed) return forAdmin.map((one) => ready('awards', one, 'admin'))
   return forAdmin.map((one) => ready('awards', one))
+}
+
+/**
+ * What was written of the contest, and who solved a problem first, as far as the reader's own board shows it. Before the
+ * start nobody but who runs the contest reads what names a problem.
+ */
+function commentary(sources: Sources): WantedObject[] {
+  const { contest, lines, runs, submissionIds, state, commentary: written } = sources
+  const clock = clockOf(sources)
+  const known = {
+    teams: new Set(entrantsOf(sources).entrants.map(({ uid }) => clicsId(uid))),
+    problems: new Set(contest.problems.map(({ pid }) => problemId(pid))),
+    submissions: new Set(runs.map(({ submitId }) => submissionId(submissionIds, submitId))),
+  }
+  const comments = written.map((one) => {
+    const data = commentObject(one, clock, known)
+    const isEarly = state.started === null && data['problem_ids'] !== null
+    return ready('commentary', data, isEarly ? 'admin' : 'all')
+  })
+  const firsts = (['admin', 'others'] as const).flatMap((audience) =>
+    firstSolveObjects({ contest, lines: lines[audience], runs, submissionIds, clock }).map((one) =>
+      ready('commentary', one, audience),
+    ),
+  )
+  return [...comments, ...firsts]
 }

@@ -89,18 +89,19 @@ export interface Entrant {
 
 /** Each school once, with what is known of it by any of its teams. */
 export function organizationObjects(entrants: readonly Entrant[]): ClicsData[] {
-  const schools = new Map<string, { shortName: string | null; country: string | null }>()
+  const schools = new Map<string, { shortName: string | null; country: string | null; icpcId: string | null }>()
   for (const { person } of entrants) {
     const school = schoolOf(person)
     if (school === null) continue
     const [known, team] = [schools.get(school), person?.team]
     const shortName = known?.shortName ?? team?.shortName ?? null
-    schools.set(school, { shortName, country: known?.country ?? team?.country ?? null })
+    const icpcId = known?.icpcId ?? team?.organisationIcpcId ?? null
+    schools.set(school, { shortName, country: known?.country ?? team?.country ?? null, icpcId })
   }
   return [...schools]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { shortName, country }]) => ({
-      ...{ id: organizationId(name), name: shortName ?? name, formal_name: name, country },
+    .map(([name, { shortName, country, icpcId }]) => ({
+      ...{ id: organizationId(name), icpc_id: icpcId, name: shortName ?? name, formal_name: name, country },
     }))
 }
 
@@ -115,7 +116,8 @@ export function teamObject({ uid, person, isStar, groups }: Entrant, { rankShowN
   const name = person?.[rankShowName] ?? username
   const school = schoolOf(person)
   return {
-    ...{ id: clicsId(uid), label: username, name, display_name: name },
+    ...{ id: clicsId(uid), icpc_id: person?.team?.icpcId ?? null, name, display_name: name },
+    label: person?.team?.label ?? username,
     organization_id: school === null ? null : organizationId(school),
     group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(teamGroupId)])],
     hidden: isStar,

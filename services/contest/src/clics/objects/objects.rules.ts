@@ -1,7 +1,7 @@
 /** Types of objects, each after those that it refers to. */
 export const clicsTypes = [
   ...['contest', 'judgement-types', 'languages', 'groups', 'organizations', 'teams', 'persons', 'accounts'],
-  ...['problems', 'submissions', 'judgements', 'runs', 'clarifications', 'awards', 'state'],
+  ...['problems', 'submissions', 'judgements', 'runs', 'clarifications', 'awards', 'commentary', 'state'],
 ] as const
 export type ClicsType =
   | 'contest'
@@ -18,6 +18,7 @@ export type ClicsType =
   | 'runs'
   | 'clarifications'
   | 'awards'
+  | 'commentary'
   | 'state'
 
 /** An object with everything that any version and any reader gets to see of it; `versions.rules.ts` chooses. */

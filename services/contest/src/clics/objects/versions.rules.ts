@@ -46,9 +46,9 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   'judgement-types': { all: ['id', 'name', 'penalty', 'solved'] },
   languages: { all: ['id', 'name', 'entry_point_required', 'entry_point_name', 'extensions'] },
   groups: { all: ['id', 'name', 'type'] },
-  organizations: { all: ['id', 'name', 'formal_name', 'country'] },
+  organizations: { all: ['id', 'icpc_id', 'name', 'formal_name', 'country'] },
   teams: {
-    all: ['id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
+    all: ['id', 'icpc_id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
     '2023-06': ['hidden'],
   },
   persons: { all: [], admin: ['id', 'name', 'sex', 'role', 'team_ids'] },
@@ -77,6 +77,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
     '2026-01': ['to_team_ids', 'to_group_ids'],
   },
   awards: { all: ['id', 'citation', 'team_ids'] },
+  commentary: { all: ['id', 'time', 'contest_time', 'message', 'tags', 'team_ids', 'problem_ids', 'submission_ids'] },
   state: { all: ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates'] },
 }
 
@@ -87,7 +88,8 @@ export function capabilitiesOf({ version, level, actsForOthers = false }: Reader
   if (level === 'team') return ['team_submit', posts]
   const clarifies = version === '2023-06' ? ['admin_clar'] : [posts, 'admin_clar']
   const forOthers = actsForOthers ? ['proxy_submit', 'admin_submit', 'proxy_clar'] : []
-  return ['contest_start', 'contest_thaw', ...forOthers, ...clarifies]
+  const comments = version === '2023-06' ? [] : ['post_comment']
+  return ['contest_start', 'contest_thaw', ...forOthers, ...clarifies, ...comments]
 }
 
 /** The properties that a reader sees; none: the type is not for this reader. */

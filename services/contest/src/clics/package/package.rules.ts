@@ -147,6 +147,9 @@ function teamsOf(files: PackageFiles, fail: Fail): TeamInput[] {
     const isObserver = team['hidden'] === true || ids.includes(groupIds.observers)
     return {
       name: textOf(team, 'display_name', 'name') ?? '',
+      label: labelOf(team),
+      icpcId: textOf(team, 'icpc_id'),
+      organisationIcpcId: textOf(organization, 'icpc_id'),
       organisation,
       shortName: shortName === organisation ? null : shortName,
       country: textOf(organization, 'country'),
@@ -158,6 +161,12 @@ function teamsOf(files: PackageFiles, fail: Fail): TeamInput[] {
       accounts: (accounts.get(id) ?? []).flatMap((account) => textOf(account, 'username', 'id') ?? []),
     }
   })
+}
+
+/** A team without one is told with its name. */
+function labelOf(team: Data): string | null {
+  const label = textOf(team, 'label')
+  return label === textOf(team, 'name') || label === textOf(team, 'display_name') ? null : label
 }
 
 function byTeam(list: readonly Data[], teamsOfOne: (data: Data) => string[]): Map<string, Data[]> {

@@ -1,0 +1,59 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import type { clicsPostCommentary } from '@verdict/proto/http/clics'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { ContestContext } from '../../context.ts'
+import type { SeenObject } from '../feed/fold.rules.ts'
+import type { ClicsData, ClicsType } from '../objects/objects.rules.ts'
+import { capabilitiesOf } from '../objects/versions.rules.ts'
+import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
+import { assertAbsent, assertNoId } from './posted.rules.ts'
+import { readObject } from './read-objects.ts'
+
+/** Of one contest: all of them are told to whoever begins to read its feed. */
+const maxComments = 2_000
+
+/**
+ * Says something of what happens in a contest, for all who read it, under a number and at a time of the server: for who
+ * runs it, in the versions that have this. Gives the object.
+ *
+ * @throws AppError sign_in.required, contest.not_manageable, contest.commentary_too_much, request.invalid; and as
+ *   `findReader` does
+ */
+export async function postCommentary(
+  ctx: ContestContext,
+  actor: Actor | null,
+  asked: ClicsRequest,
+  body: RouteBody<typeof clicsPostCommentary>,
+): Promise<ClicsData> {
+  const { cid, reader } = await findReader(ctx, actor, asked)
+  if (actor === null) throw new AppError('sign_in.required')
+  if (!capabilitiesOf(reader).includes('post_comment')) throw new AppError('contest.not_manageable')
+  assertNoId(body)
+  assertAbsent(body, ['time', 'contest_time', 'source_id'])
+  const message = body.message.trim()
+  if (message === '') throw new AppError('request.invalid', { detail: 'message' })
+  const { objects } = await ctx.clics.present(cid, 'others')
+  const [teamIds, problemIds, submissionIds] = [body.team_ids ?? [], body.problem_ids ?? [], body.submission_ids ?? []]
+  assertKnown(objects, 'teams', teamIds)
+  // Who runs the contest knows its problems before all others do.
+  assertKnown((await ctx.clics.present(cid, 'admin')).objects, 'problems', problemIds)
+  assertKnown(objects, 'submissions', submissionIds)
+  if ((await ctx.clicsCommentary.countDocuments({ cid })) >= maxComments)
+    throw new AppError('contest.commentary_too_much', { limit: maxComments })
+  const id = await nextId(ctx.db, 'clics-commentary')
+  const about = { message, tags: [...new Set(body.tags ?? [])], teamIds, problemIds, submissionIds }
+  await ctx.clicsCommentary.create({ _id: id, cid, uid: actor.uid, at: ctx.clock.now(), ...about })
+  return readObject(ctx, actor, { ...asked, type: 'commentary', id: String(id) })
+}
+
+/** Named is what all readers know. @throws AppError request.invalid */
+function assertKnown(objects: ReadonlyMap<string, SeenObject>, type: ClicsType, ids: readonly string[]): void {
+  const isKnown = (id: string) => {
+    const object = objects.get(`${type}/${id}`)
+    return object !== undefined && object.only === undefined
+  }
+  const unknown = ids.find((id) => !isKnown(id))
+  if (unknown !== undefined) throw new AppError('request.invalid', { detail: `${type}: ${unknown}` })
+}
