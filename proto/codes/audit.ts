@@ -10,7 +10,7 @@ export const auditVerbs = {
     ...(['deletion_requested', 'deletion_cancelled', 'account_deleted', 'data_exported'] as const),
     ...(['generate', 'import', 'roster'] as const),
   ],
-  problem: ['create', 'update', 'delete', 'import', 'visibility', 'tests', 'publication'],
+  problem: ['create', 'update', 'delete', 'import', 'visibility', 'tests', 'example', 'publication'],
   tag: ['create', 'update', 'delete', 'merge'],
   tag_classification: ['create', 'update', 'delete', 'merge'],
   training: ['create', 'update', 'delete', 'visibility', 'problems'],
@@ -21,7 +21,7 @@ export const auditVerbs = {
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
     ...(['announcement', 'clarification', 'submission', 'rejudge', 'verify'] as const),
-    ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print'] as const),
+    ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print', 'judge_check'] as const),
   ],
   group: ['create', 'update', 'disband', 'owner', 'member', 'announcement', 'quota', 'picture'],
   discussion: ['moderate', 'delete', 'pin', 'report', 'categories', 'ban', 'unban', 'release'],

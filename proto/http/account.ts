@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
 import { route } from './route.ts'
-import { Nothing, OneOf, OwnPassword } from './schema.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword } from './schema.ts'
 
 const bodyBytes = 16 * 1024
 /** The service says in words what a name may be. */
@@ -89,6 +89,35 @@ export const applyResetPassword = route({
   data: Nothing,
 })
 
+const LinkOwner = Type.String({ minLength: 1, maxLength: 100 })
+const WayId = Type.String({ minLength: 1, maxLength: 100 })
+const WayInto = Type.Object({
+  id: WayId,
+  name: Type.String(),
+  since: Instant,
+  lastUsedAt: Nullable(Instant),
+})
+
+/** By what the account of a mailed link is signed in to besides its password; sessions and tokens end with the reset. */
+export const getResetWays = route({
+  summary: 'Ways into the account whose password is about to be reset',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/reset-password/ways',
+  access: 'public',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ username: LinkOwner, code: Code }),
+  data: Type.Object({
+    sessions: Type.Integer(),
+    tokens: Type.Array(Type.String(), { description: 'their names' }),
+    passkeys: Type.Array(WayInto),
+    links: Type.Array(WayInto, { description: 'providers that sign in' }),
+    hasSecondStep: Type.Boolean(),
+  }),
+})
+
+/** Ends every session and token. `removePasskeys` and `removeLinks` name what is to sign in no more besides. */
 export const resetPassword = route({
   summary: 'Set a new password with the code of the mailed link',
   owner: 'auth',
@@ -97,7 +126,13 @@ export const resetPassword = route({
   access: 'public',
   rate: 'login',
   maxBodyBytes: bodyBytes,
-  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 100 }), password: Password, code: Code }),
+  body: Type.Object({
+    username: LinkOwner,
+    password: Password,
+    code: Code,
+    removePasskeys: Type.Optional(Type.Array(WayId, { maxItems: 50 })),
+    removeLinks: Type.Optional(Type.Array(WayId, { maxItems: 50 })),
+  }),
   data: Nothing,
 })
 

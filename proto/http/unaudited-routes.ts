@@ -67,6 +67,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'GET /api/captcha',
     'POST /api/admin/user/check-batch-user',
     'POST /api/admin/user/check-roster',
+    'POST /api/reset-password/ways',
     'POST /api/get-tags-of-problems',
     'POST /api/admin/problem/compile-interactive',
     'POST /api/admin/problem/compile-spj',

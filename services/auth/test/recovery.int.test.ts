@@ -40,6 +40,63 @@ describe('a forgotten password', () => {
     expect(told.at(-1)).toMatchObject({ template: 'password-changed', to: 'ann@example.org' })
   })
 
+  it('shows what else signs in, and takes away what is chosen of it', async () => {
+    await world.call('POST', 'admin/user/insert-batch-user', {
+      as: world.root,
+      body: { users: [['mia', 'secret1', 'mia@example.org']] },
+    })
+    const mia = await world.signIn('mia', 'secret1')
+    const token = { password: 'secret1', name: 'grader', scopes: ['read'], days: 7 }
+    await world.call('POST', 'account/token', { as: mia, body: token })
+    const at = new Date('2026-01-01T00:00:00Z')
+    const passkey = (publicId: string, name: string) => ({
+      ...{
+        _id: `key ${publicId}`,
+        publicId,
+        uid: mia.uid,
+        name,
+        publicKey: 'x',
+        counter: 0,
+        createdAt: at,
+        usedAt: null,
+      },
+    })
+    await world.db
+      .collection<{ _id: string }>('passkeys')
+      .insertMany([passkey('one', 'laptop'), passkey('two', 'stranger'), { ...passkey('bob', 'of bob'), uid: 'bob' }])
+    await world.db.collection<{ _id: string }>('identity_links').insertOne({
+      ...{ _id: 'link', issuer: 'i', subject: 's', uid: mia.uid, provider: 'school', label: '', linkedAt: at },
+    } as { _id: string })
+    const link = await linkFor('mia@example.org')
+    const ways = (body: { username: string; code: string }) => world.call('POST', 'reset-password/ways', { body })
+    expect(await ways({ ...link, code: 'x'.repeat(21) })).toMatchObject({ code: 'auth.reset_invalid' })
+    const since = at.toISOString()
+    expect((await ways(link)).data).toEqual({
+      ...{ sessions: 1, tokens: ['grader'], hasSecondStep: false },
+      passkeys: [
+        { id: 'one', name: 'laptop', since, lastUsedAt: null },
+        { id: 'two', name: 'stranger', since, lastUsedAt: null },
+      ],
+      links: [{ id: 'link', name: 'school', since, lastUsedAt: null }],
+    })
+    const removed = { removePasskeys: ['two', 'bob', 'none'], removeLinks: ['link'] }
+    const body = { ...link, password: 'secret2', ...removed }
+    expect(await world.call('POST', 'reset-password', { body })).toMatchObject({ status: 200 })
+    const left = await world.db.collection<{ publicId: string }>('passkeys').find().sort({ publicId: 1 }).toArray()
+    expect(left.map(({ publicId }) => publicId)).toEqual(['bob', 'one'])
+    expect(await world.db.collection('identity_links').countDocuments({ uid: mia.uid })).toBe(0)
+    const again = await world.signIn('mia', 'secret2')
+    const told = await world.call<{ records: { kind: string; detail: string }[] }>('GET', 'account/security-events', {
+      as: again,
+    })
+    expect(told.data.records.map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
+      'provider_unlinked school',
+      'passkey_removed stranger',
+      'password_reset',
+      'token_created grader',
+    ])
+  })
+
   it('is answered alike whether or not there is an account, and mails nobody else', async () => {
     const known = await apply('bob@example.org')
     const unknown = await apply('nobody@example.org')

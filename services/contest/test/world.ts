@@ -264,7 +264,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, clock, models, written, bus, newContest, groups, intake, judges, demoted },
+    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, demoted },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

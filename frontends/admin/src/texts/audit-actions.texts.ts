@@ -12,6 +12,7 @@ export const auditActionTexts = {
         import: '导入题目',
         visibility: '更改题目可见范围',
         tests: '修改测试数据',
+        example: '修改示例提交',
         publication: '题目公开申请',
       },
       tag: {
@@ -72,6 +73,7 @@ export const auditActionTexts = {
         reopen: '重新开放成绩',
         balloon: '气球',
         print: '打印',
+        judge_check: '检查评测机',
       },
       group: {
         create: '创建团队',
@@ -125,6 +127,7 @@ export const auditActionTexts = {
         import: 'Problem imported',
         visibility: 'Problem visibility',
         tests: 'Tests changed',
+        example: 'Example submissions',
         publication: 'Publication of a problem',
       },
       tag: {
@@ -185,6 +188,7 @@ export const auditActionTexts = {
         reopen: 'Results reopened',
         balloon: 'Balloon',
         print: 'Print',
+        judge_check: 'Judges checked',
       },
       group: {
         create: 'Group created',

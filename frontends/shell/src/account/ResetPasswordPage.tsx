@@ -20,6 +20,7 @@ import {
 } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
+import { type ChosenWays, ResetWays } from './ResetWays.tsx'
 import './load-texts.ts'
 
 /** Where the link of the mail leads: sets a new password and goes on to the sign-in. */
@@ -47,15 +48,20 @@ function ResetForm({ username, code }: { username: string; code: string }) {
   const check = useAccountChecks()
   const navigate = useNavigate()
   const known = useQuery(api.query(checkUsernameOrEmail, { body: { username } })).data
+  const initial: { username: string; password: string; passwordAgain: string } & ChosenWays = {
+    ...{ username, password: '', passwordAgain: '' },
+    ...{ removePasskeys: [], removeLinks: [] },
+  }
   const form = useForm({
-    initial: { username, password: '', passwordAgain: '' },
+    initial,
     check: (values) => ({
       password: check.password(values.password),
       passwordAgain: check.again(values.passwordAgain, values.password),
     }),
     errorsOf: fieldErrorsOf,
-    submit: async ({ password }) => {
-      await api.call(resetPassword, { body: { username, code, password: password.trim() } })
+    submit: async ({ password, removePasskeys, removeLinks }) => {
+      const body = { username, code, password: password.trim(), removePasskeys, removeLinks }
+      await api.call(resetPassword, { body })
       toast.success(t('reset.done'))
       await navigate('/home', { replace: true })
       useSession.getState().openSignIn()
@@ -75,6 +81,11 @@ function ResetForm({ username, code }: { username: string; code: string }) {
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
+        <ResetWays
+          link={{ username, code }}
+          chosen={form.values}
+          onChange={(ways, ids) => form.update(ways, () => ids)}
+        />
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('reset.submit')}
         </Button>

@@ -27,6 +27,11 @@ export const passkeyTexts = {
       removed: '已移除 {{name}}',
       cancelled: '已取消，或此设备已有本站的通行密钥',
     },
+    resetWays: {
+      ends: '重置后，已登录的 {{sessions}} 处设备和 {{tokens}} 个个人令牌将全部失效。',
+      choose: '以下方式无需密码即可登录，请勾选不再使用或不认识的：',
+      remove: '移除 {{name}}，最近使用',
+    },
   },
   'en-US': {
     confirm: {
@@ -55,6 +60,11 @@ export const passkeyTexts = {
         'It will not sign you in any more, and you are signed out everywhere else. What your device keeps of it you may delete there.',
       removed: '{{name}} has been removed',
       cancelled: 'Cancelled, or this device has a passkey of this site already',
+    },
+    resetWays: {
+      ends: 'With the reset, sign-ins in {{sessions}} places and {{tokens}} personal tokens end.',
+      choose: 'These sign in without a password. Tick what you do not use any more, or do not know:',
+      remove: 'Remove {{name}}, last used',
     },
   },
 }

@@ -1,9 +1,10 @@
-import { applyResetPassword, getCaptcha, resetPassword as resetRoute } from '@verdict/proto/http/account'
+import { applyResetPassword, getCaptcha, getResetWays, resetPassword as resetRoute } from '@verdict/proto/http/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import type { AuthContext } from '../context.ts'
 import { applyReset } from './apply-reset.ts'
 import { createCaptcha } from './captcha.ts'
-import { resetPassword } from './reset-password.ts'
+import { accountOfLink, resetPassword } from './reset-password.ts'
+import { listWaysInto } from './reset-ways.ts'
 
 const sent = {
   'zh-CN': '如果该邮箱对应一个账号，重置链接已发往该邮箱',
@@ -17,6 +18,9 @@ export function recoveryRoutes(http: HttpServer, ctx: AuthContext): void {
     await applyReset(ctx, body, { address: clientAddress, locale: lang })
     return withMessage(null, sent[lang])
   })
+  http.on(getResetWays, async ({ body, clientAddress }) =>
+    listWaysInto(ctx, await accountOfLink(ctx, body, clientAddress)),
+  )
   http.on(resetRoute, async ({ body, clientAddress, lang }) => {
     await resetPassword(ctx, body, { address: clientAddress, locale: lang })
     return withMessage(null, changed[lang])

@@ -11,14 +11,19 @@ import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
 import { resetCodeId } from './apply-reset.ts'
+import { removeWays, type RemovedWays } from './reset-ways.ts'
 
 /** Wrong links of one name from one address; a mistyped link is rare. */
 const maxFailures = 10
 
-export interface PasswordReset {
+/** A mailed link. */
+export interface ResetLink {
   username: string
-  password: string
   code: string
+}
+
+export interface PasswordReset extends ResetLink, RemovedWays {
+  password: string
 }
 
 /**
@@ -29,11 +34,26 @@ export interface PasswordReset {
  */
 export async function resetPassword(
   ctx: AuthContext,
-  { username, password: given, code }: PasswordReset,
+  { username, password: given, code, ...removed }: PasswordReset,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
   const password = given.trim()
   if (!isPassword(password)) throw new AppError('auth.password_length')
+  const account = await accountOfLink(ctx, { username, code }, address)
+  await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale, address, removed })
+  ctx.wakeMailRelay()
+}
+
+/**
+ * The account whose password a link may set. Wrong links of a name from an address are counted.
+ *
+ * @throws AppError auth.locked, auth.reset_invalid
+ */
+export async function accountOfLink(
+  ctx: AuthContext,
+  { username, code }: ResetLink,
+  address: string,
+): Promise<Account> {
   const nameKey = foldName(username)
   const bound = { key: `reset:${addressBucket(address)}|${nameKey}`, max: maxFailures }
   const lockedSec = await ctx.passwordChangeLocks.attempt(bound)
@@ -41,15 +61,22 @@ export async function resetPassword(
   const account = await ctx.accounts.findOne({ nameKey }).lean()
   const matches = await isLinkCode(ctx, account === null ? `reset:nobody ${nameKey}` : resetCodeId(account), code)
   if (account === null || account.disabled || !matches) throw new AppError('auth.reset_invalid')
-  await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale, address })
   await ctx.passwordChangeLocks.clear(bound.key)
-  ctx.wakeMailRelay()
+  return account
+}
+
+interface NewPassword {
+  passwordHash: string
+  code: string
+  locale: Locale
+  address: string
+  removed: RemovedWays
 }
 
 async function store(
   ctx: AuthContext,
   account: Account,
-  { passwordHash, code, locale, address }: { passwordHash: string; code: string; locale: Locale; address: string },
+  { passwordHash, code, locale, address, removed }: NewPassword,
 ): Promise<void> {
   const { _id: uid, credentialsVersion, username, email } = account
   const revocations = await inTransaction(ctx.db, async (session) => {
@@ -68,6 +95,7 @@ async function store(
     if (changed === null) throw new AppError('auth.reset_invalid')
     const owner = { uid, username }
     await addAccountEvent(ctx, session, { kind: 'password_reset', account: owner, by: { ...owner, address } })
+    await removeWays(ctx, session, { owner, address, removed })
     if (email !== null)
       await requestMail(ctx, session, { template: 'password-changed', to: email, locale, values: { username } })
     return revokeOlderSessions(ctx, session, [{ uid, belowVersion: changed.credentialsVersion }])

@@ -1,5 +1,6 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -44,6 +45,7 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
   }
   assertSound(contest)
   const cid = await nextId(ctx.db, 'contests')
+  describeAudit({ id: cid, name: contest.title, after: { ...contest } })
   await insertContest(ctx, { _id: cid, ...contest })
   ctx.log.info({ cid, by: actor.username }, 'contest created')
   return cid
@@ -121,6 +123,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
   await inTransaction(ctx.db, async (session) => {
     const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
     if (contest === null) throw new AppError('contest.not_found')
+    describeAudit({ name: contest.title })
     await ctx.journalHeads.deleteOne({ _id: cid }, { session })
     await ctx.journal.deleteMany({ cid }, { session })
     await ctx.journalPages.deleteMany({ cid }, { session })

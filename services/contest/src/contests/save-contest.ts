@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -44,6 +45,7 @@ export async function editContest(
     if (before === null) throw new AppError('contest.not_found')
     const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }
     const contest: ContestDoc = { ...before, ...fields }
+    describeAudit({ name: contest.title, before: { ...before }, after: { ...contest } })
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { describeAudit } from '@verdict/kit/audit'
 import { nextId } from '@verdict/kit/ids'
 import type { GroupContext } from '../context.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
@@ -18,6 +19,7 @@ export async function replaceOwner(
   { _id: gid, name, ownerUid: fromUid }: Pick<GroupDoc, '_id' | 'name' | 'ownerUid'>,
   { uid, reason }: { uid: string; reason: 'account_deleted' | 'handed_over' },
 ): Promise<void> {
+  describeAudit({ name, before: { ownerUid: fromUid }, after: { ownerUid: uid } })
   const now = ctx.clock.now()
   const member = await ctx.members.findOne({ gid, uid }).session(session).lean()
   const isNew = (member?.level ?? GroupLevel.None) < GroupLevel.Member

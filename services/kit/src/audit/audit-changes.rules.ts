@@ -12,6 +12,9 @@ const maxListed = 30
 const maxChanges = 60
 const hidden = '•••'
 
+/** What every change of a document raises besides. */
+const bookkeeping: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt', 'modifiedUser'])
+
 /** Fields that hold secrets, by what they are called; programs and codes to enter go by the same name. */
 const secretName = /passw|pwd|secret|token|captcha|cookie|credential|authorization|recovery|^code$/i
 
@@ -47,7 +50,7 @@ function flatten(fields: AuditedFields): Map<string, string | null> {
 }
 
 function add(flat: Map<string, string | null>, name: string, value: unknown): void {
-  if (value !== undefined) flat.set(name, textOf(value))
+  if (value !== undefined && !bookkeeping.has(name)) flat.set(name, textOf(value))
 }
 
 function textOf(value: unknown): string | null {

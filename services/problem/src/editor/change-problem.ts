@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -25,6 +26,7 @@ export async function changeProblemAuth(
       )
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
+    describeAudit({ name: problem.problemId })
     await publishProblemChanged(ctx, session, problem)
   })
   invalidateProblems(ctx)
@@ -46,6 +48,7 @@ export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'use
       )
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
+    describeAudit({ name: problem.problemId })
     await supersedeSpec(ctx, session, pid, problem.specVersion)
     await ctx.examples.deleteMany({ pid }, { session })
     await publishProblemDeleted(ctx, session, problem)

@@ -1,4 +1,5 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -65,6 +66,7 @@ export async function createProblem(
   await compilePrograms(ctx, actor, changedPrograms(null, fields), { gid })
   const quota = await findGroupQuota(ctx, actor, gid)
   const pid = await nextId(ctx.db, 'problems')
+  describeAudit({ id: pid, name: fields.problemId, after: { ...fields } })
   const { cases, lastId } = assignCaseIds(tests.cases, [], 0)
   const ioScore = ioScoreOf(fields, cases)
   try {

@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -101,6 +102,7 @@ export async function updateProblem(ctx: ProblemContext, actor: Actor, form: Pro
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const plan = testDataChangeOf(form, stored)
   await assertIdFree(ctx, fields, stored._id)
+  describeAudit({ name: stored.problemId, before: { ...stored }, after: { ...stored, ...fields } })
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
   const before = { ...stored, judging: stored.judging ?? defaultJudging }
   await compilePrograms(ctx, actor, changedPrograms(before, fields), { gid: stored.gid })

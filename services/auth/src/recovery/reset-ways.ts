@@ -1,0 +1,66 @@
+import type { ClientSession } from 'mongoose'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import type { AuthContext } from '../context.ts'
+
+/** Ids, as lists tell them, of what is to sign in no more. */
+export interface RemovedWays {
+  removePasskeys?: readonly string[]
+  removeLinks?: readonly string[]
+}
+
+const maxListed = 50
+
+/** By what an account is signed in to besides its password. */
+export async function listWaysInto(ctx: AuthContext, { _id: uid, credentialsVersion }: Account) {
+  const live = { uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } }
+  const [sessions, tokens, passkeys, links, factor] = await Promise.all([
+    ctx.sessions.countDocuments(live),
+    ctx.personalTokens.find(live).sort({ createdAt: -1, _id: 1 }).limit(maxListed).lean(),
+    ctx.passkeys.find({ uid }).sort({ createdAt: 1, _id: 1 }).limit(maxListed).lean(),
+    ctx.identityLinks.find({ uid }).sort({ linkedAt: 1, _id: 1 }).limit(maxListed).lean(),
+    ctx.secondFactors.exists({ _id: uid, enabledAt: { $ne: null } }),
+  ])
+  return {
+    sessions,
+    tokens: tokens.map(({ name }) => name),
+    passkeys: passkeys.map(({ publicId: id, name, createdAt, usedAt }) => ({
+      ...{ id, name, since: createdAt.toISOString() },
+      lastUsedAt: usedAt?.toISOString() ?? null,
+    })),
+    links: links.map(({ _id: id, provider, linkedAt, usedAt }) => ({
+      ...{ id, name: providerName(ctx, provider), since: linkedAt.toISOString() },
+      lastUsedAt: usedAt?.toISOString() ?? null,
+    })),
+    hasSecondStep: factor !== null,
+  }
+}
+
+/** Removes passkeys and links of an account that has a password, in the transaction of its reset. Unknown ids are passed over. */
+export async function removeWays(
+  ctx: AuthContext,
+  session: ClientSession,
+  {
+    owner,
+    address,
+    removed: { removePasskeys = [], removeLinks = [] },
+  }: { owner: { uid: string; username: string }; address: string; removed: RemovedWays },
+): Promise<void> {
+  const { uid } = owner
+  const by = { ...owner, address }
+  for (const publicId of removePasskeys) {
+    const gone = await ctx.passkeys.findOneAndDelete({ uid, publicId }, { session }).lean()
+    if (gone === null) continue
+    await addAccountEvent(ctx, session, { kind: 'passkey_removed', account: owner, by, detail: gone.name })
+  }
+  for (const _id of removeLinks) {
+    const gone = await ctx.identityLinks.findOneAndDelete({ _id, uid }, { session }).lean()
+    if (gone === null) continue
+    const detail = providerName(ctx, gone.provider)
+    await addAccountEvent(ctx, session, { kind: 'provider_unlinked', account: owner, by, detail })
+  }
+}
+
+function providerName({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>, provider: string): string {
+  return oidcProviders.find(({ id }) => id === provider)?.name ?? provider
+}

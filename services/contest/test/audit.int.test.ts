@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { EventData } from '@verdict/proto/events/event'
+import { startWorld, type World } from './world.ts'
+
+type Entry = EventData<typeof auditRecorded>
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** What has been written for the audit log about a contest, but for the problems that a new one gets. */
+async function entriesOf(cid: number): Promise<Entry[]> {
+  const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).sort({ order: 1 }).toArray()
+  const entries = rows.map((row) => (JSON.parse(String(row['event'])) as { data: Entry }).data)
+  return entries.filter(({ action, subject }) => subject.id === String(cid) && action !== 'contest.problems')
+}
+
+describe('the audit log', () => {
+  it('tells who made, changed and deleted a contest, what it was before, and never its password', async () => {
+    const cid = await world.newContest({ auth: 1, pwd: 'swordfish' })
+    const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
+    await world.call('eve', 'PUT', 'admin/contest', { ...data, title: 'Grand finals', pwd: 'hunter2' })
+    await world.call('eve', 'PUT', `admin/contest/change-contest-visible?cid=${cid}&visible=false&uid=eve`)
+    await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Grand%20finals`)
+    const entries = await entriesOf(cid)
+    expect(entries.map(({ action, actor }) => `${action} ${actor.uid}`)).toEqual([
+      ...['contest.create eve', 'contest.update eve', 'contest.visibility eve', 'contest.delete root'],
+    ])
+    expect(entries[1]?.changes).toContainEqual({ field: 'title', before: data['title'], after: 'Grand finals' })
+    expect(entries[1]?.changes).toContainEqual({ field: 'password', before: '•••', after: '•••' })
+    expect(entries[2]?.changes).toEqual([{ field: 'visible', before: 'true', after: 'false' }])
+    expect(JSON.stringify(entries)).not.toMatch(/swordfish|hunter2/)
+  })
+
+  it('has nothing of a change that was refused', async () => {
+    const cid = await world.newContest()
+    const refused = await world.call(
+      'oscar',
+      'PUT',
+      `admin/contest/change-contest-visible?cid=${cid}&visible=false&uid=x`,
+    )
+    expect(refused.status).not.toBe(200)
+    expect((await entriesOf(cid)).map(({ action }) => action)).toEqual(['contest.create'])
+  })
+})
