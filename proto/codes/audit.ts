@@ -20,7 +20,7 @@ export const auditVerbs = {
   worker: ['control'],
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
-    ...(['announcement', 'clarification', 'submission', 'rejudge', 'verify'] as const),
+    ...(['announcement', 'clarification', 'commentary', 'submission', 'rejudge', 'verify'] as const),
     ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print', 'judge_check'] as const),
   ],
   group: ['create', 'update', 'disband', 'owner', 'member', 'announcement', 'quota', 'picture'],

@@ -151,6 +151,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PATCH /api/clics/:version/contests/:contest': row('contest.update', 'contest'),
   'POST /api/clics/:version/contests/:contest/submissions': row('contest.submission', 'contest'),
   'PUT /api/clics/:version/contests/:contest/submissions/:id': row('contest.submission', 'contest'),
+  'POST /api/clics/:version/contests/:contest/commentary': row('contest.commentary', 'contest'),
   'POST /api/clics/:version/contests/:contest/clarifications': row('contest.clarification', 'contest'),
   'PUT /api/clics/:version/contests/:contest/clarifications/:id': row('contest.clarification', 'contest'),
 
