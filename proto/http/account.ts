@@ -68,7 +68,7 @@ export const getCaptcha = route({
   path: '/api/captcha',
   changesState: true,
   access: 'public',
-  rate: 'login',
+  rate: 'captcha',
   data: Type.Object({ img: Type.String({ description: 'data: address of a picture' }), captchaKey: Type.String() }),
 })
 

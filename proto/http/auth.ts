@@ -59,7 +59,7 @@ export const getSignInChallenge = route({
   path: '/api/sign-in-challenge',
   changesState: true,
   access: 'public',
-  rate: 'login',
+  rate: 'captcha',
   query: Type.Object({ username }),
   data: Type.Object({
     id: Type.String(),

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'login' | readonly RoleKey[]
 
 /** Class of route for rate limits; the figures are the gateway's settings. */
-export type RateClass = 'read' | 'write' | 'login' | 'submit' | 'upload'
+export type RateClass = 'read' | 'search' | 'write' | 'login' | 'captcha' | 'submit' | 'upload'
 
 /**
  * Says that many callers get the same answer, so that the gateway may keep it (encoded) for `seconds`.

@@ -30,6 +30,7 @@ export const search = route({
   method: 'GET',
   path: '/api/search',
   access: 'public',
+  rate: 'search',
   query: Type.Object({
     q: Type.String({ description: `at most ${maxSearchLength} characters` }),
     kind: Type.Optional(OneOf(searchKinds)),

@@ -58,8 +58,10 @@ export const gatewaySettings = defineSettings({
     description: 'origins of other sites whose scripts may call the API, separated by commas; empty: none',
   }),
   ...rateSettings('READ', 'reading calls', { account: 60_000, address: 240_000 }),
+  ...rateSettings('SEARCH', 'searches', { account: 300, address: 3_000 }),
   ...rateSettings('WRITE', 'writing calls', { account: 1200, address: 12_000 }),
   ...rateSettings('LOGIN', 'sign-ins and password changes', { account: 60, address: 1200 }),
+  ...rateSettings('CAPTCHA', 'captchas and puzzles drawn', { account: 30, address: 240 }),
   ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
   ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
   GATEWAY_UNFINISHED_BODIES: Type.Integer({

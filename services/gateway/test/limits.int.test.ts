@@ -8,6 +8,8 @@ let world: World
 let root: string
 const env = {
   GATEWAY_RATE_LOGIN_ADDRESS: '3',
+  GATEWAY_RATE_SEARCH_ADDRESS: '2',
+  GATEWAY_RATE_CAPTCHA_ADDRESS: '1',
   GATEWAY_RATE_READ_ADDRESS: '5',
   GATEWAY_RATE_READ_ACCOUNT: '4',
   GATEWAY_RATE_UPLOAD_ACCOUNT: '0',
@@ -49,6 +51,13 @@ describe('too many calls', () => {
     const body = '{"username":"nobody","password":"secret1"}'
     const login = () => world.call('/api/login', { method: 'POST', body, address })
     expect(await times(4, login)).toEqual([400, 400, 400, 429])
+    expect((await open(address)).httpStatus).toBe(200)
+  })
+
+  it('searches and captchas have budgets of their own', async () => {
+    const address = freshAddress()
+    expect(await times(3, () => world.call('/api/search?q=tree', { address }))).toEqual([200, 200, 429])
+    expect(await times(2, () => world.call('/api/captcha', { address }))).toEqual([200, 429])
     expect((await open(address)).httpStatus).toBe(200)
   })
 

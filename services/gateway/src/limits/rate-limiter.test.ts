@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRateLimiter, type RateLimit } from './rate-limiter.ts'
 
-const each = (limit: RateLimit) => ({ read: limit, write: limit, login: limit, submit: limit, upload: limit })
+const each = (limit: RateLimit) => ({
+  ...{ read: limit, search: limit, write: limit, login: limit, captcha: limit, submit: limit, upload: limit },
+})
 const away = { status: 'end', eval: () => Promise.reject(new Error('away')) } as const
 
 function limiter(limit: RateLimit) {

@@ -67,8 +67,10 @@ interface Count {
 export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateLimit> {
   return {
     read: { account: settings.GATEWAY_RATE_READ_ACCOUNT, address: settings.GATEWAY_RATE_READ_ADDRESS },
+    search: { account: settings.GATEWAY_RATE_SEARCH_ACCOUNT, address: settings.GATEWAY_RATE_SEARCH_ADDRESS },
     write: { account: settings.GATEWAY_RATE_WRITE_ACCOUNT, address: settings.GATEWAY_RATE_WRITE_ADDRESS },
     login: { account: settings.GATEWAY_RATE_LOGIN_ACCOUNT, address: settings.GATEWAY_RATE_LOGIN_ADDRESS },
+    captcha: { account: settings.GATEWAY_RATE_CAPTCHA_ACCOUNT, address: settings.GATEWAY_RATE_CAPTCHA_ADDRESS },
     submit: { account: settings.GATEWAY_RATE_SUBMIT_ACCOUNT, address: settings.GATEWAY_RATE_SUBMIT_ADDRESS },
     upload: { account: settings.GATEWAY_RATE_UPLOAD_ACCOUNT, address: settings.GATEWAY_RATE_UPLOAD_ADDRESS },
   }
