@@ -78,6 +78,7 @@ describe('a judge', () => {
       'submission.v1.JudgeQueue/Claim',
       'submission.v1.JudgeQueue/Finish',
       'submission.v1.JudgeQueue/Heartbeat',
+      'submission.v1.JudgeQueue/Release',
       'submission.v1.JudgeQueue/Report',
     ])
   })
