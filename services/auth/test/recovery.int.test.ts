@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
       .insertMany([passkey('one', 'laptop'), passkey('two', 'stranger'), { ...passkey('bob', 'of bob'), uid: 'bob' }])
     await world.db.collection<{ _id: string }>('identity_links').insertOne({
       ...{ _id: 'link', issuer: 'i', subject: 's', uid: mia.uid, provider: 'school', label: '', linkedAt: at },
-    } as { _id: string })
+    })
     const link = await linkFor('mia@example.org')
     const ways = (body: { username: string; code: string }) => world.call('POST', 'reset-password/ways', { body })
     expect(await ways({ ...link, code: 'x'.repeat(21) })).toMatchObject({ code: 'auth.reset_invalid' })

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { services, type ServiceName } from '@verdict/proto/services'
-import { createAuditor, type Auditor } from '../audit/auditor.ts'
+import { createAuditor } from '../audit/auditor.ts'
 import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
-import { serveGrpc, type GrpcServices } from '../grpc/grpc.ts'
-import { createHttpServer, type HttpServer } from '../http/http.ts'
+import type { GrpcServices } from '../grpc/grpc.ts'
+import type { HttpServer } from '../http/http.ts'
 import { isHealthy, type Health } from '../http/probes.ts'
 import { startJobs, type Job } from '../job/job.ts'
 import { createLogger, type Log } from '../log.ts'
@@ -17,9 +17,11 @@ import { buildDeclaredIndexes, deferIndexes } from '../store/declared-indexes.ts
 import { connectDatabase, isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
 import { clientFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
-import type { BaseSettings, Credentials, ServiceParts } from './service-parts.ts'
+import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
+export type { OwnHttp, Served } from './open-servers.ts'
 export type { ServiceParts } from './service-parts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -42,29 +44,12 @@ export interface BackgroundTask {
   stop: () => unknown
 }
 
-/** What a running service answers, by its names in the contracts. */
-export interface Served {
-  /** `GET /api/…` */
-  routes: string[]
-  /** `auth.v1.Users` */
-  grpc: string[]
-  /** Types of the events that it consumes. */
-  events: string[]
-}
-
 export interface StartedService {
   /** http://host:port */
   httpAddress: string
   /** host:port; empty where the service answers no gRPC. */
   grpcAddress: string
   served: Served
-}
-
-/** The HTTP side of a service that does not answer by declared routes alone. */
-export interface OwnHttp {
-  /** http://host:port */
-  url: string
-  close: () => Promise<unknown>
 }
 
 /**
@@ -196,10 +181,12 @@ async function startParts<D extends SettingsDeclaration, Context>(
     bus: () => bus.healthy(),
     ...declaration.health?.(context),
   }
-  const grpcAddress = await openGrpc(declaration, context, { ...startup, metrics, credentials, health, served })
+  const listening = { name, settings, log, lifecycle, metrics, credentials, health, served, audit }
+  const grpcAddress = await openGrpc(() => declaration.grpc?.(context) ?? {}, listening)
+  const addRoutes = (http: HttpServer) => declaration.routes?.forEach((add) => add(http, context))
   const httpAddress =
     declaration.ownHttp === undefined
-      ? await openHttp(declaration, context, { ...startup, metrics, credentials, health, served, audit })
+      ? await openHttp(addRoutes, listening)
       : await openOwnHttp(await declaration.ownHttp(context, parts), lifecycle)
   for (const task of declaration.background?.(context, { httpAddress }) ?? []) {
     onStop('background task', () => task.stop())
@@ -255,61 +242,4 @@ async function openDatabase(
   deferIndexes(db)
   lifecycle.onStop('database', () => db.close())
   return db
-}
-
-interface Audited {
-  audit: Auditor | undefined
-}
-
-type Listening = Startup<BaseSettings> & Metered & { credentials: Credentials; health: Health; served: Served }
-
-async function openGrpc<D extends SettingsDeclaration, Context>(
-  { name, grpc = () => ({}) }: ServiceDeclaration<D, Context>,
-  context: Context,
-  { settings, log, lifecycle, metrics, credentials, health, served }: Listening,
-): Promise<string> {
-  if (services[name].grpc === null) return ''
-  const handlers = grpc(context)
-  const prefix = name.toUpperCase()
-  const host = String(settingOf(settings, `${prefix}_HOST`))
-  const server = await serveGrpc(handlers, {
-    ...{ host, log, metrics, ...credentials },
-    port: Number(settingOf(settings, `${prefix}_GRPC_PORT`)),
-    isReady: () => isHealthy(health),
-  })
-  lifecycle.onStop('gRPC server', () => server.close())
-  served.grpc.push(...Object.keys(handlers))
-  return `${host}:${server.port}`
-}
-
-async function openHttp<D extends SettingsDeclaration, Context>(
-  { name, routes = [] }: ServiceDeclaration<D, Context>,
-  context: Context,
-  {
-    settings,
-    log,
-    lifecycle,
-    metrics,
-    credentials: { keys, httpTls: tls },
-    health,
-    served,
-    audit,
-  }: Listening & Audited,
-): Promise<string> {
-  const http = await createHttpServer({ service: name, ...{ keys, tls, log, metrics, health, audit } })
-  lifecycle.onStop('HTTP server', () => http.close())
-  const on: HttpServer['on'] = (route, ...handling) => {
-    served.routes.push(`${route.method} ${route.path}`)
-    http.on(route, ...handling)
-  }
-  for (const add of routes) add({ ...http, on }, context)
-  const prefix = name.toUpperCase()
-  const host = String(settingOf(settings, `${prefix}_HOST`))
-  const { url } = await http.listen({ host, port: Number(settingOf(settings, `${prefix}_HTTP_PORT`)) })
-  return url
-}
-
-async function openOwnHttp(http: OwnHttp, { onStop }: Lifecycle): Promise<string> {
-  onStop('HTTP server', () => http.close())
-  return http.url
 }

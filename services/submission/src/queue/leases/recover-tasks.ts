@@ -82,10 +82,13 @@ async function requeue(
     await deadLetterTask(ctx, guard, task, `the judging was lost ${lapses + 1} times; the last time ${reason}`)
     return
   }
+  // Only whose lease lapsed may still hand in a result: work that was taken away stays away.
+  const hasLapsed = still.leaseUntil !== undefined
+  const lapsed = { workerId: workerId ?? '', attempt }
   const back = {
-    $set: { state: waitingState(task), lastError: reason, lapsed: { workerId: workerId ?? '', attempt } },
+    $set: { state: waitingState(task), lastError: reason, ...(hasLapsed ? { lapsed } : {}) },
     $inc: { attempt: 1, lapses: 1 },
-    $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
+    $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1, ...(hasLapsed ? {} : { lapsed: 1 as const }) },
   }
   if (!(await changeUnlessHeld(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: heldRowWaitMs })))) return
   ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
