@@ -38,7 +38,9 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers' | 'status'> & { status?: number }
+    const envelope = (await envelopeOf(response)) as Omit<Answer<T>, 'http' | 'headers' | 'status'> & {
+      status?: number
+    }
     // The CLICS API has no envelope: its refusals are {code, message}.
     return { ...envelope, status: envelope.status ?? response.status, http: response.status, headers: response.headers }
   }
@@ -66,6 +68,13 @@ export class Client {
     const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>
     return { ...envelope, http: response.status, headers: response.headers }
   }
+}
+
+/** A download that is not refused answers with a file, whose content is left unread. */
+async function envelopeOf(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.includes('json') === true) return response.json()
+  await response.body?.cancel()
+  return { data: null, msg: '' }
 }
 
 export async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
