@@ -77,7 +77,7 @@ const notLookedAt: Readonly<Record<string, string>> = {
 }
 
 const ofStaff = [
-  /^\/contest\/[^/]+\/(admin-print|ac-info|rejudge|scroll-board|staff|what-if|teams)$/,
+  /^\/contest\/[^/]+\/(admin-print|ac-info|judge-check|rejudge|scroll-board|staff|what-if|teams|verification)$/,
   /^\/group\/[^/]+\/(create-problem|edit-problem|moderation-log|setting|contest\/create)/,
   /^\/group\/[^/]+\/contest\/[^/]+\/(edit|problems|announcements|problem)/,
   /^\/group\/[^/]+\/training\/[^/]+\/manage/,

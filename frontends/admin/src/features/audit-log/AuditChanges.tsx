@@ -1,31 +1,62 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { theme, visuallyHidden } from '@verdict/ui'
+import { Button, theme, visuallyHidden } from '@verdict/ui'
 import type { AuditRow } from './AuditLogPage.tsx'
 
-/** The fields that changed, each as it was and as it is. */
+type Change = AuditRow['changes'][number]
+
+/** One more than this many are shown as well: a button takes as much room as a line. */
+const shownAtFirst = 3
+/** Characters, before and after together. */
+const longValue = 240
+
+/** The fields that changed, each as it was and as it is; the first few until all are asked for. */
 export function AuditChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t } = useTranslation('admin')
+  const [showsAll, setShowsAll] = useState(false)
   if (changes.length === 0) return null
+  const isCut = !showsAll && (changes.length > shownAtFirst + 1 || changes.some(isLong))
+  const shown = isCut ? changes.slice(0, shownAtFirst) : changes
   return (
-    <Lines>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <Field>{field}</Field>
-          {before !== null && (
-            <>
-              <Hidden>{t('audit.before')}</Hidden> <Before>{before === '' ? '""' : before}</Before>
-            </>
-          )}
-          {before !== null && after !== null && <span aria-hidden> → </span>}
-          {after !== null && (
-            <>
-              <Hidden>{t('audit.after')}</Hidden> <After>{after === '' ? '""' : after}</After>
-            </>
-          )}
+    <Lines data-cut={isCut}>
+      {shown.map((change) => (
+        <li key={change.field}>
+          <ChangeLine {...change} />
         </li>
       ))}
+      {isCut && (
+        <li>
+          <Button small variant="quiet" onClick={() => setShowsAll(true)}>
+            {t('audit.showAllChanges', { count: changes.length })}
+          </Button>
+        </li>
+      )}
     </Lines>
+  )
+}
+
+function isLong({ before, after }: Change): boolean {
+  return (before ?? '').length + (after ?? '').length > longValue
+}
+
+function ChangeLine({ field, before, after }: Change) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Field>{field}</Field>
+      {before !== null && (
+        <>
+          <Hidden>{t('audit.before')}</Hidden> <Before>{before === '' ? '""' : before}</Before>
+        </>
+      )}
+      {before !== null && after !== null && <span aria-hidden> → </span>}
+      {after !== null && (
+        <>
+          <Hidden>{t('audit.after')}</Hidden> <After>{after === '' ? '""' : after}</After>
+        </>
+      )}
+    </>
   )
 }
 
@@ -37,6 +68,13 @@ const Lines = styled.ul`
   list-style: none;
   font-size: ${theme.size.small};
   overflow-wrap: anywhere;
+
+  &[data-cut='true'] li {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `
 
 const Field = styled.span`

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
+import { AuditChanges } from './AuditChanges.tsx'
 import { AuditLogPage } from './AuditLogPage.tsx'
 
 addTexts('admin', texts)
@@ -44,6 +45,19 @@ it('shows who changed what, as it was and as it is', async () => {
   expect(table.getByText('Round 0').tagName).toBe('DEL')
   expect(table.getAllByText('Round 1').map(({ tagName }) => tagName)).toContain('INS')
   expect(table.getByText('10.0.0.1 · personal token')).toBeTruthy()
+})
+
+it('shows the first of many changes, and all when asked', async () => {
+  const changes = Array.from({ length: 9 }, (_, i) => ({ field: `field${i}`, before: null, after: `value ${i}` }))
+  render(
+    <TestProviders>
+      <AuditChanges changes={changes} />
+    </TestProviders>,
+  )
+  expect(screen.getByText('value 2')).toBeTruthy()
+  expect(screen.queryByText('value 3')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 9 changes' }))
+  expect(screen.getByText('value 8')).toBeTruthy()
 })
 
 it('finds by who and by what, and keeps that in the address', async () => {
