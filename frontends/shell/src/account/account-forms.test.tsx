@@ -161,16 +161,23 @@ describe('a forgotten password', () => {
 describe('the page of the mailed link', () => {
   it('sends name and code of the link, and opens the sign-in', async () => {
     answers['/api/check-username-or-email'] = { data: { username: true, email: false } }
+    answers['/api/reset-password/ways'] = { data: { sessions: 1, tokens: [], passkeys: [], links: [] } }
     show(<ResetPasswordPage />, '/reset-password?username=ann&code=x-y')
     await fill('New password', 'secret2')
     await fill('Password again', 'secret2')
     await userEvent.click(screen.getByRole('button', { name: 'Set New Password' }))
     await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
-    expect(server.to('/api/reset-password')[0]?.body).toEqual({ username: 'ann', code: 'x-y', password: 'secret2' })
+    expect(server.to('/api/reset-password')[0]?.body).toEqual({
+      ...{ username: 'ann', code: 'x-y', password: 'secret2' },
+      ...{ removePasskeys: [], removeLinks: [] },
+    })
   })
 
   it('says that the name does not exist, and that a link is broken', async () => {
     answers['/api/check-username-or-email'] = { data: { username: false, email: false } }
+    answers['/api/reset-password/ways'] = {
+      refused: { status: 400, code: 'auth.reset_invalid', msg: 'No such link' },
+    }
     show(<ResetPasswordPage />, '/reset-password?username=nobody&code=x')
     expect(await screen.findByText('The username does not exist')).toBeTruthy()
     cleanup()
