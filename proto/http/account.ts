@@ -91,7 +91,7 @@ export const applyResetPassword = route({
 
 const LinkOwner = Type.String({ minLength: 1, maxLength: 100 })
 const WayId = Type.String({ minLength: 1, maxLength: 100 })
-const WayInto = Type.Object({
+const SignInMethod = Type.Object({
   id: WayId,
   name: Type.String(),
   since: Instant,
@@ -99,7 +99,7 @@ const WayInto = Type.Object({
 })
 
 /** By what the account of a mailed link is signed in to besides its password; sessions and tokens end with the reset. */
-export const getResetWays = route({
+export const getSignInMethodsForReset = route({
   summary: 'Ways into the account whose password is about to be reset',
   owner: 'auth',
   method: 'POST',
@@ -111,8 +111,8 @@ export const getResetWays = route({
   data: Type.Object({
     sessions: Type.Integer(),
     tokens: Type.Array(Type.String(), { description: 'their names' }),
-    passkeys: Type.Array(WayInto),
-    links: Type.Array(WayInto, { description: 'providers that sign in' }),
+    passkeys: Type.Array(SignInMethod),
+    links: Type.Array(SignInMethod, { description: 'providers that sign in' }),
     hasSecondStep: Type.Boolean(),
   }),
 })

@@ -20,7 +20,7 @@ import {
 } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
-import { type ChosenWays, ResetWays } from './ResetWays.tsx'
+import { type ChosenSignInMethods, SignInMethods } from './SignInMethods.tsx'
 import './load-texts.ts'
 
 /** Where the link of the mail leads: sets a new password and goes on to the sign-in. */
@@ -48,7 +48,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
   const check = useAccountChecks()
   const navigate = useNavigate()
   const known = useQuery(api.query(checkUsernameOrEmail, { body: { username } })).data
-  const initial: { username: string; password: string; passwordAgain: string } & ChosenWays = {
+  const initial: { username: string; password: string; passwordAgain: string } & ChosenSignInMethods = {
     ...{ username, password: '', passwordAgain: '' },
     ...{ removePasskeys: [], removeLinks: [] },
   }
@@ -81,7 +81,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
-        <ResetWays
+        <SignInMethods
           link={{ username, code }}
           chosen={form.values}
           onChange={(ways, ids) => form.update(ways, () => ids)}

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { cleanLine, emailKeyOf, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
-import { tellOfEdit, type EditCaller } from './tell-of-edit.ts'
+import { recordAccountEdit, type AdminCaller } from './record-account-edit.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 
 export interface UserEdit {
@@ -33,7 +33,7 @@ export interface UserEdit {
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
  *   user.name_invalid, user.email_invalid, auth.password_length, request.invalid
  */
-export async function editUser(ctx: AuthContext, caller: EditCaller, edit: UserEdit): Promise<void> {
+export async function editUser(ctx: AuthContext, caller: AdminCaller, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
   try {
     const revocations = await inTransaction(ctx.db, (session) => store(ctx, session, caller, edit.uid, fields))
@@ -88,7 +88,7 @@ function newHash(ctx: AuthContext, password: string): Promise<string> {
   return ctx.passwords.hash(password.trim())
 }
 
-async function store(ctx: AuthContext, session: ClientSession, caller: EditCaller, uid: string, fields: Fields) {
+async function store(ctx: AuthContext, session: ClientSession, caller: AdminCaller, uid: string, fields: Fields) {
   const before = await ctx.accounts.findById(uid).session(session).lean()
   if (before === null) throw new AppError('user.not_found')
   const differs = (name: keyof Account) => name in fields && fields[name] !== before[name]
@@ -115,6 +115,6 @@ async function store(ctx: AuthContext, session: ClientSession, caller: EditCalle
   if (after === null) throw new AppError('user.not_found')
   if (before.role === 'root' && losesRights) await assertRootRemains(ctx, session)
   await ctx.outbox.add(session, userChanged, toUserChanged(after))
-  await tellOfEdit(ctx, session, { before, after, caller })
+  await recordAccountEdit(ctx, session, { before, after, caller })
   return endsSessions ? revokeOlderSessions(ctx, session, [{ uid, belowVersion: after.credentialsVersion }]) : []
 }

@@ -7,7 +7,7 @@ import type { AuthContext } from '../context.ts'
 import { requestPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
-import { noteConfirmed } from '../passwords/fresh-second-step.ts'
+import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
 import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
 
 const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
@@ -36,7 +36,7 @@ export async function confirmIdentity(
   if (await hasSecondStep(ctx, actor.uid)) await assertSecondStep(ctx, account, code, address)
   else if (account.passwordless === true) throw new AppError('auth.second_step_off')
   else await assertOwnPassword(ctx, account, password ?? '')
-  return { until: (await noteConfirmed(ctx, actor)).toISOString() }
+  return { until: (await markSessionConfirmed(ctx, actor)).toISOString() }
 }
 
 /** What the browser has one of the caller's passkeys sign. @throws AppError passkey.unavailable */
@@ -51,5 +51,5 @@ export async function confirmByPasskey(
   response: Static<typeof PasskeyResponse>,
 ): Promise<{ until: string }> {
   await verifyPasskey(ctx, response, ownerOf(actor))
-  return { until: (await noteConfirmed(ctx, actor)).toISOString() }
+  return { until: (await markSessionConfirmed(ctx, actor)).toISOString() }
 }

@@ -26,7 +26,7 @@ export async function assertFreshSecondStep(ctx: AuthContext, actor: Actor): Pro
 }
 
 /** Notes that a second step was given in this session. @returns until when it stands */
-export async function noteConfirmed(ctx: AuthContext, { sessionId }: Actor): Promise<Date> {
+export async function markSessionConfirmed(ctx: AuthContext, { sessionId }: Actor): Promise<Date> {
   const now = ctx.clock.now()
   await ctx.sessions.updateOne({ _id: sessionKey(sessionId) }, { $set: { confirmedAt: now } })
   return new Date(now.getTime() + confirmedMin * 60_000)

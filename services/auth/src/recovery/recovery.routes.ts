@@ -1,10 +1,15 @@
-import { applyResetPassword, getCaptcha, getResetWays, resetPassword as resetRoute } from '@verdict/proto/http/account'
+import {
+  applyResetPassword,
+  getCaptcha,
+  getSignInMethodsForReset,
+  resetPassword as resetRoute,
+} from '@verdict/proto/http/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import type { AuthContext } from '../context.ts'
 import { applyReset } from './apply-reset.ts'
 import { createCaptcha } from './captcha.ts'
 import { accountOfLink, resetPassword } from './reset-password.ts'
-import { listWaysInto } from './reset-ways.ts'
+import { listSignInMethods } from './sign-in-methods.ts'
 
 const sent = {
   'zh-CN': '如果该邮箱对应一个账号，重置链接已发往该邮箱',
@@ -18,8 +23,8 @@ export function recoveryRoutes(http: HttpServer, ctx: AuthContext): void {
     await applyReset(ctx, body, { address: clientAddress, locale: lang })
     return withMessage(null, sent[lang])
   })
-  http.on(getResetWays, async ({ body, clientAddress }) =>
-    listWaysInto(ctx, await accountOfLink(ctx, body, clientAddress)),
+  http.on(getSignInMethodsForReset, async ({ body, clientAddress }) =>
+    listSignInMethods(ctx, await accountOfLink(ctx, body, clientAddress)),
   )
   http.on(resetRoute, async ({ body, clientAddress, lang }) => {
     await resetPassword(ctx, body, { address: clientAddress, locale: lang })

@@ -11,7 +11,7 @@ import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
 import { resetCodeId } from './apply-reset.ts'
-import { removeWays, type RemovedWays } from './reset-ways.ts'
+import { removeSignInMethods, type RemovedSignInMethods } from './sign-in-methods.ts'
 
 /** Wrong links of one name from one address; a mistyped link is rare. */
 const maxFailures = 10
@@ -22,7 +22,7 @@ export interface ResetLink {
   code: string
 }
 
-export interface PasswordReset extends ResetLink, RemovedWays {
+export interface PasswordReset extends ResetLink, RemovedSignInMethods {
   password: string
 }
 
@@ -70,7 +70,7 @@ interface NewPassword {
   code: string
   locale: Locale
   address: string
-  removed: RemovedWays
+  removed: RemovedSignInMethods
 }
 
 async function store(
@@ -95,7 +95,7 @@ async function store(
     if (changed === null) throw new AppError('auth.reset_invalid')
     const owner = { uid, username }
     await addAccountEvent(ctx, session, { kind: 'password_reset', account: owner, by: { ...owner, address } })
-    await removeWays(ctx, session, { owner, address, removed })
+    await removeSignInMethods(ctx, session, { owner, address, removed })
     if (email !== null)
       await requestMail(ctx, session, { template: 'password-changed', to: email, locale, values: { username } })
     return revokeOlderSessions(ctx, session, [{ uid, belowVersion: changed.credentialsVersion }])

@@ -8,7 +8,7 @@ import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
-import { noteConfirmed } from '../passwords/fresh-second-step.ts'
+import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
@@ -100,7 +100,7 @@ export async function confirmSecondStep(
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
   })
   await ctx.secondStepLocks.clear(uid)
-  await noteConfirmed(ctx, caller.actor)
+  await markSessionConfirmed(ctx, caller.actor)
   await relayRevocations(ctx, revocations)
   await refreshCachedSession(ctx, sessionId)
   return { recoveryCodes: codes }

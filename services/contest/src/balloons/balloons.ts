@@ -5,7 +5,7 @@ import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { mayShowRealname } from '../contests/contest.rules.ts'
-import { findServedContest, findWatchedContest } from '../contests/find-contest.ts'
+import { findContestForStaff, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { isInRooms } from '../staff-members/staff-member.rules.ts'
@@ -22,7 +22,7 @@ export async function listBalloons(
   query: RouteQuery<typeof getContestAcInfo>,
 ): Promise<RouteData<typeof getContestAcInfo>> {
   const { cid } = query
-  const { contest, rooms } = await findWatchedContest(ctx, actor, cid, 'balloons')
+  const { contest, rooms } = await findContestForStaffOrAnalyst(ctx, actor, cid, 'balloons')
   const page = pageOfQuery(query, { limit: 20 })
   const { runs, settings, people, isStar } = await ctx.boards.runs(contest)
   const brought = new Set((await ctx.balloons.find({ cid }).lean()).map(balloonKey))
@@ -64,7 +64,7 @@ export async function checkBalloon(
   actor: Actor,
   { id, cid, checked }: { id: number; cid: number; checked: boolean },
 ): Promise<void> {
-  const { contest, rooms } = await findServedContest(ctx, actor, cid, 'balloons')
+  const { contest, rooms } = await findContestForStaff(ctx, actor, cid, 'balloons')
   const { runs, people } = await ctx.boards.runs(contest)
   const run = runs.find(({ submitId }) => submitId === id)
   if (run === undefined || !isInRooms(seatOf(people, run.uid), rooms)) throw new AppError('contest.ac_info_not_found')

@@ -65,18 +65,18 @@ export async function findInspectableContest(
 }
 
 /** A contest, and the rooms in which the actor may see and mark something; none: everywhere. */
-export interface ServedContest {
+export interface ContestForStaff {
   contest: ContestForActor
   rooms: readonly string[]
 }
 
 /** For who runs the contest, and its staff for a task. @throws AppError contest.not_found, contest.not_manageable */
-export async function findServedContest(
+export async function findContestForStaff(
   ctx: FindContext,
   actor: ContestActor,
   cid: number,
   task: StaffTask,
-): Promise<ServedContest> {
+): Promise<ContestForStaff> {
   const contest = await findSeen(ctx, actor, cid)
   if (isContestAdmin(actor, contest)) return { contest, rooms: [] }
   const { actorDuty } = contest
@@ -85,12 +85,12 @@ export async function findServedContest(
 }
 
 /** … and its analysts, who mark nothing. @throws AppError contest.not_found, contest.not_manageable */
-export async function findWatchedContest(
+export async function findContestForStaffOrAnalyst(
   ctx: FindContext,
   actor: ContestActor,
   cid: number,
   task: StaffTask,
-): Promise<ServedContest> {
+): Promise<ContestForStaff> {
   const contest = await findSeen(ctx, actor, cid)
-  return seesAsJury(actor, contest) ? { contest, rooms: [] } : findServedContest(ctx, actor, cid, task)
+  return seesAsJury(actor, contest) ? { contest, rooms: [] } : findContestForStaff(ctx, actor, cid, task)
 }

@@ -3,7 +3,7 @@ import { checkRunStates } from '@verdict/proto/http/contest-judge-check'
 import type { CheckedExample } from './judge-check.model.ts'
 
 /** An example on a worker, as submission tells it. */
-export interface ToldRun {
+export interface WorkerRun {
   key: string
   workerId: string
   state: string
@@ -34,7 +34,7 @@ export interface CheckRow {
 /** What each worker, in the order of `workerIds`, came to with an example. */
 export function toCheckRow(
   { id: exampleId, name, language, expected }: CheckedExample,
-  told: readonly ToldRun[],
+  told: readonly WorkerRun[],
   workerIds: readonly string[],
 ): CheckRow {
   const byWorker = new Map(told.map((run) => [run.workerId, run]))
@@ -46,7 +46,7 @@ export function toCheckRow(
   return { exampleId, name, language, expected: [...expected], differs: statuses.size > 1, runs }
 }
 
-function toRun({ workerId, state, status, timeMs, memoryKb, message }: ToldRun, expected: readonly JudgeStatus[]) {
+function toRun({ workerId, state, status, timeMs, memoryKb, message }: WorkerRun, expected: readonly JudgeStatus[]) {
   const known = checkRunStates.find((one) => one === state) ?? 'lost'
   const verdict = known === 'judged' && isJudgeStatus(status) ? status : null
   return {

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { toCheckRow, type ToldRun } from './judge-check.rules.ts'
+import { toCheckRow, type WorkerRun } from './judge-check.rules.ts'
 
 const { Accepted, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const example = { id: 'e', pid: 1, name: 'slow.cpp', language: 'C++ 17', expected: [TimeLimitExceeded, Accepted] }
-const run = (workerId: string, changes: Partial<ToldRun> = {}): ToldRun => ({
+const run = (workerId: string, changes: Partial<WorkerRun> = {}): WorkerRun => ({
   ...{ key: 'e', workerId, state: 'judged', status: Accepted, timeMs: 7, memoryKb: 9, message: '' },
   ...changes,
 })
-const marks = (...runs: ToldRun[]) => {
+const marks = (...runs: WorkerRun[]) => {
   const row = toCheckRow(example, runs, ['a', 'b'])
   return [row.differs, ...row.runs.map(({ isExpected }) => isExpected)]
 }

@@ -9,7 +9,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { contestStatus, mayShowRealname } from '../contests/contest.rules.ts'
-import { findServedContest, findVisibleContest, findWatchedContest } from '../contests/find-contest.ts'
+import { findContestForStaff, findVisibleContest, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
@@ -55,7 +55,7 @@ export async function listPrints(
   actor: Actor,
   query: RouteQuery<typeof getContestPrint>,
 ): Promise<RouteData<typeof getContestPrint>> {
-  const { contest, rooms } = await findWatchedContest(ctx, actor, query.cid, 'printing')
+  const { contest, rooms } = await findContestForStaffOrAnalyst(ctx, actor, query.cid, 'printing')
   const ofRooms = rooms.length === 0 ? {} : { uid: { $in: await accountsInRooms(ctx, query.cid, rooms) } }
   const page = await pagedList<Print>({
     model: ctx.prints,
@@ -97,7 +97,7 @@ export async function sendToPrinter(
   actor: Actor,
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
-  const { rooms } = await findServedContest(ctx, actor, cid, 'printing')
+  const { rooms } = await findContestForStaff(ctx, actor, cid, 'printing')
   const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
   if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
   if (!hasPrinter(ctx)) throw new AppError('contest.print_without_printer')
@@ -113,7 +113,7 @@ export async function markPrinted(
   actor: Actor,
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
-  const { rooms } = await findServedContest(ctx, actor, cid, 'printing')
+  const { rooms } = await findContestForStaff(ctx, actor, cid, 'printing')
   const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
   if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
   await ctx.prints.updateOne({ _id: id, cid }, { $set: { printed: true } })
@@ -138,7 +138,7 @@ export async function readPrint(ctx: ContestContext, actor: Actor, id: number): 
   if (print === null) throw new AppError('contest.print_not_found')
   if (print.uid === actor.uid) return print
   const { cid, uid } = print
-  const { rooms } = await findWatchedContest(ctx, actor, cid, 'printing')
+  const { rooms } = await findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
   if (!(await isServed(ctx, { cid, rooms }, uid))) throw new AppError('contest.print_not_found')
   return print
 }

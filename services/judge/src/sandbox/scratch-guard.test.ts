@@ -29,11 +29,11 @@ function sandboxWith(freeMb: () => number | undefined, makeRoom = (_bytes: numbe
     describe: () => Promise.reject(new Error('not asked')),
     close: () => undefined,
   }
-  const spaceOf = () => {
+  const readDiskSpace = () => {
     const mb = freeMb()
     return Promise.resolve(mb === undefined ? undefined : { freeBytes: mb * mebibyte, totalBytes: 300 * mebibyte })
   }
-  const { sandbox: guarded, shortage } = guardScratchSpace(sandbox, { folder: '/scratch', spaceOf, makeRoom })
+  const { sandbox: guarded, shortage } = guardScratchSpace(sandbox, { folder: '/scratch', readDiskSpace, makeRoom })
   return { guarded, shortage, finish }
 }
 

@@ -15,14 +15,14 @@ export interface DiskSpace {
 }
 
 /** The space of the disk that a folder is on; undefined where the folder is not on this machine. */
-export type SpaceOf = (folder: string) => Promise<DiskSpace | undefined>
+export type ReadDiskSpace = (folder: string) => Promise<DiskSpace | undefined>
 
 export interface ScratchSpace {
   /** Where go-judge keeps files; empty: unknown. */
   folder: string
   /** Drops files that are only kept to save time, at least so many bytes of them if there are. */
   makeRoom?: (bytes: number) => Promise<unknown>
-  spaceOf?: SpaceOf
+  readDiskSpace?: ReadDiskSpace
 }
 
 export interface ScratchGuard {
@@ -39,7 +39,7 @@ export interface ScratchGuard {
  * compiled programs that are not in use are dropped first. A run that fits beside no other waits for their end.
  */
 export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): ScratchGuard {
-  const { folder, makeRoom = () => Promise.resolve(), spaceOf = spaceOfFolder } = space
+  const { folder, makeRoom = () => Promise.resolve(), readDiskSpace = readSpaceOfFolder } = space
   let reserved = 0
   let admission: Promise<unknown> = Promise.resolve()
   let ended = Promise.withResolvers<void>()
@@ -49,10 +49,10 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
   /** What is free where that is less than is needed, after room was made; undefined: there is enough. */
   async function lacking(needed: number): Promise<DiskSpace | undefined> {
     if (folder === '') return undefined
-    const before = await spaceOf(folder)
+    const before = await readDiskSpace(folder)
     if (before === undefined || before.freeBytes >= needed) return undefined
     await makeRoom(needed - before.freeBytes)
-    const after = await spaceOf(folder)
+    const after = await readDiskSpace(folder)
     return after === undefined || after.freeBytes >= needed ? undefined : after
   }
 
@@ -100,7 +100,7 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
     },
     async shortage() {
       if (refusedBytes === 0) return ''
-      const totalBytes = (await spaceOf(folder))?.totalBytes ?? Infinity
+      const totalBytes = (await readDiskSpace(folder))?.totalBytes ?? Infinity
       const wanted = Math.min(refusedBytes * (1 + reserveShare), totalBytes * usableShare)
       const lack = await lacking(wanted)
       if (lack !== undefined) return shortageText(folder, lack.freeBytes, wanted)
@@ -120,7 +120,7 @@ function maxWrittenBytes({ limits, collect = [], keep = [], fileBytes = defaultF
   return limits.stdoutBytes + limits.stderrBytes + (collect.length + keep.length) * fileBytes
 }
 
-async function spaceOfFolder(folder: string): Promise<DiskSpace | undefined> {
+async function readSpaceOfFolder(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

@@ -52,7 +52,7 @@ const judgingRecordSchema = new Schema<JudgingRecordRow>(
   { collection: 'judging_records', versionKey: false, strict: 'throw', minimize: false },
 )
 judgingRecordSchema.index({ submitId: 1, attempt: -1 }) // history of a submission
-judgingRecordSchema.index({ at: -1 }, { partialFilterExpression: { kind: 'system_error' } }) // recent troubles
+judgingRecordSchema.index({ at: -1 }, { partialFilterExpression: { kind: 'system_error' } }) // recent failures
 
 export function judgingRecordModel(db: Connection) {
   return db.model<JudgingRecordRow>('JudgingRecord', judgingRecordSchema)

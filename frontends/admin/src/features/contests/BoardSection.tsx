@@ -4,7 +4,7 @@ import { FormField, formatInstant, Notice, Select, Switch } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec } from './contest-values.rules.ts'
 import { Switches, TwoColumns } from './form-layout.ts'
-import { defaultSeal, earlySealMinute, fifthSec, sealChoices, type SealChoice } from './seal.rules.ts'
+import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from './seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
 const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
@@ -87,7 +87,7 @@ function SealFields({ form }: { form: ContestFormState }) {
                 options={[
                   ...sealChoices(duration).map(({ choice, isOpen }) => ({
                     value: choice,
-                    label: t(`contests.form.${sealNames[choice]}`, { minutes: fifthSec(duration) / 60 }),
+                    label: t(`contests.form.${sealNames[choice]}`, { minutes: fifthOfDurationSec(duration) / 60 }),
                     disabled: !isOpen,
                   })),
                   ...(seal === 'other' && sealedFrom !== null

@@ -18,7 +18,7 @@ function secondsIn({ startTime, endTime }: Times): number {
 }
 
 /** A fifth of the contest in whole minutes, s: the last hour of five, as at the ICPC. */
-export function fifthSec(durationSec: number): number {
+export function fifthOfDurationSec(durationSec: number): number {
   return Math.floor(durationSec / 5 / 60) * 60
 }
 
@@ -40,7 +40,7 @@ export function defaultSeal(type: number, durationSec: number): SealChoice {
 /** When the seal begins, ISO; null without one. */
 export function sealStart(choice: SealChoice, times: Times, stored: string | null): string | null {
   const before = (seconds: number) => new Date(Date.parse(times.endTime) - seconds * 1000).toISOString()
-  if (choice === 'fifth') return before(fifthSec(secondsIn(times)))
+  if (choice === 'fifth') return before(fifthOfDurationSec(secondsIn(times)))
   if (choice === 'half') return before(halfHourSec)
   if (choice === 'hour') return before(hourSec)
   if (choice === 'whole') return times.startTime
@@ -54,7 +54,7 @@ export function sealChoiceOf(contest: Times & { sealRank: boolean; sealRankTime:
   const at = Date.parse(sealRankTime)
   if (at === Date.parse(startTime)) return 'whole'
   const leftSec = (Date.parse(endTime) - at) / 1000
-  if (leftSec === fifthSec(secondsIn(contest))) return 'fifth'
+  if (leftSec === fifthOfDurationSec(secondsIn(contest))) return 'fifth'
   if (leftSec === halfHourSec) return 'half'
   return leftSec === hourSec ? 'hour' : 'other'
 }

@@ -15,7 +15,7 @@ export type JudgingOverview = RouteData<typeof getJudgingOverview>
 
 const everyMs = 3000
 
-/** How judging is doing: alarms, queue, workers, latest troubles; asked for every three seconds while it is looked at. */
+/** How judging is doing: alarms, queue, workers, latest failures; asked for every three seconds while it is looked at. */
 export function JudgeServicePage() {
   const { t } = useTranslation('admin')
   const overview = useQuery({ ...api.query(getJudgingOverview), refetchInterval: everyMs })

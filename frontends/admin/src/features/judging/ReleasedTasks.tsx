@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, theme } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
-import { Troubles } from './Troubles.tsx'
+import { FailureList } from './FailureList.tsx'
 
 /** What waits because workers gave it back, and why; nothing while there is none. */
 export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] }) {
@@ -11,8 +11,8 @@ export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] })
   return (
     <Card title={t('judging.released')}>
       <Lead>{t('judging.releasedLead')}</Lead>
-      <Troubles
-        troubles={tasks.map(({ submitId, reason, at, workerId, times }) => ({
+      <FailureList
+        failures={tasks.map(({ submitId, reason, at, workerId, times }) => ({
           ...{ reason, at },
           submitId: submitId === 0 ? null : submitId,
           detail: `${workerId} · ${t('judging.releasedTimes', { count: times })}`,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, theme } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
-import { Troubles } from './Troubles.tsx'
+import { FailureList } from './FailureList.tsx'
 
 /** The latest submissions that got no verdict through no fault of their own, and why. */
 export function SystemErrors({ errors }: { errors: JudgingOverview['systemErrors'] }) {
@@ -12,8 +12,8 @@ export function SystemErrors({ errors }: { errors: JudgingOverview['systemErrors
       {errors.length === 0 ? (
         <Quiet>{t('judging.noSystemErrors')}</Quiet>
       ) : (
-        <Troubles
-          troubles={errors.map(({ workerId, ...error }) => ({
+        <FailureList
+          failures={errors.map(({ workerId, ...error }) => ({
             ...error,
             detail: workerId ?? t('judging.noWorkerYet'),
           }))}

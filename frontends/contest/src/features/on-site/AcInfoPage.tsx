@@ -8,7 +8,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../problems/Balloon.tsx'
-import { JuryOnly } from './AdminOnly.tsx'
+import { JuryOrStaffOnly } from './AdminOnly.tsx'
 import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
 
 const refreshMs = 10_000
@@ -16,9 +16,9 @@ const refreshMs = 10_000
 /** Who solved what, for who hands out the balloons: a list, or large cards of those that wait. */
 export function AcInfoPage() {
   return (
-    <JuryOnly task="balloons">
+    <JuryOrStaffOnly task="balloons">
       <Balloons />
-    </JuryOnly>
+    </JuryOrStaffOnly>
   )
 }
 

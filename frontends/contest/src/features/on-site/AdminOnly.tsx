@@ -10,7 +10,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 }
 
 /** Pages for who sees what the jury sees, and for staff with the task. */
-export function JuryOnly({ task, children }: { task?: StaffTask; children: ReactNode }) {
+export function JuryOrStaffOnly({ task, children }: { task?: StaffTask; children: ReactNode }) {
   const { isJury, staffRole } = useContest()
   return isJury || (task !== undefined && serves(staffRole, task)) ? children : <Refused />
 }

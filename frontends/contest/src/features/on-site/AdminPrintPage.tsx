@@ -15,7 +15,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOnly } from './AdminOnly.tsx'
+import { JuryOrStaffOnly } from './AdminOnly.tsx'
 
 type Row = RouteData<typeof getContestPrint>['records'][number]
 
@@ -25,9 +25,9 @@ const printedStatus = 1
 /** What waits to be printed, for who runs the contest and who prints for it. */
 export function AdminPrintPage() {
   return (
-    <JuryOnly task="printing">
+    <JuryOrStaffOnly task="printing">
       <Prints />
-    </JuryOnly>
+    </JuryOrStaffOnly>
   )
 }
 

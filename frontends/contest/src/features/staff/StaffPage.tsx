@@ -21,7 +21,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/AdminOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 export type Member = RouteData<typeof getContestStaff>['records'][number]
@@ -29,9 +29,9 @@ export type Member = RouteData<typeof getContestStaff>['records'][number]
 /** Who helps with the contest: balloon runners and printers with their rooms, and analysts. */
 export function StaffPage() {
   return (
-    <JuryOnly>
+    <JuryOrStaffOnly>
       <Staff />
-    </JuryOnly>
+    </JuryOrStaffOnly>
   )
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/AdminOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
@@ -34,9 +34,9 @@ const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) =
 /** The teams of the contest, and their import for who runs it. */
 export function TeamsPage() {
   return (
-    <JuryOnly>
+    <JuryOrStaffOnly>
       <Teams />
-    </JuryOnly>
+    </JuryOrStaffOnly>
   )
 }
 

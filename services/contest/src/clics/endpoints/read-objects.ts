@@ -6,12 +6,12 @@ import type { PresentContest } from '../feed/feed-store.ts'
 import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
 import { clicsTypes, isClicsType, isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
-import { capabilitiesOf, inVersion, knowsAll, propertiesOf } from '../objects/versions.rules.ts'
+import { capabilitiesOf, inVersion, hasJuryAccess, propertiesOf } from '../objects/versions.rules.ts'
 import { participantOf } from '../../teams/participants.ts'
 import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
 
 export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'others' {
-  return knowsAll(level) ? 'admin' : 'others'
+  return hasJuryAccess(level) ? 'admin' : 'others'
 }
 
 async function presentTo(
@@ -101,7 +101,7 @@ export async function readAccount(ctx: ContestContext, actor: ContestActor, aske
   if (actor === null) throw new AppError('contest.object_not_found')
   const id = clicsId(actor.uid)
   const account = { id, username: actor.username }
-  if (knowsAll(reader.level)) return { ...account, type: reader.level }
+  if (hasJuryAccess(reader.level)) return { ...account, type: reader.level }
   if (contest.actorDuty !== null) return { ...account, type: 'staff' }
   const team = clicsId((await participantOf(ctx, contest, actor.uid)).key)
   return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: null }

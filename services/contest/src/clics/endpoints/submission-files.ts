@@ -6,7 +6,7 @@ import type { ContestContext } from '../../context.ts'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { entryPoint } from '../objects/languages.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
-import { knowsAll } from '../objects/versions.rules.ts'
+import { hasJuryAccess } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
@@ -28,7 +28,7 @@ export async function readSubmissionFiles(
   const { cid, reader } = await findReader(ctx, actor, asked)
   const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))
   if (!objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
-  if (!knowsAll(reader.level)) throw new AppError('contest.files_withheld')
+  if (!hasJuryAccess(reader.level)) throw new AppError('contest.files_withheld')
   const run = sources.runs.find(({ submitId }) => submissionId(sources.submissionIds, submitId) === id)
   const { codes } = await ctx.codes.getMany({ submitIds: run === undefined ? [] : [run.submitId], cid })
   const [source] = codes

@@ -1,4 +1,4 @@
-import { inVersion, knowsAll, propertiesOf, type Reader } from '../objects/versions.rules.ts'
+import { inVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
 import { isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
 import type { FeedItem, SeenObject } from './fold.rules.ts'
@@ -32,7 +32,7 @@ export function isFor({ type, only, version }: Omit<SeenObject, 'data'>, reader:
 }
 
 function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader): boolean {
-  if (uids === undefined || knowsAll(level)) return true
+  if (uids === undefined || hasJuryAccess(level)) return true
   return level === 'team' && uid !== null && (uids.includes('*') || uids.includes(uid))
 }
 
@@ -42,7 +42,7 @@ export function knownTo({ knowing }: Pick<SeenObject, 'knowing'>, data: ClicsDat
 }
 
 function hears({ to }: FeedItem, { level }: FeedReader): boolean {
-  return to === 'all' || to === (knowsAll(level) ? 'admin' : 'others')
+  return to === 'all' || to === (hasJuryAccess(level) ? 'admin' : 'others')
 }
 
 type Line = [type: ClicsType, id: unknown, data: ClicsData | null]

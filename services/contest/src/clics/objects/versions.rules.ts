@@ -6,7 +6,7 @@ import { relTime } from './times.rules.ts'
 export type Level = 'public' | 'team' | 'analyst' | 'admin'
 
 /** Whether a reader gets all that the jury knows. */
-export function knowsAll(level: Level): boolean {
+export function hasJuryAccess(level: Level): boolean {
   return level === 'admin' || level === 'analyst'
 }
 
@@ -101,7 +101,7 @@ export function propertiesOf(type: ClicsType, { version, level, isScored }: Read
     ...all,
     ...(byVersion[version] ?? []),
     ...((isScored ? scored : unscored) ?? []),
-    ...((knowsAll(level) ? admin : undefined) ?? []),
+    ...((hasJuryAccess(level) ? admin : undefined) ?? []),
   ]
 }
 

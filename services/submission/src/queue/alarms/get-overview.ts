@@ -14,7 +14,7 @@ type Overview = RouteData<typeof getJudgingOverview>
 const shownErrors = 20
 const shownReleased = 20
 
-/** Workers, queue, alarms and the latest troubles. */
+/** Workers, queue, alarms and the latest failures. */
 export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise<Overview> {
   const [workers, loads, { dispatched, leased }, alarms, errors, released] = await Promise.all([
     findLiveWorkers(ctx),

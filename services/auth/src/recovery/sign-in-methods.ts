@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.model.ts'
 import type { AuthContext } from '../context.ts'
 
 /** Ids, as lists tell them, of what is to sign in no more. */
-export interface RemovedWays {
+export interface RemovedSignInMethods {
   removePasskeys?: readonly string[]
   removeLinks?: readonly string[]
 }
@@ -12,7 +12,7 @@ export interface RemovedWays {
 const maxListed = 50
 
 /** By what an account is signed in to besides its password. */
-export async function listWaysInto(ctx: AuthContext, { _id: uid, credentialsVersion }: Account) {
+export async function listSignInMethods(ctx: AuthContext, { _id: uid, credentialsVersion }: Account) {
   const live = { uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } }
   const [sessions, tokens, passkeys, links, factor] = await Promise.all([
     ctx.sessions.countDocuments(live),
@@ -37,14 +37,14 @@ export async function listWaysInto(ctx: AuthContext, { _id: uid, credentialsVers
 }
 
 /** Removes passkeys and links of an account that has a password, in the transaction of its reset. Unknown ids are passed over. */
-export async function removeWays(
+export async function removeSignInMethods(
   ctx: AuthContext,
   session: ClientSession,
   {
     owner,
     address,
     removed: { removePasskeys = [], removeLinks = [] },
-  }: { owner: { uid: string; username: string }; address: string; removed: RemovedWays },
+  }: { owner: { uid: string; username: string }; address: string; removed: RemovedSignInMethods },
 ): Promise<void> {
   const { uid } = owner
   const by = { ...owner, address }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { RelativeTime, tabular, theme } from '@verdict/ui'
 
-export interface Trouble {
+export interface JudgingFailure {
   submitId: number | null
   reason: string
   at: string
@@ -13,11 +13,11 @@ export interface Trouble {
 }
 
 /** What went wrong with single submissions, each with its reason; `submitId` null: none, but a test or a compile. */
-export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
+export function FailureList({ failures }: { failures: readonly JudgingFailure[] }) {
   const { t } = useTranslation('admin')
   return (
     <List>
-      {troubles.map(({ submitId, reason, at, detail }, index) => (
+      {failures.map(({ submitId, reason, at, detail }, index) => (
         <li key={`${submitId}-${at}-${index}`}>
           {submitId === null ? (
             <span>{t('judging.notSubmission')}</span>

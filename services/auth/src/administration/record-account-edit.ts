@@ -8,7 +8,7 @@ import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 
 /** Who edits accounts, from where, and in which language a mail about it is written. */
-export interface EditCaller {
+export interface AdminCaller {
   actor: Actor
   address: string
   locale: Locale
@@ -17,10 +17,10 @@ export interface EditCaller {
 interface Edit {
   before: Account
   after: Account
-  caller: EditCaller
+  caller: AdminCaller
 }
 
-interface Told {
+interface AccountChange {
   kind: AccountEventKind
   detail?: string
   before?: Partial<Account>
@@ -30,7 +30,7 @@ interface Told {
 const profileFields = ['username', 'realname', 'titleName', 'titleColor'] as const
 
 /** Writes down what an administrator has changed of an account, an event for each kind, and mails its owner what matters. */
-export async function tellOfEdit(ctx: AuthContext, session: ClientSession, edit: Edit): Promise<void> {
+export async function recordAccountEdit(ctx: AuthContext, session: ClientSession, edit: Edit): Promise<void> {
   const { before, after, caller } = edit
   const { uid, username } = caller.actor
   const account = { uid: after._id, username: after.username }
@@ -39,10 +39,10 @@ export async function tellOfEdit(ctx: AuthContext, session: ClientSession, edit:
   await mailOfEdit(ctx, session, edit)
 }
 
-function eventsOf(before: Account, after: Account): Told[] {
+function eventsOf(before: Account, after: Account): AccountChange[] {
   const edited = profileFields.filter((field) => before[field] !== after[field])
   const pick = (account: Account) => Object.fromEntries(edited.map((field) => [field, account[field]]))
-  const events: (Told | false)[] = [
+  const events: (AccountChange | false)[] = [
     before.role !== after.role && {
       ...{ kind: 'role_changed', detail: `${before.role} → ${after.role}` },
       ...{ before: { role: before.role }, after: { role: after.role } },
