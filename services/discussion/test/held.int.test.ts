@@ -56,6 +56,14 @@ describe('a post that is held back', () => {
     await world.models.held.deleteMany({})
   })
 
+  it('is a discussion with the same text again, whatever its title', async () => {
+    const said = { ...text('The same long advertisement, opened twice.'), title: 'first' }
+    expect((await world.call('ada', 'POST', 'discussion', said)).status).toBe(200)
+    expect((await world.call('ada', 'POST', 'discussion', { ...said, title: 'second' })).code).toBe('post.held')
+    expect(await queue()).toMatchObject([{ kind: 'Discussion', why: 'repeated', username: 'ada' }])
+    await world.models.held.deleteMany({})
+  })
+
   it('is deleted with a reason that its author gets', async () => {
     expect((await world.call('newt', 'POST', 'discussion', text(spam))).code).toBe('post.held')
     const [held] = await queue()

@@ -37,8 +37,10 @@ export async function createComment(
   await assertNotBanned(ctx, actor, gid)
   if (did !== null && gid === null) await assertSolvedEnough(ctx, actor, 'comment')
   const isTrusted = approved !== undefined || isManager
-  if (!isTrusted)
-    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), texts: [input.content] })
+  if (!isTrusted) {
+    const { content } = input
+    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), texts: [content], content })
+  }
   const comment = {
     _id: approved?.id ?? (await nextId(ctx.db, 'comments')),
     ...{ did, cid, content: input.content, fromUid: actor.uid, fromName: actor.username },
@@ -89,8 +91,10 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
   const quoted = isToReply ? await ctx.replies.findOne({ _id: quoteId, commentId: comment._id }).lean() : comment
   if (quoted === null) throw new AppError('comment.reply_not_found')
   const isTrusted = approved !== undefined || source.isManager
-  if (!isTrusted)
-    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), texts: [reply.content] })
+  if (!isTrusted) {
+    const { content } = reply
+    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), texts: [content], content })
+  }
   const row = {
     _id: approved?.id ?? (await nextId(ctx.db, 'replies')),
     ...{ commentId: comment._id, content: reply.content, fromUid: actor.uid, fromName: actor.username },

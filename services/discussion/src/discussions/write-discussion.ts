@@ -53,7 +53,7 @@ export async function createDiscussion(
   if (approved === undefined && !isManager) {
     const place = { did: null, cid: null, gid, title: texts.title }
     const shown = [texts.title, texts.description, texts.content]
-    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, texts: shown })
+    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, texts: shown, content: texts.content })
   }
   const now = ctx.clock.now()
   const discussion = {

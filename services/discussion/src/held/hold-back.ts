@@ -20,6 +20,8 @@ interface Post {
   place: HeldPostLocation
   /** Each is shown by itself. */
   texts: readonly string[]
+  /** The one of them that is compared with what the author posted before. */
+  content: string
 }
 
 /**
@@ -27,8 +29,9 @@ interface Post {
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
-export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, place, texts }: Post): Promise<void> {
-  const why = await reasonToHold(ctx, actor, texts)
+export async function holdBack(ctx: DiscussionContext, actor: Actor, post: Post): Promise<void> {
+  const { call, place, texts } = post
+  const why = await reasonToHold(ctx, actor, post)
   if (why === null) return
   const { uid, username } = actor
   const key = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
@@ -48,10 +51,10 @@ export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, pla
 async function reasonToHold(
   ctx: DiscussionContext,
   actor: Actor,
-  texts: readonly string[],
+  { texts, content }: Post,
 ): Promise<HeldReason | null> {
   if (isAdminRole(actor)) return null
-  const key = textKey(texts.join('\n\n'))
+  const key = textKey(content)
   if (key !== null && (await ctx.recentTexts.exists({ _id: `${actor.uid}:${key}` })) !== null) return 'repeated'
   return (await isNewWithLink(ctx, actor, texts)) ? 'new_account_link' : null
 }
