@@ -44,6 +44,11 @@ export const problemErrors = errors({
     zh: '云端代码草稿已超过 {limit} MiB，此代码只保存在本浏览器中',
     en: 'Your code drafts exceed {limit} MiB: this one is kept in this browser alone',
   },
+  'problem.form_drafts_full': {
+    status: 400,
+    zh: '题目草稿已超过 {limit} MiB，此草稿只保存在本浏览器中；请保存或删除其他题目的草稿',
+    en: 'Your drafts of problems exceed {limit} MiB: this one is kept in this browser alone. Save or delete other drafts',
+  },
   'problem.draft_too_large': { status: 400, zh: '草稿过大，无法保存', en: 'The draft is too large to be kept' },
   'problem.to_do_full': {
     status: 400,

@@ -4,14 +4,17 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemContext } from '../context.ts'
+import { draftsToDrop, type KeptDraft } from './draft-history.rules.ts'
 import type { ProblemDraftDoc } from './problem-draft.model.ts'
 
 type Summary = RouteData<typeof saveProblemDraft>
 type DraftWithForm = NonNullable<RouteData<typeof getProblemDraft>>
 
 const replacedWithinMs = 60_000
-const historyLength = 30
+const listedDrafts = 30
 const maxFormBytes = 12 * 1024 * 1024
+/** Of all forms of one account. */
+const maxMebibytes = 128
 
 function toSummary({ _id, pid, savedAt, form }: ProblemDraftDoc): Summary {
   return { id: _id, pid, savedAt: savedAt.toISOString(), bytes: Buffer.byteLength(form) }
@@ -26,21 +29,27 @@ function findLatest(ctx: ProblemContext, uid: string, pid: number): Promise<Prob
   return ctx.problemDrafts.findOne({ uid, pid }).sort({ _id: -1 }).lean<ProblemDraftDoc>().exec()
 }
 
-async function dropOldest(ctx: ProblemContext, uid: string, pid: number): Promise<void> {
-  const [oldestKept] = await ctx.problemDrafts
-    .find({ uid, pid }, { _id: 1 })
-    .sort({ _id: -1 })
-    .skip(historyLength - 1)
-    .limit(1)
-    .lean()
-  if (oldestKept !== undefined) await ctx.problemDrafts.deleteMany({ uid, pid, _id: { $lt: oldestKept._id } })
+/**
+ * Makes room for a form among the drafts of the account; `replaced` is the draft whose place it takes.
+ *
+ * @throws AppError problem.form_drafts_full
+ */
+async function makeRoom(ctx: ProblemContext, uid: string, written: KeptDraft, replaced?: number): Promise<void> {
+  const kept = await ctx.problemDrafts.aggregate<KeptDraft>([
+    { $match: { uid, ...(replaced === undefined ? {} : { _id: { $ne: replaced } }) } },
+    { $project: { pid: 1, bytes: { $strLenBytes: '$form' } } },
+    { $sort: { _id: 1 } },
+  ])
+  const dropped = draftsToDrop([...kept, written], maxMebibytes * 1024 * 1024)
+  if (dropped === null) throw new AppError('problem.form_drafts_full', { limit: maxMebibytes })
+  if (dropped.length > 0) await ctx.problemDrafts.deleteMany({ uid, _id: { $in: dropped } })
 }
 
 /**
  * Keeps what the actor has filled in so far. Saves within a minute replace each other, of older ones the last thirty
  * stay.
  *
- * @throws AppError problem.draft_too_large
+ * @throws AppError problem.draft_too_large, problem.form_drafts_full
  */
 export async function saveDraft(
   ctx: ProblemContext,
@@ -49,11 +58,13 @@ export async function saveDraft(
 ): Promise<Summary> {
   const { pid } = input
   const form = JSON.stringify(input.form)
-  if (Buffer.byteLength(form) > maxFormBytes) throw new AppError('problem.draft_too_large')
+  const bytes = Buffer.byteLength(form)
+  if (bytes > maxFormBytes) throw new AppError('problem.draft_too_large')
   const savedAt = ctx.clock.now()
   const latest = await findLatest(ctx, uid, pid)
   if (latest?.form === form) return toSummary(latest)
   if (latest !== null && savedAt.getTime() - latest.startedAt.getTime() < replacedWithinMs) {
+    await makeRoom(ctx, uid, { _id: latest._id, pid, bytes }, latest._id)
     await ctx.problemDrafts.updateOne({ _id: latest._id }, { $set: { form, savedAt } })
     return toSummary({ ...latest, form, savedAt })
   }
@@ -61,8 +72,8 @@ export async function saveDraft(
     _id: await nextId(ctx.db, 'problem_drafts'),
     ...{ uid, pid, form, savedAt, startedAt: savedAt },
   }
+  await makeRoom(ctx, uid, { _id: draft._id, pid, bytes })
   await ctx.problemDrafts.create(draft)
-  await dropOldest(ctx, uid, pid)
   return toSummary(draft)
 }
 
@@ -84,7 +95,7 @@ export async function listDrafts(ctx: ProblemContext, { uid }: Actor, pid: numbe
   const drafts = await ctx.problemDrafts
     .find({ uid, pid })
     .sort({ _id: -1 })
-    .limit(historyLength)
+    .limit(listedDrafts)
     .lean<ProblemDraftDoc[]>()
   return drafts.map(toSummary)
 }
