@@ -49,3 +49,12 @@ it.each([
   expect(found.map(([, , scope]) => scope)).toEqual(found.map(() => null))
   expect(found).not.toEqual([])
 })
+
+it('is none of the calls that change accounts, but for those that make accounts of others', () => {
+  const changing = rows.filter(([, one]) => one.owner === 'auth' && one.method !== 'GET')
+  expect(changing.filter(([, , scope]) => scope !== null).map(([name]) => name)).toEqual([
+    'POST /api/admin/user/check-batch-user',
+    'POST /api/admin/user/generate-user',
+    'POST /api/admin/user/insert-batch-user',
+  ])
+})

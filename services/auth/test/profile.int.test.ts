@@ -136,7 +136,7 @@ describe('the own avatar', () => {
   async function upload(content: Uint8Array<ArrayBuffer>, as = ann, httpAddress = world.httpAddress) {
     const body = new FormData()
     body.append('image', new Blob([content]), 'me.png')
-    const headers = { [actorHeader]: sign(as) }
+    const headers = { [actorHeader]: sign(as, 'auth') }
     const answer = await fetch(`${httpAddress}/api/file/upload-avatar`, { method: 'POST', headers, body })
     return (await answer.json()) as { status: number; code?: string; data: { avatar: string } | null }
   }

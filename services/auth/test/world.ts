@@ -57,8 +57,8 @@ export async function startWorld(env: Record<string, string> = {}, start?: TestS
       method,
       headers: {
         'accept-language': lang,
-        ...addressHeaders(address),
-        ...(as === undefined ? {} : { [actorHeader]: sign(as) }),
+        ...addressHeaders('auth', address),
+        ...(as === undefined ? {} : { [actorHeader]: sign(as, 'auth') }),
         ...(device === undefined ? {} : { [deviceHeader]: device }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -195,7 +195,10 @@ describe('contests of a group', () => {
     await world.written(cid, 'judged', 1)
     const roles: ActorRole[] = ['default_user', groupMemberOnly]
     const headers = {
-      [actorHeader]: createActorSigner(keysOf('gateway'))({ uid: 'head', username: 'head', roles, sessionId: 'token' }),
+      [actorHeader]: createActorSigner(keysOf('gateway'))(
+        { uid: 'head', username: 'head', roles, sessionId: 'token' },
+        'contest',
+      ),
     }
     const solved = async (as: string | null, more: Record<string, string> = {}) => {
       const body = { cid, forceRefresh: true }

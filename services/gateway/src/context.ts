@@ -4,7 +4,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
-import type { createCookieTokens, LiveSession } from '@verdict/kit/sessions'
+import type { createCookieTokens } from '@verdict/kit/sessions'
 import type { GatewaySettings } from './config.ts'
 import type { FrontendFolders } from './frontends/frontend-folders.ts'
 import type { Remotes } from './frontends/remotes.ts'
@@ -15,6 +15,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
 import type { PrivateResponses } from './response-cache/private-responses.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
 import type { AuthenticatedSession } from './sign-in/authenticate.ts'
 import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
 import type { SessionLookup } from './sign-in/session-lookup.ts'
@@ -28,9 +29,9 @@ export interface GatewayContext {
   /** Public key of the tokens that auth signs. */
   sessionTokenKey: string
   cookieTokens: ReturnType<typeof createCookieTokens>
-  actorTokenFor: (sessionId: string, session: LiveSession) => string
-  /** The address of a client in the signed form that services accept. */
-  signAddress: (address: string) => string
+  actorTokenFor: ReturnType<typeof createActorTokens>
+  /** The address of a client in the signed form that one service accepts. */
+  signAddress: ReturnType<typeof createAddressTokens>
   rateLimiter: RateLimiter
   unfinishedBodies: UnfinishedBodies
   responseCache: ResponseCache

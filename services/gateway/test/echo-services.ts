@@ -1,5 +1,9 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
+import { createActorVerifier, type Actor } from '@verdict/kit/actor'
+import { keysOf } from '@verdict/test-kit/environment'
 import { allRoutes } from '@verdict/proto/http/catalogue'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
 /** A call as a service got it. */
 export interface Seen {
@@ -7,6 +11,25 @@ export interface Seen {
   url: string
   headers: Record<string, string | undefined>
   body: string
+  /** Of the route: whose call it is. */
+  owner: ServiceName
+}
+
+const verifiers = serviceNames.map((name) => [name, createActorVerifier(keysOf(name))] as const)
+
+/** Whom the services would take for the caller, by service: those that believe nothing are left out. */
+export function actorsByService({ headers }: Pick<Seen, 'headers'>): Partial<Record<ServiceName, Actor>> {
+  const token = headers[actorHeader] ?? ''
+  const believed = verifiers.flatMap(([name, verify]) => {
+    const actor = verify(token)
+    return actor === null ? [] : [[name, actor] as const]
+  })
+  return Object.fromEntries(believed)
+}
+
+/** Whom the service of a call takes for its caller. */
+export function actorOf(seen: Seen | undefined): Actor | null {
+  return seen === undefined ? null : (actorsByService(seen)[seen.owner] ?? null)
 }
 
 export type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -34,6 +57,7 @@ export async function startEchoServices() {
           url: request.url,
           headers: request.headers as Seen['headers'],
           body: typeof request.body === 'string' ? request.body : '',
+          owner: route.owner,
         }
         seen.push(call)
         const responder = responders.get(route.path)

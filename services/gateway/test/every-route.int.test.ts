@@ -4,12 +4,15 @@ import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import { allRoutes, tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { isClicsPath } from '@verdict/proto/http/clics'
 import type { AnyRoute } from '@verdict/proto/http/route'
+import { actorsByService } from './echo-services.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
 let tokens: Record<RoleKey, string>
 let everyScope: string
 const without = new Map<TokenScope, string>()
+/** Tokens for everything that sign nobody in, by why. */
+let dead: Record<string, string>
 beforeAll(async () => {
   world = await startWorld({ echoAuth: true })
   tokens = await world.tokens()
@@ -19,6 +22,7 @@ beforeAll(async () => {
     const others = tokenScopes.filter((one) => one !== scope)
     without.set(scope, await world.personalToken('root', others))
   }
+  dead = await world.deadPersonalTokens(tokenScopes)
 })
 afterAll(() => world.stop())
 
@@ -48,6 +52,11 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
       const wanted = expected(route, who)
       if (wanted === 'allowed') {
         expect([who, answer.httpStatus]).toEqual([who, 200])
+        // By a token that no other service believes.
+        if (who === 'root' && route.shared === undefined)
+          expect(world.echo.seen.map(actorsByService)).toEqual([
+            { [route.owner]: expect.objectContaining({ uid: 'u1000' }) },
+          ])
       } else {
         expect([who, answer.httpStatus]).toEqual([who, wanted])
         const code = wanted === 401 ? 'sign_in.required' : 'access.denied'
@@ -75,6 +84,18 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     const code = isClicsPath(route.path) ? 403 : 'token.scope_missing'
     expect([other.httpStatus, other.json.code]).toEqual([403, code])
     expect(actors()).toEqual([true])
+  })
+
+  it('takes a personal token that has ended for none', async () => {
+    if (route.shared !== undefined && route.shared.anonymousOnly !== true) return
+    for (const [why, token] of Object.entries(dead)) {
+      world.echo.seen.length = 0
+      const answer = await callWith(route, `Bearer ${token}`)
+      const isOpen = tokenScopeOf(route) !== null
+      const isRead = isOpen && route.access === 'public'
+      expect([why, answer.httpStatus]).toEqual([why, isRead ? 200 : isOpen ? 401 : 403])
+      expect(world.echo.seen.map(actorsByService)).toEqual(isRead ? [{}] : [])
+    }
   })
 })
 

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { createActorVerifier } from '@verdict/kit/actor'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { liveSessionKey, readLiveSession, tokenSessionId, writeLiveSession } from '@verdict/kit/sessions'
-import { secret } from '@verdict/test-kit/environment'
+import { actorOf } from './echo-services.ts'
 import { startWorld, type World } from './world.ts'
 
 const own = '/api/get-last-ac-code?pid=1'
 const submit = '/api/submit-problem-judge'
 const clics = '/api/clics/2023-06/contests/1/state'
-const verify = createActorVerifier(deriveServiceKeys(secret, 'gateway'))
 
 let world: World
 let redis: Redis
@@ -31,7 +28,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const basic = (username: string, token: string) => ({
   authorization: `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}`,
 })
-const lastActor = () => verify(world.echo.seen.at(-1)?.headers['x-verdict-actor'] ?? '')
+const lastActor = () => actorOf(world.echo.seen.at(-1))
 
 describe('a personal token', () => {
   it('signs its owner in, and no service gets to see it', async () => {

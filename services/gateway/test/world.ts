@@ -95,7 +95,7 @@ export async function startWorld({
   async function signIn(username: string, secretText = password): Promise<string> {
     const response = await fetch(`${authUrl}/api/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...addressHeaders() },
+      headers: { 'content-type': 'application/json', ...addressHeaders('auth') },
       body: JSON.stringify({ username, password: secretText }),
     })
     const token = response.headers.get('authorization')
@@ -132,8 +132,38 @@ export async function startWorld({
     return token
   }
 
+  /** Tokens that sign nobody in any more, by why. */
+  async function deadPersonalTokens(scopes: readonly TokenScope[]): Promise<Record<string, string>> {
+    const accounts = db.collection<{ _id: string }>('accounts')
+    const owner = await accounts.findOne({ username: 'root' })
+    const rows = ['disabled', 'changed'].map((username) => ({ ...owner, _id: username, username, nameKey: username }))
+    await accounts.insertMany(rows)
+    const revoked = await personalToken('root', scopes)
+    const ofDisabled = await personalToken('disabled', scopes)
+    const ofOlderPassword = await personalToken('changed', scopes)
+    const stored = db.collection<{ _id: string }>('personal_tokens')
+    await stored.deleteOne({ _id: sessionKey(tokenSessionId(revoked)) })
+    await accounts.updateOne({ _id: 'disabled' }, { $set: { disabled: true } })
+    await accounts.updateOne({ _id: 'changed' }, { $inc: { credentialsVersion: 1 } })
+    return { revoked, ofDisabled, ofOlderPassword, expired: await personalToken('root', scopes, -1) }
+  }
+
   return {
-    ...{ url, authUrl, call, echo, bus, signIn, tokens, personalToken, settings, auth, gateway, busPrefix },
+    ...{
+      url,
+      authUrl,
+      call,
+      echo,
+      bus,
+      signIn,
+      tokens,
+      personalToken,
+      deadPersonalTokens,
+      settings,
+      auth,
+      gateway,
+      busPrefix,
+    },
     signInAsRoot: () => signIn('root', rootPassword),
     rootPassword,
     async stop() {

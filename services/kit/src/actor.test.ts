@@ -1,27 +1,44 @@
 import { describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
 import { can, createActorSigner, createActorVerifier, hasAnyRole, isSuperAdmin, type Actor } from './actor.ts'
+import { serviceNames, type ServiceName } from '@verdict/proto/services'
 import { createTokenSigner } from './sessions.ts'
 import { deriveServiceKeys } from './service-keys.ts'
 
 const secret = 'a secret of the installation'
 const gateway = deriveServiceKeys(secret, 'gateway')
-const judge = deriveServiceKeys(secret, 'judge')
-const verify = createActorVerifier(deriveServiceKeys(secret, 'problem'))
+const verifyAs = (name: ServiceName) => createActorVerifier(deriveServiceKeys(secret, name))
+const verify = verifyAs('problem')
 const ann: Actor = { uid: 'u1', username: 'ann', roles: ['default_user'], sessionId: 's1' }
 
 const signed = (claims: object) =>
-  createSigner({ key: gateway.privateKey, algorithm: 'EdDSA', iss: 'gateway', aud: 'actor' })(claims)
+  createSigner({ key: gateway.privateKey, algorithm: 'EdDSA', iss: 'gateway', aud: 'actor:problem' })(claims)
+const signedFor = (aud: string | string[] | undefined) =>
+  createSigner({ key: gateway.privateKey, algorithm: 'EdDSA', iss: 'gateway', expiresIn: 60_000 })({ ...ann, aud })
 
 describe('an actor', () => {
   it('is believed when the gateway signed it', () => {
-    expect(verify(createActorSigner(gateway)(ann))).toEqual(ann)
+    expect(verify(createActorSigner(gateway)(ann, 'problem'))).toEqual(ann)
+  })
+
+  it('is believed by the service that it was sent to, and by no other', () => {
+    const token = createActorSigner(gateway)(ann, 'problem')
+    expect(serviceNames.filter((name) => verifyAs(name)(token) !== null)).toEqual(['problem'])
+  })
+
+  it('is believed from no service but the gateway', () => {
+    for (const name of serviceNames.filter((one) => one !== 'gateway')) {
+      const keys = deriveServiceKeys(secret, name)
+      for (const said of [name, 'gateway'])
+        expect([name, verify(createActorSigner({ ...keys, name: said })(ann, 'problem'))]).toEqual([name, null])
+    }
   })
 
   it.each([
-    ['another secret', createActorSigner(deriveServiceKeys('some other secret', 'gateway'))(ann)],
-    ['the key of a judge', createActorSigner(judge)(ann)],
-    ['the key of a judge that says it were the gateway', createActorSigner({ ...judge, name: 'gateway' })(ann)],
+    ['another secret', createActorSigner(deriveServiceKeys('some other secret', 'gateway'))(ann, 'problem')],
+    ['no audience', signedFor(undefined)],
+    ['an audience that is every service’s', signedFor('actor')],
+    ['a service among several', signedFor(['actor:site', 'actor:contest'])],
     ['no algorithm', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify(ann))}.`],
     ['another purpose', createTokenSigner(gateway)({ ...ann, renewals: 0, expiresAt: new Date(Date.now() + 60_000) })],
     ['an end that has passed', signed({ ...ann, exp: 1 })],

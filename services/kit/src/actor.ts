@@ -13,15 +13,18 @@ export interface Actor {
 
 const lifeMs = 60_000
 
-/** Who signs actors, and what tells them from everything else that it signs. */
 const issuer: ServiceName = 'gateway'
-const audience = 'actor'
 
-/** Signs actors with the key of the gateway; what any other service signs nobody believes. */
-export function createActorSigner({ privateKey, name }: ServiceKeys): (actor: Actor) => string {
-  const signing = { key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience } as const
-  const sign = createSigner({ ...signing, expiresIn: lifeMs })
-  return (actor) => sign({ ...actor })
+/** What tells actors from everything else that the gateway signs, and those for one service from those for another. */
+const audienceFor = (service: string) => `actor:${service}`
+
+/**
+ * Signs actors with the key of the gateway, each for one service: another one does not believe it, so a service can do
+ * nothing elsewhere with what it was sent. What any other service signs nobody believes.
+ */
+export function createActorSigner({ privateKey, name }: ServiceKeys): (actor: Actor, service: ServiceName) => string {
+  const sign = createSigner({ key: privateKey, algorithm: signatureAlgorithm, iss: name, expiresIn: lifeMs })
+  return (actor, service) => sign({ ...actor, aud: audienceFor(service) })
 }
 
 function toActor(claims: unknown): Actor | null {
@@ -32,12 +35,12 @@ function toActor(claims: unknown): Actor | null {
   return { uid, username, sessionId, roles: actorRoles.filter((key) => roles.includes(key)) }
 }
 
-/** Gives null for anything that the gateway did not sign within the last minute. */
-export function createActorVerifier({ publicKeyOf }: ServiceKeys): (token: string) => Actor | null {
+/** Gives null for anything that the gateway did not sign for this service within the last minute. */
+export function createActorVerifier({ publicKeyOf, name }: ServiceKeys): (token: string) => Actor | null {
   const key = publicKeyOf(issuer)
   if (key === undefined) return () => null
   const verify = createVerifier({
-    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
+    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audienceFor(name) },
     requiredClaims: ['iss', 'aud', 'exp'],
     cache: 1000,
     cacheTTL: lifeMs / 2,

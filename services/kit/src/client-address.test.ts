@@ -4,13 +4,15 @@ import { deriveServiceKeys } from './service-keys.ts'
 
 const secret = 'a secret of some length'
 const keysOf = (name: string, of = secret) => deriveServiceKeys(of, name)
-const sign = createAddressSigner(keysOf('gateway'))
+const signFor = createAddressSigner(keysOf('gateway'))
+const sign = (address: string) => signFor(address, 'auth')
 const verify = createAddressVerifier(keysOf('auth'))
 
-it('believes only addresses that the gateway has signed', () => {
+it('believes only addresses that the gateway has signed for this service', () => {
   expect(verify(sign('2001:db8::1'))).toBe('2001:db8::1')
   const forged = [undefined, '', '10.0.0.1', '10.0.0.1 forged', `${sign('10.0.0.1').slice(0, -4)}AAAA`]
-  const foreign = createAddressSigner(keysOf('gateway', 'another secret of some length'))('10.0.0.1')
-  const ofAnother = createAddressSigner(keysOf('judge'))('10.0.0.1')
-  expect([...forged, foreign, ofAnother].map(verify)).toEqual(Array(7).fill(undefined))
+  const foreign = createAddressSigner(keysOf('gateway', 'another secret of some length'))('10.0.0.1', 'auth')
+  const ofAnother = createAddressSigner(keysOf('judge'))('10.0.0.1', 'auth')
+  const forAnother = signFor('10.0.0.1', 'site')
+  expect([...forged, foreign, ofAnother, forAnother].map(verify)).toEqual(Array(8).fill(undefined))
 })

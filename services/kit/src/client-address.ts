@@ -3,24 +3,28 @@ import type { ServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 const issuer: ServiceName = 'gateway'
-const audience = 'client address'
+/** Of one service, as with actors. */
+const audienceFor = (service: string) => `client address:${service}`
 const lifeMs = 60_000
 
-/** Signs the address of a client for a minute, as the gateway sends it to services. */
-export function createAddressSigner({ privateKey, name }: ServiceKeys): (address: string) => string {
-  const signing = { key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience } as const
-  const sign = createSigner({ ...signing, expiresIn: lifeMs })
-  return (address) => sign({ address })
+/** Signs the address of a client for a minute, as the gateway sends it to one service. */
+export function createAddressSigner({
+  privateKey,
+  name,
+}: ServiceKeys): (address: string, service: ServiceName) => string {
+  const sign = createSigner({ key: privateKey, algorithm: signatureAlgorithm, iss: name, expiresIn: lifeMs })
+  return (address, service) => sign({ address, aud: audienceFor(service) })
 }
 
-/** The address that the gateway signed; undefined for anything else. */
+/** The address that the gateway signed for this service; undefined for anything else. */
 export function createAddressVerifier({
   publicKeyOf,
+  name,
 }: ServiceKeys): (header: string | undefined) => string | undefined {
   const key = publicKeyOf(issuer)
   if (key === undefined) return () => undefined
   const verify = createVerifier({
-    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
+    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audienceFor(name) },
     ...{ requiredClaims: ['iss', 'aud', 'exp'], cache: 1000, cacheTTL: lifeMs / 2, clockTolerance: 5_000 },
   })
   return (header) => {

@@ -23,8 +23,8 @@ describe('the keys of services', () => {
 
   it('work where no secret is shared', () => {
     const keys = ownKeys('gateway')
-    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('gateway'))(ann))).toEqual(ann)
-    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('judge'))(ann))).toBeNull()
+    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('gateway'))(ann, 'auth'))).toEqual(ann)
+    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('judge'))(ann, 'auth'))).toBeNull()
   })
 
   it('are different for every service', () => {
@@ -35,7 +35,7 @@ describe('the keys of services', () => {
   it('sign nothing in the name of a service whose public key is not known', () => {
     const gateway = ownKeys('gateway')()
     const judge = readServiceKeys('judge', { VERDICT_KEY: createPrivateKeySetting('judge') })
-    expect(createActorVerifier(judge)(createActorSigner(gateway)(ann))).toBeNull()
+    expect(createActorVerifier(judge)(createActorSigner(gateway)(ann, 'judge'))).toBeNull()
   })
 
   it('leave cookies to the gateway alone', () => {

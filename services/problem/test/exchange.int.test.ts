@@ -14,7 +14,7 @@ it('says in words that packages are not imported or exported, without reading th
   for (const format of ['import-problem', 'import-qdoj-problem', 'import-fps-problem', 'import-hydro-problem']) {
     const form = new FormData()
     form.set('file', new Blob(['a package']), 'problems.zip')
-    const headers = { 'accept-language': 'zh-CN', ...actorHeaders('u1', 'root', 'root') }
+    const headers = { 'accept-language': 'zh-CN', ...actorHeaders('problem', 'u1', 'root', 'root') }
     const response = await fetch(`${service.httpAddress}/api/file/${format}`, { method: 'POST', headers, body: form })
     expect(await response.json()).toMatchObject({
       ...{ status: 400, code: 'problem.packages_unsupported' },

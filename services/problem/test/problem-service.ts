@@ -38,7 +38,7 @@ export async function startProblemService({
   const bus = await service.joinBus()
 
   function headersOf({ as = 'root', uid = 'u1', lang = 'en-US' }: CallOptions): Record<string, string> {
-    const actor = as === null ? {} : actorHeaders(uid, as, `name-${uid}`)
+    const actor = as === null ? {} : actorHeaders('problem', uid, as, `name-${uid}`)
     return { 'accept-language': lang, ...actor }
   }
 

@@ -36,7 +36,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 /** Calls to the HTTP side of the service as the gateway makes them. */
 export function createApi(address: () => string): Api {
   return async <Data>(method: string, path: string, { as, query = {}, body, form, headers = {} }: CallOptions = {}) => {
-    const { call } = createKitApi(address, () => as?.role ?? 'default_user')
+    const { call } = createKitApi('submission', address, () => as?.role ?? 'default_user')
     const parameters = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAddressSigner } from '@verdict/kit/client-address'
 import { clientAddressHeader } from '@verdict/proto/http/headers'
+import type { ServiceName } from '@verdict/proto/services'
 import { keysOf } from './environment.ts'
 
 const sign = createAddressSigner(keysOf('gateway'))
@@ -11,7 +12,7 @@ export function freshAddress(): string {
   return `10.${a}.${b}.${c}`
 }
 
-/** The header by which the gateway names the address of a client. */
-export function addressHeaders(address = freshAddress()): Record<string, string> {
-  return { [clientAddressHeader]: sign(address) }
+/** The header by which the gateway names the address of a client to a service. */
+export function addressHeaders(service: ServiceName, address = freshAddress()): Record<string, string> {
+  return { [clientAddressHeader]: sign(address, service) }
 }

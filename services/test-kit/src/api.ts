@@ -1,6 +1,7 @@
 import { createActorSigner } from '@verdict/kit/actor'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { actorHeader } from '@verdict/proto/http/headers'
+import type { ServiceName } from '@verdict/proto/services'
 import { keysOf } from './environment.ts'
 
 /** The envelope of an answer. Tests look into `data` as what they expect it to be. */
@@ -17,14 +18,19 @@ export type RoleOf = (uid: string) => RoleKey
 
 const sign = createActorSigner(keysOf('gateway'))
 
-/** The header by which the gateway names a signed-in user; nobody has none. */
-export function actorHeaders(uid: string | null, role: RoleKey, username = uid ?? ''): Record<string, string> {
-  return uid === null ? {} : { [actorHeader]: sign({ uid, username, roles: [role], sessionId: 's' }) }
+/** The header by which the gateway names a signed-in user to a service; nobody has none. */
+export function actorHeaders(
+  service: ServiceName,
+  uid: string | null,
+  role: RoleKey,
+  username = uid ?? '',
+): Record<string, string> {
+  return uid === null ? {} : { [actorHeader]: sign({ uid, username, roles: [role], sessionId: 's' }, service) }
 }
 
 /** Calls to the HTTP side of a service as the gateway makes them. Users are called as their uid. */
-export function createApi(address: () => string, roleOf: RoleOf) {
-  const headersOf = (as: string | null) => actorHeaders(as, as === null ? 'default_user' : roleOf(as))
+export function createApi(service: ServiceName, address: () => string, roleOf: RoleOf) {
+  const headersOf = (as: string | null) => actorHeaders(service, as, as === null ? 'default_user' : roleOf(as))
 
   /** The answer as it came: for files and headers. `path` begins after `/api/`. */
   function fetchAs(as: string | null, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {

@@ -83,7 +83,7 @@ export async function startTestService({
   }
 
   return {
-    ...createApi(() => running.httpAddress, roleOf),
+    ...createApi(name, () => running.httpAddress, roleOf),
     ...{ db, namespace, database, busPrefix, environment, joinBus },
     get httpAddress() {
       return running.httpAddress

@@ -84,7 +84,7 @@ async function load(
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   const headers = forwardedHeaders(method, request.headers, {
     actor: undefined,
-    clientAddress: ctx.signAddress(request.ip),
+    clientAddress: ctx.signAddress(request.ip, upstream.name),
     traceparent: request.traceparent,
   })
   // Kept whole: it is sent to others in the encodings that they take.

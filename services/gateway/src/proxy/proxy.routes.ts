@@ -160,7 +160,7 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const service = isAnsweredByService ? inProcessListener(upstream.url) : undefined
     if (service !== undefined)
-      return dispatchInProcess(service, request, reply, headersFor(ctx, request, request.headers))
+      return dispatchInProcess(service, request, reply, headersFor(ctx, upstream, request, request.headers))
     const { body } = request
     const { path, query } = splitAddress(request.raw.url ?? '')
     return reply.from(path, {
@@ -171,7 +171,7 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
       rewriteRequestHeaders: (_request, headers) =>
-        headersFor(ctx, request, headers, signIns.includes(route) ? deviceOf(request) : undefined),
+        headersFor(ctx, upstream, request, headers, signIns.includes(route) ? deviceOf(request) : undefined),
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
@@ -194,13 +194,15 @@ function drainUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
 
 function headersFor(
   ctx: GatewayContext,
+  { name }: Upstream,
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
   device?: string,
 ): IncomingHttpHeaders {
+  const { authenticated } = request
   return forwardedHeaders(request.method, headers, {
-    actor: request.authenticated?.actorToken,
-    clientAddress: ctx.signAddress(request.ip),
+    actor: authenticated === null ? undefined : ctx.actorTokenFor(authenticated, name),
+    clientAddress: ctx.signAddress(request.ip, name),
     traceparent: request.traceparent,
     device,
   })

@@ -1,5 +1,6 @@
 import { groupMemberOnly, type ActorRole } from '@verdict/proto/codes/roles'
 import { staffScopes } from '@verdict/proto/codes/token-scopes'
+import type { ServiceName } from '@verdict/proto/services'
 import type { Clock } from '@verdict/kit/clock'
 import { createActorSigner } from '@verdict/kit/actor'
 import { createAddressSigner } from '@verdict/kit/client-address'
@@ -8,19 +9,20 @@ import type { LiveSession } from '@verdict/kit/sessions'
 import { createReusedTokens } from './reused-tokens.ts'
 
 /**
- * The signed actors that services believe. One belongs to exactly what the session said, and is asked for only after the
- * session was found alive.
+ * The signed actors that services believe, each for one service. One belongs to exactly what the session said, and is
+ * asked for only after the session was found alive.
  */
 export function createActorTokens(
   keys: ServiceKeys,
   clock: Clock,
-): (sessionId: string, session: LiveSession) => string {
+): (caller: { sessionId: string; session: LiveSession }, service: ServiceName) => string {
   const sign = createActorSigner(keys)
   const reused = createReusedTokens(clock)
-  return (sessionId, session) => {
+  return ({ sessionId, session }, service) => {
     const { uid, username } = session
     const roles = rolesOf(session)
-    return reused(`${sessionId}|${uid}|${username}|${roles.join()}`, () => sign({ uid, username, roles, sessionId }))
+    const key = `${service}|${sessionId}|${uid}|${username}|${roles.join()}`
+    return reused(key, () => sign({ uid, username, roles, sessionId }, service))
   }
 }
 
@@ -30,9 +32,12 @@ function rolesOf({ roles, scopes }: LiveSession): ActorRole[] {
   return isNarrow ? [...roles, groupMemberOnly] : roles
 }
 
-/** The signed addresses of clients that services believe. */
-export function createAddressTokens(keys: ServiceKeys, clock: Clock): (address: string) => string {
+/** The signed addresses of clients that services believe, each for one service. */
+export function createAddressTokens(
+  keys: ServiceKeys,
+  clock: Clock,
+): (address: string, service: ServiceName) => string {
   const sign = createAddressSigner(keys)
   const reused = createReusedTokens(clock)
-  return (address) => reused(address, () => sign(address))
+  return (address, service) => reused(`${service}|${address}`, () => sign(address, service))
 }

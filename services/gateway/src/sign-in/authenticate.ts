@@ -18,13 +18,12 @@ import { setSessionCookie } from './cookies.ts'
 import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './personal-tokens.ts'
 import { basicCredentials, tokenOf, type PresentedToken } from './token-source.rules.ts'
 
-/** The live session of a request, and its actor in the signed form that services accept. */
+/** The live session of a request. */
 export interface AuthenticatedSession {
   sessionId: string
   session: LiveSession
   /** How often the session had been renewed when the token was made. */
   renewals: number
-  actorToken: string
 }
 
 type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
@@ -49,7 +48,7 @@ export async function authenticate(
   if (basic !== undefined && isPersonalToken(basic.password)) return authenticateBasicToken(ctx, route, request, basic)
   if (basic !== undefined) {
     const session = await ctx.basicSignIns.find(basic, request.ip, () => countSignIn(ctx, request))
-    return { sessionId: basicSessionId, session, renewals: 0, actorToken: ctx.actorTokenFor(basicSessionId, session) }
+    return { sessionId: basicSessionId, session, renewals: 0 }
   }
   const token = presentedToken(route, request)
   const isPublic = route.access === 'public'
@@ -102,7 +101,7 @@ async function sessionOf(
     if (session === null || session.uid !== claims.uid || session.scopes !== undefined) return null
     if (!isCurrentToken(claims, session, ctx.clock.now().getTime())) return null
     const { sessionId, renewals } = claims
-    return { sessionId, session, renewals, actorToken: ctx.actorTokenFor(sessionId, session) }
+    return { sessionId, session, renewals }
   } catch (error) {
     // Public pages stay readable, as for anybody, while it cannot be found out who is reading.
     if (tolerant) return null

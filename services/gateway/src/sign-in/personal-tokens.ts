@@ -3,7 +3,7 @@ import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
+import { tokenSessionId } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import type { AuthenticatedSession } from './authenticate.ts'
 import type { BasicCredentials } from './token-source.rules.ts'
@@ -44,7 +44,7 @@ export async function authenticatePersonal(
     if (scope === 'read' && access === 'public') return null
     throw new AppError('token.scope_missing', { scope })
   }
-  return { sessionId: personalSessionId, session, renewals: 0, actorToken: actorTokenOf(ctx, session) }
+  return { sessionId: personalSessionId, session, renewals: 0 }
 }
 
 /** Clients that send name and password with each call may send a token in place of the password. */
@@ -58,10 +58,6 @@ export async function authenticateBasicToken(
   if (authenticated === null || foldName(authenticated.session.username) !== foldName(username))
     throw new AppError('sign_in.wrong_password')
   return authenticated
-}
-
-function actorTokenOf(ctx: GatewayContext, session: LiveSession): string {
-  return ctx.actorTokenFor(personalSessionId, session)
 }
 
 /** Calls with a wrong token count as those of anybody at this address. */

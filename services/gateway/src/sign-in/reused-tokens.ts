@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '@verdict/kit/clock'
 
-const reusedMs = 20_000
-const maxKept = 10_000
+const reusedMs = 30_000
+const maxKept = 20_000
 
 /**
- * Signed tokens that are used again for 20 s of the 60 that they live, so that neither side pays for a signature on
+ * Signed tokens that are used again for 30 s of the 60 that they live, so that neither side pays for a signature on
  * every call. A key must name everything that its token says.
  */
 export function createReusedTokens(clock: Clock): (key: string, sign: () => string) => string {

@@ -34,7 +34,7 @@ describe('credentials of a call', () => {
     ['name no audience', claimed({ aud: undefined })],
     ['name no caller', claimed({ iss: undefined })],
     ['name another caller than signed', claimed({ iss: 'submission' })],
-    ['are signed as an actor', claimed({ aud: 'actor' })],
+    ['are signed as an actor', claimed({ aud: 'actor:problem' })],
     ['are no token', 'guessed'],
     ['are missing', ''],
   ])('that %s are refused', (_what, token) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
 import { route } from '@verdict/proto/http/route'
 import { Nullable, pageQuery } from '@verdict/proto/http/schema'
+import type { ServiceName } from '@verdict/proto/services'
 import { AppError } from '../errors.ts'
 import { deriveServiceKeys } from '../service-keys.ts'
 import { createHttpServer, download, withHeaders, type HttpServer } from './http.ts'
@@ -110,13 +111,9 @@ describe('the HTTP server', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const as = (role: 'root' | 'default_user') => ({
-    'x-verdict-actor': createActorSigner(deriveServiceKeys(secret, 'gateway'))({
-      uid: 'u1',
-      username: 'ann',
-      roles: [role],
-      sessionId: 's',
-    }),
+  const signActor = createActorSigner(deriveServiceKeys(secret, 'gateway'))
+  const as = (role: 'root' | 'default_user', service: ServiceName = 'problem') => ({
+    'x-verdict-actor': signActor({ uid: 'u1', username: 'ann', roles: [role], sessionId: 's' }, service),
   })
 
   it('hands on only declared fields, turns text into numbers and takes null for absent', async () => {
@@ -153,6 +150,8 @@ describe('the HTTP server', () => {
     expect(signedIn.headers.get('x-extra')).toBe('yes')
     expect((await fetch(`${url}/api/manage`, { method: 'DELETE', headers: as('default_user') })).status).toBe(403)
     expect((await fetch(`${url}/api/manage`, { method: 'DELETE', headers: as('root') })).status).toBe(200)
+    const replayed = await fetch(`${url}/api/manage`, { method: 'DELETE', headers: as('root', 'site') })
+    expect(await replayed.json()).toMatchObject({ status: 401, code: 'sign_in.required' })
   })
 
   it('accepts a JSON content type without a body', async () => {
