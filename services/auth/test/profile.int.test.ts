@@ -54,6 +54,14 @@ describe('the own profile', () => {
     expect(data).toMatchObject({ email: 'ann@example.org', uid: ann.uid })
   })
 
+  it('of a muted account stays as it is', async () => {
+    const muted: Actor = { ...ann, roles: ['mute_user'] }
+    const before = (await world.call('GET', 'get-user-info', { as: ann })).data
+    const answer = await world.call('POST', 'change-userInfo', { as: muted, body: { signature: 'spam' } })
+    expect(answer).toMatchObject({ status: 403, code: 'comment.banned' })
+    expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(before)
+  })
+
   it.each([
     { github: 'javascript:alert(1)' },
     { nickname: 'x'.repeat(21) },

@@ -272,6 +272,14 @@ describe('announcements', () => {
   })
 })
 
+it('takes no words of a muted account: no profile of a group, no reason to join one', async () => {
+  const gid = await newGroup({ auth: 2, code: 'secret' })
+  expect(await codeOf('mute', 'PUT', 'group', { ...form(), id: gid })).toBe('comment.banned')
+  expect(await codeOf('mute', 'POST', `group/member?gid=${gid}&reason=please+let+me+in`)).toBe('comment.banned')
+  expect(await world.models.members.countDocuments({ gid, uid: 'mute' })).toBe(0)
+  expect(await codeOf('mute', 'POST', `group/member?gid=${await newGroup()}`)).toBeUndefined()
+})
+
 it('an account that is gone stays a member, without what it wrote to get in, and its announcements without its name', async () => {
   await storeGroup(world, 91)
   await world.call('alma', 'POST', 'group/announcement', { gid: 91, title: 'Exam', content: 'x', status: 0 })

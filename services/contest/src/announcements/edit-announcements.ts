@@ -1,7 +1,6 @@
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -16,13 +15,12 @@ interface AnnouncementInput {
   status?: number
 }
 
-/** Open pages of the contest are told of it, unless it is hidden. @throws AppError comment.banned, contest.not_found, contest.not_manageable */
+/** Open pages of the contest are told of it, unless it is hidden. @throws AppError contest.not_found, contest.not_manageable */
 export async function createAnnouncement(
   ctx: ContestContext,
   actor: Actor,
   { cid, announcement: { title, content, status } }: { cid: number; announcement: AnnouncementInput },
 ): Promise<void> {
-  assertNotMuted(actor)
   await findManageableContest(ctx, actor, cid)
   const now = ctx.clock.now()
   const announcement = {
@@ -38,7 +36,7 @@ export async function createAnnouncement(
   await publish(ctx, announcement)
 }
 
-/** @throws AppError comment.banned, contest.not_found, contest.not_manageable, contest.announcement_not_found */
+/** @throws AppError contest.not_found, contest.not_manageable, contest.announcement_not_found */
 export async function updateAnnouncement(
   ctx: ContestContext,
   actor: Actor,
@@ -47,7 +45,6 @@ export async function updateAnnouncement(
     announcement: { id, title, content, status },
   }: { cid: number; announcement: AnnouncementInput & { id: number } },
 ): Promise<void> {
-  assertNotMuted(actor)
   await findManageableContest(ctx, actor, cid)
   const shown = status === undefined ? {} : { hidden: status === 1 }
   const changes = { title, content, ...shown, updatedAt: ctx.clock.now() }

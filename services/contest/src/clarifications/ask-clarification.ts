@@ -3,7 +3,6 @@ import { questionEntered } from '@verdict/proto/events/contest'
 import { clarificationLimits } from '@verdict/proto/http/contest-clarifications'
 import { contestQuestionTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -20,7 +19,7 @@ import { askFault } from './clarification.rules.ts'
 /**
  * Asks the jury; who runs the contest is told.
  *
- * @throws AppError comment.banned, contest.not_found, contest.not_started, contest.ended, contest.registration_required,
+ * @throws AppError contest.not_found, contest.not_started, contest.ended, contest.registration_required,
  *   contest.account_not_allowed, contest.clarification_empty, contest.clarification_too_soon,
  *   contest.clarification_too_many, problem.not_found
  */
@@ -29,7 +28,6 @@ export async function askClarification(
   actor: Actor,
   { cid, pid = null, text }: { cid: number; pid?: number | null; text: string },
 ): Promise<{ id: number }> {
-  assertNotMuted(actor)
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   const fault = askFault(contest, await callerOf(ctx, contest, actor), ctx.clock.now())

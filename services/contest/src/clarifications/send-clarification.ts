@@ -3,7 +3,6 @@ import type { sendContestClarification } from '@verdict/proto/http/contest-clari
 import type { RouteBody } from '@verdict/proto/http/route'
 import { contestClarificationAllTopic, contestClarificationTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -39,7 +38,6 @@ export async function sendClarification(
   { at = ctx.clock.now(), isExact = false, ...forwarded }: Forwarded = {},
 ): Promise<{ id: number }> {
   const { cid, replyTo = null, text, toAll = false } = input
-  assertNotMuted(actor)
   const contest = await findManageableContest(ctx, actor, cid)
   assertNotBlank(text)
   const question = replyTo === null ? null : await findQuestion(ctx, cid, replyTo)

@@ -4,7 +4,6 @@ import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { can, type Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -21,7 +20,7 @@ import type { Print, PrintJob } from './print.model.ts'
 /**
  * Takes a text to be printed, of people who may send programs and write to others.
  *
- * @throws AppError comment.banned, submission.banned, contest.not_found, contest.not_started,
+ * @throws AppError submission.banned, contest.not_found, contest.not_started,
  *   contest.registration_required, contest.print_closed, contest.ended, contest.print_too_short, contest.print_too_soon,
  *   contest.staff_takes_no_part
  */
@@ -30,7 +29,6 @@ export async function submitPrint(
   actor: Actor,
   { cid, content }: { cid: number; content: string },
 ): Promise<void> {
-  assertNotMuted(actor)
   if (!can(actor, 'submit')) throw new AppError('submission.banned')
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)

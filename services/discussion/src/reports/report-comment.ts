@@ -1,5 +1,4 @@
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
@@ -14,7 +13,7 @@ const excerptLength = 500
 /**
  * Reports a comment or reply that the actor may read to the administrators, with its text as it is now.
  *
- * @throws AppError comment.banned, comment.not_found, comment.reply_not_found, comment.report_own, comment.already_reported, and what the
+ * @throws AppError comment.not_found, comment.reply_not_found, comment.report_own, comment.already_reported, and what the
  *   source refuses with
  */
 export async function reportComment(
@@ -22,7 +21,6 @@ export async function reportComment(
   actor: Actor,
   { type: kind, id: textId, content }: RouteBody<typeof reportRoute>,
 ): Promise<void> {
-  assertNotMuted(actor)
   const { written, source } = await findWritten(ctx, actor, kind, textId)
   if (written.fromUid === actor.uid) throw new AppError('comment.report_own')
   const { did, cid, gid, title: sourceTitle } = source

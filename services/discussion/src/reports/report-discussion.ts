@@ -1,5 +1,4 @@
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
@@ -11,14 +10,13 @@ const excerptLength = 500
 /**
  * Reports a discussion to the administrators, with its text as it is now.
  *
- * @throws AppError comment.banned, discussion.not_found, discussion.report_own, discussion.already_reported
+ * @throws AppError discussion.not_found, discussion.report_own, discussion.already_reported
  */
 export async function reportDiscussion(
   ctx: DiscussionContext,
   actor: Actor,
   { did, content }: { did: number; content: string },
 ): Promise<void> {
-  assertNotMuted(actor)
   const { discussion } = await findReadableDiscussion(ctx, actor, did)
   if (discussion.uid === actor.uid) throw new AppError('discussion.report_own')
   const { title, gid, author } = discussion

@@ -1,5 +1,6 @@
 import { errorCatalogue, isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
+import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
 /** Codes by route, `METHOD path`, as `scripts/docs/refusals.ts` finds them in the services. */
@@ -17,6 +18,8 @@ export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<n
   return new Map([...byStatus].sort(([a], [b]) => a - b))
 }
 
+const refusesMuted = new Set([...refusedToMuted.always, ...Object.keys(refusedToMuted.withField)])
+
 /** What follows from the declaration alone: from its access, its schemas and its rate. */
 function declaredRefusals(route: AnyRoute): ErrorCode[] {
   const { access, query, body, params, upload } = route
@@ -27,6 +30,7 @@ function declaredRefusals(route: AnyRoute): ErrorCode[] {
     'server.unavailable',
     ...(access === 'public' ? [] : (['sign_in.required', 'sign_in.expired', 'token.invalid'] as const)),
     ...(typeof access === 'string' ? [] : (['access.denied'] as const)),
+    ...(refusesMuted.has(`${route.method} ${route.path}`) ? (['comment.banned'] as const) : []),
     ...(query === undefined && body === undefined && params === undefined ? [] : (['request.invalid'] as const)),
     ...(body === undefined ? [] : (['request.malformed', 'request.too_large'] as const)),
     ...(upload === undefined ? [] : (['file.missing', 'request.too_large'] as const)),

@@ -3,7 +3,6 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { GroupAnnouncement } from '@verdict/proto/http/group-members'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
-import { assertNotMuted } from '@verdict/kit/assert-not-muted'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -55,13 +54,12 @@ export async function listAnnouncements(
   return { ...page, records: page.records.map(toView) }
 }
 
-/** @throws AppError comment.banned, group.not_found, group.membership_required, group.admin_required */
+/** @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function createAnnouncement(
   ctx: GroupContext,
   actor: Actor,
   { gid, title, content, status }: AnnouncementInput & { gid: number },
 ): Promise<void> {
-  assertNotMuted(actor)
   await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   const now = ctx.clock.now()
   const announcement = {
@@ -82,13 +80,12 @@ async function findManageable(ctx: GroupContext, actor: Actor, id: number): Prom
   return announcement
 }
 
-/** @throws AppError comment.banned, announcement.not_found, group.not_found, group.membership_required, group.admin_required */
+/** @throws AppError announcement.not_found, group.not_found, group.membership_required, group.admin_required */
 export async function updateAnnouncement(
   ctx: GroupContext,
   actor: Actor,
   { id, title, content, status }: AnnouncementInput & { id: number },
 ): Promise<void> {
-  assertNotMuted(actor)
   const { hidden } = await findManageable(ctx, actor, id)
   const fields = { title, content, hidden: status === undefined ? hidden : status === 1, updatedAt: ctx.clock.now() }
   await inTransaction(ctx.db, async (session) => {

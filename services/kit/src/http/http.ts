@@ -12,6 +12,7 @@ import {
   type RouteQuery,
 } from '@verdict/proto/http/route'
 import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
+import { assertAllowed, assertMayCarry } from './http-access.ts'
 import { addCompression, matchesEtag, takesGzip } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
@@ -28,7 +29,7 @@ import type { Metrics } from '../metrics.ts'
 import type { ServiceKeys } from '../service-keys.ts'
 import { addProbes, type Health } from './probes.ts'
 import { createAddressVerifier } from '../client-address.ts'
-import { createActorVerifier, hasAnyRole, type Actor } from '../actor.ts'
+import { createActorVerifier, type Actor } from '../actor.ts'
 import { addServerSpans } from './http-spans.ts'
 
 export { composed, shareText, type Composed, type SharedText } from './composed-text.ts'
@@ -89,12 +90,6 @@ export interface HttpServerOptions {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
-}
-
-function assertAllowed(route: AnyRoute, actor: Actor | null): void {
-  if (route.access === 'public') return
-  if (actor === null) throw new AppError('sign_in.required')
-  if (route.access !== 'login' && !hasAnyRole(actor, route.access)) throw new AppError('access.denied')
 }
 
 function textFields(fields: SavedMultipartFile['fields']): Record<string, string> {
@@ -229,6 +224,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
           headers: request.headers,
           clientAddress: verifyAddress(headerOf(request, clientAddressHeader)) ?? request.ip,
         }
+        assertMayCarry(route, asked.actor, asked)
         await options.beforeUpload?.(asked as RouteCall<R>)
         const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
         try {
