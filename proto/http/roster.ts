@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
+import { longTimeLimitSec, route } from './route.ts'
 import { Nullable, OneOf, Uid } from './schema.ts'
 import { NewUserRows } from './user-admin.ts'
 
@@ -45,6 +45,7 @@ export const adminCheckRoster = route({
   path: '/api/admin/user/check-roster',
   access: superAdmin,
   maxBodyBytes: 4 * 1024 * 1024,
+  timeLimitSec: longTimeLimitSec,
   body: Roster,
   data: Type.Object({
     rows: Type.Array(
@@ -72,6 +73,7 @@ export const adminApplyRoster = route({
   path: '/api/admin/user/apply-roster',
   access: superAdmin,
   maxBodyBytes: 4 * 1024 * 1024,
+  timeLimitSec: longTimeLimitSec,
   body: Type.Object({ ...Roster.properties, disable: Type.Array(Uid, { maxItems: 10_000 }) }),
   data: Type.Object({
     created: Type.Integer(),

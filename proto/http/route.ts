@@ -68,6 +68,8 @@ export interface RouteDeclaration<
   download?: boolean
   /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
   maxBodyBytes?: number
+  /** Seconds within which it is answered, or given up as `server.busy`; 30 unless said otherwise, 110 for files both ways. */
+  timeLimitSec?: number
   /** A GET that changes something, for older clients: it is never repeated on its own. */
   changesState?: boolean
   /** Its answer may go on for an hour: while it does, the sign-in of the caller is checked again and again, and ends it. */
@@ -92,6 +94,9 @@ export type Route<
 export type AnyRoute = Route
 
 export const defaultMaxBodyBytes = 1024 * 1024
+export const defaultTimeLimitSec = 30
+/** The gateway waits ten seconds longer for any service. */
+export const longTimeLimitSec = 110
 
 /** What a caller passes and what `data` holds, read off a route's type. */
 export type RouteQuery<R> = R extends { query: infer Q extends TSchema } ? Static<Q> : undefined

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../codes/roles.ts'
-import { route } from './route.ts'
-import { Nothing, Nullable } from './schema.ts'
+import { longTimeLimitSec, route } from './route.ts'
+import { Nothing, Nullable, OneOf } from './schema.ts'
 
 const maxNewUsers = 5000
 /** Rows of a file of users, seven cells each at most. */
@@ -24,7 +24,21 @@ export const adminCheckUsers = route({
   data: Type.Array(Type.Object({ row: Type.Integer({ description: 'from 1' }), message: Type.String() })),
 })
 
-/** Rows of username, password, email, realname, gender, nickname, school; only the first two are required. All or none. */
+/** What became of a row of `insert-batch-user`. */
+const InsertedUser = Type.Object({
+  row: Type.Integer({ description: 'from 1' }),
+  username: Type.String(),
+  outcome: OneOf(['created', 'exists', 'refused'], {
+    description: '`exists`: an earlier call with the same rows created it',
+  }),
+  message: Nullable(Type.String({ description: 'why it was refused' })),
+})
+
+/**
+ * Rows of username, password, email, realname, gender, nickname, school; only the first two are required. Where a row is wrong,
+ * none is created. They are created fifty at a time: after an answer of 503 some may exist, and the same call goes on with the
+ * others.
+ */
 export const adminInsertUsers = route({
   summary: 'Create many users',
   owner: 'auth',
@@ -32,8 +46,9 @@ export const adminInsertUsers = route({
   path: '/api/admin/user/insert-batch-user',
   access: superAdmin,
   maxBodyBytes: 4 * 1024 * 1024,
+  timeLimitSec: longTimeLimitSec,
   body: NewUserRows,
-  data: Nothing,
+  data: Type.Object({ created: Type.Integer(), rows: Type.Array(InsertedUser) }),
 })
 
 /** Users `<prefix><n><suffix>`; the key opens the sheet of their passwords for 30 minutes. */
@@ -43,6 +58,7 @@ export const adminGenerateUsers = route({
   method: 'POST',
   path: '/api/admin/user/generate-user',
   access: superAdmin,
+  timeLimitSec: longTimeLimitSec,
   body: Type.Object({
     prefix: Type.String({ maxLength: 15, default: '' }),
     suffix: Type.String({ maxLength: 15, default: '' }),

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
@@ -88,6 +88,8 @@ export interface AuthContext {
   siteSettings: FollowedSiteSettings
   passwords: PasswordHasher
   secretCipher: SecretCipher
+  /** Tells whether two lists of rows are the same, and nothing of what is in them. */
+  batchOf: (rows: unknown) => string
   signToken: (claims: SessionClaims & { expiresAt: Date }) => string
   outbox: Outbox
   clock: Clock
@@ -149,6 +151,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     wakeRevocationRelay: () => undefined,
     passwords: await createPasswordHasher(settings),
     secretCipher: createSecretCipher(Buffer.from(keys.ownSecret('stored secrets'), 'base64url')),
+    batchOf: (rows) =>
+      createHmac('sha256', keys.ownSecret('user batches')).update(JSON.stringify(rows)).digest('base64url'),
     signToken: createTokenSigner(keys),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),
     randomBelow: (limit) => randomInt(limit),

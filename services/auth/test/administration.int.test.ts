@@ -95,6 +95,19 @@ describe('creating many users', () => {
     expect((await list('keyword=race')).data.total).toBe(2)
   })
 
+  it('goes on where a call with the same rows was given up, and says of each row what became of it', async () => {
+    const users = Array.from({ length: 120 }, (_, n) => [`again${n}`, 'secret1', `again${n}@x.cn`])
+    expect((await insert(users)).data).toMatchObject({ created: 120, rows: { length: 120 } })
+    await world.db.collection('accounts').deleteMany({ username: /^again(6|1\d\d)/ })
+    const again = (await insert(users)).data as { created: number; rows: { outcome: string }[] }
+    const outcomes = again.rows.map(({ outcome }) => outcome)
+    expect(again.created).toBe(31)
+    expect(outcomes).toEqual(users.map(([name = '']) => (/^again(6|1\d\d)/.test(name) ? 'created' : 'exists')))
+    expect((await list('keyword=again')).data.total).toBe(120)
+    // Others' rows of the same names are refused as ever.
+    expect(await insert([['again1', 'secret2']])).toMatchObject({ httpStatus: 400, code: 'user.bad_rows' })
+  })
+
   it('keeps names with HTML out', async () => {
     expect(await insert([['<b>x</b>', 'secret1']])).toMatchObject({ code: 'user.bad_rows' })
   })

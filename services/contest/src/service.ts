@@ -4,6 +4,7 @@ import { createLivePublisher } from '@verdict/kit/live'
 import { inTransaction } from '@verdict/kit/mongo'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
+import { withoutDeadline } from '@verdict/kit/deadline'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -142,7 +143,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     }),
     journalTurns,
     journalBatches: createJournalBatches(journalTurns, (cid, events) =>
-      inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events)),
+      withoutDeadline(() => inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events))),
     ),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),

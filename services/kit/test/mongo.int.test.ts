@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { mongo, Schema, type Connection } from 'mongoose'
+import { withDeadline } from '../src/deadline.ts'
+import { isBusy } from '../src/outage.ts'
 import { nextId, reserveIdsUpTo } from '../src/store/ids.ts'
-import { connectDatabase, ensureIndexes, inTransaction, isDatabaseUp, isDuplicateKey } from '../src/store/mongo.ts'
+import {
+  connectDatabase,
+  ensureIndexes,
+  inTransaction,
+  isDatabaseUp,
+  isDuplicateKey,
+  TransactionGivenUp,
+} from '../src/store/mongo.ts'
 import { required, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 import { startLink } from './link.ts'
@@ -115,6 +124,27 @@ describe('a transaction', () => {
       return runs
     })
     expect(result).toBe(2)
+  })
+
+  it('ends in time to be answered, and says that it may succeed later', async () => {
+    let runs = 0
+    const conflict = { message: 'try again', errorLabels: ['TransientTransactionError'] }
+    const endless = () =>
+      inTransaction(db, () => {
+        runs += 1
+        return Promise.reject(new mongo.MongoServerError(conflict))
+      })
+    const error = await withDeadline({ withinMs: 300 }, () => endless().catch((thrown: unknown) => thrown))
+    expect(runs).toBeGreaterThan(1)
+    expect(error).toBeInstanceOf(TransactionGivenUp)
+    expect(isBusy(error)).toBe(true)
+  })
+
+  it('is not begun for a caller who has given up', async () => {
+    const work = jest.fn(() => Promise.resolve())
+    const signal = AbortSignal.abort()
+    await expect(withDeadline({ signal }, () => inTransaction(db, work))).rejects.toThrow(TransactionGivenUp)
+    expect(work).not.toHaveBeenCalled()
   })
 })
 

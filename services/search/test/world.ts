@@ -36,7 +36,7 @@ async function startOwners(database: string) {
     [...things.keys()].flatMap((key) => (key.startsWith(`${kind}:`) ? [Number(key.split(':')[1])] : []))
   const searchable = createSearchable({
     db,
-    outbox: { add: async (_session, _event, data) => void events.push(data) },
+    outbox: { addMany: async (_session, _event, datas) => void events.push(...datas) },
     sources: searchKinds.map((kind) => ({
       kind,
       idsAfter: async (after, limit) => idsOf(kind).filter((id) => id > after).toSorted((a, b) => a - b).slice(0, limit), // prettier-ignore

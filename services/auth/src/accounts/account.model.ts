@@ -35,6 +35,8 @@ export interface Account extends Profile {
   disabled: boolean
   /** The roster by which a school manages it; missing: none. */
   roster?: string
+  /** The batch of rows that it was created by; missing: none. */
+  batch?: string
   /** When an upload of the roster no longer named it, and it was disabled for that alone. */
   leftRosterAt?: Date
   /** When it is deleted at the wish of its owner, who takes that back by signing in before; missing: it stays. */
@@ -60,6 +62,7 @@ const accountSchema = new Schema<Account>(
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, default: false },
     roster: String,
+    batch: String,
     leftRosterAt: Date,
     deleteAt: Date,
     credentialsVersion: { type: Number, default: 1 },

@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts'
 import type { Account, Profile } from './account.model.ts'
 import { emailKeyOf, emptyProfile, toUserChanged } from './account.rules.ts'
 
-type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role' | 'roster'> & Partial<Profile>
+type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role' | 'roster' | 'batch'> & Partial<Profile>
 
 /** An account that is not stored yet. */
 export function newAccount(ctx: AuthContext, given: NewAccount): Account {
@@ -27,5 +27,5 @@ export function newAccount(ctx: AuthContext, given: NewAccount): Account {
 /** Stores accounts and tells of them; all or, when a name or e-mail is taken, none (a duplicate key error). */
 export async function addAccounts(ctx: AuthContext, session: ClientSession, accounts: Account[]): Promise<void> {
   await ctx.accounts.insertMany(accounts, { session })
-  for (const account of accounts) await ctx.outbox.add(session, userChanged, toUserChanged(account))
+  await ctx.outbox.addMany(session, userChanged, accounts.map(toUserChanged))
 }

@@ -1,7 +1,10 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { describeAudit } from '@verdict/kit/audit'
+import type { adminInsertUsers } from '@verdict/proto/http/user-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import { addAudit } from '@verdict/kit/audit'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
+import type { Account } from '../accounts/account.model.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
@@ -12,65 +15,141 @@ import {
   parseRow,
   type BadRow,
   type ParsedRow,
+  type RowMistake,
   type UserRow,
 } from './user-rows.rules.ts'
 
+type Inserted = RouteData<typeof adminInsertUsers>
+type Outcome = 'created' | 'exists' | RowMistake
+
+/** Rows that become accounts in one transaction. */
+const rowsAtOnce = 50
+
+/** The rows of one call, by their numbers from 1. */
+interface Batch {
+  id: string
+  rows: readonly ParsedRow[]
+}
+
 /** What keeps rows from becoming users, in the order of the rows: faults of their own, and names and e-mails in use. */
 export async function checkUsers(
-  ctx: Pick<AuthContext, 'accounts'>,
+  ctx: Pick<AuthContext, 'accounts' | 'batchOf'>,
   rows: readonly UserRow[],
   locale: Locale,
 ): Promise<{ row: number; message: string }[]> {
-  const mistakes = await findMistakes(ctx, rows.map(parseRow))
+  const { mistakes } = await lookAt(ctx, { id: ctx.batchOf(rows), rows: rows.map(parseRow) })
   return mistakes.map(({ row, mistake }) => ({ row, message: textOfMistake(mistake, locale) }))
 }
 
-/** At most one a row, in the order of the rows. */
-async function findMistakes(ctx: Pick<AuthContext, 'accounts'>, parsed: readonly ParsedRow[]): Promise<BadRow[]> {
-  const mistakes = new Map((await findTaken(ctx, parsed)).map((bad) => [bad.row, bad]))
-  for (const bad of findBadRows(parsed)) mistakes.set(bad.row, bad)
-  return [...mistakes.values()].sort((a, b) => a.row - b.row)
-}
-
 /**
- * Creates ordinary users, all or none.
+ * Creates ordinary users, none where a row is wrong. They are created in parts: what a call that was given up has left
+ * undone, the same call with the same rows does. A name that somebody takes between two parts is told with its row.
  *
  * @throws AppError user.bad_rows, which names every bad row
  */
-export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<void> {
-  const parsed = rows.map(parseRow)
-  assertNoBadRows(await findMistakes(ctx, parsed), locale)
-  const accounts = await Promise.all(
-    parsed.map(async ({ password, ...row }) =>
-      newAccount(ctx, {
-        ...row,
-        role: 'default_user',
-        passwordHash: await ctx.passwords.hash(password, { background: true }),
-      }),
-    ),
-  )
-  describeAudit({ after: { users: accounts.map(({ username }) => username) } })
-  try {
-    await inTransaction(ctx.db, (session) => addAccounts(ctx, session, accounts))
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    // Somebody took a name while the passwords were hashed.
-    assertNoBadRows(await findTaken(ctx, parsed), locale)
-    throw error
+export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<Inserted> {
+  const batch = { id: ctx.batchOf(rows), rows: rows.map(parseRow) }
+  const { mistakes, existing } = await lookAt(ctx, batch)
+  assertNoBadRows(mistakes, locale)
+  const outcomes = new Map<number, Outcome>([...existing].map((row) => [row, 'exists']))
+  const missing = batch.rows.map((_, index) => index + 1).filter((row) => !existing.has(row))
+  for (let from = 0; from < missing.length; from += rowsAtOnce)
+    await insertPart(ctx, batch, { rows: missing.slice(from, from + rowsAtOnce), outcomes, locale })
+  return {
+    created: [...outcomes.values()].filter((outcome) => outcome === 'created').length,
+    rows: batch.rows.map(({ username }, index) => toInserted(index + 1, username, outcomes.get(index + 1), locale)),
   }
 }
 
-async function findTaken(ctx: Pick<AuthContext, 'accounts'>, rows: readonly ParsedRow[]): Promise<BadRow[]> {
+function toInserted(
+  row: number,
+  username: string,
+  outcome: Outcome = 'created',
+  locale: Locale,
+): Inserted['rows'][number] {
+  if (outcome === 'created' || outcome === 'exists') return { row, username, outcome, message: null }
+  return { row, username, outcome: 'refused', message: textOfMistake(outcome, locale) }
+}
+
+interface Part {
+  /** Their numbers. */
+  rows: readonly number[]
+  /** Of all rows so far. */
+  outcomes: Map<number, Outcome>
+  locale: Locale
+}
+
+/** @throws AppError user.bad_rows: a name was taken a moment ago, and nothing is created yet */
+async function insertPart(ctx: AuthContext, batch: Batch, { rows, outcomes, locale }: Part): Promise<void> {
+  const accounts = new Map(await Promise.all(rows.map(async (row) => [row, await accountOf(ctx, batch, row)] as const)))
+  while (accounts.size > 0) {
+    try {
+      await store(ctx, [...accounts.values()])
+      for (const row of accounts.keys()) outcomes.set(row, 'created')
+      return
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      // Somebody took a name while the passwords were hashed.
+      const { taken, existing } = await findTaken(ctx, batch)
+      if (outcomes.size === 0) assertNoBadRows(taken, locale)
+      const gone = new Map<number, Outcome>([
+        ...taken.map(({ row, mistake }) => [row, mistake] as const),
+        ...[...existing].map((row) => [row, 'exists'] as const),
+      ])
+      const left = [...accounts.keys()].filter((row) => gone.has(row))
+      if (left.length === 0) throw error
+      for (const row of left) {
+        accounts.delete(row)
+        outcomes.set(row, gone.get(row) ?? 'exists')
+      }
+    }
+  }
+}
+
+async function accountOf(ctx: AuthContext, { id, rows }: Batch, row: number): Promise<Account> {
+  const { password = '', ...profile } = rows[row - 1] ?? parseRow([])
+  const passwordHash = await ctx.passwords.hash(password, { background: true })
+  return newAccount(ctx, { ...profile, role: 'default_user', passwordHash, batch: id })
+}
+
+async function store(ctx: AuthContext, accounts: Account[]): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    await addAccounts(ctx, session, accounts)
+    const after = { users: accounts.map(({ username }) => username) }
+    await addAudit(ctx, session, { action: 'account.import', after })
+  })
+}
+
+/** At most one mistake a row, in the order of the rows, and the rows whose accounts this very batch has created. */
+async function lookAt(ctx: Pick<AuthContext, 'accounts'>, batch: Batch) {
+  const { taken, existing } = await findTaken(ctx, batch)
+  const mistakes = new Map(taken.map((bad) => [bad.row, bad]))
+  for (const bad of findBadRows(batch.rows)) mistakes.set(bad.row, bad)
+  return { mistakes: [...mistakes.values()].sort((a, b) => a.row - b.row), existing }
+}
+
+async function findTaken(
+  ctx: Pick<AuthContext, 'accounts'>,
+  { id, rows }: Batch,
+): Promise<{ taken: BadRow[]; existing: ReadonlySet<number> }> {
   const nameKeys = rows.map((row) => foldName(row.username))
   const emailKeys = rows.flatMap((row) => (row.email === null ? [] : [emailKeyOf(row.email)]))
-  const taken = await ctx.accounts
-    .find({ $or: [{ nameKey: { $in: nameKeys } }, { emailKey: { $in: emailKeys } }] }, { nameKey: 1, emailKey: 1 })
+  const found = await ctx.accounts
+    .find(
+      { $or: [{ nameKey: { $in: nameKeys } }, { emailKey: { $in: emailKeys } }] },
+      { nameKey: 1, emailKey: 1, batch: 1 },
+    )
     .lean()
-  const names = new Set(taken.map((account) => account.nameKey))
-  const emails = new Set(taken.map((account) => account.emailKey))
-  return rows.flatMap((row, index): BadRow[] => {
-    if (names.has(foldName(row.username))) return [{ row: index + 1, mistake: 'name_taken' }]
-    const emailTaken = row.email !== null && emails.has(emailKeyOf(row.email))
-    return emailTaken ? [{ row: index + 1, mistake: 'email_taken' }] : []
+  const byName = new Map(found.map((account) => [account.nameKey, account]))
+  const emails = new Set(found.map((account) => account.emailKey))
+  const existing = new Set<number>()
+  const taken = rows.flatMap((row, index): BadRow[] => {
+    const account = byName.get(foldName(row.username))
+    if (account !== undefined && account.batch !== id) return [{ row: index + 1, mistake: 'name_taken' }]
+    if (account !== undefined) existing.add(index + 1)
+    else if (row.email !== null && emails.has(emailKeyOf(row.email)))
+      return [{ row: index + 1, mistake: 'email_taken' }]
+    return []
   })
+  return { taken, existing }
 }

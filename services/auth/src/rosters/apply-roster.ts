@@ -128,7 +128,7 @@ async function publishUserChanged(ctx: AuthContext, session: ClientSession, uids
     .find({ _id: { $in: [...uids] } })
     .session(session)
     .lean()
-  for (const account of accounts) await ctx.outbox.add(session, userChanged, toUserChanged(account))
+  await ctx.outbox.addMany(session, userChanged, accounts.map(toUserChanged))
 }
 
 function countsOf(rows: readonly RowPlan[]) {

@@ -6,7 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ContestContext } from '../context.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
 import { standingsSettings } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
@@ -40,7 +40,7 @@ export async function editContest(
   also?: (session: ClientSession, contest: ContestDoc) => Promise<void>,
 ): Promise<ContestDoc> {
   await findManageableContest(ctx, actor, cid)
-  const after = await inTransaction(ctx.db, async (session) => {
+  const after = await inJournalTransaction(ctx, cid, async (session) => {
     const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
     if (before === null) throw new AppError('contest.not_found')
     const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }

@@ -1,6 +1,6 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import { knowsSecret } from '@verdict/kit/secret-guesses'
 import type { Actor } from '@verdict/kit/actor'
 import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.rules.ts'
@@ -9,7 +9,7 @@ import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
 import { isRegistered } from './is-registered.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function registerForContest(
   // It counts when it comes in, not when its turn comes.
   const at = ctx.clock.now()
   try {
-    await ctx.journalTurns.run(cid, () => write(ctx, actor, contest, at))
+    await write(ctx, actor, contest, at)
   } catch (error) {
     throw isDuplicateKey(error, 'uid') ? new AppError('contest.already_registered') : error
   }
@@ -42,7 +42,7 @@ export async function registerForContest(
 
 function write(ctx: ContestContext, actor: Actor, contest: ContestDoc, at: Date): Promise<void> {
   const { _id: cid, registeredFrom } = contest
-  return inTransaction(ctx.db, async (session) => {
+  return inJournalTransaction(ctx, cid, async (session) => {
     await ctx.registrations.create([{ cid, uid: actor.uid, username: actor.username, at }], { session })
     // A password that was changed a moment ago is asked for anew.
     const counted = { _id: cid, registeredFrom }

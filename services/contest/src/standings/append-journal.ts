@@ -1,6 +1,19 @@
 import type { ClientSession } from 'mongoose'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { ContestContext } from '../context.ts'
 import { journalKey, type JournalEvent } from './journal.rules.ts'
+
+/**
+ * A transaction that writes to the journal of a contest, when it is its turn: those of one process would else run into each
+ * other, and be tried again.
+ */
+export function inJournalTransaction<T>(
+  ctx: Pick<ContestContext, 'db' | 'journalTurns'>,
+  cid: number,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  return ctx.journalTurns.run(cid, () => inTransaction(ctx.db, work))
+}
 
 /**
  * Writes events at the end of a contest's journal, in the caller's transaction; what is in it already is left out.

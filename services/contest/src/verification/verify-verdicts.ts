@@ -6,12 +6,11 @@ import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import type { verifyContestVerdicts, withdrawContestVerification } from '@verdict/proto/http/contest-verification'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { publishLine } from '../scoreboard/publish-line.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
 import type { Run } from '../standings/journal.rules.ts'
 
 /**
@@ -74,9 +73,7 @@ interface Said {
 }
 
 async function record(ctx: ContestContext, actor: Actor, cid: number, said: Said): Promise<void> {
-  const written = await ctx.journalTurns.run(cid, () =>
-    inTransaction(ctx.db, (session) => write(ctx, session, { cid, actor, ...said })),
-  )
+  const written = await inJournalTransaction(ctx, cid, (session) => write(ctx, session, { cid, actor, ...said }))
   if (written.length === 0) return
   ctx.boards.changed(cid)
   const { isVerified } = said

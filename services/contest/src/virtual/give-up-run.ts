@@ -1,15 +1,15 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction } from '@verdict/kit/mongo'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
+import { inJournalTransaction } from '../standings/append-journal.ts'
 
 /** Ends the actor's virtual run of a contest now. @throws AppError contest.not_found, contest.virtual_not_running */
 export async function giveUpVirtualRun(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
   const contest = await findVisibleContest(ctx, actor, cid)
-  await inTransaction(ctx.db, async (session) => {
+  await inJournalTransaction(ctx, cid, async (session) => {
     const ended = await endRuns(ctx, session, { cid, uid: actor.uid, at: ctx.clock.now() })
     if (ended === 0) throw new AppError('contest.virtual_not_running')
     await publishPolicyChanged(ctx, session, contest)

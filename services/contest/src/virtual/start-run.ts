@@ -4,7 +4,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { contestStatus, isOrganiser, ruleOf, type ContestForActor } from '../contests/contest.rules.ts'
@@ -13,7 +13,7 @@ import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { contestPolicy } from '../policy/contest-policy.rules.ts'
 import { callerOf, switchesOf } from '../policy/find-policy.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
 import { runsOf } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { isRunning, type VirtualWindow } from '../virtual-runs/virtual-run.rules.ts'
@@ -89,7 +89,7 @@ export async function startVirtualRun(
     ...window,
   }
   try {
-    await inTransaction(ctx.db, async (session) => {
+    await inJournalTransaction(ctx, cid, async (session) => {
       // The contest may have been moved, or deleted, a moment ago.
       const { startsAt, endsAt } = contest
       if ((await ctx.contests.exists({ _id: cid, startsAt, endsAt }).session(session)) === null)

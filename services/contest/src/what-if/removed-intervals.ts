@@ -3,12 +3,11 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { getContestRemovedIntervals, removeContestInterval } from '@verdict/proto/http/contest-what-if'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { inTransaction } from '@verdict/kit/mongo'
 import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
 import { lostBetween, mergeIntervals, type Interval } from '../standings/intervals.rules.ts'
 import type { JournalEvent, Removal } from '../standings/journal.rules.ts'
 
@@ -63,7 +62,7 @@ export async function removeInterval(
   const contest = await findManageableContest(ctx, actor, cid)
   const now = ctx.clock.now()
   const interval = intervalOf(contest, minutes, now)
-  const id = await inTransaction(ctx.db, async (session) => {
+  const id = await inJournalTransaction(ctx, cid, async (session) => {
     const known = await readRemovals(ctx, cid, session)
     const inForce = mergeIntervals(known.filter(({ restored }) => restored === null))
     if (lostBetween(inForce, interval.fromMs, interval.untilMs) > 0) throw new AppError('contest.interval_overlaps')
@@ -88,7 +87,7 @@ export async function restoreInterval(
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
-  await inTransaction(ctx.db, async (session) => {
+  await inJournalTransaction(ctx, cid, async (session) => {
     const known = await readRemovals(ctx, cid, session)
     if (!known.some((one) => one.id === id)) throw new AppError('contest.interval_not_found')
     const about = { id, by: actor.username, atMs: ctx.clock.now().getTime() }

@@ -11,6 +11,8 @@ import {
 import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
 import { fromServiceError, isServiceError } from './grpc-errors.ts'
 import { callMetrics } from './grpc-metrics.ts'
+import { remainingMs } from '../deadline.ts'
+import { AppError } from '../errors.ts'
 import { channelCredentials, type Tls } from './grpc-tls.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
@@ -55,8 +57,8 @@ interface Caller {
 }
 
 /**
- * A client of another service. Calls carry the trace and the credentials of the caller, and fail with an AppError: the one that
- * the server threw, or `server.unavailable`.
+ * A client of another service. Calls carry the trace, the credentials and the deadline of the caller, and fail with an AppError:
+ * the one that the server threw, `server.unavailable`, or `server.busy` where the caller has no time left.
  */
 export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClientOptions<S>): GrpcClient<S> {
   const { address, keys, tls, service = '', deadlineMs = 5_000, idempotent = [], metrics } = options
@@ -100,7 +102,9 @@ async function callUnary(
   { deadlineMs, signal }: CallOptions & { deadlineMs: number },
   repeatable: boolean,
 ): Promise<unknown> {
-  const deadline = Date.now() + deadlineMs
+  const leftMs = Math.min(deadlineMs, remainingMs())
+  if (leftMs <= 0) throw new AppError('server.busy')
+  const deadline = Date.now() + leftMs
   for (let attempt = 1; ; attempt += 1) {
     const startedAt = performance.now()
     const took = () => (performance.now() - startedAt) / 1_000

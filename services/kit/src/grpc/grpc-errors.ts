@@ -64,7 +64,8 @@ function causedBy(cause: unknown, error: Error): Error {
 
 /**
  * What the caller of a client gets to see: the AppError that the server threw; `server.unavailable` when it could not
- * be reached in time; `server.error` for a bug on the server, which has logged it. The rest is a mistake on this side.
+ * be reached in time; `server.busy` when it, or the connection, had too much to do; `server.error` for a bug on the server,
+ * which has logged it. The rest is a mistake on this side.
  *
  * @param isAborted whether the caller itself ended the call; a server that is forced to stop cancels calls, too
  */
@@ -77,10 +78,23 @@ export function fromServiceError(error: unknown, method: string, isAborted = fal
     case status.UNAVAILABLE:
     case status.DEADLINE_EXCEEDED:
       return causedBy(error, new AppError('server.unavailable'))
+    case status.ABORTED:
+      return causedBy(error, new AppError('server.busy'))
+    case status.RESOURCE_EXHAUSTED:
+      return isTooLarge(error) ? unexpected(error, method) : causedBy(error, new AppError('server.busy'))
     case status.INTERNAL:
     case status.UNKNOWN:
       return causedBy(error, new AppError('server.error'))
     default:
-      return causedBy(error, new Error(`${method}: ${status[error.code]} ${error.details}`))
+      return unexpected(error, method)
   }
+}
+
+function unexpected(error: ServiceError, method: string): Error {
+  return causedBy(error, new Error(`${method}: ${status[error.code]} ${error.details}`))
+}
+
+/** The library's own refusal of a message; a server that has too much to do answers with the same status. */
+function isTooLarge({ details }: ServiceError): boolean {
+  return /(message|size) larger than/.test(details)
 }

@@ -9,7 +9,9 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
+import { withDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
+import { createCallLimit, type CallBounds, type CallLimit } from './call-limit.ts'
 import { createCallCheck, type CallRefusal } from './grpc-credentials.ts'
 import { definitionOf, messageLimits, methodNameOf, type GrpcCall, type GrpcHandlers } from './grpc-definitions.ts'
 import { toStatus } from './grpc-errors.ts'
@@ -36,7 +38,11 @@ export interface GrpcServerOptions {
   isReady?: () => boolean | Promise<boolean>
   /** How long calls that run may take when the server closes. */
   closeWithinMs?: number
+  /** Calls that it works on at once, and those that wait for their turn; streams are not counted. */
+  calls?: CallBounds
 }
+
+const defaultCalls: CallBounds = { running: 128, waiting: 1_024 }
 
 export interface GrpcServer {
   port: number
@@ -54,19 +60,22 @@ interface Context {
   log: Log
   refusalOf: (metadata: Metadata) => CallRefusal | null
   observe: (code: status, startedAt: number) => void
+  limit: CallLimit
 }
 
 /**
  * Serves gRPC: each service by its name, with its handlers. An AppError reaches the caller as what it is; anything
- * else that a handler throws is logged and reaches the caller as a general error.
+ * else that a handler throws is logged and reaches the caller as a general error. A handler runs under the deadline of its
+ * caller, and is not begun where the caller has given up while the call waited for its turn.
  */
 export async function serveGrpc(services: GrpcServices, options: GrpcServerOptions): Promise<GrpcServer> {
   const server = new Server({ ...messageLimits, 'grpc.keepalive_time_ms': 60_000, 'grpc.keepalive_timeout_ms': 10_000 })
   const names: GrpcServiceName[] = []
+  const limit = createCallLimit(options.calls ?? defaultCalls)
   for (const [name, handlers] of Object.entries(services)) {
     const service = name as GrpcServiceName
     names.push(service)
-    server.addService(definitionOf(service), implementationOf(service, handlers, options))
+    server.addService(definitionOf(service), implementationOf(service, handlers, options, limit))
   }
   addHealthService(server, names, options.isReady ?? (() => true))
   const port = await bind(server, options)
@@ -96,6 +105,7 @@ function implementationOf(
   name: GrpcServiceName,
   handlers: Readonly<Record<string, unknown>>,
   { log, metrics, keys }: GrpcServerOptions,
+  limit: CallLimit,
 ): UntypedServiceImplementation {
   const observeCall = callMetrics('server', metrics)
   const check = createCallCheck(keys, name)
@@ -107,7 +117,7 @@ function implementationOf(
     const observe = (code: status, startedAt: number) =>
       observeCall(method, code, (performance.now() - startedAt) / 1_000)
     const refusalOf = (metadata: Metadata) => check(metadata, protoName)
-    const context = { method, log, refusalOf, observe }
+    const context = { method, log, refusalOf, observe, limit }
     // The types of the handlers were checked against those of the .proto file by GrpcServices.
     implementation[protoName] = definition.responseStream
       ? streaming(handler as AnyStream, context)
@@ -135,6 +145,10 @@ function cancellation(call: { on: (event: 'cancelled', listener: () => void) => 
   return controller.signal
 }
 
+function msUntil(deadline: Date | number): number {
+  return Number(deadline) - Date.now()
+}
+
 /** Does the work of a call in a span that continues the caller's trace. */
 function inSpan(method: string, metadata: Metadata, work: (failed: (error: unknown) => void) => Promise<void>) {
   const traceparent = metadata.get('traceparent')[0]?.toString() ?? ''
@@ -150,7 +164,10 @@ function unary(handler: AnyUnary, context: Context) {
   ): Promise<void> {
     const startedAt = performance.now()
     try {
-      const response = await handler(call.request, { signal: cancellation(call) })
+      const signal = cancellation(call)
+      const response = await withDeadline({ withinMs: msUntil(call.getDeadline()), signal }, () =>
+        context.limit.run(() => handler(call.request, { signal })),
+      )
       context.observe(status.OK, startedAt)
       callback(null, response)
     } catch (error) {
@@ -172,7 +189,8 @@ function streaming(handler: AnyStream, context: Context) {
     const startedAt = performance.now()
     const signal = cancellation(call)
     try {
-      await writeAll(call, handler(call.request, { signal }), signal)
+      const withinMs = msUntil(call.getDeadline())
+      await withDeadline({ withinMs, signal }, () => writeAll(call, handler(call.request, { signal }), signal))
       context.observe(status.OK, startedAt)
       call.end()
     } catch (error) {

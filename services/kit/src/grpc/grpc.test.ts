@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client, credentials } from '@grpc/grpc-js'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { remainingMs, withDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { grpcClient, serveGrpc, type GrpcHandlers, type GrpcServer } from './grpc.ts'
 import { createHealthClient } from './grpc-health-client.ts'
@@ -64,6 +65,23 @@ describe('a call', () => {
   it('brings numbers back as numbers', async () => {
     count = () => Promise.resolve({ problems: 4_000_000_000_000 })
     expect(await stats().count({})).toEqual({ problems: 4_000_000_000_000 })
+  })
+
+  it('runs under the deadline of its caller, and of whom that answers', async () => {
+    let leftMs = Infinity
+    count = () => {
+      leftMs = remainingMs()
+      return Promise.resolve({ problems: 1 })
+    }
+    await withDeadline({ withinMs: 3_000 }, () => stats({ deadlineMs: 60_000 }).count({}))
+    expect(leftMs).toBeLessThanOrEqual(3_000)
+  })
+
+  it('is not made for a caller who has given up', async () => {
+    count = jest.fn<Stats['count']>(() => Promise.resolve({ problems: 1 }))
+    const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
+    await expect(call).rejects.toMatchObject({ code: 'server.busy' })
+    expect(count).not.toHaveBeenCalled()
   })
 
   it('runs in the trace of its caller', async () => {

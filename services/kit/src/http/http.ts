@@ -5,6 +5,8 @@ import { localeOf, type Locale } from '@verdict/proto/codes/locale'
 import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
 import {
   defaultMaxBodyBytes,
+  defaultTimeLimitSec,
+  longTimeLimitSec,
   type AnyRoute,
   type RouteBody,
   type RouteData,
@@ -22,6 +24,7 @@ import { isNestedTooDeep } from './json-depth.rules.ts'
 import { compileSerializer } from './http-serialization.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import type { Auditor } from '../audit/auditor.ts'
+import { withDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
 import type { Log } from '../log.ts'
@@ -98,6 +101,11 @@ function textFields(fields: SavedMultipartFile['fields']): Record<string, string
     return typeof value === 'string' ? [[name, value] as const] : []
   })
   return Object.fromEntries(texts)
+}
+
+function timeLimitMsOf({ timeLimitSec, upload, download }: AnyRoute): number {
+  const isFile = upload !== undefined || download === true
+  return 1_000 * (timeLimitSec ?? (isFile ? longTimeLimitSec : defaultTimeLimitSec))
 }
 
 /** The parser of forms throws plain errors; those of the plugin and of the disk have a code. */
@@ -228,7 +236,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         await options.beforeUpload?.(asked as RouteCall<R>)
         const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
         try {
-          return send(request, reply, await audit(route, asked, () => handler(call)))
+          const handle = () => audit(route, asked, () => handler(call))
+          return send(request, reply, await withDeadline({ withinMs: timeLimitMsOf(route) }, handle))
         } finally {
           if (route.upload !== undefined) await request.cleanRequestFiles()
         }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { systemClock, type Clock } from '../clock.ts'
+import { withDeadline } from '../deadline.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
@@ -157,7 +158,7 @@ async function runOnce(job: Job, { holder, dueAt, failures }: JobRow, run: Run):
   const tookMs = () => performance.now() - startedMs
   const note = (outcome: string) => figures.seconds.observe({ job: job.name, outcome }, tookMs() / 1_000)
   try {
-    const result = (await job.run(signal)) ?? {}
+    const result = (await withDeadline({ signal }, () => job.run(signal))) ?? {}
     if (signal.aborted) throw signal.reason
     const dueInMs = nextDueInMs(job.schedule, { now: clock.now(), dueAt, tookMs: tookMs() })
     await leases.finish(job.name, holder, { dueInMs, failures: 0, error: '' })

@@ -33,6 +33,12 @@ export interface Outbox {
     data: Static<D>,
     options?: { subject?: string },
   ) => Promise<void>
+  /** Writes several events of one kind, in their order. */
+  addMany: <D extends TSchema>(
+    session: ClientSession,
+    event: EventDefinition<D>,
+    datas: readonly Static<D>[],
+  ) => Promise<void>
   /** Relays at once what waits. Needed only by who writes without `inTransaction`. */
   wake: () => void
   /** Begins to relay, with what earlier processes left. */
@@ -63,23 +69,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
     session.once('ended', relay.wake)
   }
 
+  function toRow<D extends TSchema>(event: EventDefinition<D>, data: Static<D>, subject?: string) {
+    const now = clock.now()
+    const { topic, key, envelope } = toEvent(event, data, {
+      source,
+      time: now,
+      ...(subject === undefined ? {} : { subject }),
+    })
+    const row = { _id: envelope.id, order: serverTimestamp(), topic, key, event: encodeEnvelope(envelope) }
+    return { ...row, createdAt: now, pending: true as const }
+  }
+
   return {
     async add(session, event, data, { subject } = {}) {
-      const now = clock.now()
-      const { topic, key, envelope } = toEvent(event, data, {
-        source,
-        time: now,
-        ...(subject === undefined ? {} : { subject }),
-      })
-      const row = {
-        _id: envelope.id,
-        order: serverTimestamp(),
-        topic,
-        key,
-        event: encodeEnvelope(envelope),
-        createdAt: now,
-      }
-      await rows.create([{ ...row, pending: true }], { session })
+      await rows.create([toRow(event, data, subject)], { session })
+      wakeWhenSessionEnds(session)
+    },
+    async addMany(session, event, datas) {
+      if (datas.length === 0) return
+      await rows.insertMany(
+        datas.map((data) => toRow(event, data)),
+        { session },
+      )
       wakeWhenSessionEnds(session)
     },
     wake: relay.wake,

@@ -68,7 +68,7 @@ const maxText = 2_000
 
 interface Options {
   db: Connection
-  outbox: Pick<Outbox, 'add'>
+  outbox: Pick<Outbox, 'addMany'>
   sources: readonly SearchableSource[]
   clock?: Clock
 }
@@ -151,8 +151,8 @@ export function createSearchable({ db, outbox, sources, clock = systemClock }: O
       await changes.bulkWrite(updates, { session, timestamps: false })
       if (ids.length > maxEvents) return
       const rows = await changes.find({ _id: { $in: ids.map((id) => `${kind}:${id}`) } }).session(session).lean() // prettier-ignore
-      for (const { _id, changes: count } of rows)
-        await outbox.add(session, searchDocumentChanged, { kind, id: toKey(_id).id, version: count + 1 })
+      const changed = rows.map(({ _id, changes: count }) => ({ kind, id: toKey(_id).id, version: count + 1 }))
+      await outbox.addMany(session, searchDocumentChanged, changed)
     },
     handlers: {
       async list({ cursor: text }) {

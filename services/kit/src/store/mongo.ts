@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
+import { remainingMs } from '../deadline.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { retryFor } from '../retry.ts'
@@ -19,7 +20,11 @@ const selectionTimeoutMs = 3_000
 const maxPoolSize = 60
 /** No pool here has a least size; the driver would look ten times a second whether it is kept. */
 const poolUpkeep = { minPoolSizeCheckFrequencyMS: 60_000 }
+/** How long an operation waits for a connection of the pool. */
+const waitQueueTimeoutMs = 10_000
 const transactionLimitMs = 20_000
+/** The driver pauses before each further attempt, for a random part of this. */
+const attemptBackoff = { firstMs: 5, growth: 1.5, maxMs: 500 }
 
 function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//…@')
@@ -64,6 +69,7 @@ async function release(url: string, client: SharedClient): Promise<void> {
 async function openClient(url: string): Promise<Connection> {
   const client = new mongoose.mongo.MongoClient(url, {
     maxPoolSize,
+    waitQueueTimeoutMS: waitQueueTimeoutMs,
     serverSelectionTimeoutMS: selectionTimeoutMs,
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
@@ -163,34 +169,65 @@ export class TransactionGivenUp extends Error {
 /**
  * Runs `work` in a transaction and gives its result. `work` may run several times (write conflicts, elections), so it
  * changes nothing but the database, and passes `session` to every call; calls on one session run one after another.
- * After 20 s of retries the last error is thrown.
+ * It is tried again for 20 s at most, and only while the running call can still be answered in time (see `withDeadline`).
+ *
+ * @throws TransactionGivenUp when the time is over
  */
 export async function inTransaction<T>(db: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + transactionLimitMs
+  const attempts = limitAttempts(Math.min(transactionLimitMs, remainingMs()))
   const session = await db.startSession()
   const listener = transactionListener()
-  let lastError: unknown
   try {
     const result = await session.withTransaction(
-      async () => {
-        if (performance.now() > deadline) throw new TransactionGivenUp(lastError)
-        try {
+      () =>
+        attempts.run(async () => {
           listener?.begin(session)
           const done = await work(session)
           await listener?.beforeCommit(session)
           return done
-        } catch (error) {
-          lastError = error
-          throw error
-        }
+        }),
+      {
+        ...{ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' },
+        maxCommitTimeMS: Math.ceil(Math.max(1, attempts.leftMs())),
       },
-      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' },
     )
     listener?.committed(session)
     return result
   } finally {
     await session.endSession()
   }
+}
+
+/** Gives up once there is no time for another attempt that takes as long as the last one. */
+function limitAttempts(withinMs: number) {
+  const endsAtMs = performance.now() + withinMs
+  let count = 0
+  let longestMs = 0
+  let lastError: unknown
+  const leftMs = () => endsAtMs - performance.now()
+  const pauseMs = () => Math.min(attemptBackoff.firstMs * attemptBackoff.growth ** count, attemptBackoff.maxMs)
+  return {
+    leftMs,
+    async run<T>(attempt: () => Promise<T>): Promise<T> {
+      if (leftMs() <= longestMs) throw new TransactionGivenUp(lastError)
+      const beganAtMs = performance.now()
+      count += 1
+      try {
+        return await attempt()
+      } catch (error) {
+        lastError = error
+        if (!isRepeated(error) || leftMs() > pauseMs() + performance.now() - beganAtMs) throw error
+        throw new TransactionGivenUp(error)
+      } finally {
+        longestMs = Math.max(longestMs, performance.now() - beganAtMs)
+      }
+    },
+  }
+}
+
+/** Whether the driver tries the transaction again after this error. */
+function isRepeated(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError')
 }
 
 /**

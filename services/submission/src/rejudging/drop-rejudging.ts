@@ -33,6 +33,7 @@ async function stopPreviews(ctx: SubmissionContext, rejudgingId: number): Promis
       { $set: { state: 'skipped', verdict: null } },
       { session },
     )
-    for (const { _id: taskId, attempt } of leased) await ctx.outbox.add(session, judgingStopped, { taskId, attempt })
+    const stopped = leased.map(({ _id: taskId, attempt }) => ({ taskId, attempt }))
+    await ctx.outbox.addMany(session, judgingStopped, stopped)
   })
 }

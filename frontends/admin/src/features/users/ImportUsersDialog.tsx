@@ -39,10 +39,12 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const insert = useMutation({
     meta: { quiet: true },
     mutationFn: (users: string[][]) => api.call(adminInsertUsers, { body: { users } }),
-    onSuccess: async (_, users) => {
+    onSuccess: async ({ created, rows }) => {
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetUserList) })
-      toast.success(t('users.imported', { count: users.length }))
-      onClose()
+      toast.success(t('users.imported', { count: created }))
+      const refused = rows.flatMap(({ row, message }) => (message === null ? [] : [[row, message] as const]))
+      if (refused.length === 0) onClose()
+      else setRead((known) => known && { ...known, faults: new Map(refused) })
     },
     onError: (error) => setProblem(error.message),
   })

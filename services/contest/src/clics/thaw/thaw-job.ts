@@ -1,10 +1,9 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import { inTransaction } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
 import { publishPolicyChanged } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
-import { appendJournal } from '../../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../../standings/append-journal.ts'
 
 const everyMs = 5_000
 
@@ -28,7 +27,7 @@ export function thawJob(ctx: ContestContext): Job {
 const isDue = ({ clock }: ContestContext) => ({ thawAt: { $ne: null, $lte: clock.now() } })
 
 async function thaw(ctx: ContestContext, cid: number): Promise<void> {
-  await inTransaction(ctx.db, async (session) => {
+  await inJournalTransaction(ctx, cid, async (session) => {
     const filter = { _id: cid, ...isDue(ctx) }
     const { matchedCount } = await ctx.clicsContests.updateOne(filter, { $set: { thawAt: null } }, { session })
     const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
