@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
+import { createAvatarEncoder, type EncodeAvatar } from '@verdict/kit/avatar'
 import type { Clock } from '@verdict/kit/clock'
 import { SettingsError } from '@verdict/kit/config'
 import type { GrpcClient } from '@verdict/kit/grpc'
@@ -94,6 +95,7 @@ export interface AuthContext {
   outbox: Outbox
   clock: Clock
   /** Unguessable text, safe in URLs. */
+  encodeAvatar: EncodeAvatar
   randomText: (bytes: number) => string
   /** A random whole number from 0 to below `limit`, every one as likely. */
   randomBelow: (limit: number) => number
@@ -154,6 +156,7 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     batchOf: (rows) =>
       createHmac('sha256', keys.ownSecret('user batches')).update(JSON.stringify(rows)).digest('base64url'),
     signToken: createTokenSigner(keys),
+    encodeAvatar: createAvatarEncoder(),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),
     randomBelow: (limit) => randomInt(limit),
     newUid: () => randomUUID().replaceAll('-', ''),

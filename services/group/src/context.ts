@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import type { EncodeAvatar } from '@verdict/kit/avatar'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
@@ -45,6 +46,7 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   /** What was judged for groups today. */
   judgingUsages: Pick<GrpcClient<'submission.v1.GroupUsages'>, 'list'>
+  encodeAvatar: EncodeAvatar
   siteSettings: FollowedSiteSettings
   clock: Clock
   log: Log

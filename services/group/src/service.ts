@@ -1,3 +1,4 @@
+import { createAvatarEncoder } from '@verdict/kit/avatar'
 import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createReadCache } from '@verdict/kit/read-cache'
@@ -55,7 +56,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
-  const own = { ...models, db, clock, log, reads, outbox: outbox() }
+  const own = { ...models, db, clock, log, reads, encodeAvatar: createAvatarEncoder(), outbox: outbox() }
   const users: UsersProjection = createUsersProjection({
     db,
     client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),

@@ -1,15 +1,14 @@
 import type { ClientSession } from 'mongoose'
-import { encodeAvatar } from '@verdict/kit/avatar'
 import type { AuthContext } from '../context.ts'
 
 /**
  * Encodes a picture. `replaceOlder` stores it in place of the user's earlier ones, in the transaction that writes its
  * address into the profile.
  *
- * @throws AppError file.type_not_allowed, file.picture_too_large
+ * @throws AppError file.type_not_allowed, file.picture_too_large, upload.too_many
  */
 export async function storeAvatar(ctx: AuthContext, uid: string, path: string) {
-  const content = await encodeAvatar(path)
+  const content = await ctx.encodeAvatar(path, uid)
   const name = `${ctx.randomText(24)}.webp`
   return {
     avatar: `/api/public/avatar/${name}`,

@@ -1,6 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Actor } from '@verdict/kit/actor'
-import { encodeAvatar } from '@verdict/kit/avatar'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import type { GroupContext } from '../context.ts'
@@ -15,7 +14,10 @@ function gidOf(query: { gid?: number }, { fields }: Pick<UploadedFile, 'fields'>
   return gid
 }
 
-/** @throws AppError group.not_found, group.root_required, file.type_not_allowed, file.picture_too_large, request.invalid */
+/**
+ * @throws AppError group.not_found, group.root_required, file.type_not_allowed, file.picture_too_large, request.invalid,
+ *   upload.too_many
+ */
 export async function uploadGroupAvatar(
   ctx: GroupContext,
   actor: Actor,
@@ -24,7 +26,7 @@ export async function uploadGroupAvatar(
 ): Promise<GroupView> {
   const gid = gidOf(query, file)
   await findGroupFor(ctx, actor, gid, GroupLevel.Root)
-  await storeGroupAvatar(ctx, gid, await encodeAvatar(file.path))
+  await storeGroupAvatar(ctx, gid, await ctx.encodeAvatar(file.path, actor.uid))
   const { group, level } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
   return toGroupView(ctx, group, level)
 }

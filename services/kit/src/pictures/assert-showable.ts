@@ -1,13 +1,14 @@
 import { AppError } from '../errors.ts'
-import { maxPixels, sizeOfPicture } from './read-picture.ts'
+import { hasTooManyScans, maxPixels, sizeOfPicture } from './read-picture.ts'
 
 /**
- * Refuses what begins like a picture and is none, and what unpacks to more than a reader's browser can bear.
+ * Refuses what begins like a picture and is none, and what takes more memory or time to unpack than a reader's browser can
+ * bear.
  *
  * @throws AppError file.type_not_allowed, file.picture_too_large
  */
 export async function assertShowable(content: Buffer): Promise<void> {
   const { width, height } = await sizeOfPicture(content).catch(() => ({ width: 0, height: 0 }))
-  if (!(width > 0 && height > 0)) throw new AppError('file.type_not_allowed')
+  if (!(width > 0 && height > 0) || hasTooManyScans(content)) throw new AppError('file.type_not_allowed')
   if (width * height > maxPixels) throw new AppError('file.picture_too_large', { limit: maxPixels / 1_000_000 })
 }

@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp'
+import { AppError } from '../errors.ts'
 
 /** A file of two megabytes can unpack to far more. */
 export const maxPixels = 40_000_000
-/** A BMP is unpacked by the process itself, and nothing else is done meanwhile. */
-const maxBmpPixels = 4_000_000
+/** A BMP is unpacked by the process itself, and nothing else is done meanwhile: this much takes 20 ms. */
+const maxBmpPixels = 1_000_000
 const formats = ['gif', 'jpeg', 'png', 'webp']
 
 /** How files of these formats begin; the library would read drawings and documents, too. */
@@ -19,7 +20,7 @@ async function loadSharp() {
 /**
  * A picture to be worked on: GIF (its first frame), JPEG, PNG, BMP or WebP, told by content.
  *
- * @throws Error for anything else, also for a picture that is too large to unpack
+ * @throws AppError file.picture_too_large for a BMP; Error for anything else, also for a picture that is too large to unpack
  */
 export function readPicture(content: Buffer): Promise<Sharp> {
   return isBmp(content) ? readBmp(content) : readOther(content)
@@ -46,11 +47,12 @@ async function readBmp(content: Buffer): Promise<Sharp> {
  * Run lengths are not read: some can have the whole file gone through for each line. Without them a picture is as large as
  * its file. Source: BITMAPINFOHEADER, offsets 10 (pixels), 14 (header), 28 (bits of a pixel), 30 (compression).
  *
- * @throws Error
+ * @throws AppError file.picture_too_large; Error
  */
 function assertPlainBmp(content: Buffer): void {
   const { width, height } = sizeOfBmp(content)
-  if (width <= 0 || height <= 0 || width * height > maxBmpPixels) throw new Error('too large')
+  if (width <= 0 || height <= 0) throw new Error('empty')
+  if (width * height > maxBmpPixels) throw new AppError('file.picture_too_large', { limit: maxBmpPixels / 1_000_000 })
   const [pixelsAt, bits, compression] = [content.readUInt32LE(10), content.readUInt16LE(28), content.readUInt32LE(30)]
   if (content.readUInt32LE(14) < 40 || (compression !== 0 && compression !== 3)) throw new Error('compressed')
   const lineBytes = Math.ceil((width * bits) / 32) * 4
@@ -67,6 +69,22 @@ function sizeOfBmp(content: Buffer): { width: number; height: number } {
 function assertKnown(content: Buffer): void {
   const beginning = content.toString('latin1', 0, 12)
   if (!beginnings.some((pattern) => pattern.test(beginning))) throw new Error('no picture to be shown')
+}
+
+const startOfScan = Buffer.from([0xff, 0xda])
+/** Programs write a dozen. */
+const maxScans = 100
+
+/**
+ * Whether a JPEG is made of more scans than programs write. A scan goes through all blocks of the picture and may be a
+ * hundred bytes long: a file of 400 kB with 5,000 of them keeps a processor busy for 18 s, and no decoder gives up. Where
+ * the data of a scan has the byte FF, a 00 follows. Source: ITU-T T.81, B.1.1.5.
+ */
+export function hasTooManyScans(content: Buffer): boolean {
+  if (!/^\xff\xd8/.test(content.toString('latin1', 0, 2))) return false
+  let scans = 0
+  for (let at = content.indexOf(startOfScan); at >= 0; at = content.indexOf(startOfScan, at + 2)) scans += 1
+  return scans > maxScans
 }
 
 /** Width and height in pixels by what the head of a picture says, whatever they are. @throws Error where it says none */

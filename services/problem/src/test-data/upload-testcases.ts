@@ -153,7 +153,7 @@ export function uploadTestcases(
     } finally {
       await contents.close()
     }
-  })
+  }, actor.uid)
 }
 
 /** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */

@@ -1,0 +1,56 @@
+import { AppError } from './errors.ts'
+import { createSemaphore } from './keyed-queue.ts'
+
+/** Bounds how many uploads are read at once and how many wait. Those of different owners take turns. */
+export interface UploadLimiter {
+  /** @throws AppError upload.too_many when no more may wait */
+  assertCapacity: () => void
+  /** Runs `work` when a place is free. @throws AppError upload.too_many when no more may wait, or no more of this owner */
+  run: <T>(work: () => Promise<T>, owner: string) => Promise<T>
+}
+
+/** `perOwner`: of an owner's uploads so many are read or wait; left out: as many as there are places. */
+export function createUploadLimiter({
+  atOnce,
+  waiting,
+  perOwner = Number.POSITIVE_INFINITY,
+}: {
+  atOnce: number
+  waiting: number
+  perOwner?: number
+}): UploadLimiter {
+  const semaphore = createSemaphore(atOnce)
+  const admitted = new Map<string, number>()
+  let total = 0
+
+  function assertCapacity(): void {
+    if (total >= atOnce + waiting) throw new AppError('upload.too_many')
+  }
+
+  function enter(owner: string): void {
+    assertCapacity()
+    const own = admitted.get(owner) ?? 0
+    if (own >= perOwner) throw new AppError('upload.too_many')
+    admitted.set(owner, own + 1)
+    total += 1
+  }
+
+  function leave(owner: string): void {
+    total -= 1
+    const left = (admitted.get(owner) ?? 0) - 1
+    if (left > 0) admitted.set(owner, left)
+    else admitted.delete(owner)
+  }
+
+  return {
+    assertCapacity,
+    async run(work, owner) {
+      enter(owner)
+      try {
+        return await semaphore.run(work, owner)
+      } finally {
+        leave(owner)
+      }
+    },
+  }
+}
