@@ -41,7 +41,7 @@ export const getGroupMemberList = route({
   access: 'login',
   query: Type.Object({
     gid: Id,
-    ...pageQuery({ limit: 10 }),
+    ...pageQuery({ limit: 5 }),
     keyword,
     auth: Type.Optional(OneOfNumbers(groupLevels)),
   }),

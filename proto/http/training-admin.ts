@@ -142,7 +142,12 @@ export const TrainingProblem = Type.Object({
 })
 
 export const TrainingProblemList = Type.Object({
-  problemList: pageOf(Problem),
+  problemList: pageOf(
+    Type.Object({
+      ...Problem.properties,
+      manageable: Type.Boolean({ description: 'whether the caller may change the problem itself' }),
+    }),
+  ),
   trainingProblemMap: recordOf(TrainingProblem),
 })
 

@@ -5,6 +5,10 @@ const discussionList = lazyPage(() =>
   import('./features/discussions/DiscussionListPage.tsx').then((m) => m.DiscussionListPage),
 )
 
+const groupDiscussions = lazyPage(() =>
+  import('./features/discussions/GroupDiscussionsPage.tsx').then((m) => m.GroupDiscussionsPage),
+)
+
 const submissionsPage = lazyPage(() => import('./features/group/ContentPages.tsx').then((m) => m.SubmissionsPage))
 
 /** Where administrators of a group write problems and contests, by the forms of the back office. */
@@ -80,9 +84,14 @@ const groupPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/group/ContentPages.tsx').then((m) => m.SubmissionPage)),
   },
   {
-    path: '/group/:groupID/discussion',
-    Component: lazyPage(() => import('./features/group/ContentPages.tsx').then((m) => m.DiscussionsPage)),
+    path: '/group/:groupID/problem/:problemID/full-screen',
+    frame: 'bare',
+    Component: lazyPage(() =>
+      import('./features/group/FullScreenProblemPage.tsx').then((m) => m.FullScreenProblemPage),
+    ),
   },
+  { path: '/group/:groupID/discussion', Component: groupDiscussions },
+  { path: '/group/:groupID/discussion/:problemID', Component: groupDiscussions },
   {
     path: '/group/:groupID/rank',
     Component: lazyPage(() => import('./features/rank/RankPage.tsx').then((m) => m.RankPage)),

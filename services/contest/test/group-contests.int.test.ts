@@ -259,6 +259,15 @@ describe('contests of a group', () => {
     expect(listed.data.problemList.records.map(({ id }) => id)).toEqual([3, 4])
   })
 
+  it('take a private problem of their group from who may change it', async () => {
+    const cid = await makeContest()
+    const add = `group/add-contest-problem-from-group?cid=${cid}&problemId=GRP9&displayId=P`
+    expect((await world.call('maker', 'POST', add, {})).code).toBe('problem.not_found')
+    expect((await world.call('head', 'POST', add, {})).status).toBe(200)
+    const rows = await world.call<{ displayId: string }[]>('member', 'GET', `get-contest-problem?cid=${cid}`)
+    expect(rows.data.map(({ displayId }) => displayId)).toEqual(['A', 'P'])
+  })
+
   it('have teams of members, whoever imports them, but of nobody who runs them', async () => {
     const known = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
     await until('users are known', async () => (await world.users.countDocuments({ _id: { $in: known } })) === 6)

@@ -134,8 +134,8 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
 
 /**
  * Auth, group and problem, as far as contest asks them: users are called as their uid, problems 1 to 5 are A1 to A5.
- * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private) and 8; 11 and 12 are private, of eve
- * and oscar.
+ * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
+ * eve and oscar.
  */
 async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
   const problem = (pid: number) => ({ pid, problemId: `A${pid}`, title: `Problem ${pid}`, type: pid === 5 ? 1 : 0 })
@@ -144,7 +144,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
     ...[1, 2, 3, 4, 5].map((pid) => ({ ...problem(pid), auth: 1, gid: 0 })),
     { ...problem(6), auth: 3, gid: 0 },
     ...[11, 12].map((pid) => ({ ...problem(pid), auth: 2, gid: 0, author: pid === 11 ? 'eve' : 'oscar' })),
-    ...[ofGroup(7, 7, 1), ofGroup(8, 7, 3), ofGroup(9, 7, 2), ofGroup(10, 8, 1)],
+    ...[ofGroup(7, 7, 1), ofGroup(8, 7, 3), { ...ofGroup(9, 7, 2), author: 'head' }, ofGroup(10, 8, 1)],
   ]
   return startPeers(calledBy('contest'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf, {

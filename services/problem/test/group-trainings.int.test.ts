@@ -167,6 +167,35 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(rows.map(({ problemId }: { problemId: string }) => problemId)).toEqual(['P1', 'GRP1'])
   })
 
+  it('take hidden problems of their group from who may change those, who is told so, and hide them from members', async () => {
+    const tid = await makeTraining()
+    const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'GRP2', auth: 2 } }))
+    await service.db
+      .collection<{ _id: number }>('problems')
+      .updateOne({ _id: data.pid }, { $set: { gid, authorUid: 'head', author: 'head' } })
+    const add = (uid: string) =>
+      service.post(`/api/group/add-training-problem-from-group?problemId=grp2&tid=${tid}`, {}, as(uid))
+    expect(await add('maker')).toMatchObject({ code: 'training.problem_not_public' })
+    expect(await add('head')).toMatchObject({ status: 200 })
+    const manageable = async (uid: string) => {
+      const list = (await service.get(`/api/group/get-training-problem-list?tid=${tid}`, as(uid))).data.problemList
+      return list.records.map((row: { problemId: string; manageable: boolean }) => [row.problemId, row.manageable])
+    }
+    const of = (isManageable: boolean) => [
+      ['P1', false],
+      ['GRP2', isManageable],
+    ]
+    expect(await manageable('head')).toEqual(of(true))
+    expect(await manageable('maker')).toEqual(of(false))
+    const shown = async () =>
+      (await service.get(`/api/get-training-problem-list?tid=${tid}`, as('member'))).data.map(
+        ({ problemId }: { problemId: string }) => problemId,
+      )
+    expect(await shown()).toEqual(['P1'])
+    await service.put(`/api/group/change-problem-auth?pid=${data.pid}&auth=1`, {}, as('head'))
+    expect(await eventually(shown, (ids) => ids.length === 2)).toEqual(['P1', 'GRP2'])
+  })
+
   it('build on trainings of the site and of their own group alone', async () => {
     const { data: site } = await service.post(
       '/api/admin/training',

@@ -99,13 +99,18 @@ interface TakenProblem {
 }
 
 /**
- * Whether who runs the contest may take a problem in. In a group: public ones and its own, without private ones.
- * Elsewhere those that the actor may read outside of contests, as the problem service says: a contest would show them
- * the others before those do for which they were written.
+ * Whether who runs the contest may take a problem in. In a group: public ones and its own, of private ones those that the
+ * actor may change. Elsewhere those that the actor may read outside of contests: a contest would show them the others
+ * before those do for which they were written. The rights are those that the problem service answers.
  */
-export function isTakeable(contest: Pick<ContestDoc, 'gid'>, { gid, auth }: TakenProblem, mayRead: boolean): boolean {
-  if (contest.gid === null) return mayRead
-  return gid === 0 ? auth === ProblemAuth.Public : gid === contest.gid && auth !== ProblemAuth.Private
+export function isTakeable(
+  contest: Pick<ContestDoc, 'gid'>,
+  { gid, auth }: TakenProblem,
+  { read, manage }: { read: boolean; manage: boolean },
+): boolean {
+  if (contest.gid === null) return read
+  if (gid === 0) return auth === ProblemAuth.Public
+  return gid === contest.gid && (auth !== ProblemAuth.Private || manage)
 }
 
 /** Whether a problem of the contest is open to practise: to everyone, or to all members of its group. */

@@ -12,6 +12,6 @@ export async function mayTakeProblem(
   problem: ProblemBrief,
 ): Promise<boolean> {
   const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids: [problem.pid] })
-  const mayRead = rights.some(({ read }) => read)
-  return isTakeable(contest, problem, mayRead)
+  const own = rights.find(({ pid }) => pid === problem.pid)
+  return isTakeable(contest, problem, { read: own?.read === true, manage: own?.manage === true })
 }

@@ -1,5 +1,4 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { createGroupContest as createRoute } from '@verdict/proto/http/contest-group'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
@@ -40,7 +39,7 @@ export async function addProblemFromGroup(
 ): Promise<void> {
   const { gid } = await findManageableContest(ctx, actor, cid)
   const { problems } = await ctx.problemService.findInGroup({ gid: gid ?? 0, problemIds: [problemId], pids: [] })
-  const problem = problems.find(({ auth }) => auth !== ProblemAuth.Private)
+  const [problem] = problems
   if (problem === undefined) throw new AppError('problem.not_found')
   await addProblemFromPublic(ctx, actor, { cid, pid: problem.pid, displayId })
 }

@@ -12,13 +12,20 @@ import type { MemberDoc } from '../groups/member.model.ts'
 type MemberView = Static<typeof GroupMember>
 type MembersQuery = RouteQuery<typeof getGroupMemberList> | RouteQuery<typeof getGroupApplyList>
 
-const pageSize = { limit: 10 }
+const pageSizes = { members: { limit: 5 }, applications: { limit: 10 } }
 const maxNamed = 200
+
+interface MemberListOptions {
+  levels: readonly GroupLevel[]
+  sort: Record<string, 1 | -1>
+  withReason: boolean
+  pageSize: { limit: number }
+}
 
 async function readMembers(
   ctx: GroupContext,
   { gid, keyword = '', auth, ...query }: MembersQuery,
-  { levels, sort, withReason }: { levels: readonly GroupLevel[]; sort: Record<string, 1 | -1>; withReason: boolean },
+  { levels, sort, withReason, pageSize }: MemberListOptions,
 ): Promise<Page<MemberView>> {
   const named = keyword.trim() === '' ? null : await ctx.users.search(keyword, maxNamed)
   const page = await pagedList<MemberDoc>({
@@ -56,6 +63,7 @@ export async function listMembers(
     levels: memberLevels,
     sort: { level: -1, _id: 1 },
     withReason: level >= GroupLevel.Admin,
+    pageSize: pageSizes.members,
   })
 }
 
@@ -69,5 +77,6 @@ export async function listApplications(
   const { withoutMembers = false, ...asked } = query
   const outsiders = [GroupLevel.Applying, GroupLevel.Refused]
   const levels = withoutMembers ? outsiders : [...outsiders, ...memberLevels]
-  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, withReason: true })
+  const pageSize = pageSizes.applications
+  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, withReason: true, pageSize })
 }

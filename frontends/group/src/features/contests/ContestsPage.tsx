@@ -1,33 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import Lock from 'lucide-react/icons/lock'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import { styled } from 'styled-components'
+import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
 import { getGroupContestList } from '@verdict/proto/http/contest-group'
-import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
-  ButtonLink,
-  type Column,
-  DataList,
-  formatCount,
-  formatInstant,
+  Button,
+  Card,
+  EmptyState,
   Pager,
-  paths,
+  QueryView,
   SearchInput,
-  Tag,
+  Select,
+  SkeletonText,
+  theme,
   useListParams,
 } from '@verdict/ui'
 import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
+import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AdminContests } from './AdminContests.tsx'
-import { authNames, statusNames, statusTones } from './contest-names.ts'
-import { useDurationText } from './use-duration-text.ts'
-
-type Row = RouteData<typeof getGroupContestList>['records'][number]
+import { ContestCard } from './ContestCard.tsx'
 
 /** Contests of the group; its administrators may turn to managing them. */
 export function ContestsPage() {
@@ -41,8 +36,10 @@ function Contests({ view }: { view: ReactNode }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const [params, change] = useListParams(getGroupContestList)
+  const { keyword = '', type } = params
   const query = { ...params, gid: group.id }
   const contests = useQuery({ ...api.query(getGroupContestList, { query }), placeholderData: keepPreviousData })
+  const isFiltered = keyword !== '' || type !== undefined
   return (
     <>
       <Toolbar>
@@ -52,83 +49,61 @@ function Contests({ view }: { view: ReactNode }) {
             aria-label={t('contest.search')}
             placeholder={t('contest.search')}
             maxLength={100}
-            value={params.keyword ?? ''}
-            onChange={(keyword) => change({ keyword }, { replace: true })}
+            value={keyword}
+            onChange={(typed) => change({ keyword: typed }, { replace: true })}
           />
         </div>
+        <Select
+          inline
+          aria-label={t('contest.rule')}
+          value={type === undefined ? '' : String(type)}
+          onChange={(chosen) => change({ type: contestTypes.find((one) => String(one) === chosen) })}
+          options={[
+            { value: '', label: t('contest.allRules') },
+            { value: String(ContestType.Acm), label: 'ACM' },
+            { value: String(ContestType.Oi), label: 'OI' },
+          ]}
+        />
         {view}
       </Toolbar>
-      <DataList
-        label={t('group.tabContests')}
-        query={contests}
-        columns={useColumns()}
-        rowKey={(row) => row.id}
-        rowLink={(row) => paths.contest(row.id)}
-        empty={t('contest.empty')}
-      />
+      <QueryView query={contests} loading={<Loading />} isEmpty={() => false}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState>
+              {t(isFiltered ? 'contest.emptyMatch' : 'contest.empty')}
+              {isFiltered && (
+                <Button onClick={() => change({ keyword: undefined, type: undefined })}>{t('group.reset')}</Button>
+              )}
+            </EmptyState>
+          ) : (
+            <Cards aria-label={t('group.tabContests')} aria-busy={contests.isPlaceholderData}>
+              {records.map((contest) => (
+                <ContestCard key={contest.id} contest={contest} onRule={(rule) => change({ type: rule })} />
+              ))}
+            </Cards>
+          )
+        }
+      </QueryView>
       <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
     </>
   )
 }
 
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation('group')
-  const durationText = useDurationText()
-  return [
-    {
-      ...{ key: 'status', title: t('contest.status'), widthPx: 96, phone: 'corner' },
-      cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
-    },
-    {
-      ...{ key: 'title', title: t('contest.name'), minWidthPx: 180, isLink: true, phone: 'title' },
-      cell: (row) => row.title,
-    },
-    {
-      ...{ key: 'rule', title: t('contest.rule'), widthPx: 72, priority: 3 },
-      cell: ({ type }) => <Tag>{type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>,
-    },
-    {
-      ...{ key: 'auth', title: t('contest.auth'), widthPx: 96, priority: 2 },
-      cell: ({ auth }) => (
-        <Tag>
-          {auth !== ContestAuth.Public && <Lock aria-hidden />}
-          {t(`contest.${authNames[auth]}`)}
-        </Tag>
-      ),
-    },
-    {
-      ...{ key: 'start', title: t('contest.start'), widthPx: 140 },
-      cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
-    },
-    {
-      ...{ key: 'duration', title: t('contest.duration'), widthPx: 120, priority: 1 },
-      cell: ({ duration }) => durationText(duration),
-    },
-    {
-      ...{ key: 'count', title: t('contest.people'), widthPx: 84, align: 'end', priority: 4 },
-      cell: ({ auth, count }) => (auth === ContestAuth.Public ? '–' : formatCount(count)),
-    },
-    {
-      key: 'board',
-      title: t('contest.board'),
-      isTitleHidden: true,
-      widthPx: 96,
-      align: 'end',
-      phone: 'corner',
-      cell: (row) => <BoardLink row={row} />,
-    },
-  ]
-}
-
-/** The board that everyone may see, once the contest has begun. */
-function BoardLink({ row: { id, type, openRank, status } }: { row: Row }) {
-  const { t } = useTranslation('group')
-  if (!openRank || status === ContestStatus.Scheduled) return null
+function Loading() {
   return (
-    <RowButtons>
-      <ButtonLink small to={paths.contestBoard(id, type)} icon={<ChartNoAxesColumn aria-hidden />}>
-        {t('contest.board')}
-      </ButtonLink>
-    </RowButtons>
+    <Card>
+      <SkeletonText lines={8} />
+    </Card>
   )
 }
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`

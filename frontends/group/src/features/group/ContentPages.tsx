@@ -1,19 +1,42 @@
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Maximize from 'lucide-react/icons/maximize'
+import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { PageTitle, Part, theme } from '@verdict/ui'
+import { ButtonLink, PageTitle, Part, paths, theme } from '@verdict/ui'
 import { problemWorkspace, statusList, submissionView } from '@verdict/ui/parts'
-import { DiscussionList } from '../discussions/DiscussionList.tsx'
+import { ProblemNav } from '@verdict/ui/problem-nav'
+import { ProblemColumn, WorkspacePlace } from './problem-layout.ts'
 import { useGroup } from './use-group.ts'
 
 /** A problem of the group: statement, editor, own submissions. */
 export function ProblemPage() {
-  const { scope } = useGroup()
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
   const { problemID = '' } = useParams()
   return (
     <Whole key={problemID}>
       <PageTitle>{problemID}</PageTitle>
-      <Part of={problemWorkspace} props={{ scope, problemId: problemID }} />
+      <ProblemNav
+        label={group.name}
+        links={[
+          { to: paths.group(group.id), label: group.name, icon: <Users aria-hidden /> },
+          { to: paths.group(group.id, 'problem'), label: t('group.tabProblems'), icon: <ListOrdered aria-hidden /> },
+        ]}
+      >
+        <ButtonLink
+          small
+          variant="quiet"
+          to={`${paths.problem(problemID, scope)}/full-screen`}
+          icon={<Maximize aria-hidden />}
+        >
+          {t('group.fullScreen')}
+        </ButtonLink>
+      </ProblemNav>
+      <WorkspacePlace>
+        <Part of={problemWorkspace} props={{ scope, problemId: problemID }} />
+      </WorkspacePlace>
     </Whole>
   )
 }
@@ -37,16 +60,7 @@ export function SubmissionPage() {
   )
 }
 
-export function DiscussionsPage() {
-  const { group } = useGroup()
-  return <DiscussionList problemId={null} gid={group.id} />
-}
-
-const Whole = styled.div`
+const Whole = styled(ProblemColumn)`
   height: calc(100dvh - ${theme.height.bar});
   min-height: 480px;
-  overflow: hidden;
-  > * {
-    height: 100%;
-  }
 `

@@ -33,7 +33,7 @@ function LoadedGroup({ gid }: { gid: number }) {
 function Shell({ group, ownLevel }: { group: Group; ownLevel: GroupLevel }) {
   const { t } = useTranslation('group')
   const view = useGroupView(group, ownLevel)
-  const isProblem = useMatch('/group/:groupID/problem/:problemID') !== null
+  const isProblem = useMatch('/group/:groupID/problem/:problemID/*') !== null
   if (isProblem) return <Outlet context={view} />
   return (
     <Column>

@@ -12,6 +12,7 @@ import {
   type Column,
   DataList,
   Pager,
+  pageSizes,
   paths,
   RelativeTime,
   SearchInput,
@@ -27,6 +28,8 @@ import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from './page-layout.ts'
 import { useGroup } from './use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
+
+const memberPageSizes = [5, ...pageSizes]
 
 /** Members, and for administrators who has applied. */
 export function MembersPage() {
@@ -63,7 +66,7 @@ export function MembersPage() {
         rowKey={(row) => row.id}
         empty={t('group.noMembers')}
       />
-      <Pager total={members.data?.total ?? 0} value={params} onChange={change} />
+      <Pager total={members.data?.total ?? 0} value={params} onChange={change} sizes={memberPageSizes} />
     </>
   )
 }
@@ -115,8 +118,12 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
         ),
     },
     {
-      ...{ key: 'joined', title: t('group.joinedAt'), widthPx: 150, priority: 1 },
+      ...{ key: 'joined', title: t('group.joinedAt'), widthPx: 120, priority: 1 },
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+    {
+      ...{ key: 'changed', title: t('group.changedAt'), widthPx: 120, priority: 2 },
+      cell: ({ gmtModify }) => <RelativeTime at={gmtModify} />,
     },
   ]
   if (level < GroupLevel.Admin) return columns

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
@@ -11,6 +11,8 @@ import { HomePage } from './HomePage.tsx'
 import { MembersPage } from './MembersPage.tsx'
 import { ModerationLogPage } from './ModerationLogPage.tsx'
 
+// jsdom has none; the list of choices scrolls to what is chosen.
+Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
@@ -114,6 +116,23 @@ it('lets the owner alone give the group to an administrator, once they have conf
   expect(sent).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }))
   await waitFor(() => expect(sent).toEqual(['PUT /api/group/owner {"gid":3,"username":"alma"}']))
+})
+
+it('lists five members a page, with when each joined and last changed', async () => {
+  level = 3
+  open('/group/3/member')
+  expect(await screen.findByRole('columnheader', { name: 'Changed' })).toBeTruthy()
+  expect(server.to('/api/group/get-member-list')[0]?.query).toMatchObject({ limit: '5' })
+  expect(await screen.findByRole('combobox', { name: /5/ })).toBeTruthy()
+})
+
+it('offers pages of groups that fill whole rows of cards', async () => {
+  open('/group')
+  const size = await screen.findByRole('combobox', { name: /15/ })
+  act(() => size.focus())
+  await userEvent.keyboard('{Enter}')
+  const sizes = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.replace(/\D/g, ''))
+  expect(sizes).toEqual(['9', '15', '30', '60', '120'])
 })
 
 it('leads administrators from the members to what moderators have done in the group, and nobody else', async () => {

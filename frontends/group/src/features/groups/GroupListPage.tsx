@@ -28,6 +28,9 @@ import { GroupCard } from './GroupCard.tsx'
 
 const emptyFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
 
+/** Full rows of cards, whether three or two stand in one, or five. */
+const groupPageSizes = [9, 15, 30, 60, 120]
+
 /** Groups with their filters, and the way to found one. */
 export function GroupListPage() {
   const { t } = useTranslation('group')
@@ -104,7 +107,7 @@ export function GroupListPage() {
           )
         }
       </QueryView>
-      <Pager total={groups.data?.total ?? 0} value={params} onChange={change} />
+      <Pager total={groups.data?.total ?? 0} value={params} onChange={change} sizes={groupPageSizes} />
       {isCreating && <CreateGroupDialog onClose={() => setCreating(false)} />}
     </Page>
   )

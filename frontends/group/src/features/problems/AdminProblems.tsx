@@ -7,16 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  applyGroupProblemPublic,
-  changeGroupProblemAuth,
-  deleteGroupProblem,
-  getGroupAdminProblemList,
-  getGroupProblemList,
-  publicProgress,
-} from '@verdict/proto/http/group-problem'
-import { getGroupQuota } from '@verdict/proto/http/group-quota'
-import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
+import { applyGroupProblemPublic, getGroupAdminProblemList, publicProgress } from '@verdict/proto/http/group-problem'
 import {
   api,
   Button,
@@ -26,22 +17,19 @@ import {
   DataList,
   Pager,
   paths,
-  Select,
   Tag,
   type TagTone,
   theme,
   toast,
   useListParams,
-  refreshQueries,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
+import { ProblemAuthSelect, refreshGroupProblems, useProblemActions } from './managed-problem.tsx'
 
 type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
-
-const auths = [1, 2, 3] as const
 
 /** All problems of the group for its administrators: who sees each, whether it shall be public, deleting. */
 export function AdminProblems({ view }: { view: ReactNode }) {
@@ -93,43 +81,13 @@ function useColumns(): Column<Row>[] {
       priority: 2,
       cell: (row) => <AuthorName author={row.author} />,
     },
-    { key: 'auth', title: t('manage.auth'), widthPx: 150, cell: (row) => <Auth row={row} /> },
+    { key: 'auth', title: t('manage.auth'), widthPx: 150, cell: (row) => <ProblemAuthSelect problem={row} /> },
     { key: 'public', title: t('manage.public'), widthPx: 210, priority: 1, cell: (row) => <PublicState row={row} /> },
     {
       ...{ key: 'actions', title: t('group.actions'), widthPx: 120, align: 'end' },
       cell: (row) => row.manageable && <RowActions row={row} />,
     },
   ]
-}
-
-/** Both lists anew: what administrators manage and what members see. */
-function useRefresh(): () => Promise<unknown> {
-  return () => refreshQueries(getGroupAdminProblemList, getGroupProblemList, getGroupQuota)
-}
-
-/** Who sees a problem: members, administrators alone, or those of a contest. */
-function Auth({ row: { id: pid, problemId, auth, manageable } }: { row: Row }) {
-  const { t } = useTranslation('group')
-  const change = useMutation({
-    mutationFn: (next: (typeof auths)[number]) => api.call(changeGroupProblemAuth, { query: { pid, auth: next } }),
-    onSettled: useRefresh(),
-  })
-  const known = auths.find((one) => one === auth) ?? 1
-  if (!manageable) return t(`manage.auth${known}`)
-  return (
-    <RowButtons>
-      <Select
-        small
-        aria-label={t('manage.authOf', { id: problemId })}
-        value={String(change.isPending ? change.variables : known)}
-        onChange={(chosen) => {
-          const next = auths.find((one) => String(one) === chosen)
-          if (next !== undefined) change.mutate(next)
-        }}
-        options={auths.map((one) => ({ value: String(one), label: t(`manage.auth${one}`) }))}
-      />
-    </RowButtons>
-  )
 }
 
 const { Applied, Accepted, Refused } = publicProgress
@@ -141,7 +99,7 @@ function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress,
   const apply = useMutation({
     mutationFn: (isApplied: boolean) => api.call(applyGroupProblemPublic, { query: { pid, isApplied } }),
     onSuccess: (_, isApplied) => toast.success(t(isApplied ? 'manage.applied' : 'manage.withdrawn')),
-    onSettled: useRefresh(),
+    onSettled: refreshGroupProblems,
   })
   const isWaiting = progress === Applied
   const step = t(isWaiting ? 'manage.withdraw' : 'manage.apply')
@@ -172,30 +130,15 @@ function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress,
 
 const look = { small: true, square: true, variant: 'quiet' } as const
 
-function RowActions({ row: { id: pid, problemId, title } }: { row: Row }) {
+function RowActions({ row }: { row: Row }) {
   const { t } = useTranslation('group')
-  const { group } = useGroup()
-  const refresh = useRefresh()
-  const remove = useMutation({
-    mutationFn: () => api.call(deleteGroupProblem, { query: { pid } }),
-    onSuccess: async () => {
-      toast.success(t('manage.deleted', { id: problemId }))
-      await refresh()
-    },
-  })
-  const download = useMutation({
-    mutationFn: () => api.download(downloadTestcase, { query: { pid } }),
-    onSuccess: (name) => toast.success(t('manage.downloaded', { name })),
-  })
-  const ask = async () => {
-    const question = { title: t('manage.deleteAsk', { id: problemId, title }), text: t('manage.deleteText') }
-    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
-  }
+  const { editPath, remove, download, askRemoval } = useProblemActions(row)
+  const { problemId } = row
   return (
     <RowButtons>
       <ButtonLink
         {...look}
-        to={paths.group(group.id, `edit-problem/${pid}`)}
+        to={editPath}
         aria-label={t('manage.editOf', { id: problemId })}
         title={t('manage.edit')}
         icon={<SquarePen aria-hidden />}
@@ -214,7 +157,7 @@ function RowActions({ row: { id: pid, problemId, title } }: { row: Row }) {
         aria-label={t('group.deleteOf', { title: problemId })}
         title={t('group.delete')}
         icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
+        onClick={() => void askRemoval()}
       />
     </RowButtons>
   )

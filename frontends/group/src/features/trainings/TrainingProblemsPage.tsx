@@ -1,9 +1,10 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ListX from 'lucide-react/icons/list-x'
 import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { toScope } from '@verdict/proto/codes/scope'
@@ -14,9 +15,22 @@ import {
   removeGroupTrainingProblem,
   updateGroupTrainingProblem,
 } from '@verdict/proto/http/training-group'
-import { api, Button, ButtonLink, type Column, confirm, DataList, DifficultyTag, paths, Tag, theme } from '@verdict/ui'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  DifficultyTag,
+  Menu,
+  paths,
+  Tag,
+  theme,
+} from '@verdict/ui'
 import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
+import { ProblemAuthSelect, useProblemActions } from '../problems/managed-problem.tsx'
 import { AddGroupProblemDialog } from './AddGroupProblemDialog.tsx'
 import { AddPublicProblemsDialog } from './AddPublicProblemsDialog.tsx'
 import { RankInput } from './RankInput.tsx'
@@ -99,15 +113,15 @@ function useColumns(tid: number): Column<Problem>[] {
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'shown', title: t('training.visibility'), isTitleHidden: true, widthPx: 190, priority: 2 },
-      cell: ({ auth }) => auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>,
+      ...{ key: 'shown', title: t('manage.auth'), widthPx: 150, priority: 2 },
+      cell: (row) => <Visibility problem={row} />,
     },
     {
       ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 110, priority: 1 },
       cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 80, align: 'end' },
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 88, align: 'end' },
       cell: (row) => (
         <RowButtons>
           <Button
@@ -116,13 +130,42 @@ function useColumns(tid: number): Column<Problem>[] {
             variant="quiet"
             aria-label={t('training.removeOf', { id: row.problemId })}
             title={t('group.remove')}
-            icon={<Trash aria-hidden />}
+            icon={<ListX aria-hidden />}
             onClick={() => void ask(row)}
           />
+          {row.manageable && <ProblemMenu problem={row} />}
         </RowButtons>
       ),
     },
   ]
+}
+
+/** Who sees the problem, for its managers to change; others are told when members do not. */
+function Visibility({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('group')
+  if (problem.manageable) return <ProblemAuthSelect problem={problem} />
+  return problem.auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>
+}
+
+/** What managers of a problem of the group do with the problem itself. */
+function ProblemMenu({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('group')
+  const navigate = useNavigate()
+  const { editPath, download, askRemoval } = useProblemActions(problem)
+  const label = t('training.moreOf', { id: problem.problemId })
+  return (
+    <Menu
+      trigger={<Button small square variant="quiet" aria-label={label} icon={<Ellipsis aria-hidden />} />}
+      items={[
+        { key: 'edit', label: t('manage.edit'), onSelect: () => void navigate(editPath) },
+        { key: 'download', label: t('manage.download'), onSelect: () => download.mutate() },
+        {
+          ...{ key: 'delete', label: t('training.deleteProblem'), danger: true, separated: true },
+          onSelect: () => void askRemoval(),
+        },
+      ]}
+    />
+  )
 }
 
 const Title = styled.h2`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
@@ -38,7 +38,7 @@ const managed = {
 }
 const problem = (id: number, problemId: string) => ({
   ...{ id, problemId, title: `Problem ${problemId}`, author: null, type: 0, difficulty: 0, auth: 1 },
-  ...{ judgeMode: 'default', isRemote: false, gid: null },
+  ...{ judgeMode: 'default', isRemote: false, gid: null, manageable: false },
 })
 const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 
@@ -63,7 +63,8 @@ beforeEach(() => {
     if (path === '/api/group/training') return { data: { training: managed, trainingCategory: null } }
     if (path === '/api/group/get-training-list') return { data: page([training]) }
     if (path === '/api/group/get-admin-training-list') return { data: page([managed]) }
-    const problemList = page([query['queryExisted'] === 'false' ? problem(12, '1002') : problem(11, '1001')])
+    const own = { ...problem(13, 'ALGOS1'), gid: 3, auth: 2, manageable: true }
+    const problemList = page(query['queryExisted'] === 'false' ? [problem(12, '1002')] : [problem(11, '1001'), own])
     return { data: { problemList, trainingProblemMap: { 11: { id: 1, tid: 7, pid: 11, displayId: '1001', rank: 5 } } } }
   })
 })
@@ -145,4 +146,21 @@ it('gives a problem its number, and adds a public one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1002' }))
   const added = ['POST', '/api/group/add-training-problem-from-public', { tid: 7, pid: 12 }]
   await waitFor(() => expect(sent).toEqual([placed, added]))
+})
+
+it('changes, edits and deletes a problem of the group from its training, and none of others', async () => {
+  open('/group/3/training/7/manage')
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for ALGOS1' }))
+  expect(screen.queryByRole('button', { name: 'More actions for 1001' })).toBeNull()
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(['Edit problem', 'Download tests', 'Delete the problem'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete the problem' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const deleted = ['DELETE', '/api/group/problem', { pid: '13' }]
+  await waitFor(() => expect(sent).toEqual([deleted]))
+  act(() => screen.getByRole('combobox', { name: 'Who sees ALGOS1' }).focus())
+  await userEvent.keyboard('{Enter}')
+  fireEvent.keyDown(await screen.findByRole('option', { name: 'Members' }), { key: 'Enter' })
+  const shown = ['PUT', '/api/group/change-problem-auth', { pid: '13', auth: '1' }]
+  await waitFor(() => expect(sent).toEqual([deleted, shown]))
 })

@@ -7,9 +7,9 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../../context.ts'
-import { findProblemReference } from '../../problems/find-problem.ts'
+import { findProblemReference, mayManageProblem } from '../../problems/find-problem.ts'
 import { keywordCondition } from '../../problems/list-filter.rules.ts'
-import { listFields, toListView, withoutTexts } from '../../problems/problem-view.ts'
+import { listFields, toListView, withoutTexts, type ProblemView } from '../../problems/problem-view.ts'
 import { publicProblems, type ProblemDoc } from '../../problems/problem.model.ts'
 import { statementFor } from '../../statements/statement.rules.ts'
 import { findManageableTraining } from '../model/find-training.ts'
@@ -20,6 +20,7 @@ import { editTraining } from './save-training.ts'
 
 type ProblemList = RouteData<typeof adminGetTrainingProblemList>
 type ListedProblem = ProblemList['problemList']['records'][number]
+type OwnedRow = ProblemView & { authorUid: string | null }
 
 const pageSizes = { limit: 10, maxLimit: 500 }
 
@@ -44,7 +45,19 @@ export async function listTrainingProblems(
     query.queryExisted === false
       ? await listCandidates(ctx, training, query, lang)
       : await ownPage(ctx, training, query, lang)
-  return { problemList, trainingProblemMap: Object.fromEntries(entries) }
+  const records = await Promise.all(problemList.records.map((row) => withRight(ctx, actor, training, row)))
+  return { problemList: { ...problemList, records }, trainingProblemMap: Object.fromEntries(entries) }
+}
+
+/** With whether the actor may change the problem where they run the training: on the site, or in its group. */
+async function withRight(
+  ctx: ProblemContext,
+  actor: Actor,
+  training: TrainingDoc,
+  { authorUid, ...row }: OwnedRow,
+): Promise<ListedProblem> {
+  const isHere = row.gid === training.gid
+  return { ...row, manageable: isHere && (await mayManageProblem(ctx, actor, { authorUid, gid: row.gid })) }
 }
 
 async function ownPage(
@@ -52,7 +65,7 @@ async function ownPage(
   training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
-): Promise<Page<ListedProblem>> {
+): Promise<Page<OwnedRow>> {
   const own = await loadTrainingProblems(ctx, training)
   const page = pageOfQuery(query, pageSizes)
   const text = (query.keyword ?? '').trim().toLowerCase()
@@ -64,7 +77,7 @@ async function ownPage(
   // Of a problem that has been hidden since, who runs the training is told the name alone.
   const toOwn = (problem: ProblemDoc) => {
     const row = toListView(problem, lang)
-    return isShownIn(training, problem) ? row : withoutTexts(row)
+    return { ...(isShownIn(training, problem) ? row : withoutTexts(row)), authorUid: problem.authorUid ?? null }
   }
   const byPid = new Map(problems.map((problem) => [problem._id, toOwn(problem)]))
   const records = pids.flatMap((pid) => byPid.get(pid) ?? [])
@@ -76,7 +89,7 @@ async function listCandidates(
   training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
-): Promise<Page<ListedProblem>> {
+): Promise<Page<OwnedRow>> {
   const keyword = (query.keyword ?? '').trim()
   const page = await pagedList<ProblemDoc>({
     model: ctx.problems,
@@ -87,7 +100,11 @@ async function listCandidates(
     },
     ...{ fields: listFields, sort: { _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
   })
-  return { ...page, records: page.records.map((problem) => toListView(problem, lang)) }
+  const records = page.records.map((problem) => ({
+    ...toListView(problem, lang),
+    authorUid: problem.authorUid ?? null,
+  }))
+  return { ...page, records }
 }
 
 /**
@@ -103,7 +120,7 @@ export async function addProblems(
 ): Promise<{ added: number }> {
   const training = await findManageableTraining(ctx, actor, tid)
   const wanted = [...new Set(pids)]
-  await assertMayBeAdded(ctx, training, wanted)
+  await assertMayBeAdded(ctx, actor, training, wanted)
   const ids = await Promise.all(wanted.map(() => nextId(ctx.db, 'training_problems')))
   let added = 0
   await editTraining(ctx, actor, tid, (before) => {
@@ -119,14 +136,27 @@ export async function addProblems(
   return { added }
 }
 
-/** @throws AppError problem.not_found, training.problem_not_public */
-async function assertMayBeAdded(ctx: ProblemContext, training: TrainingDoc, pids: readonly number[]): Promise<void> {
+/**
+ * Those that the training shows may be added; in a group also its hidden ones, by who may change them: members see them
+ * once they are public.
+ *
+ * @throws AppError problem.not_found, training.problem_not_public
+ */
+async function assertMayBeAdded(
+  ctx: ProblemContext,
+  actor: Actor,
+  training: TrainingDoc,
+  pids: readonly number[],
+): Promise<void> {
   const found = await ctx.problems
-    .find({ _id: { $in: [...pids] }, deletedAt: null }, { problemId: 1, auth: 1, gid: 1 })
-    .lean<Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid'>[]>()
+    .find({ _id: { $in: [...pids] }, deletedAt: null }, { problemId: 1, auth: 1, gid: 1, authorUid: 1 })
+    .lean<Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid' | 'authorUid'>[]>()
   if (found.length < pids.length) throw new AppError('problem.not_found')
-  const hidden = found.find((problem) => !isShownIn(training, problem))
-  if (hidden !== undefined) throw new AppError('training.problem_not_public', { problemId: hidden.problemId })
+  for (const problem of found.filter((one) => !isShownIn(training, one))) {
+    const isOfGroup = training.gid !== null && problem.gid === training.gid
+    if (!isOfGroup || !(await mayManageProblem(ctx, actor, problem)))
+      throw new AppError('training.problem_not_public', { problemId: problem.problemId })
+  }
 }
 
 /** Throws as `addProblems` does, and training.problem_exists. */

@@ -1,0 +1,224 @@
+import Calendar from 'lucide-react/icons/calendar'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Trophy from 'lucide-react/icons/trophy'
+import Users from 'lucide-react/icons/users'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import type { getGroupContestList } from '@verdict/proto/http/contest-group'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  Button,
+  ButtonLink,
+  formatCount,
+  formatInstant,
+  media,
+  paths,
+  tabular,
+  Tag,
+  type TagTone,
+  theme,
+} from '@verdict/ui'
+import { authNames, statusNames, statusTones } from './contest-names.ts'
+import { useDurationText } from './use-duration-text.ts'
+
+export type GroupContest = RouteData<typeof getGroupContestList>['records'][number]
+
+const authTones = {
+  [ContestAuth.Public]: 'neutral',
+  [ContestAuth.Private]: 'danger',
+  [ContestAuth.Protected]: 'warning',
+} satisfies Record<ContestAuth, TagTone>
+
+interface ContestCardProps {
+  contest: GroupContest
+  /** Shows the contests of this rule alone. */
+  onRule: (type: ContestType) => void
+}
+
+/** A contest of the group; the whole card leads to it. */
+export function ContestCard({ contest, onRule }: ContestCardProps) {
+  const { t } = useTranslation('group')
+  const durationText = useDurationText()
+  const { id, title, type, auth, status, startTime, duration, count } = contest
+  const rule = type === ContestType.Acm ? 'ACM' : 'OI'
+  const Icon = type === ContestType.Acm ? Trophy : ListChecks
+  return (
+    <Card>
+      <Sign title={rule}>
+        <Icon aria-hidden />
+      </Sign>
+      <Main>
+        <h2>
+          <Link to={paths.contest(id)}>{title}</Link>
+        </h2>
+        <Facts>
+          <span>
+            <Calendar aria-hidden />
+            <time dateTime={startTime}>{formatInstant(startTime).slice(0, 16)}</time>
+          </span>
+          <span>
+            <Hourglass aria-hidden />
+            {durationText(duration)}
+          </span>
+          {auth !== ContestAuth.Public && (
+            <span>
+              <Users aria-hidden />
+              {t('contest.registered', { count, formatted: formatCount(count) })}
+            </span>
+          )}
+        </Facts>
+        <Facts>
+          <RuleButton small aria-label={t('contest.onlyRule', { rule })} onClick={() => onRule(type)}>
+            {rule}
+          </RuleButton>
+          <Tag $tone={authTones[auth]}>
+            {auth === ContestAuth.Private && <Lock aria-hidden />}
+            {auth === ContestAuth.Protected && <LockOpen aria-hidden />}
+            {t(`contest.${authNames[auth]}`)}
+          </Tag>
+        </Facts>
+      </Main>
+      <State>
+        <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>
+        <BoardLink contest={contest} />
+      </State>
+    </Card>
+  )
+}
+
+/** The board that everyone may see; before the contest begins there is nothing on it. */
+function BoardLink({ contest: { id, type, openRank, status } }: { contest: GroupContest }) {
+  const { t } = useTranslation('group')
+  if (!openRank) return null
+  const icon = <ChartNoAxesColumn aria-hidden />
+  if (status === ContestStatus.Scheduled) {
+    return (
+      <Button small disabled icon={icon} title={t('contest.boardLater')}>
+        {t('contest.board')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink small to={paths.contestBoard(id, type)} icon={icon}>
+      {t('contest.board')}
+    </ButtonLink>
+  )
+}
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space(4)};
+  padding: ${theme.space(4)} ${theme.space(5)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  ${media.hover} {
+    &:hover {
+      border-color: ${theme.color.lineStrong};
+      background: ${theme.color.hover};
+    }
+  }
+  &:has(h2 a:focus-visible) {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: 1px;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space(3)};
+    padding: ${theme.space(4)};
+  }
+`
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.accent};
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const Main = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+  h2 {
+    font-size: ${theme.size.reading};
+    font-weight: 600;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  h2 a {
+    color: ${theme.color.text};
+    outline: none;
+    &:hover {
+      text-decoration: none;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(4)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  ${tabular}
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(1.5)};
+  }
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`
+
+/** Above the link that the whole card is. */
+const RuleButton = styled(Button)`
+  && {
+    position: relative;
+    z-index: 1;
+  }
+`
+
+const State = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${theme.space(2)};
+  a,
+  button {
+    position: relative;
+    z-index: 1;
+  }
+  ${media.phone} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`

@@ -1,0 +1,141 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteDiscussion, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion'
+import {
+  getGroupAdminDiscussionList,
+  getGroupDiscussionList,
+  pinGroupDiscussion,
+} from '@verdict/proto/http/discussion-group'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatCount,
+  Pager,
+  paths,
+  refreshQueries,
+  RelativeTime,
+  Switch,
+  Tag,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { PersonLink } from '@verdict/ui/person-link'
+import { RowButtons } from '../group/page-layout.ts'
+import { useGroup } from '../group/use-group.ts'
+import { useCategories } from './use-categories.ts'
+import type { DiscussionSummary } from './use-discussions.ts'
+
+const refresh = () =>
+  refreshQueries(getGroupAdminDiscussionList, getGroupDiscussionList, getDiscussionList, getDiscussionDetail)
+
+/** All discussions of the group, disabled ones included: pinned and deleted by its administrators. */
+export function AdminDiscussions() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const [params, change] = useListParams(getGroupAdminDiscussionList)
+  const [removed, setRemoved] = useState<DiscussionSummary | null>(null)
+  const query = { ...params, gid: group.id }
+  const rows = useQuery({ ...api.query(getGroupAdminDiscussionList, { query }), placeholderData: keepPreviousData })
+  const remove = async ({ id: did }: DiscussionSummary, reason: string) => {
+    await api.call(deleteDiscussion, { query: { did, ...(reason === '' ? {} : { reason }) } })
+    setRemoved(null)
+    toast.success(t('discussion.removed'))
+    await refresh()
+  }
+  return (
+    <>
+      <DataList
+        label={t('group.tabDiscussions')}
+        query={rows}
+        columns={useColumns(setRemoved)}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.discussion(row.id, row.gid)}
+        empty={t('discussion.empty')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {removed !== null && (
+        <DeleteDialog
+          title={t('discussion.removeAsk', { title: removed.title })}
+          text={t('discussion.removeText')}
+          onDelete={(reason) => remove(removed, reason)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onRemove: (row: DiscussionSummary) => void): Column<DiscussionSummary>[] {
+  const { t } = useTranslation('group')
+  const { nameOf } = useCategories()
+  return [
+    {
+      ...{ key: 'title', title: t('discussion.formTitle'), minWidthPx: 180, isLink: true, phone: 'title' },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: 'author', title: t('discussion.author'), widthPx: 130, priority: 1 },
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
+    },
+    {
+      ...{ key: 'category', title: t('discussion.formCategory'), widthPx: 110, priority: 3 },
+      cell: (row) => nameOf(row.categoryId),
+    },
+    {
+      ...{ key: 'comments', title: t('discussion.commentCount'), widthPx: 80, align: 'end', priority: 4 },
+      cell: (row) => formatCount(row.commentNum),
+    },
+    {
+      ...{ key: 'created', title: t('discussion.created'), widthPx: 120, priority: 2 },
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      ...{ key: 'state', title: t('discussion.state'), widthPx: 90, phone: 'corner' },
+      cell: (row) => (
+        <Tag $tone={row.status === 0 ? 'success' : 'danger'}>
+          {t(row.status === 0 ? 'discussion.shown' : 'discussion.disabled')}
+        </Tag>
+      ),
+    },
+    { key: 'pinned', title: t('discussion.pinned'), widthPx: 72, cell: (row) => <PinSwitch row={row} /> },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 72, align: 'end' },
+      cell: (row) => (
+        <RowButtons>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('group.deleteOf', { title: row.title })}
+            title={t('discussion.remove')}
+            icon={<Trash aria-hidden />}
+            onClick={() => onRemove(row)}
+          />
+        </RowButtons>
+      ),
+    },
+  ]
+}
+
+function PinSwitch({ row: { id: did, title, topPriority } }: { row: DiscussionSummary }) {
+  const { t } = useTranslation('group')
+  const pin = useMutation({
+    mutationFn: (isPinned: boolean) => api.call(pinGroupDiscussion, { query: { did, topPriority: isPinned } }),
+    onSettled: () => refresh(),
+  })
+  return (
+    <RowButtons>
+      <Switch
+        aria-label={t('discussion.pinOf', { title })}
+        checked={pin.isPending ? pin.variables : topPriority}
+        disabled={pin.isPending}
+        onChange={(isPinned) => pin.mutate(isPinned)}
+      />
+    </RowButtons>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { ButtonLink, PageTitle, paths, theme } from '@verdict/ui'
+import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
+import { Toolbar } from '../group/page-layout.ts'
+import { useGroup } from '../group/use-group.ts'
+import { AdminDiscussions } from './AdminDiscussions.tsx'
+import { DiscussionList } from './DiscussionList.tsx'
+
+/** Discussions of the group, or those about one of its problems; its administrators may turn to managing them. */
+export function GroupDiscussionsPage() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const { problemID } = useParams()
+  const isAdminView = useAdminView()
+  if (problemID !== undefined) return <ProblemDiscussions problemId={problemID} />
+  return (
+    <>
+      <Toolbar>
+        <AdminSwitch label={t('discussion.view')} />
+      </Toolbar>
+      {isAdminView ? <AdminDiscussions /> : <DiscussionList problemId={null} gid={group.id} />}
+    </>
+  )
+}
+
+function ProblemDiscussions({ problemId }: { problemId: string }) {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const title = t('discussion.problemTitle', { problem: problemId })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Toolbar>
+        <Title>{title}</Title>
+        <ButtonLink to={paths.problem(problemId, scope)}>{t('discussion.toProblem')}</ButtonLink>
+        <ButtonLink to={paths.discussions(group.id)}>{t('discussion.toAll')}</ButtonLink>
+      </Toolbar>
+      <DiscussionList problemId={problemId} gid={group.id} />
+    </>
+  )
+}
+
+const Title = styled.h2`
+  margin-right: auto;
+  font-size: ${theme.size.reading};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
