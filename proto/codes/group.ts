@@ -13,6 +13,10 @@ export const GroupLevel = { None: 0, Applying: 1, Refused: 2, Member: 3, Admin: 
 export type GroupLevel = (typeof GroupLevel)[keyof typeof GroupLevel]
 export const groupLevels = Object.values(GroupLevel)
 
+export function groupLevelName(level: GroupLevel): string {
+  return Object.entries(GroupLevel).find(([, value]) => value === level)?.[0] ?? ''
+}
+
 /** Levels of members, which administrators give. */
 export const memberLevels = [GroupLevel.Member, GroupLevel.Admin, GroupLevel.Root] as const
 

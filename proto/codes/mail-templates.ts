@@ -10,6 +10,8 @@ export const mailTemplates = {
   'email-changed': ['username', 'email'],
   'role-changed': ['username', 'by', 'before', 'after'],
   'password-set-by-admin': ['username', 'by'],
+  'account-disabled': ['username', 'by'],
+  'account-enabled': ['username', 'by'],
   'second-step-off': ['username'],
   'token-created': ['username', 'name'],
   'provider-linked': ['username', 'name'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { auditRecorded } from '@verdict/proto/events/audit'
 import type { EventData } from '@verdict/proto/events/event'
+import { until } from '@verdict/test-kit/until'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import type { Actor } from './world.ts'
 
@@ -78,11 +79,40 @@ describe('what an administrator does to an account', () => {
   it('names who was disabled, restored and deleted, and the names of those made', async () => {
     await edit({ status: 1 })
     await edit({ status: 0 })
+    await until('both mails', () => mailsTo('account-enabled').length > 0)
+    expect(mailsTo('account-disabled')).toMatchObject([{ values: { username: name, by: 'root' } }])
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
     const actions = (await entriesOf(ann.uid)).map(({ action }) => action)
     expect(actions).toEqual(['account.disabled', 'account.enabled', 'account.account_deleted'])
     const made = (await entriesOf('')).filter(({ action }) => action === 'account.import').at(-1)
     expect(made?.changes).toEqual([{ field: 'users', before: null, after: JSON.stringify([name]) }])
+  })
+})
+
+describe('accounts that a roster disables and takes back', () => {
+  const apply = (users: string[][], disable: string[] = []) =>
+    world.call('POST', 'admin/user/apply-roster', {
+      as: world.root,
+      body: { roster: `School ${name}`, users, disable },
+    })
+
+  it('have entries of their own beside that of the upload, and their owners are told, as by hand', async () => {
+    const row = [name, '', `${name}@example.org`]
+    await apply([row])
+    expect(await apply([[`${name}x`, 'secret1']], [ann.uid])).toMatchObject({ data: { disabled: 1 } })
+    expect(await apply([row])).toMatchObject({ data: { reactivated: 1 } })
+    const by = { uid: world.root.uid, username: 'root', address: expect.stringMatching(/\d/) }
+    expect(await entriesOf(ann.uid)).toMatchObject([
+      { action: 'account.disabled', actor: by, changes: [{ field: 'disabled', before: 'false', after: 'true' }] },
+      { action: 'account.enabled', actor: by, changes: [{ field: 'disabled', before: 'true', after: 'false' }] },
+    ])
+    expect((await entriesOf(`School ${name}`)).map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => 'account.roster'),
+    )
+    const events = await world.db.collection('account_events').find({ uid: ann.uid }).sort({ _id: 1 }).toArray()
+    expect(events).toMatchObject([{ kind: 'disabled', actorName: 'root' }, { kind: 'enabled' }])
+    await until('both mails', () => mailsTo('account-enabled').length > 0)
+    expect(mailsTo('account-disabled')).toMatchObject([{ values: { username: name, by: 'root' } }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { auditRecorded } from '@verdict/proto/events/audit'
 import type { EventData } from '@verdict/proto/events/event'
+import { auditedBy } from '@verdict/test-kit/audit'
 import { startWorld, type World } from './world.ts'
 
 type Entry = EventData<typeof auditRecorded>
@@ -33,6 +34,38 @@ describe('the audit log', () => {
     expect(entries[1]?.changes).toContainEqual({ field: 'password', before: '•••', after: '•••' })
     expect(entries[2]?.changes).toEqual([{ field: 'visible', before: 'true', after: 'false' }])
     expect(JSON.stringify(entries)).not.toMatch(/swordfish|hunter2/)
+  })
+
+  it('tells of problems, teams, staff, announcements, removed time and results what was before', async () => {
+    const cid = await world.newContest()
+    const told = async (method: string, path: string, body?: unknown) =>
+      auditedBy(world.db, async () => {
+        const { code } = await world.call('eve', method, path, body)
+        if (code !== undefined) throw new Error(code)
+      })
+    const renamed = { cid, pid: 1, displayId: 'A', displayTitle: 'Sum' }
+    expect(await told('PUT', 'admin/contest/contest-problem', renamed)).toEqual([
+      'contest.problems Finals problems.A: A1 · Problem 1 → A1 · Sum',
+    ])
+    await told('POST', 'import-contest-teams', { cid, rows: [{ name: 'Reds', seat: 'A1', accounts: ['zoe'] }] })
+    expect(
+      await told('POST', 'import-contest-teams', { cid, rows: [{ name: 'Reds', seat: 'B2', accounts: ['zoe'] }] }),
+    ).toEqual(['contest.teams Finals teams.Reds: A1 · zoe → B2 · zoe'])
+    await told('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['A'] })
+    expect(await told('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['B'] })).toEqual([
+      'contest.staff Finals staff.bob: balloons · A → balloons · B',
+    ])
+    expect(await told('DELETE', `contest-staff?cid=${cid}&uid=bob`)).toEqual([
+      'contest.staff Finals staff.bob: balloons · B → -',
+    ])
+    await told('POST', 'contest-removed-interval', { cid, fromMinute: 1, untilMinute: 2, reason: 'fire' })
+    expect(await told('DELETE', `contest-removed-interval?cid=${cid}&id=1`)).toContain(
+      'contest.removed_interval Finals reason: fire → -',
+    )
+    await told('PUT', 'contest-canned-answers', { cid, answers: ['No comment'] })
+    expect(await told('PUT', 'contest-canned-answers', { cid, answers: ['Read again'] })).toEqual([
+      'contest.clarification  answers: ["No comment"] → ["Read again"]',
+    ])
   })
 
   it('has nothing of a change that was refused', async () => {

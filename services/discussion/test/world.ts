@@ -147,7 +147,18 @@ export async function startWorld(env: Record<string, string> = {}) {
     /** What was published: of deleted texts, of who hears of posts, whom comments and replies answer, and where they are. */
     ...{ removals, heard, answered, titles },
     until: (check: () => boolean) => until('what was published', check),
-    ...{ call, post, comment, posts, clock, bus, categoryId, state: others.state, models: createModels(service.db) },
+    ...{
+      call,
+      post,
+      comment,
+      posts,
+      clock,
+      bus,
+      categoryId,
+      state: others.state,
+      db: service.db,
+      models: createModels(service.db),
+    },
     /** What the contest publishes when its times change. */
     tellContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
     async stop() {

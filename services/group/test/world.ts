@@ -76,7 +76,7 @@ export async function startWorld() {
     ...{ name: 'group', create: createGroupService, env: others.addresses, overrides: { clock }, roleOf },
   })
   return {
-    ...{ call: service.call, clock, models: createModels(service.db), client: service.client },
+    ...{ call: service.call, clock, db: service.db, models: createModels(service.db), client: service.client },
     ...{ httpAddress: service.httpAddress, solved: others.solved, restart: service.restart, record: service.record },
     /** The account of a user is deleted. */
     async deleteUser(uid: string) {

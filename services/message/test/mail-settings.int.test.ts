@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { auditedBy } from '@verdict/test-kit/audit'
 import { startMailServer, startWorld } from './world.ts'
 
 type Server = Awaited<ReturnType<typeof startMailServer>>
@@ -74,6 +75,16 @@ describe('the mail server that an administrator sets', () => {
     const { hasPassword: _has, source: _source, emailSecurity: _security, ...known } = answer
     expect(await set(known)).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ hasPassword: true, emailSecurity: 'none', emailSsl: false })
+  })
+
+  it('stands in the audit log as it was and as it is, without its password', async () => {
+    await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
+    const change = { emailFrom: 'other@example.org', emailUsername: 'oj@example.org', emailPassword: 'hunter2' }
+    const entries = await auditedBy(world.db, () => set(change))
+    expect(entries).toEqual(['site.mail  from: oj@example.org → other@example.org', 'site.mail  password: ••• → •••'])
+    expect(await auditedBy(world.db, () => set({ emailHost: '' }))).toContain('site.mail  host: 127.0.0.1 → ')
+    const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).toArray()
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`hunter2|${secret}`))
   })
 
   it('gets a password from nobody but who knows it', async () => {

@@ -77,7 +77,7 @@ export async function startWorld({ env, namespace }: WorldOptions) {
   const mail = service.client('message.v1.Mail', 'auth')
   const { db } = service
   return {
-    ...{ mail, namespace: service.namespace, call: service.call, stop: service.stop },
+    ...{ mail, db, namespace: service.namespace, call: service.call, stop: service.stop },
     settings: db.collection<{ password: string }>('mail_settings'),
     mails: db.collection<{ _id: string; state: string; dueAt: Date; values?: unknown }>('mails'),
     /** Asks for a mail with a code. */

@@ -61,6 +61,7 @@ export async function startProblemService({
     keysOf,
     bus,
     db,
+    call,
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, { ...options, body }),
     put: (path: string, body: unknown, options?: CallOptions) => call('PUT', path, { ...options, body }),

@@ -6,6 +6,7 @@ import { taskIdOf } from '../src/queue/index.ts'
 import type { RecordView } from '../src/corrections/list-records.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
+import { auditedBy } from '@verdict/test-kit/audit'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
@@ -60,6 +61,16 @@ it.each(['rejudge', 'cancel-judge', 'manual-judge'])('%s is the super admin’s 
   const query = { submitId: await judged(), status: 0, score: 0 }
   expect(await correct(what, query, { uid: 'ed', role: 'admin' })).toMatchObject({ httpStatus: 403 })
   expect(await correct(what, { ...query, submitId: 404 })).toMatchObject({ httpStatus: 404 })
+})
+
+it('the audit log tells the verdict that was replaced', async () => {
+  const submitId = await judged()
+  const told = (what: string, query: object = {}) => auditedBy(world.db, () => correct(what, { submitId, ...query }))
+  expect(await told('manual-judge', { status: JudgeStatus.WrongAnswer })).toEqual([
+    'submission.manual_judge  status: Accepted → WrongAnswer',
+  ])
+  expect(await told('cancel-judge')).toEqual(['submission.cancel  status: WrongAnswer → Cancelled'])
+  expect(await told('rejudge')).toEqual(['submission.rejudge  status: Cancelled → Pending'])
 })
 
 describe('to judge again', () => {

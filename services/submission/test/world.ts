@@ -128,6 +128,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
 
   return {
     api,
+    db,
     clock,
     tellOfUser,
     tellOfDeletion,

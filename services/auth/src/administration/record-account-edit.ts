@@ -71,6 +71,10 @@ async function mailOfEdit(ctx: AuthContext, session: ClientSession, { before, af
     const values = { username, by, before: before.role, after: after.role }
     await requestMail(ctx, session, { template: 'role-changed', to, locale, values })
   }
+  if (before.disabled !== after.disabled) {
+    const template = after.disabled ? 'account-disabled' : 'account-enabled'
+    await requestMail(ctx, session, { template, to, locale, values: { username, by } })
+  }
   if (before.passwordHash !== after.passwordHash)
     await requestMail(ctx, session, { template: 'password-set-by-admin', to, locale, values: { username, by } })
   if (before.email !== after.email) {

@@ -1,10 +1,11 @@
 import type { ClientSession } from 'mongoose'
-import type { Locale } from '@verdict/proto/codes/locale'
 import { userChanged } from '@verdict/proto/events/auth'
-import { describeAudit } from '@verdict/kit/audit'
+import { addAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { recordAccountEdit, type AdminCaller } from '../administration/record-account-edit.ts'
+import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, toUserChanged } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { assertNoBadRows, parseRow, type ParsedRow, type UserRow } from '../administration/user-rows.rules.ts'
@@ -26,7 +27,8 @@ export interface RosterUpload {
  *
  * @throws AppError user.bad_rows, which names every bad row, user.roster_changed
  */
-export async function applyRoster(ctx: AuthContext, { roster, users, disable }: RosterUpload, locale: Locale) {
+export async function applyRoster(ctx: AuthContext, caller: AdminCaller, { roster, users, disable }: RosterUpload) {
+  const { locale } = caller
   const upload = { roster: roster.trim(), rows: users.map(parseRow), disable: [...new Set(disable)] }
   const planned = await findRosterPlan(ctx, upload.roster, upload.rows)
   assertNoBadRows(planned.faults, locale)
@@ -38,12 +40,16 @@ export async function applyRoster(ctx: AuthContext, { roster, users, disable }: 
       const mayLeave = new Set(leaving.map(({ _id }) => _id))
       if (!upload.disable.every((uid) => mayLeave.has(uid))) throw new AppError('user.roster_changed')
       await create(ctx, session, upload.roster, rows, hashes)
-      const updated = await update(ctx, session, upload.roster, rows)
+      const changed = changedIn(rows)
+      const before = await findByUid(ctx, session, [...changed.map(({ uid }) => uid), ...upload.disable])
+      await update(ctx, session, upload.roster, changed)
       const revoked = await disableAccounts(ctx, session, upload.disable)
-      await publishUserChanged(ctx, session, [...updated, ...upload.disable])
-      describeAudit({ after: { ...countsOf(rows), updatedUsers: updated, disabledUsers: upload.disable } })
+      await recordChanges(ctx, session, caller, before)
+      const after = { ...countsOf(rows), users: namesOf(before) }
+      await addAudit(ctx, session, { action: 'account.roster', id: upload.roster, after })
       return { ...countsOf(rows), disabled: upload.disable.length, revocations: revoked }
     })
+    ctx.wakeMailRelay()
     await relayRevocations(ctx, revocations)
     return counts
   } catch (error) {
@@ -82,12 +88,23 @@ function profileOf({ username, email, realname, gender, nickname, school }: Pars
   return { username, email, realname, gender, nickname, school }
 }
 
-/** Gives the uids of those that changed. */
-async function update(ctx: AuthContext, session: ClientSession, roster: string, rows: readonly RowPlan[]) {
-  const updatedAt = ctx.clock.now()
-  const changed = rows.flatMap(({ uid, action, changes }) =>
+interface ChangedRow extends Pick<RowPlan, 'action' | 'changes'> {
+  uid: string
+}
+
+function changedIn(rows: readonly RowPlan[]): ChangedRow[] {
+  return rows.flatMap(({ uid, action, changes }) =>
     uid === null || action === 'unchanged' ? [] : [{ uid, action, changes }],
   )
+}
+
+async function update(
+  ctx: AuthContext,
+  session: ClientSession,
+  roster: string,
+  changed: readonly ChangedRow[],
+): Promise<void> {
+  const updatedAt = ctx.clock.now()
   const writes = changed.map(({ uid, action, changes }) => ({
     updateOne: {
       filter: { _id: uid },
@@ -103,7 +120,6 @@ async function update(ctx: AuthContext, session: ClientSession, roster: string, 
     },
   }))
   if (writes.length > 0) await ctx.accounts.bulkWrite(writes, { session })
-  return changed.map(({ uid }) => uid)
 }
 
 async function disableAccounts(ctx: AuthContext, session: ClientSession, uids: readonly string[]) {
@@ -123,13 +139,31 @@ async function disableAccounts(ctx: AuthContext, session: ClientSession, uids: r
   )
 }
 
-async function publishUserChanged(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<void> {
-  const accounts = await ctx.accounts
+function findByUid(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<Account[]> {
+  return ctx.accounts
     .find({ _id: { $in: [...uids] } })
     .session(session)
-    .lean()
-  await ctx.outbox.addMany(session, userChanged, accounts.map(toUserChanged))
+    .lean<Account[]>()
+    .exec()
 }
+
+/** Reports what became of each account: to other services, the audit log, and its owner as after an edit by hand. */
+async function recordChanges(
+  ctx: AuthContext,
+  session: ClientSession,
+  caller: AdminCaller,
+  before: readonly Account[],
+): Promise<void> {
+  const known = new Map(before.map((account) => [account._id, account]))
+  const changed = await findByUid(ctx, session, [...known.keys()])
+  await ctx.outbox.addMany(session, userChanged, changed.map(toUserChanged))
+  for (const after of changed) {
+    const was = known.get(after._id)
+    if (was !== undefined) await recordAccountEdit(ctx, session, { before: was, after, caller })
+  }
+}
+
+const namesOf = (accounts: readonly Account[]) => accounts.map(({ username }) => username)
 
 function countsOf(rows: readonly RowPlan[]) {
   const count = (...actions: RosterAction[]) => rows.filter(({ action }) => actions.includes(action)).length

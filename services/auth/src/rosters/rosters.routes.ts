@@ -8,5 +8,7 @@ import { listRosters } from './list-rosters.ts'
 export function rostersRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(adminGetRosters, () => listRosters(ctx))
   http.on(adminCheckRoster, ({ body, lang }) => checkRoster(ctx, body, lang))
-  http.on(adminApplyRoster, ({ body, lang }) => applyRoster(ctx, body, lang))
+  http.on(adminApplyRoster, ({ actor, body, clientAddress: address, lang: locale }) =>
+    applyRoster(ctx, { actor, address, locale }, body),
+  )
 }

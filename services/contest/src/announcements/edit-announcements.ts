@@ -1,6 +1,7 @@
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -49,10 +50,12 @@ export async function updateAnnouncement(
   const shown = status === undefined ? {} : { hidden: status === 1 }
   const changes = { title, content, ...shown, updatedAt: ctx.clock.now() }
   const changed = await inTransaction(ctx.db, async (session) => {
-    const after = await ctx.announcements
-      .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { session, returnDocument: 'after' })
+    const before = await ctx.announcements
+      .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { session })
       .lean<ContestAnnouncement>()
-    if (after === null) throw new AppError('contest.announcement_not_found')
+    if (before === null) throw new AppError('contest.announcement_not_found')
+    const after = { ...before, ...changes }
+    describeAudit({ name: before.title, before: { ...before }, after })
     await ctx.searchable.changed(session, 'contest_announcement', [id])
     return after
   })
@@ -70,6 +73,8 @@ export async function deleteAnnouncement(
   if (announcement === null) throw new AppError('contest.announcement_not_found')
   await findManageableContest(ctx, actor, announcement.cid)
   await inTransaction(ctx.db, async (session) => {
+    const { cid: id, title } = announcement
+    describeAudit({ id, name: title, before: { ...announcement }, after: null })
     await ctx.announcements.deleteOne({ _id: aid }, { session })
     await ctx.searchable.changed(session, 'contest_announcement', [aid])
   })

@@ -3,6 +3,7 @@ import type { getContestAcInfo } from '@verdict/proto/http/contest-on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { mayShowRealname } from '../contests/contest.rules.ts'
 import { findContestForStaff, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
@@ -69,6 +70,9 @@ export async function checkBalloon(
   const run = runs.find(({ submitId }) => submitId === id)
   if (run === undefined || !isInRooms(seatOf(people, run.uid), rooms)) throw new AppError('contest.ac_info_not_found')
   const key = { cid, uid: run.uid, pid: run.pid }
-  if (!checked) await ctx.balloons.deleteOne(key)
-  else await ctx.balloons.updateOne(key, { $set: { by: actor.username, at: ctx.clock.now() } }, { upsert: true })
+  const brought = { $set: { by: actor.username, at: ctx.clock.now() } }
+  const before = checked
+    ? await ctx.balloons.findOneAndUpdate(key, brought, { upsert: true }).lean()
+    : await ctx.balloons.findOneAndDelete(key).lean()
+  describeAudit({ before: { checked: { [id]: before !== null } }, after: { checked: { [id]: checked } } })
 }

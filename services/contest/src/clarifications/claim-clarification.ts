@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { findInspectableContest, findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
@@ -37,8 +38,9 @@ export async function setAnswered(
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
   const question = { _id: id, cid, from: { $ne: null } }
-  const { matchedCount } = await ctx.clarifications.updateOne(question, { $set: { answered } })
-  if (matchedCount === 0) throw new AppError('contest.clarification_not_found')
+  const before = await ctx.clarifications.findOneAndUpdate(question, { $set: { answered } }).lean<ClarificationDoc>()
+  if (before === null) throw new AppError('contest.clarification_not_found')
+  describeAudit({ before: { answered: { [id]: before.answered } }, after: { answered: { [id]: answered } } })
   await publishQuestion(ctx, { cid, id, isNew: false })
 }
 
@@ -60,5 +62,8 @@ export async function setCannedAnswers(
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
   const written = [...new Set(answers.map((answer) => answer.trim()).filter((answer) => answer !== ''))]
-  await ctx.cannedAnswers.updateOne({ _id: cid }, { $set: { answers: written } }, { upsert: true })
+  const before = await ctx.cannedAnswers
+    .findOneAndUpdate({ _id: cid }, { $set: { answers: written } }, { upsert: true })
+    .lean()
+  describeAudit({ before: before === null ? null : { answers: before.answers }, after: { answers: written } })
 }

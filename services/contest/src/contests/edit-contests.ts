@@ -12,6 +12,7 @@ import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rule
 import { findContest, findManageableContest } from './find-contest.ts'
 import {
   announcementsChanged,
+  auditedContest,
   editContest,
   insertContest,
   publishContestChanged,
@@ -45,7 +46,7 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
   }
   assertSound(contest)
   const cid = await nextId(ctx.db, 'contests')
-  describeAudit({ id: cid, name: contest.title, after: { ...contest } })
+  describeAudit({ id: cid, name: contest.title, after: auditedContest(contest) })
   await insertContest(ctx, { _id: cid, ...contest })
   ctx.log.info({ cid, by: actor.username }, 'contest created')
   return cid
@@ -123,7 +124,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
   await inTransaction(ctx.db, async (session) => {
     const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
     if (contest === null) throw new AppError('contest.not_found')
-    describeAudit({ name: contest.title })
+    describeAudit({ name: contest.title, before: auditedContest(contest), after: null })
     await ctx.journalHeads.deleteOne({ _id: cid }, { session })
     await ctx.journal.deleteMany({ cid }, { session })
     await ctx.journalPages.deleteMany({ cid }, { session })

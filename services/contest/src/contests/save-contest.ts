@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { describeAudit } from '@verdict/kit/audit'
+import { describeAudit, type AuditedFields } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -11,6 +11,14 @@ import { endRuns } from '../virtual-runs/end-runs.ts'
 import { standingsSettings } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import type { ContestDoc } from './contest.model.ts'
+
+/** What the audit log tells of a contest: its problems each by its letter. */
+export function auditedContest({ problems, ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
+  const told = problems.map(({ displayId, problemId, displayTitle, color }) => [
+    ...[displayId, [problemId, displayTitle, color].filter((part) => part !== null).join(' · ')],
+  ])
+  return { ...contest, problems: Object.fromEntries(told) }
+}
 
 /** Stores a new contest with the beginning of its journal. */
 export async function insertContest(ctx: ContestContext, contest: ContestDoc): Promise<void> {
@@ -45,7 +53,7 @@ export async function editContest(
     if (before === null) throw new AppError('contest.not_found')
     const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }
     const contest: ContestDoc = { ...before, ...fields }
-    describeAudit({ name: contest.title, before: { ...before }, after: { ...contest } })
+    describeAudit({ name: contest.title, before: auditedContest(before), after: auditedContest(contest) })
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])

@@ -4,6 +4,7 @@ import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { can, type Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -96,10 +97,11 @@ export async function sendToPrinter(
   { id, cid }: { id: number; cid: number },
 ): Promise<void> {
   const { rooms } = await findContestForStaff(ctx, actor, cid, 'printing')
-  const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
+  const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1, job: 1 }).lean<Pick<Print, 'uid' | 'job'>>()
   if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
   if (!hasPrinter(ctx)) throw new AppError('contest.print_without_printer')
   const at = ctx.clock.now()
+  describeAudit({ before: { job: { [id]: print.job?.state } }, after: { job: { [id]: 'queued' } } })
   await ctx.prints.updateOne({ _id: id, job: { $exists: false } }, { $set: { job: queuedJob(at) } })
   const again = { 'job.state': 'queued', 'job.at': at, 'job.reason': null }
   await ctx.prints.updateOne({ _id: id, 'job.state': { $in: ['sent', 'failed'] } }, { $set: again })
@@ -114,7 +116,8 @@ export async function markPrinted(
   const { rooms } = await findContestForStaff(ctx, actor, cid, 'printing')
   const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1 }).lean<Pick<Print, 'uid'>>()
   if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
-  await ctx.prints.updateOne({ _id: id, cid }, { $set: { printed: true } })
+  const before = await ctx.prints.findOneAndUpdate({ _id: id, cid }, { $set: { printed: true } }).lean<Print>()
+  describeAudit({ before: { printed: { [id]: before?.printed } }, after: { printed: { [id]: true } } })
 }
 
 async function isServed(

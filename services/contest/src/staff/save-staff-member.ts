@@ -2,6 +2,7 @@ import { GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { staffLimits, type saveContestStaff } from '@verdict/proto/http/contest-staff'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -30,13 +31,19 @@ export async function saveStaffMember(
   // Analysts see everything.
   const member: StaffMember = { cid, uid, username, role, rooms: role === 'analyst' ? [] : cleanNames(rooms) }
   await inTransaction(ctx.db, async (session) => {
-    await ctx.staffMembers.replaceOne({ cid, uid }, member, { session, upsert: true })
+    const before = await ctx.staffMembers.findOneAndReplace({ cid, uid }, member, { session, upsert: true }).lean()
+    describeAudit({ name: contest.title, before: before && auditedMember(before), after: auditedMember(member) })
     if ((await ctx.staffMembers.countDocuments({ cid }).session(session)) > staffLimits.members)
       throw new AppError('contest.staff_too_many', { limit: staffLimits.members })
     await publishPolicyChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()
   ctx.log.info({ cid, by: actor.username, uid, role, rooms: member.rooms }, 'staff of a contest named')
+}
+
+/** What the audit log tells of who helps, by their name. */
+function auditedMember({ username, role, rooms }: StaffMember) {
+  return { staff: { [username]: [role, ...rooms].join(' · ') } }
 }
 
 /** An account that neither runs the contest nor takes part in it; in a group one of its members. */
@@ -64,8 +71,9 @@ export async function deleteStaffMember(
 ): Promise<void> {
   const contest = await findManageableContest(ctx, actor, cid)
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.staffMembers.deleteOne({ cid, uid }, { session })
-    if (deletedCount === 0) throw new AppError('contest.staff_not_found')
+    const gone = await ctx.staffMembers.findOneAndDelete({ cid, uid }, { session }).lean()
+    if (gone === null) throw new AppError('contest.staff_not_found')
+    describeAudit({ name: contest.title, before: auditedMember(gone), after: null })
     await publishPolicyChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()

@@ -3,9 +3,11 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { importContestTeams } from '@verdict/proto/http/contest-teams'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextIds } from '@verdict/kit/ids'
 import { errorText } from '@verdict/proto/errors/catalogue'
+import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { TeamDoc } from './team.model.ts'
@@ -65,8 +67,9 @@ export async function deleteTeam(
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
   await changeTeams(ctx, actor, cid, async (session) => {
-    const { deletedCount } = await ctx.teams.deleteOne({ _id: id, cid }, { session })
-    if (deletedCount === 0) throw new AppError('contest.team_not_found')
+    const gone = await ctx.teams.findOneAndDelete({ _id: id, cid }, { session }).lean<TeamDoc>()
+    if (gone === null) throw new AppError('contest.team_not_found')
+    describeAudit({ before: auditedTeams([gone]), after: null })
   })
 }
 
@@ -79,7 +82,7 @@ async function writeTeams(
 ): Promise<void> {
   const nameKeys = teams.map(({ nameKey }) => nameKey)
   const before = await ctx.teams
-    .find({ cid, nameKey: { $in: nameKeys } }, { key: 1, nameKey: 1 })
+    .find({ cid, nameKey: { $in: nameKeys } })
     .session(session)
     .lean<TeamDoc[]>()
   const known = new Map(before.map((team) => [team.nameKey, team._id]))
@@ -90,5 +93,6 @@ async function writeTeams(
     const id = known.get(team.nameKey) ?? last--
     return { ...team, _id: id, cid, key: `team-${id}` }
   })
+  describeAudit({ before: auditedTeams(before), after: auditedTeams(written) })
   await ctx.teams.insertMany(written, { session, lean: true })
 }

@@ -1,10 +1,12 @@
 import type { saveContestTeam } from '@verdict/proto/http/contest-teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
+import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
@@ -48,6 +50,7 @@ async function saveChecked(
   try {
     await changeTeams(ctx, actor, cid, async (session) => {
       const written: TeamDoc = { ...team, _id: id, cid, key: `team-${id}` }
+      describeAudit({ before: before === null ? null : auditedTeams([before]), after: auditedTeams([written]) })
       if (known === undefined) await ctx.teams.create([written], { session })
       else {
         const { matchedCount } = await ctx.teams.replaceOne({ _id: id, cid }, written, { session })

@@ -5,6 +5,7 @@ import { contestVerificationTopic } from '@verdict/proto/live/contest'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import type { verifyContestVerdicts, withdrawContestVerification } from '@verdict/proto/http/contest-verification'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestForActor } from '../contests/contest.rules.ts'
@@ -101,6 +102,10 @@ async function write(
     return (row?.isVerified === true && row.attempt === attempt) !== isVerified
   }
   const news = [...new Map(runs.filter(isNew).map((run) => [run.submitId, run])).values()]
+  describeAudit({
+    before: { isVerified: Object.fromEntries(news.map((run) => [run.submitId, !isVerified])) },
+    after: { isVerified: Object.fromEntries(news.map((run) => [run.submitId, isVerified])) },
+  })
   for (const { submitId, uid, attempt } of news) {
     const said = { attempt, revision: (known.get(submitId)?.revision ?? 0) + 1, isVerified }
     const by = { cid, uid: actor.uid, username: actor.username, at: ctx.clock.now() }

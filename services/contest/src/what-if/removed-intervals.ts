@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { getContestRemovedIntervals, removeContestInterval } from '@verdict/proto/http/contest-what-if'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
@@ -68,12 +69,18 @@ export async function removeInterval(
     if (lostBetween(inForce, interval.fromMs, interval.untilMs) > 0) throw new AppError('contest.interval_overlaps')
     const next = (known.at(-1)?.id ?? 0) + 1
     const about = { id: next, reason: reason.trim(), by: actor.username, atMs: now.getTime() }
+    describeAudit({ name: contest.title, before: null, after: auditedInterval({ ...about, ...interval }) })
     await appendJournal(ctx, session, cid, [{ kind: 'interval_removed', ...about, ...interval }])
     return next
   })
   ctx.boards.changed(cid)
   ctx.log.info({ cid, id, ...minutes, by: actor.username }, 'time of a contest was removed')
   return { id }
+}
+
+/** What the audit log tells of removed time. */
+function auditedInterval({ id, fromMs, untilMs, reason }: Pick<Removal, 'id' | 'fromMs' | 'untilMs' | 'reason'>) {
+  return { id, from: new Date(fromMs), until: new Date(untilMs), reason }
 }
 
 /**
@@ -86,10 +93,11 @@ export async function restoreInterval(
   actor: Actor,
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
-  await findManageableContest(ctx, actor, cid)
+  const { title } = await findManageableContest(ctx, actor, cid)
   await inJournalTransaction(ctx, cid, async (session) => {
-    const known = await readRemovals(ctx, cid, session)
-    if (!known.some((one) => one.id === id)) throw new AppError('contest.interval_not_found')
+    const removal = (await readRemovals(ctx, cid, session)).find((one) => one.id === id)
+    if (removal === undefined) throw new AppError('contest.interval_not_found')
+    describeAudit({ name: title, before: auditedInterval(removal), after: null })
     const about = { id, by: actor.username, atMs: ctx.clock.now().getTime() }
     await appendJournal(ctx, session, cid, [{ kind: 'interval_restored', ...about }])
   })

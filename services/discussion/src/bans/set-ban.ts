@@ -1,4 +1,5 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -42,7 +43,8 @@ export async function setBan(ctx: DiscussionContext, actor: Actor, input: BanInp
   const reason = input.reason.trim()
   const ban = { uid, username, gid, until, reason, byName: actor.username, createdAt: now }
   await inTransaction(ctx.db, async (session) => {
-    await ctx.bans.replaceOne({ _id: banKey(gid, uid) }, ban, { upsert: true, session })
+    const before = await ctx.bans.findOneAndReplace({ _id: banKey(gid, uid) }, ban, { upsert: true, session }).lean()
+    describeAudit({ id: uid, name: username, before: before === null ? null : { ...before }, after: ban })
     await writeModerationLog(ctx, session, { kind: 'user_banned', actor, ...banOf(ban), reason, until })
   })
   ctx.log.info({ uid, gid, until, by: actor.username }, 'user banned from posting')
@@ -62,6 +64,7 @@ export async function liftBan(
   await inTransaction(ctx.db, async (session) => {
     const ban = await ctx.bans.findOneAndDelete({ _id: banKey(gid, uid) }, { session }).lean()
     // One that had ended already was lifted by nobody.
+    if (ban !== null) describeAudit({ name: ban.username, before: { ...ban }, after: null })
     if (ban === null || ban.until <= ctx.clock.now()) return
     await writeModerationLog(ctx, session, { kind: 'ban_lifted', actor, ...banOf(ban), until: ban.until })
   })

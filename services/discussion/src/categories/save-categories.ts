@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -44,7 +45,10 @@ export async function saveCategories(ctx: Context, input: readonly CategoryInput
     rows.push({ _id, name, order })
   }
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.categories.find({ _id: { $nin: rows.map(({ _id }) => _id) } }, null, { session }).lean()
+    const before = await ctx.categories.find({}, null, { session }).sort({ order: 1, _id: 1 }).lean()
+    describeAudit({ before: auditedNames(before), after: auditedNames(rows) })
+    const kept = new Set(rows.map(({ _id }) => _id))
+    const gone = before.filter(({ _id }) => !kept.has(_id))
     for (const { _id, name } of gone) {
       const used = await ctx.discussions.exists({ categoryId: _id }).session(session)
       if (used !== null) throw new AppError('discussion.category_in_use', { name })
@@ -53,4 +57,8 @@ export async function saveCategories(ctx: Context, input: readonly CategoryInput
     for (const row of rows) await ctx.categories.replaceOne({ _id: row._id }, row, { session, upsert: true })
   })
   return listCategories(ctx)
+}
+
+function auditedNames(categories: readonly { name: string }[]) {
+  return { categories: categories.map(({ name }) => name) }
 }

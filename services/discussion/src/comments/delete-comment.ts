@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
@@ -45,6 +46,7 @@ export async function removeComment(
   const deleted = await ctx.comments.findOneAndDelete({ _id: id }, { session }).lean()
   if (deleted === null) return gone
   const { fromUid, fromName, content, did, cid } = deleted
+  describeAudit({ name: fromName, before: { author: fromName, text: excerptOf(content) }, after: null })
   await ctx.replies.deleteMany({ commentId: id }, { session })
   await ctx.likes.deleteMany({ target: likeTarget('comment', id) }, { session })
   const fewer = { $inc: { commentNum: -1 - deleted.replyNum } }
@@ -81,6 +83,7 @@ export async function removeReply(
   const deleted = await ctx.replies.findOneAndDelete({ _id: id }, { session }).lean()
   if (deleted === null) return gone
   const { fromUid, fromName, content, commentId } = deleted
+  describeAudit({ name: fromName, before: { author: fromName, text: excerptOf(content) }, after: null })
   const comment = await ctx.comments
     .findOneAndUpdate({ _id: commentId }, { $inc: { replyNum: -1 } }, { session, projection: { did: 1, cid: 1 } })
     .lean<{ did: number | null; cid: number | null }>()

@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
@@ -18,6 +19,7 @@ export async function changeDiscussion(
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.discussions.findOneAndUpdate({ _id: id }, { $set: fields }, { session }).lean()
     if (before === null) throw new AppError('discussion.not_found')
+    describeAudit({ name: before.title, before: { ...before }, after: { ...before, ...fields } })
     await ctx.searchable.changed(session, 'discussion', [id])
     await andThen?.(session, before)
   })

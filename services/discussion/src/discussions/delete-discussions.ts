@@ -1,4 +1,5 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { accessTo } from '../access/area-access.ts'
@@ -40,6 +41,10 @@ export async function removeDiscussions(
   await inTransaction(ctx.db, async (session) => {
     const fields = { uid: 1, author: 1, title: 1, gid: 1 }
     const gone = await ctx.discussions.find({ _id: { $in: ids } }, fields, { session }).lean()
+    describeAudit({
+      ...{ id: ids.join(','), name: gone.length === 1 ? (gone[0]?.title ?? '') : '' },
+      ...{ before: Object.fromEntries(gone.map((one) => [one._id, `${one.author}: ${one.title}`])), after: null },
+    })
     await ctx.discussions.deleteMany({ _id: { $in: ids } }, { session })
     await ctx.searchable.changed(session, 'discussion', ids)
     for (const { _id: id, uid, author, title: text, gid } of gone) {

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -70,6 +71,7 @@ export async function handleCommentReport(
     await inTransaction(ctx.db, async (session) => {
       const report = await ctx.commentReports.findById(id, null, { session }).lean()
       if (report === null) throw new AppError('discussion.report_not_found')
+      describeAudit({ name: report.sourceTitle, before: { handled: report.handled }, after: { handled: status } })
       if (report.handled === status) return
       await ctx.commentReports.updateOne({ _id: id }, { $set: handled }, { session })
       const kind = status ? 'report_handled' : 'report_reopened'

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -50,6 +51,7 @@ export async function handleReport(
     await inTransaction(ctx.db, async (session) => {
       const report = await ctx.reports.findById(id, null, { session }).lean()
       if (report === null) throw new AppError('discussion.report_not_found')
+      describeAudit({ name: report.title, before: { handled: report.handled }, after: { handled: status } })
       if (report.handled === status) return
       await ctx.reports.updateOne({ _id: id }, { $set: handled }, { session })
       const { did, gid, title, author, authorUid } = report

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -44,6 +45,7 @@ export async function approveHeldPost(ctx: DiscussionContext, actor: Actor, id: 
     async andThen(session) {
       const { deletedCount } = await ctx.held.deleteOne({ _id: id }, { session })
       if (deletedCount === 0) throw new AppError('post.not_held')
+      describeAudit({ name: username, before: { isHeld: true }, after: { isHeld: false } })
       await writeModerationLog(ctx, session, { kind: 'held_post_approved', actor, ...heldPostOf(held) })
     },
   }
@@ -70,6 +72,7 @@ export async function deleteHeldPost(
     if (held === null) throw new AppError('post.not_held')
     const { postId, uid: toUid, call } = held
     const post = heldPostOf(held)
+    describeAudit({ name: held.username, before: { author: held.username, text: post.target.text }, after: null })
     await publishTextRemoved(
       ctx,
       session,

@@ -3,6 +3,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { GroupAnnouncement } from '@verdict/proto/http/group-members'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -86,19 +87,22 @@ export async function updateAnnouncement(
   actor: Actor,
   { id, title, content, status }: AnnouncementInput & { id: number },
 ): Promise<void> {
-  const { hidden } = await findManageable(ctx, actor, id)
+  const before = await findManageable(ctx, actor, id)
+  const { gid, hidden } = before
   const fields = { title, content, hidden: status === undefined ? hidden : status === 1, updatedAt: ctx.clock.now() }
   await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: fields }, { session })
     if (matchedCount === 0) throw new AppError('announcement.not_found')
+    describeAudit({ id: gid, name: before.title, before: { ...before }, after: { ...before, ...fields } })
     await ctx.searchable.changed(session, 'group_announcement', [id])
   })
 }
 
 /** @throws AppError announcement.not_found, group.not_found, group.membership_required, group.admin_required */
 export async function deleteAnnouncement(ctx: GroupContext, actor: Actor, id: number): Promise<void> {
-  await findManageable(ctx, actor, id)
+  const gone = await findManageable(ctx, actor, id)
   await inTransaction(ctx.db, async (session) => {
+    describeAudit({ id: gone.gid, name: gone.title, before: { ...gone }, after: null })
     await ctx.announcements.deleteOne({ _id: id }, { session })
     await ctx.searchable.changed(session, 'group_announcement', [id])
   })

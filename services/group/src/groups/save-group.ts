@@ -5,6 +5,7 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { groupDeleted } from '@verdict/proto/events/group'
 import type { GroupForm } from '@verdict/proto/http/group'
 import { can, hasAnyRole, isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
@@ -67,6 +68,7 @@ export async function createGroup(ctx: GroupContext, actor: Actor, input: GroupI
       const owned = await ctx.groups.countDocuments({ ownerUid: uid }).session(session)
       const fault = isLimited ? creationFault({ solved, today, owned }, ctx.siteSettings.current().switches) : null
       if (fault !== null) throw new AppError(fault.code, fault.params)
+      describeAudit({ id: gid, name: fields.name, after: { ...fields, ownerUid: uid } })
       await ctx.groups.create([{ _id: gid, ...fields, avatar: null, ownerUid: uid, memberCount: 1, ...at }], {
         session,
       })
@@ -87,8 +89,9 @@ async function changeGroup(ctx: GroupContext, gid: number, fields: Partial<Group
   try {
     await inTransaction(ctx.db, async (session) => {
       const changes = { ...fields, updatedAt: ctx.clock.now() }
-      const { matchedCount } = await ctx.groups.updateOne({ _id: gid }, { $set: changes }, { session })
-      if (matchedCount === 0) throw new AppError('group.not_found')
+      const before = await ctx.groups.findOneAndUpdate({ _id: gid }, { $set: changes }, { session }).lean()
+      if (before === null) throw new AppError('group.not_found')
+      describeAudit({ id: gid, name: before.name, before: { ...before }, after: { ...before, ...changes } })
       await publishPolicyChanged(ctx, session, gid)
       await ctx.searchable.changed(session, 'group', [gid])
     })
@@ -128,8 +131,9 @@ export async function deleteGroup(ctx: GroupContext, actor: Actor, gid: number):
   const [running] = (await ctx.groupContests.listRunning({ gid })).contests
   if (running !== undefined) throw new AppError('group.contest_running', { title: running.title })
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.groups.deleteOne({ _id: gid }, { session })
-    if (deletedCount === 0) throw new AppError('group.not_found')
+    const gone = await ctx.groups.findOneAndDelete({ _id: gid }, { session }).lean()
+    if (gone === null) throw new AppError('group.not_found')
+    describeAudit({ name: gone.name, before: { ...gone }, after: null })
     await ctx.members.deleteMany({ gid }, { session })
     const announcements = await ctx.announcements.find({ gid }, { _id: 1 }, { session }).lean()
     await ctx.announcements.deleteMany({ gid }, { session })

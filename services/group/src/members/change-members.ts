@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
-import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { effectiveGroupLevel, GroupLevel, groupLevelName, toGroupLevel } from '@verdict/proto/codes/group'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { GroupContext } from '../context.ts'
@@ -45,6 +46,17 @@ async function countMembers(
   if (change !== 0) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: change } }, { session })
 }
 
+/** Tells the audit log who was what in the group, and is now; null: nothing. */
+async function describeMember(
+  { users }: Pick<GroupContext, 'users'>,
+  uid: string,
+  { before, after }: { before: GroupLevel; after: GroupLevel | null },
+): Promise<void> {
+  const name = (await users.find([uid])).get(uid)?.username ?? uid
+  const told = (level: GroupLevel | null) => (level === null ? null : { members: { [name]: groupLevelName(level) } })
+  describeAudit({ before: told(before), after: told(after) })
+}
+
 /**
  * Accepts or refuses an application, or changes the level of a member.
  *
@@ -62,6 +74,7 @@ export async function changeLevel(
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
     const fault = levelFault(changer, changed, to)
     if (fault !== null) throw new AppError(fault)
+    await describeMember(ctx, uid, { before: changed.level, after: to })
     await ctx.members.updateOne({ gid, uid }, { $set: { level: to, updatedAt: ctx.clock.now() } }, { session })
     await countMembers(ctx, session, gid, [changed.level, to])
     await publishPolicyChanged(ctx, session, gid)
@@ -80,6 +93,7 @@ export async function removeMember(ctx: GroupContext, actor: Actor, { gid, uid }
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
     const fault = removalFault(changer, changed)
     if (fault !== null) throw new AppError(fault)
+    await describeMember(ctx, uid, { before: changed.level, after: null })
     await ctx.members.deleteOne({ gid, uid }, { session })
     await countMembers(ctx, session, gid, [changed.level, GroupLevel.None])
     await publishPolicyChanged(ctx, session, gid)

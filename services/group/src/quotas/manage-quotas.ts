@@ -2,6 +2,7 @@ import type { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -48,8 +49,9 @@ export async function setGroupQuota(
 ): Promise<void> {
   const quota = { storageMib, problems, judgingsADay }
   await inTransaction(ctx.db, async (session) => {
-    const { matchedCount } = await ctx.groups.updateOne({ _id: gid }, { $set: { quota } }, { session })
-    if (matchedCount === 0) throw new AppError('group.not_found')
+    const before = await ctx.groups.findOneAndUpdate({ _id: gid }, { $set: { quota } }, { session }).lean()
+    if (before === null) throw new AppError('group.not_found')
+    describeAudit({ name: before.name, before: { ...(before.quota ?? noExceptions) }, after: quota })
     await publishPolicyChanged(ctx, session, gid)
   })
   ctx.reads.invalidate()

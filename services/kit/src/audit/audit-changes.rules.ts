@@ -12,8 +12,11 @@ const maxListed = 30
 const maxChanges = 60
 const hidden = '•••'
 
-/** What every change of a document raises besides. */
-const bookkeeping: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt', 'modifiedUser'])
+/** What every change of a document raises besides, and what follows from other fields. */
+const bookkeeping: ReadonlySet<string> = new Set([
+  ...['_id', 'version', 'updatedAt', 'modifiedUser'],
+  ...['nameKey', 'shortNameKey', 'problemKey', 'idLength'],
+])
 
 /** Fields that hold secrets, by what they are called; programs and codes to enter go by the same name. */
 const secretName = /passw|pwd|secret|token|captcha|cookie|credential|authorization|recovery|^code$/i

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { getEmailConfig } from '@verdict/proto/http/mail-settings'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -30,6 +31,7 @@ export async function saveMailSettings(ctx: Context, actor: Actor, change: MailS
   assertUnchanged(before, change.expected)
   if (change.emailHost?.trim() === '') await ctx.mailSettings.deleteOne({ _id: 'server' })
   else await store(ctx, actor, version, checked(changedServer(before, change)))
+  describeAudit({ before: { ...before }, after: { ...(await ctx.mailServer.read()).server } })
   ctx.log.info({ uid: actor.uid }, 'the mail server was changed')
   ctx.wakeSender()
   return null

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { nextId } from '@verdict/kit/ids'
@@ -72,6 +73,7 @@ export async function updateNotice(
     if (notice.audience !== audience) throw new AppError('notice.audience_fixed')
     const { matchedCount } = await ctx.notices.updateOne({ _id, updatedAt }, { $set: texts })
     if (matchedCount === 0) throw new AppError('notice.changed_meanwhile')
+    describeAudit({ name: notice.title, before: { ...notice }, after: { ...notice, ...texts } })
     return
   }
   const recipients = await findRecipients(ctx, input)
@@ -82,12 +84,14 @@ export async function updateNotice(
     const isDelivered = await ctx.notices.exists({ _id, seq: { $ne: null } })
     throw new AppError(isDelivered === null ? 'notice.changed_meanwhile' : 'notice.audience_fixed')
   }
+  describeAudit({ name: notice.title, before: { ...notice }, after: { ...notice, ...texts, audience, recipients } })
 }
 
 /** @throws AppError notice.not_found */
 export async function deleteNotice(ctx: MessageContext, id: number): Promise<void> {
-  const { deletedCount } = await ctx.notices.deleteOne({ _id: id })
-  if (deletedCount === 0) throw new AppError('notice.not_found')
+  const gone = await ctx.notices.findOneAndDelete({ _id: id }).lean()
+  if (gone === null) throw new AppError('notice.not_found')
+  describeAudit({ name: gone.title, before: { ...gone }, after: null })
 }
 
 /** Uids of the designated users. @throws AppError notice.recipient_missing, notice.recipient_unknown */

@@ -55,3 +55,17 @@ export function freeCaseNumber(taken: ReadonlySet<string>): number {
   while (taken.has(`${number}.in`) || taken.has(`${number}.out`)) number += 1
   return number
 }
+
+const shownOfHash = 8
+
+/** What the audit log tells of tests: names, the beginnings of hashes, scores and groups, never what stands in them. */
+export function auditedCases(
+  cases: readonly Omit<CaseDoc, 'inputBytes' | 'outputBytes'>[],
+  ioScore: number,
+): Readonly<Record<string, unknown>> {
+  const told = cases.map(({ inputName, outputName, inputSha256, outputSha256, score, groupNum }, index) => {
+    const files = [inputName, inputSha256.slice(0, shownOfHash), outputName, outputSha256.slice(0, shownOfHash)]
+    return [index + 1, [...files, score ?? '-', groupNum ?? '-'].join(' ')]
+  })
+  return { cases: Object.fromEntries(told), ioScore }
+}

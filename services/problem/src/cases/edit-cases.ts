@@ -2,6 +2,7 @@ import { ProblemType } from '@verdict/proto/codes/problem'
 import type { editProblemCases } from '@verdict/proto/http/problem-authoring'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
@@ -21,7 +22,7 @@ import { findUploadedCases } from '../test-data/upload-testcases.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import { applyScoring, fullScore } from '../test-data/scoring.rules.ts'
-import { assertFileNames, assignRanges, freeCaseNumber } from './edit-cases.rules.ts'
+import { assertFileNames, assignRanges, auditedCases, freeCaseNumber } from './edit-cases.rules.ts'
 import { toCaseList, type CaseList } from './read-cases.ts'
 
 type CaseEdits = RouteBody<typeof editProblemCases>
@@ -137,6 +138,8 @@ export async function editCases(
     const { cases, lastId } = assignCaseIds(unnumbered, spec.cases, problem.caseSeq)
     const content = specContentOf({ ...problem, judging: problem.judging ?? defaultJudging }, cases, ioScore)
     const current = { ...spec, caseVersion: problem.caseVersion }
+    const before = auditedCases(spec.cases, problem.ioScore)
+    describeAudit({ name: problem.problemId, before, after: auditedCases(cases, ioScore) })
     const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
     await reserveQuota(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
     const now = ctx.clock.now()

@@ -1,4 +1,4 @@
-import { describeAudit } from '@verdict/kit/audit'
+import { addAudit, describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -18,16 +18,14 @@ export async function changeProblemAuth(
 ): Promise<void> {
   await findManageableProblem(ctx, actor, id, { authorUid: 1 })
   await inTransaction(ctx.db, async (session) => {
-    const problem = await ctx.problems
-      .findOneAndUpdate(
-        { _id: id, deletedAt: null },
-        { $set: { auth, modifiedUser: actor.username, updatedAt: ctx.clock.now() } },
-        { session, returnDocument: 'after' },
-      )
+    const changes = { auth, modifiedUser: actor.username, updatedAt: ctx.clock.now() }
+    const before = await ctx.problems
+      .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: changes }, { session })
       .lean<ProblemDoc>()
-    if (problem === null) throw new AppError('problem.not_found')
-    describeAudit({ name: problem.problemId })
-    await publishProblemChanged(ctx, session, problem)
+    if (before === null) throw new AppError('problem.not_found')
+    const audited = { id, name: before.problemId, before: { auth: before.auth }, after: { auth } }
+    if (before.auth !== auth) await addAudit(ctx, session, { action: 'problem.visibility', ...audited })
+    await publishProblemChanged(ctx, session, { ...before, ...changes })
   })
   invalidateProblems(ctx)
 }
@@ -48,7 +46,8 @@ export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'use
       )
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
-    describeAudit({ name: problem.problemId })
+    const { problemId, auth, author, gid } = problem
+    describeAudit({ name: problemId, before: { problemId, auth, author, gid }, after: null })
     await supersedeSpec(ctx, session, pid, problem.specVersion)
     await ctx.examples.deleteMany({ pid }, { session })
     await publishProblemDeleted(ctx, session, problem)

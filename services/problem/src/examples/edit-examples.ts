@@ -8,7 +8,9 @@ import {
 } from '@verdict/proto/http/problem-examples'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
+import type { ExampleDoc } from './example.model.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 
@@ -46,9 +48,17 @@ export async function saveExample(
   const fields = { name: name.trim(), language, code, expected: [...new Set(expected)] }
   const changed = { ...fields, uid, username, changedAt: ctx.clock.now() }
   if (id === undefined) return { id: await addExample(ctx, { pid, ...changed }) }
-  const { matchedCount } = await ctx.examples.updateOne({ _id: id, pid }, { $set: changed })
-  if (matchedCount === 0) throw new AppError('problem.example_not_found')
+  const before = await ctx.examples.findOneAndUpdate({ _id: id, pid }, { $set: changed }).lean()
+  if (before === null) throw new AppError('problem.example_not_found')
+  describeAudit({ name: before.name, before: auditedExample(before), after: auditedExample(fields) })
   return { id }
+}
+
+type Audited = Pick<ExampleDoc, 'name' | 'language' | 'code' | 'expected'>
+
+/** That the program changed is told, and not what it is. */
+function auditedExample({ name, language, code, expected }: Audited) {
+  return { name, language, code, expected }
 }
 
 async function addExample(ctx: Context, example: Parameters<Context['examples']['create']>[0] & { pid: number }) {
@@ -67,6 +77,7 @@ export async function deleteExample(
   { pid, id }: RouteQuery<typeof deleteProblemExample>,
 ): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
-  await ctx.examples.deleteOne({ _id: id, pid })
+  const gone = await ctx.examples.findOneAndDelete({ _id: id, pid }).lean()
+  if (gone !== null) describeAudit({ name: gone.name, before: auditedExample(gone), after: null })
   ctx.log.info({ pid, id, by: actor.username }, 'an example submission was deleted')
 }

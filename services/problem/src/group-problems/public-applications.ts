@@ -1,7 +1,9 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { publicProgress } from '@verdict/proto/http/group-problem'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
+import type { ProblemDoc } from '../problems/problem.model.ts'
 import { copyProblem } from '../authoring/duplicate-problem.ts'
 import type { ProblemContext } from '../context.ts'
 import { findProblem } from '../problems/find-problem.ts'
@@ -15,11 +17,16 @@ async function move(
   pid: number,
   { from, to }: { from: readonly (number | null)[]; to: number | null },
 ): Promise<void> {
-  const { matchedCount } = await ctx.problems.updateOne(
-    { _id: pid, deletedAt: null, gid: { $ne: null }, applyPublicProgress: { $in: [...from] } },
-    { $set: { applyPublicProgress: to } },
-  )
-  if (matchedCount === 0) throw new AppError('group.problem_public')
+  const before = await ctx.problems
+    .findOneAndUpdate(
+      { _id: pid, deletedAt: null, gid: { $ne: null }, applyPublicProgress: { $in: [...from] } },
+      { $set: { applyPublicProgress: to } },
+      { projection: { problemId: 1, applyPublicProgress: 1 } },
+    )
+    .lean<Pick<ProblemDoc, 'problemId' | 'applyPublicProgress'>>()
+  if (before === null) throw new AppError('group.problem_public')
+  const { problemId: name, applyPublicProgress } = before
+  describeAudit({ name, before: { applyPublicProgress }, after: { applyPublicProgress: to } })
 }
 
 /** Asks that everyone may see the problem, or takes that back. @throws AppError problem.not_found, problem.not_manageable, group.problem_public */

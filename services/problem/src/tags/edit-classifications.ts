@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -50,8 +51,9 @@ export async function updateClassification(
     ...(input.rank === undefined ? {} : { rank: input.rank }),
   }
   try {
-    const { matchedCount } = await ctx.classifications.updateOne({ _id: id }, { $set: changes })
-    if (matchedCount === 0) throw new AppError('classification.not_found')
+    const before = await ctx.classifications.findOneAndUpdate({ _id: id }, { $set: changes }).lean()
+    if (before === null) throw new AppError('classification.not_found')
+    describeAudit({ name: before.name, before: { ...before }, after: { ...before, ...changes } })
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('classification.taken', { name: names.name })
     throw error
@@ -62,8 +64,9 @@ export async function updateClassification(
 /** Its tags stay, without a classification. */
 export async function deleteClassification(ctx: ProblemContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.classifications.deleteOne({ _id: id }, { session })
-    if (deletedCount === 0) throw new AppError('classification.not_found')
+    const gone = await ctx.classifications.findOneAndDelete({ _id: id }, { session }).lean()
+    if (gone === null) throw new AppError('classification.not_found')
+    describeAudit({ name: gone.name, before: { ...gone }, after: null })
     await ctx.tags.updateMany({ tcid: id }, { $set: { tcid: null } }, { session })
   })
   invalidateTags(ctx)

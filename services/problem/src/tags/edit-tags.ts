@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -82,8 +83,9 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
   }
   try {
     await inTransaction(ctx.db, async (session) => {
-      const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes }, { session })
-      if (matchedCount === 0) throw new AppError('tag.not_found')
+      const before = await ctx.tags.findOneAndUpdate({ _id: input.id }, { $set: changes }, { session }).lean()
+      if (before === null) throw new AppError('tag.not_found')
+      describeAudit({ name: before.name, before: { ...before }, after: { ...before, ...changes } })
       await reindexTaggedProblems(ctx, session, input.id)
     })
   } catch (error) {
@@ -96,8 +98,9 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
 /** Takes the tag away, from every problem that has it too. */
 export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.tags.deleteOne({ _id: id }, { session })
-    if (deletedCount === 0) throw new AppError('tag.not_found')
+    const gone = await ctx.tags.findOneAndDelete({ _id: id }, { session }).lean()
+    if (gone === null) throw new AppError('tag.not_found')
+    describeAudit({ name: gone.name, before: { ...gone }, after: null })
     await reindexTaggedProblems(ctx, session, id)
     await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
   })

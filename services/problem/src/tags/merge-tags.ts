@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
@@ -16,6 +17,7 @@ export async function mergeTags(ctx: ProblemContext, { from, into }: { from: num
       await ctx.tags.findById(into).session(session).lean(),
     ]
     if (source === null || target === null) throw new AppError('tag.not_found')
+    describeAudit({ name: source.name, before: { ...source }, after: { mergedInto: target.name } })
     await reindexTaggedProblems(ctx, session, from)
     await ctx.problems.updateMany({ tagIds: from }, { $addToSet: { tagIds: into } }, { session })
     await ctx.problems.updateMany({ tagIds: from }, { $pull: { tagIds: from } }, { session })
@@ -38,12 +40,15 @@ export async function moveTags(
   await inTransaction(ctx.db, async (session) => {
     const classification = tcid === 0 ? null : await ctx.classifications.findById(tcid).session(session).lean()
     if (tcid !== 0 && classification === null) throw new AppError('classification.not_found')
-    const { matchedCount } = await ctx.tags.updateMany(
-      { _id: { $in: ids } },
-      { $set: { tcid: tcid === 0 ? null : tcid } },
-      { session },
-    )
-    if (matchedCount !== ids.length) throw new AppError('tag.not_found')
+    const moved = { tcid: tcid === 0 ? null : tcid }
+    const tags = await ctx.tags
+      .find({ _id: { $in: ids } }, { name: 1, tcid: 1 })
+      .session(session)
+      .lean()
+    if (tags.length !== ids.length) throw new AppError('tag.not_found')
+    const before = Object.fromEntries(tags.map((tag) => [tag.name, tag.tcid]))
+    describeAudit({ before, after: Object.fromEntries(tags.map(({ name }) => [name, moved.tcid])) })
+    await ctx.tags.updateMany({ _id: { $in: ids } }, { $set: moved }, { session })
   })
   invalidateTags(ctx)
 }
@@ -56,8 +61,9 @@ export async function mergeClassifications(
   if (from === into) throw new AppError('tag.merge_same')
   await inTransaction(ctx.db, async (session) => {
     const target = await ctx.classifications.findById(into).session(session).lean()
-    const { deletedCount } = await ctx.classifications.deleteOne({ _id: from }, { session })
-    if (target === null || deletedCount === 0) throw new AppError('classification.not_found')
+    const source = await ctx.classifications.findOneAndDelete({ _id: from }, { session }).lean()
+    if (target === null || source === null) throw new AppError('classification.not_found')
+    describeAudit({ name: source.name, before: { ...source }, after: { mergedInto: target.name } })
     await ctx.tags.updateMany({ tcid: from }, { $set: { tcid: into } }, { session })
   })
   invalidateTags(ctx)

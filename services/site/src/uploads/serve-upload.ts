@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { download } from '@verdict/kit/http'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
@@ -57,6 +58,8 @@ export async function removeUpload(
 ): Promise<void> {
   const upload = await ctx.uploads.findOneAndDelete(filter).lean()
   if (upload === null) throw new AppError('file.not_found')
+  const { filename, bytes } = upload
+  describeAudit({ name: filename, before: { filename, bytes }, after: null })
   await ctx.carousel.deleteOne({ _id: upload._id })
   await ctx.files.delete(upload.fileId)
 }

@@ -1,7 +1,9 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { auditedVerdict } from './audited-verdict.rules.ts'
 import type { SubmissionContext } from '../context.ts'
 import { bareVerdict } from '../verdicts/result.rules.ts'
 import { cancelTask, taskIdOf } from '../queue/index.ts'
@@ -23,9 +25,14 @@ export async function cancelJudging(
   await assertMayCorrect(ctx, actor, submitId)
   const { username } = actor
   await inTransaction(ctx.db, async (session) => {
-    const submission = await ctx.submissions.findById(submitId, { attempt: 1, status: 1 }).session(session).lean()
+    const submission = await ctx.submissions
+      .findById(submitId, { attempt: 1, status: 1, score: 1 })
+      .session(session)
+      .lean()
     if (submission === null) throw new AppError('submission.not_found')
     if (submission.status === JudgeStatus.Cancelled) throw new AppError('submission.already_cancelled')
+    const after = auditedVerdict({ status: JudgeStatus.Cancelled, score: null })
+    describeAudit({ before: auditedVerdict(submission), after })
     const task = await ctx.tasks.findById(taskIdOf(submitId)).session(session).lean()
     if (task !== null) await cancelTask(ctx, session, task)
     await writeVerdict(ctx, session, {

@@ -1,9 +1,11 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import type { Actor } from '@verdict/kit/actor'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
+import { auditedVerdict } from './audited-verdict.rules.ts'
 import type { SubmissionContext } from '../context.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
 import { taskIdOf } from '../queue/index.ts'
@@ -60,6 +62,7 @@ async function write(
     if (!isFinal(now.status)) throw new AppError('submission.being_judged')
     const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
     const { timeMs, memoryKb, record } = now
+    describeAudit({ before: auditedVerdict(now), after: auditedVerdict(given) })
     await writeVerdict(ctx, session, {
       judging: {
         ...{ submitId, attempt: nextAttempt(now, task), kind: 'manual', by, workerId: null },

@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import type { SubmissionContext } from '../context.ts'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
 import { findRejudging } from './find-rejudging.ts'
@@ -28,5 +29,6 @@ export async function decideRejudging(
   const decided = { $set: { ...set, endedBy: actor.username } }
   const before = await ctx.rejudgings.findOneAndUpdate({ ...only, _id: id }, decided).lean()
   if (before === null) await findRejudging(ctx, id)
+  else describeAudit({ before: { state: before.state }, after: { state: set.state ?? before.state } })
   return before
 }

@@ -1,6 +1,9 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { auditedVerdict } from '../corrections/audited-verdict.rules.ts'
 import type { SubmissionContext } from '../context.ts'
 import { scopeOf } from '../submissions/find-submission.ts'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
@@ -26,6 +29,8 @@ export async function rejudgeSubmission(
   await inTransaction(ctx.db, async (session) => {
     const submission = await ctx.submissions.findById(submitId, { code: 0 }).session(session).lean()
     if (submission === null) throw new AppError('submission.not_found')
+    const after = auditedVerdict({ status: JudgeStatus.Pending, score: null })
+    describeAudit({ before: auditedVerdict(submission), after })
     await enqueueRejudge(ctx, session, [submission], { now: ctx.clock.now(), versionOf: () => version })
   })
   ctx.reads.invalidate()

@@ -1,5 +1,6 @@
 import type { clicsPatchContest } from '@verdict/proto/http/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../../contests/contest.model.ts'
@@ -59,6 +60,10 @@ async function settleThaw(ctx: ContestContext, actor: Actor, cid: number, thawAt
   const isPast = thawAt.getTime() < now.getTime() - noticeMs
   const isOpen = contest === null || contest.sealedFrom === null || contest.autoRealRank
   if (isOpen || isPast || thawAt < contest.endsAt) throw new AppError('contest.thaw_time_invalid')
-  if (thawAt > now) await ctx.clicsContests.updateOne({ _id: cid }, { $set: { thawAt } }, { upsert: true })
-  else await editContest(ctx, actor, cid, () => ({ autoRealRank: true }))
+  if (thawAt <= now) {
+    await editContest(ctx, actor, cid, () => ({ autoRealRank: true }))
+    return
+  }
+  const before = await ctx.clicsContests.findOneAndUpdate({ _id: cid }, { $set: { thawAt } }, { upsert: true }).lean()
+  describeAudit({ name: contest.title, before: { thawAt: before?.thawAt ?? null }, after: { thawAt } })
 }

@@ -2,6 +2,7 @@ import type { contestFinalization } from '@verdict/proto/http/contest-finalizati
 import type { RouteData } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { contestStatus } from '../../contests/contest.rules.ts'
 import { findInspectableContest, findManageableContest } from '../../contests/find-contest.ts'
@@ -40,15 +41,19 @@ export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: nu
   if (unverified.length > 0) throw new AppError('contest.unverified', named(unverified))
   if (failed.length > 0) throw new AppError('contest.judging_failed', named(failed))
   const finalized = { at: ctx.clock.now(), by: actor.username, digest: resultsDigest(contest, runs) }
-  await ctx.clicsContests.updateOne({ _id: cid }, { $set: { finalized } }, { upsert: true })
+  const before = await ctx.clicsContests
+    .findOneAndUpdate({ _id: cid }, { $set: { finalized } }, { upsert: true })
+    .lean()
+  describeAudit({ name: seen.title, before: { finalized: before?.finalized ?? null }, after: { finalized } })
   ctx.log.info({ cid, by: actor.username }, 'results of a contest are final')
   return readFinalization(ctx, actor, cid)
 }
 
 /** Takes it back. @throws AppError contest.not_found, contest.not_manageable */
 export async function reopenContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
-  await findManageableContest(ctx, actor, cid)
-  await ctx.clicsContests.updateOne({ _id: cid }, { $set: { finalized: null } })
+  const { title } = await findManageableContest(ctx, actor, cid)
+  const before = await ctx.clicsContests.findOneAndUpdate({ _id: cid }, { $set: { finalized: null } }).lean()
+  describeAudit({ name: title, before: { finalized: before?.finalized ?? null }, after: { finalized: null } })
   return readFinalization(ctx, actor, cid)
 }
 

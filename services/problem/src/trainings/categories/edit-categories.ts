@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { TrainingCategory } from '@verdict/proto/http/training'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -52,18 +53,20 @@ export async function createCategory(ctx: ProblemContext, input: CategoryInput):
 /** @throws AppError training_category.not_found, training_category.taken, training_category.name_required */
 export async function updateCategory(ctx: ProblemContext, { id, ...input }: CategoryInput & { id: number }) {
   const fields = fieldsOf(input)
-  const { matchedCount } = await named(fields.name, () =>
-    ctx.trainingCategories.updateOne({ _id: id, gid: null }, { $set: fields }).exec(),
+  const before = await named(fields.name, () =>
+    ctx.trainingCategories.findOneAndUpdate({ _id: id, gid: null }, { $set: fields }).lean().exec(),
   )
-  if (matchedCount === 0) throw new AppError('training_category.not_found')
+  if (before === null) throw new AppError('training_category.not_found')
+  describeAudit({ name: before.name, before: { ...before }, after: { ...before, ...fields } })
   ctx.problemCache.invalidate()
 }
 
 /** Its trainings stay, without a category. @throws AppError training_category.not_found */
 export async function deleteCategory(ctx: ProblemContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.trainingCategories.deleteOne({ _id: id, gid: null }, { session })
-    if (deletedCount === 0) throw new AppError('training_category.not_found')
+    const gone = await ctx.trainingCategories.findOneAndDelete({ _id: id, gid: null }, { session }).lean()
+    if (gone === null) throw new AppError('training_category.not_found')
+    describeAudit({ name: gone.name, before: { ...gone }, after: null })
     await ctx.trainings.updateMany({ categoryId: id }, { $set: { categoryId: null } }, { session })
   })
   ctx.problemCache.invalidate()

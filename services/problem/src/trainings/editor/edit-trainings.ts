@@ -2,6 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { adminCreateTraining, adminUpdateTraining } from '@verdict/proto/http/training-admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -10,7 +11,7 @@ import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { checkPrerequisites } from '../prerequisites/check-prerequisites.ts'
-import { editTraining, forgetTraining, publishTrainingChanged } from './save-training.ts'
+import { auditedTraining, editTraining, forgetTraining, publishTrainingChanged } from './save-training.ts'
 import { fieldsOfForm } from './training-form.rules.ts'
 
 export type TrainingForm = RouteBody<typeof adminCreateTraining>
@@ -48,6 +49,7 @@ export async function createTraining(
   await inTransaction(ctx.db, async (session) => {
     const wanted = form.training.prerequisites ?? []
     const prerequisites = await checkPrerequisites(ctx, session, actor, { training: { _id: null, gid }, wanted })
+    describeAudit({ id: training._id, name: training.title, after: auditedTraining({ ...training, prerequisites }) })
     await ctx.trainings.create([{ ...training, prerequisites }], { session })
     await ctx.searchable.changed(session, 'training', [training._id])
   })
@@ -114,6 +116,7 @@ export async function deleteTraining(ctx: ProblemContext, actor: Actor, tid: num
   const training = await inTransaction(ctx.db, async (session) => {
     const deleted = await ctx.trainings.findByIdAndDelete(tid, { session }).lean<TrainingDoc>()
     if (deleted === null) throw new AppError('training.not_found')
+    describeAudit({ name: deleted.title, before: auditedTraining(deleted), after: null })
     await ctx.trainingRegistrations.deleteMany({ tid }, { session })
     await publishTrainingChanged(ctx, session, deleted)
     return deleted

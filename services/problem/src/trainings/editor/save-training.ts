@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit, type AuditedFields } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { toScope } from '@verdict/proto/codes/scope'
@@ -25,6 +26,15 @@ export function forgetTraining(ctx: ProblemContext, { _id: tid, gid }: Pick<Trai
   ctx.scopes.drop(toScope({ tid, gid }))
 }
 
+/** What the audit log tells of a training: problems with their places. */
+export function auditedTraining({ problems, prerequisites = [], ...training }: TrainingDoc): AuditedFields {
+  return {
+    ...training,
+    problems: Object.fromEntries(problems.map(({ pid, rank }) => [pid, rank])),
+    prerequisites: prerequisites.map(({ tid, percent }) => `${tid}: ${percent} %`),
+  }
+}
+
 type Change = Partial<Omit<TrainingDoc, '_id' | 'gid' | 'uid' | 'author' | 'members' | 'createdAt' | 'updatedAt'>>
 
 /**
@@ -48,6 +58,10 @@ export async function editTraining(
     const asksAgain = changes.registeredFrom !== undefined && changes.registeredFrom > before.registeredFrom
     if (asksAgain) await ctx.trainingRegistrations.deleteMany({ tid }, { session })
     const fields = { ...changes, ...(asksAgain ? { members: 0 } : {}), updatedAt: ctx.clock.now() }
+    describeAudit({
+      ...{ name: before.title, before: auditedTraining(before) },
+      after: auditedTraining({ ...before, ...fields }),
+    })
     await ctx.trainings.updateOne({ _id: tid }, { $set: fields }, { session })
     await publishTrainingChanged(ctx, session, before)
     return { ...before, ...fields }

@@ -1,3 +1,4 @@
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../../context.ts'
@@ -21,6 +22,7 @@ export async function controlWorker(
       ? await ctx.workers.exists({ _id: workerId })
       : await ctx.workers.findOneAndUpdate({ _id: workerId }, { $set: { paused: action === 'pause' } }).lean()
   if (found === null) throw new AppError('submission.worker_not_found')
+  if ('paused' in found) describeAudit({ before: { paused: found.paused }, after: { paused: action === 'pause' } })
   if (action === 'requeue') await requeueTasksOf(ctx, workerId, 'an administrator gave its work to others')
   ctx.log.info({ workerId, action, by: actor.username }, 'a worker was controlled by an administrator')
 }

@@ -1,0 +1,13 @@
+import type { AuditedFields } from '@verdict/kit/audit'
+import type { TeamFields } from './team.rules.ts'
+
+/** What the audit log tells of teams: each by its name. */
+export function auditedTeams(teams: readonly TeamFields[]): AuditedFields {
+  return { teams: Object.fromEntries(teams.map((team) => [team.name, textOf(team)])) }
+}
+
+function textOf({ label, icpcId, organisation, groups, seat, members, accounts }: TeamFields): string {
+  const usernames = accounts.map(({ username }) => username)
+  const parts = [label, icpcId, organisation?.name, groups.join(', '), seat, members.join(', '), usernames.join(', ')]
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+}

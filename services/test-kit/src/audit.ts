@@ -1,0 +1,21 @@
+import type { auditRecorded } from '@verdict/proto/events/audit'
+import type { EventData } from '@verdict/proto/events/event'
+import type { TestService } from './service.ts'
+
+export type AuditEntry = EventData<typeof auditRecorded>
+
+/** What a service has written for the audit log, in the order of writing. */
+export async function readAuditEntries(db: TestService['db']): Promise<AuditEntry[]> {
+  const rows = await db.collection('outbox').find({ topic: 'verdict.audit' }).sort({ order: 1 }).toArray()
+  return rows.map((row) => (JSON.parse(String(row['event'])) as { data: AuditEntry }).data)
+}
+
+/** What `act` adds to it: of each entry its action and changes, as `field: before → after`. */
+export async function auditedBy(db: TestService['db'], act: () => Promise<unknown>): Promise<string[]> {
+  const known = (await readAuditEntries(db)).length
+  await act()
+  const entries = (await readAuditEntries(db)).slice(known)
+  return entries.flatMap(({ action, subject, changes }) =>
+    changes.map(({ field, before, after }) => `${action} ${subject.name} ${field}: ${before ?? '-'} → ${after ?? '-'}`),
+  )
+}
