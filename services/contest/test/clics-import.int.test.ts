@@ -161,6 +161,41 @@ it.each([
   ['whose contest is a list', { 'contest.json': [] }, 'contest.package_file_invalid'],
   ['whose YAML blows up', { 'contest.yaml': `a: &a [1]\nb: [${'*a,'.repeat(9)}]` }, 'contest.package_file_invalid'],
   [
+    'whose YAML is larger than people write',
+    { 'contest.yaml': `name: x\n${'# comment\n'.repeat(120_000)}` },
+    'contest.package_file_invalid',
+  ],
+  [
+    'whose JSON is larger than teams need',
+    { 'contest.json': contest, 'teams.json': `[${' '.repeat(4_200_000)}]` },
+    'contest.package_file_invalid',
+  ],
+  [
+    'whose JSON is nested deep',
+    { 'contest.json': contest, 'teams.json': `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+    'contest.package_file_invalid',
+  ],
+  [
+    'with a problem of an ID as long as a book',
+    { 'contest.json': contest, 'problems.json': [{ id: 'x'.repeat(100_000), label: 'A' }] },
+    'contest.package_field_invalid',
+  ],
+  [
+    'with a problem of a name as long as a book',
+    { 'contest.json': contest, 'problems.json': [{ id: 'A1', label: 'A', name: 'x'.repeat(100_000) }] },
+    'contest.package_field_invalid',
+  ],
+  [
+    'that begins at the end of time',
+    { 'contest.json': { ...contest, start_time: '+275760-09-12T23:00:00Z' } },
+    'contest.package_field_invalid',
+  ],
+  [
+    'that tells about itself without end',
+    { 'contest.json': { ...contest, formal_name: 'x'.repeat(70_000) } },
+    'contest.package_field_invalid',
+  ],
+  [
     'that lasts longer than contests do',
     { 'contest.json': { ...contest, duration: '900000:00:00' } },
     'contest.duration_too_long',

@@ -15,10 +15,13 @@ export function parseRelTime(text: string): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number((parts[4] ?? '').padEnd(3, '0'))
 }
 
-/** Of a TIME, whose zone may be given in hours alone; null: none. */
+/** Later ones could not be told in four digits, nor could a contest that begins then end. */
+const lastMs = Date.UTC(9999, 0)
+
+/** Of a TIME, whose zone may be given in hours alone; null: none, or none of the years from 1970 to 9998. */
 export function parseTime(text: string): Date | null {
   const at = new Date(text.replace(/([+-]\d\d)$/, '$1:00'))
-  return Number.isNaN(at.getTime()) ? null : at
+  return at.getTime() >= 0 && at.getTime() < lastMs ? at : null
 }
 
 /** TIME: ISO 8601 in UTC; milliseconds always. */

@@ -28,6 +28,9 @@ export type PackageFiles = ReadonlyMap<string, unknown>
 type Data = Readonly<Record<string, unknown>>
 type Fail = (file: string, at: string, code: ErrorCode, params?: PackageFault['params']) => void
 
+/** The longest texts that a form takes, in characters. */
+const lengths = { title: 255, description: 65_535, problemId: 100, label: 20 }
+
 /** Contests here have no other. */
 const penaltyMs = 20 * 60_000
 
@@ -78,23 +81,25 @@ function formOf(contest: unknown, fail: Fail): ContestInput | null {
   }
   const wrong = (field: string) => fail('contest', '', 'contest.package_field_invalid', { field })
   const title = textOf(contest, 'name', 'formal_name')
+  const description = textOf(contest, 'formal_name') ?? title
   const startsAt = parseTime(textOf(contest, 'start_time') ?? '')
   const durationMs = parseRelTime(textOf(contest, 'duration') ?? '')
   const frozen = textOf(contest, 'scoreboard_freeze_duration')
   const frozenMs = frozen === null ? null : parseRelTime(frozen)
   const scoring = textOf(contest, 'scoreboard_type') ?? 'pass-fail'
   const isFreezeWrong = frozen !== null && (frozenMs === null || frozenMs <= 0 || frozenMs > (durationMs ?? Infinity))
-  if (title === null || title.length > 255) wrong('name')
+  if (title === null || title.length > lengths.title) wrong('name')
+  if (description !== null && description.length > lengths.description) wrong('formal_name')
   if (startsAt === null) wrong('start_time')
   if (durationMs === null || durationMs <= 0) wrong('duration')
   if (isFreezeWrong) wrong('scoreboard_freeze_duration')
   if (scoring !== 'pass-fail' && scoring !== 'score') wrong('scoreboard_type')
   if (scoring === 'pass-fail' && !isOurPenalty(contest['penalty_time'])) wrong('penalty_time')
-  if (title === null || startsAt === null || durationMs === null) return null
+  if (title === null || description === null || startsAt === null || durationMs === null) return null
   const endsAt = new Date(startsAt.getTime() + durationMs)
   const sealedFrom = isFreezeWrong || frozenMs === null ? null : new Date(endsAt.getTime() - frozenMs)
   return {
-    ...{ title: title.slice(0, 255), description: textOf(contest, 'formal_name') ?? title, visible: false },
+    ...{ title: title.slice(0, lengths.title), description, visible: false },
     ...(scoring === 'score' ? { type: ContestType.Oi } : { type: ContestType.Acm, penaltyUnit: 'minute' }),
     ...{ startTime: startsAt.toISOString(), endTime: endsAt.toISOString() },
     ...{ sealRank: sealedFrom !== null, sealRankTime: sealedFrom?.toISOString() ?? null },
@@ -114,19 +119,22 @@ function isOurPenalty(penalty: unknown): boolean {
 function problemsOf(files: PackageFiles, fail: Fail): PackagedProblem[] {
   const labels = new Set<string>()
   return listOf(files, 'problems', fail).flatMap((data, index) => {
-    const [id, label] = [textOf(data, 'id'), textOf(data, 'label')]
-    const at = id ?? String(index + 1)
-    if (id === null || label === null || label.length > 20) {
-      fail('problems', at, 'contest.package_field_invalid', { field: id === null ? 'id' : 'label' })
+    const [id, label, name] = [textOf(data, 'id'), textOf(data, 'label'), textOf(data, 'name')]
+    const at = (id ?? String(index + 1)).slice(0, lengths.problemId)
+    const wrong = (field: string) => {
+      fail('problems', at, 'contest.package_field_invalid', { field })
       return []
     }
+    if (id === null || id.length > lengths.problemId) return wrong('id')
+    if (label === null || label.length > lengths.label) return wrong('label')
+    if (name !== null && name.length > lengths.title) return wrong('name')
     if (labels.has(label.toUpperCase())) fail('problems', at, 'contest.display_id_taken', { displayId: label })
     labels.add(label.toUpperCase())
     const rgb = textOf(data, 'rgb')
     return {
       id,
       label,
-      name: textOf(data, 'name') ?? id,
+      name: name ?? id,
       rgb: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(rgb ?? '') ? rgb : null,
     }
   })

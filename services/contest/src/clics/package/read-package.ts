@@ -1,18 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import { parse } from 'yaml'
 import { openZip } from '@verdict/kit/zip'
 import type { PackageFiles } from './package.rules.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 /** A package has results and submissions besides, which are not read. */
 const limits = {
   ...{ maxFiles: 100_000, maxTotalBytes: 1024 * 1024 * 1024, maxFileBytes: 512 * 1024 * 1024 },
   ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
 }
-/** Of the files that are. */
-const maxFileBytes = 16 * 1024 * 1024
+/** Of the files that are: a thousand teams with their people and accounts are a tenth of it. */
+const maxFileBytes = { json: 4 * 1024 * 1024, yaml: 1024 * 1024 }
+type Ending = keyof typeof maxFileBytes
 
 /** Those that people write may be YAML. */
-const wanted: Readonly<Record<string, readonly string[]>> = {
+const wanted: Readonly<Record<string, readonly Ending[]>> = {
   contest: ['json', 'yaml'],
   problems: ['json', 'yaml'],
   teams: ['json'],
@@ -35,8 +36,8 @@ export async function readPackage(path: string): Promise<PackageFiles> {
       const ending = endings.find((one) => zip.files.has(`${file}.${one}`))
       if (ending === undefined) continue
       const name = `${file}.${ending}`
-      const isLarge = (zip.files.get(name)?.bytes ?? 0) > maxFileBytes
-      files.set(file, isLarge ? '' : parsed(ending, (await buffer(zip.read(name))).toString()))
+      const isLarge = (zip.files.get(name)?.bytes ?? 0) > maxFileBytes[ending]
+      files.set(file, isLarge ? '' : await parsed(ending, (await buffer(zip.read(name))).toString()))
     }
   } finally {
     await zip.close()
@@ -44,10 +45,9 @@ export async function readPackage(path: string): Promise<PackageFiles> {
   return files
 }
 
-/** No references in YAML: a few lines of them could stand for gigabytes. */
-function parsed(ending: string, text: string): unknown {
+async function parsed(ending: Ending, text: string): Promise<unknown> {
   try {
-    return ending === 'json' ? JSON.parse(text) : parse(text, { maxAliasCount: 0 })
+    return ending === 'json' ? JSON.parse(text) : await parseYaml(text)
   } catch {
     return ''
   }
