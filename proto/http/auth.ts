@@ -123,6 +123,7 @@ export const getUserAuthInfo = route({
   owner: 'auth',
   method: 'GET',
   path: '/api/get-user-auth-info',
+  priority: 'high',
   access: 'login',
   tokenScope: 'read',
   data: Type.Object({ roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),

@@ -163,6 +163,7 @@ export const getContestProblemDetails = route({
   owner: 'problem',
   method: 'GET',
   path: '/api/get-contest-problem-details',
+  priority: 'high',
   access: 'login',
   query: Type.Object({
     displayId: Type.String({ minLength: 1, maxLength: 100 }),
@@ -251,6 +252,7 @@ export const getTagsOfProblems = route({
   owner: 'problem',
   method: 'POST',
   path: '/api/get-tags-of-problems',
+  priority: 'normal',
   access: 'public',
   rate: 'read',
   body: Type.Object({ pidList: Type.Array(Id, { maxItems: 5_000 }) }),

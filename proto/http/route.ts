@@ -12,6 +12,13 @@ export type Access = 'public' | 'login' | readonly RoleKey[]
 export type RateClass = 'read' | 'search' | 'write' | 'login' | 'captcha' | 'submit' | 'upload'
 
 /**
+ * What is refused first while there is too much to do: files and exports (`low`), then lists, searches and statistics
+ * (`normal`), then what participants of a contest read, and what people have written (`high`), and submissions, sign-ins and
+ * what is written in a contest (`critical`) last.
+ */
+export type Priority = 'critical' | 'high' | 'normal' | 'low'
+
+/**
  * Says that many callers get the same answer, so that the gateway may keep it (encoded) for `seconds`.
  * `language`: one copy per language. A shared route must not look at who is calling.
  *
@@ -68,6 +75,8 @@ export interface RouteDeclaration<
   download?: boolean
   /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
   maxBodyBytes?: number
+  /** When it is refused while there is too much to do, where that does not follow from the rest (see `callPriority`). */
+  priority?: Priority
   /** Seconds within which it is answered, or given up as `server.busy`; 30 unless said otherwise, 110 for files both ways. */
   timeLimitSec?: number
   /** A GET that changes something, for older clients: it is never repeated on its own. */

@@ -149,6 +149,7 @@ export const getSubmissionDetail = route({
   owner: 'submission',
   method: 'GET',
   path: '/api/get-submission-detail',
+  priority: 'high',
   access: 'public',
   query: Type.Object({ submitId: Id }),
   data: Type.Object({
@@ -180,6 +181,7 @@ export const getAllCaseResult = route({
   owner: 'submission',
   method: 'GET',
   path: '/api/get-all-case-result',
+  priority: 'high',
   access: 'public',
   query: Type.Object({ submitId: Id }),
   data: Nullable(
@@ -261,6 +263,7 @@ export const checkSubmissionsStatus = route({
   owner: 'submission',
   method: 'POST',
   path: '/api/check-submissions-status',
+  priority: 'high',
   access: 'public',
   rate: 'read',
   maxBodyBytes: 16 * 1024,
@@ -301,6 +304,7 @@ export const getUserProblemStatus = route({
   owner: 'submission',
   method: 'POST',
   path: '/api/get-user-problem-status',
+  priority: 'normal',
   access: 'login',
   rate: 'read',
   body: Type.Object({

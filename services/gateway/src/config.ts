@@ -64,6 +64,18 @@ export const gatewaySettings = defineSettings({
   ...rateSettings('CAPTCHA', 'captchas and puzzles drawn', { account: 30, address: 240 }),
   ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
   ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
+  GATEWAY_IN_FLIGHT_MAX: Type.Integer({
+    default: 1024,
+    minimum: 48,
+    description:
+      'calls that are passed on at once while the process keeps up; lists may fill half of it, contests’ reads three quarters',
+  }),
+  GATEWAY_LOOP_DELAY_MS: Type.Integer({
+    default: 100,
+    minimum: 10,
+    description:
+      'milliseconds by which the event loop may be late; beyond, fewer calls are passed on, and the least important get 503',
+  }),
   GATEWAY_UNFINISHED_BODIES: Type.Integer({
     default: 256,
     minimum: 1,

@@ -4,6 +4,7 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Bus } from '@verdict/kit/bus'
+import { createAdmission } from '@verdict/kit/admission'
 import { subscribeToChannel } from '@verdict/kit/redis'
 import { connectScopeOwners } from '@verdict/kit/scope-owners'
 import { createScopePolicies, dropChangedPolicies, type ScopeOwners } from '@verdict/kit/scope-policy'
@@ -96,8 +97,11 @@ async function createContext(
   onStop('scope owners', () => owners.close())
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
+  const { GATEWAY_IN_FLIGHT_MAX: maxInFlight, GATEWAY_LOOP_DELAY_MS: maxDelayMs } = settings
+  const admission = createAdmission({ maxInFlight, maxDelayMs, nowMs: () => performance.now(), metrics })
+  onStop('admission', () => admission.stop())
   return {
-    ...{ routes, auth, rateLimiter, live, remotes, clock, log, settings },
+    ...{ routes, auth, rateLimiter, admission, live, remotes, clock, log, settings },
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),

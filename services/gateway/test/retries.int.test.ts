@@ -24,6 +24,18 @@ it('repeats a GET that only reads when the connection to its service breaks', as
   expect(await callsOf('/api/get-last-ac-code')).toBe(2)
 })
 
+it.each(['/api/get-last-ac-code', '/api/file/delete-md-img'])('asks a busy service once for %s', async (path) => {
+  world.echo.seen.length = 0
+  world.echo.respond(path, (_request, reply) => {
+    void reply.code(503).header('retry-after', '1')
+    return { status: 503, data: null, msg: 'busy', code: 'server.busy' }
+  })
+  const answer = await world.call(`${path}?fileId=1&pid=1`, { token })
+  expect(answer).toMatchObject({ httpStatus: 503, json: { code: 'server.busy' } })
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(world.echo.seen).toHaveLength(1)
+})
+
 it.each(['/api/file/delete-md-img', '/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge'])(
   'never repeats %s, which changes something',
   async (path) => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '../toasts/toast.store.ts'
-import { isApiError, isTransient } from './api-error.ts'
+import { isApiError } from './api-error.ts'
+import { isRetried, retryDelayMs } from './retry.rules.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,8 +21,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       gcTime: 300_000,
-      retry: (failures, error) => isTransient(error) && failures < 2,
-      retryDelay: (failures) => 500 * 2 ** failures,
+      retry: isRetried,
+      retryDelay: retryDelayMs,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '@verdict/proto/codes/locale'
+import { callPriority } from '@verdict/proto/http/priority'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { chooseEncoding, matchesEtag } from '@verdict/kit/http-encoding'
@@ -39,7 +40,7 @@ export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: Shar
     const locale = varyBy.includes('language') ? localeOf(request.headers['accept-language']) : ''
     const key = [locale, call.path, call.body].filter((part) => part !== undefined && part !== '').join(' ')
     const result = await ctx.responseCache.get(route.owner, key, seconds, () =>
-      load(ctx, upstream, { method: route.method, ...call }, request),
+      load(ctx, upstream, { route, ...call }, request),
     )
     if (result.kept) return send(reply.header('vary', vary), request, result.answer)
     const { status, contentType, body, retryAfter } = result.answer
@@ -73,15 +74,21 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: Encode
   return reply.type(answer.contentType).send(await answer.body(encoding))
 }
 
-/** Requests the answer anonymously. Each cache miss counts towards the rate limit of who caused it. */
+/**
+ * Requests the answer anonymously. Each cache miss counts towards the rate limit of who caused it.
+ *
+ * @throws AppError request.too_many, server.busy, server.unavailable
+ */
 async function load(
   ctx: GatewayContext,
   upstream: Upstream,
-  { method, path, body }: SharedCall & Pick<AnyRoute, 'method'>,
+  { route, path, body }: SharedCall & { route: AnyRoute },
   request: FastifyRequest,
 ): Promise<UpstreamResponse> {
   const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+  const { method } = route
+  const leave = ctx.admission.enter(callPriority(route, request.query))
   const headers = forwardedHeaders(method, request.headers, {
     actor: undefined,
     clientAddress: ctx.signAddress(request.ip, upstream.name),
@@ -103,5 +110,7 @@ async function load(
   } catch (error) {
     ctx.log.warn({ err: error, upstream: upstream.name, path }, 'a service did not answer')
     throw new AppError('server.unavailable')
+  } finally {
+    leave()
   }
 }

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import replyFrom from '@fastify/reply-from'
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
+import { callPriority } from '@verdict/proto/http/priority'
 import { deviceHeader } from '@verdict/proto/http/headers'
 import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
 import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
@@ -20,6 +21,7 @@ import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
+import { admitted } from './admitted.ts'
 import type { Handler } from './handler.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
 import { privateRoute } from './private-route.ts'
@@ -81,7 +83,8 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, route)
-  const sent = route.once === true ? refuseRepeated(passOn(ctx, upstream, route)) : passOn(ctx, upstream, route)
+  const passed = admitted(ctx, route, passOn(ctx, upstream, route))
+  const sent = route.once === true ? refuseRepeated(passed) : passed
   const pass = mayChange(route) ? forgetAfterwards(ctx, sent) : sent
   const { shared, privateCache } = route
   if (privateCache !== undefined)
@@ -138,6 +141,8 @@ function checkAccess(ctx: GatewayContext, route: AnyRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
+    // Before anything is done for a call that is refused all the same; what is kept in the gateway costs little.
+    if (route.privateCache === undefined) ctx.admission.check(callPriority(route, request.query))
     const authenticated = await authenticate(ctx, rule, request, reply)
     request.authenticated = authenticated
     const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: limitedAccount(authenticated) })
@@ -167,6 +172,7 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
       queryString: () => query,
       // The plugin repeats reading methods alone; some GETs of older clients change something all the same.
       retriesCount: route.changesState === true ? 0 : 1,
+      retryDelay: unlessAnswered,
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -183,6 +189,14 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
     })
   }
+}
+
+type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>[0]
+
+/** The plugin would repeat what is answered by 503, too, up to ten times: a service that is busy is not to be asked more often. */
+function unlessAnswered({ req, res, err, attempt, getDefaultDelay }: RetryDetails): number | null {
+  const answer: unknown = res
+  return answer === undefined || answer === null ? getDefaultDelay(req, res, err, attempt) : null
 }
 
 /** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */

@@ -18,6 +18,7 @@ import { assertAllowed, assertMayCarry } from './http-access.ts'
 import { addCompression, matchesEtag, takesGzip } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
+import { createHttpAdmission } from './http-admission.ts'
 import { Download, Reply } from './http-replies.ts'
 import { assertCertified, createTlsServer } from './http-tls.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
@@ -197,6 +198,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
   app.setNotFoundHandler((request, reply) => sendError(new AppError('route.not_found'), request, reply, log))
   addProbes(app, metrics, options.health ?? {})
+  const admission = createHttpAdmission(metrics)
 
   function on<R extends AnyRoute>(route: R, handler: RouteHandler<R>, options: RouteOptions<R> = {}): void {
     const actors = new WeakMap<FastifyRequest, Actor>()
@@ -210,13 +212,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         ...(route.params === undefined ? {} : { params: route.params }),
         ...(route.download === true ? {} : { response: { 200: envelopeSchema(route.data) } }),
       },
-      onRequest: (request, _reply, done) => {
+      onRequest: (request, reply, done) => {
         const token = headerOf(request, actorHeader)
         const actor = token === undefined ? null : verifyActor(token)
         if (actor !== null) actors.set(request, actor)
         try {
           if (tls !== undefined) assertCertified(tls, request)
           assertAllowed(route, actor)
+          admission.admit(route, request, reply)
           done()
         } catch (error) {
           done(error as Error)
@@ -254,11 +257,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       const actual = typeof address === 'object' && address !== null ? address.port : port
       if (tls !== undefined) return { host, port: actual, url: `https://${host}:${actual}` }
       const url = `http://${host}:${actual}`
-      retire = registerInProcess(url, (request, response) => app.routing(request, response))
+      retire = registerInProcess(url, (request, response) => {
+        admission.noteAdmitted(request)
+        app.routing(request, response)
+      })
       return { host, port: actual, url }
     },
     async close() {
       retire()
+      admission.stop()
       await app.close()
     },
     fastify: app,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+/** Lists may fill 24 of these places, what contests read 36. */
+const maxInFlight = 48
+const list = '/api/get-discussion-list'
+const contestRead = '/api/get-contest-problem?cid=1'
+const submit = '/api/submit-problem-judge'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld({ gatewayEnv: { GATEWAY_IN_FLIGHT_MAX: String(maxInFlight) } })
+  token = await world.signInAsRoot()
+})
+afterAll(() => world.stop())
+
+/** Begins so many calls of a list, which are answered at the end. */
+async function occupy(count: number) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: full, resolve: arrived } = Promise.withResolvers<void>()
+  let calls = 0
+  world.echo.respond(list, async () => {
+    calls += 1
+    if (calls === count) arrived()
+    await released
+    return { status: 200, data: null, msg: 'success' }
+  })
+  const answers = Array.from({ length: count }, () => world.call(list))
+  await full
+  return async () => {
+    release()
+    return Promise.all(answers)
+  }
+}
+
+const post = (path: string, body: string) => world.call(path, { method: 'POST', token, body })
+
+it('sheds lists before what contests read, and submissions and sign-ins last', async () => {
+  const finish = await occupy(24)
+  const shed = await world.call(list, { headers: { 'accept-language': 'zh-CN' } })
+  expect(shed).toMatchObject({ httpStatus: 503, json: { code: 'server.busy', data: null } })
+  expect(shed.json.msg).toMatch(/服务器繁忙，请在 \d 秒后重试/)
+  expect(Number(shed.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+  expect((await world.call('/api/file/download-contest-rank?cid=1', { token })).httpStatus).toBe(503)
+  expect((await world.call(contestRead)).httpStatus).toBe(200)
+  expect((await post(submit, '{}')).httpStatus).toBe(200)
+  expect(await finish()).toHaveLength(24)
+  expect((await world.call(list)).httpStatus).toBe(200)
+})
+
+it('tells older clients the same way, and counts a call until its answer is out', async () => {
+  const finish = await occupy(24)
+  const shed = await world.call(list, { headers: { 'url-type': 'general' } })
+  expect(shed).toMatchObject({ httpStatus: 503, json: { status: 503, code: 'server.busy' } })
+  expect((await finish()).every(({ httpStatus }) => httpStatus === 200)).toBe(true)
+})
+
+it('says what it shed in its metrics', async () => {
+  const { text } = await world.call('/metrics', { headers: { authorization: 'Bearer who-watches-this-site' } })
+  expect(text).toMatch(/verdict_calls_shed\{priority="normal",service="gateway"\} [1-9]/)
+  expect(text).toMatch(/verdict_calls_shed\{priority="low",service="gateway"\} 1/)
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Priority } from '@verdict/proto/http/route'
+import { createAdmission, type Admission } from './admission.ts'
+import { isAdmitted, nextLimit } from './admission.rules.ts'
+
+const bounds = { maxInFlight: 400, maxDelayMs: 100 }
+const fromFirst: readonly Priority[] = ['low', 'normal', 'high', 'critical']
+
+describe('which calls are let in', () => {
+  it('refuses the least important first, as more are in flight', () => {
+    const admitted = (inFlight: number) => fromFirst.filter((priority) => isAdmitted(priority, inFlight, 400))
+    expect(admitted(99)).toEqual(['low', 'normal', 'high', 'critical'])
+    expect(admitted(100)).toEqual(['normal', 'high', 'critical'])
+    expect(admitted(200)).toEqual(['high', 'critical'])
+    expect(admitted(300)).toEqual(['critical'])
+    expect(admitted(400)).toEqual([])
+  })
+
+  it('keeps room for submissions and sign-ins when the limit is at its lowest', () => {
+    expect(isAdmitted('high', 40, 48)).toBe(false)
+    expect(isAdmitted('critical', 127, 48)).toBe(true)
+    expect(isAdmitted('critical', 128, 48)).toBe(false)
+  })
+
+  it('shrinks from what was in flight, holds, and grows back', () => {
+    expect(nextLimit(400, { delayMs: 101, peak: 200 }, bounds)).toBe(160)
+    expect(nextLimit(160, { delayMs: 60, peak: 90 }, bounds)).toBe(160)
+    expect(nextLimit(160, { delayMs: 49, peak: 90 }, bounds)).toBe(176)
+    expect(nextLimit(390, { delayMs: 0, peak: 90 }, bounds)).toBe(400)
+    expect(nextLimit(50, { delayMs: 500, peak: 2 }, bounds)).toBe(48)
+  })
+})
+
+describe('a process that does not keep up', () => {
+  let now = 0
+  let admission: Admission
+  beforeEach(() => {
+    jest.useFakeTimers()
+    now = 0
+    admission = createAdmission({ ...bounds, nowMs: () => now, random: () => 0.5 })
+  })
+  afterEach(() => {
+    admission.stop()
+    jest.useRealTimers()
+  })
+
+  /** A period at whose end the event loop is late. */
+  async function pass(lateMs: number): Promise<void> {
+    now += 100 + lateMs
+    await jest.advanceTimersByTimeAsync(100)
+  }
+
+  it('lets fewer in once it was late twice, says when to come again, and recovers', async () => {
+    const leave = Array.from({ length: 100 }, () => admission.enter('high'))
+    await pass(300)
+    expect(admission.limit()).toBe(400)
+    await pass(300)
+    expect(admission.limit()).toBe(80)
+    expect(() => admission.check('normal')).toThrow(
+      expect.objectContaining({ code: 'server.busy', params: { waitSec: 4 } }),
+    )
+    expect(() => admission.check('critical')).not.toThrow()
+    for (const one of leave) one()
+    for (let round = 0; round < 20; round += 1) await pass(0)
+    expect(admission.limit()).toBe(400)
+    expect(() => admission.check('low')).not.toThrow()
+  })
+
+  it('wakes for nothing once there are no calls', async () => {
+    admission.enter('normal')()
+    await pass(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('counts a call that ends twice once', () => {
+    const leave = admission.enter('normal')
+    admission.enter('normal')
+    leave()
+    leave()
+    expect(admission.inFlight()).toBe(1)
+  })
+})

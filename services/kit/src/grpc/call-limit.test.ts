@@ -1,0 +1,28 @@
+import { expect, it, jest } from '@jest/globals'
+import { withDeadline } from '../deadline.ts'
+import { createCallLimit } from './call-limit.ts'
+
+it('works on so many calls at once, lets as many wait as it may, and refuses the others', async () => {
+  const limit = createCallLimit({ running: 1, waiting: 1 })
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
+  const first = limit.run(() => busy)
+  const second = limit.run(() => Promise.resolve('in its turn'))
+  await expect(limit.run(() => Promise.resolve())).rejects.toMatchObject({ code: 'server.busy' })
+  finish()
+  await first
+  expect(await second).toBe('in its turn')
+})
+
+it('does not begin a call whose caller has given up while it waited', async () => {
+  const limit = createCallLimit({ running: 1, waiting: 1 })
+  const caller = new AbortController()
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
+  const first = limit.run(() => busy)
+  const work = jest.fn(() => Promise.resolve())
+  const second = withDeadline({ signal: caller.signal }, () => limit.run(work))
+  caller.abort()
+  finish()
+  await first
+  await expect(second).rejects.toMatchObject({ code: 'server.busy' })
+  expect(work).not.toHaveBeenCalled()
+})
