@@ -47,8 +47,7 @@ export function createApi(address: () => string): Api {
 export const code = '#include <stdio.h>\nint main() { puts("hello, world"); return 0; }\n'
 
 /** The service on a database and bus names of its own, with the services that it asks and a problem `A1`. */
-export async function startWorld(changes: Record<string, string> = {}) {
-  const clock = createRunningClock()
+export async function startWorld(changes: Record<string, string> = {}, clock = createRunningClock()) {
   const peers = await startPeers(secret, log)
   peers.problems.set('A1', problemBrief(1, 'A1'))
   const scopes = await startContestScopes(secret, log, clock.now)
