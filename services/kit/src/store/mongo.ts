@@ -16,6 +16,11 @@ export interface DatabaseOptions {
 }
 
 const selectionTimeoutMs = 3_000
+/**
+ * A member that hangs, or that the network has cut off, is known to be away after both of these together: calls that wait for
+ * its answer then fail, and go to the next primary where they may be repeated. By default that would take 40 s.
+ */
+const monitoring = { connectTimeoutMS: 5_000, heartbeatFrequencyMS: 5_000 }
 /** Of a process, for all its services together. */
 const maxPoolSize = 60
 /** No pool here has a least size; the driver would look ten times a second whether it is kept. */
@@ -71,6 +76,7 @@ async function openClient(url: string): Promise<Connection> {
     maxPoolSize,
     waitQueueTimeoutMS: waitQueueTimeoutMs,
     serverSelectionTimeoutMS: selectionTimeoutMs,
+    ...monitoring,
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
   })

@@ -80,6 +80,8 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'en-US' },
       body: JSON.stringify({ n }),
+      // Nobody waits longer for an answer, whatever has failed.
+      signal: AbortSignal.timeout(30_000),
     })
     const { code, msg } = (await response.json()) as { code?: string; msg: string }
     return { n, httpStatus: response.status, code, msg }

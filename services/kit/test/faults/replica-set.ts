@@ -33,24 +33,26 @@ export async function startReplicaSet() {
     )
   }
 
-  async function runCommand(port: number, body: object): Promise<Record<string, unknown>> {
-    const db = await mongoose
-      .createConnection(`mongodb://127.0.0.1:${port}/admin?directConnection=true`, { serverSelectionTimeoutMS: 500 })
-      .asPromise()
+  /** Asks one member, and nobody for long: one that hangs takes the connection and never answers. */
+  async function runCommand(port: number, body: object, withinMs = 30_000): Promise<Record<string, unknown>> {
+    const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 500,
+      connectTimeoutMS: 500,
+      socketTimeoutMS: withinMs,
+    })
     try {
-      return (await db.db?.admin().command(body)) ?? {}
+      return await client.db('admin').command(body)
     } finally {
-      await db.close()
+      await client.close()
     }
   }
 
   /** The port of the primary; undefined while there is none. */
   async function primary(): Promise<number | undefined> {
-    for (const port of ports) {
-      const hello = await runCommand(port, { hello: 1 }).catch(() => ({}))
-      if ('isWritablePrimary' in hello && hello.isWritablePrimary === true) return port
-    }
-    return undefined
+    const hellos = await Promise.all(
+      ports.map(async (port) => [port, await runCommand(port, { hello: 1 }, 1_000).catch(() => ({}))] as const),
+    )
+    return hellos.find(([, hello]) => 'isWritablePrimary' in hello && hello.isWritablePrimary === true)?.[0]
   }
 
   async function requirePrimary(): Promise<number> {
@@ -77,6 +79,12 @@ export async function startReplicaSet() {
     stepDown: async () => runCommand(await requirePrimary(), { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 5 }),
     kill(port: number): void {
       members.get(port)?.kill('SIGKILL')
+    },
+    /** Stops a member as a cut network would: its connections stay open, and nothing is answered. Gives what ends that. */
+    freeze(port: number): () => void {
+      const member = members.get(port)
+      member?.kill('SIGSTOP')
+      return () => void member?.kill('SIGCONT')
     },
     async stop() {
       for (const member of members.values()) {
