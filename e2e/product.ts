@@ -56,8 +56,7 @@ export function newDataFolder(): string {
 }
 
 /** A data folder that holds a copy of what was seeded for all tests, but for its ports: copies start side by side. */
-export function newSeededFolder(): string {
-  const folder = newDataFolder()
+export function newSeededFolder(folder = newDataFolder()): string {
   const seeded = process.env['SEEDED_DATA']
   if (seeded !== undefined) execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', `${seeded}/.`, folder])
   rmSync(join(folder, 'run', 'ports'), { force: true })
@@ -65,7 +64,7 @@ export function newSeededFolder(): string {
 }
 
 /** Starts the product on a data folder; a new one gets the demonstration content. */
-export async function startOn(folder: string) {
+export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -80,6 +79,7 @@ export async function startOn(folder: string) {
     GO_JUDGE_URL: '',
     // What only saves time later takes the machine from the tests now.
     JUDGE_PRECOMPILE: 'false',
+    ...own,
   }
   let child = await start(env)
 

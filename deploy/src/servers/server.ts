@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
@@ -136,10 +136,18 @@ export function keepLogShort(home: Home, name: string): { file: string; stop: ()
   return { file: logFile(home, name), stop: () => clearInterval(trimming) }
 }
 
-/** Keeps a log that has grown long as `.old` and begins it anew; servers append, so they write on at its start. */
+/**
+ * Keeps a log that has grown long as `.old`, where the disk has room for that, and begins it anew; servers append, so they
+ * write on at its start.
+ */
 function trimLog(home: Home, name: string): void {
   if (logSize(home, name) <= logLimitBytes) return
-  copyFileSync(logFile(home, name), `${logFile(home, name)}.old`)
+  const old = `${logFile(home, name)}.old`
+  try {
+    copyFileSync(logFile(home, name), old)
+  } catch {
+    rmSync(old, { force: true })
+  }
   truncateSync(logFile(home, name))
 }
 

@@ -1,20 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync, statfsSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Failure } from '@verdict/deploy/failure'
-import type { Home } from '@verdict/deploy/home'
 import { isFree } from '@verdict/deploy/servers/ports'
-
-const neededMb = 300
-
-/** @throws Failure when the data folder's disk has no room to work in */
-export function assertDiskSpace(home: Home): void {
-  const { bavail, bsize } = statfsSync(home.root)
-  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
-  if (freeMb >= neededMb) return
-  throw new Failure(
-    `The disk that holds ${home.root} is almost full (${freeMb} MB free, ${neededMb} MB needed): ` +
-      'free some space, or put the data elsewhere with VERDICT_DATA.',
-  )
-}
 
 /** @throws Failure when something listens on the site's port already; with its name where it can be seen */
 export async function assertPortFree(host: string, port: number): Promise<void> {

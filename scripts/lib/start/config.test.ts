@@ -17,3 +17,8 @@ it.each(['0', '65536', 'eighty', '80.5'])('says what is wrong with port %s', (po
 it('does not guess what an unknown argument means', () => {
   expect(() => readSettings({}, ['--prod'])).toThrow(/Unknown argument --prod/)
 })
+
+it('says what is wrong with a limit of the disk', () => {
+  expect(readSettings({ VERDICT_READ_ONLY_BELOW_MB: '0' }, []).disk).toEqual({ lowBelowMb: 0, enoughFromMb: 800 })
+  expect(() => readSettings({ VERDICT_WRITABLE_FROM_MB: '1 GB' }, [])).toThrow(/VERDICT_WRITABLE_FROM_MB is "1 GB"/)
+})

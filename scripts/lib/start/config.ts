@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Failure } from '@verdict/deploy/failure'
+import { defaultLimits, type StorageLimits } from '@verdict/kit/storage/storage-level.rules'
 import { root } from '../root.ts'
 
 export type StartSettings = {
@@ -10,6 +11,8 @@ export type StartSettings = {
   /** The first administrator's; undefined: one is made up. */
   rootPassword: string | undefined
   existing: { MONGO_URL?: string; REDIS_URL?: string; KAFKA_BROKERS?: string; GO_JUDGE_URL?: string }
+  /** Below which free space the site can only be read, and from which on it takes writes again. */
+  disk: StorageLimits
   /** Reload on change. */
   dev: boolean
 }
@@ -30,6 +33,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, args = proces
       KAFKA_BROKERS: env.KAFKA_BROKERS || undefined,
       GO_JUDGE_URL: env.GO_JUDGE_URL || undefined,
     },
+    disk: {
+      lowBelowMb: readMb(env, 'VERDICT_READ_ONLY_BELOW_MB', defaultLimits.lowBelowMb),
+      enoughFromMb: readMb(env, 'VERDICT_WRITABLE_FROM_MB', defaultLimits.enoughFromMb),
+    },
     dev: args.includes('--dev'),
   }
 }
@@ -38,6 +45,12 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new Failure(`VERDICT_PORT is "${text}": give a port number from 1 to 65535.`)
+}
+
+function readMb(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name] || String(otherwise)
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Failure(`${name} is "${text}": give a number of MiB, for example ${otherwise}.`)
 }
 
 /** The environment of a program that belongs to the product. */

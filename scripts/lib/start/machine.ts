@@ -8,8 +8,9 @@ import { startStack, type Stack } from '@verdict/deploy/stack'
 import { buildFrontends } from '../frontends.ts'
 import { print, step } from '../progress.ts'
 import { root } from '../root.ts'
-import { assertDiskSpace, assertPortFree } from './checks.ts'
+import { assertPortFree } from './checks.ts'
 import { productEnvironment, type StartSettings } from './config.ts'
+import { checkDisk, watchDisk } from './disk.ts'
 import { createFirstContent } from './first-content.ts'
 import { firstPassword } from './first-password.ts'
 import { loadProduct, startProduct, watchProduct } from './product.ts'
@@ -23,6 +24,7 @@ import { watchFrontends } from './watch.ts'
 export async function startMachine(settings: StartSettings): Promise<void> {
   const home = openDataFolder(settings)
   await assertReady(settings, home)
+  watchDisk(diskOf(settings, home))
   const [stack] = await Promise.all([startServers(settings, home), settings.dev ? undefined : buildFrontends()])
   if (settings.dev) await watchFrontends(home)
   const first = firstStart(settings, home)
@@ -43,6 +45,7 @@ function openDataFolder(settings: StartSettings): Home {
   try {
     return openHome(settings.dataFolder, settings.toolsFolder)
   } catch (error) {
+    if (error instanceof Failure) throw error
     throw new Failure(
       `The data folder ${settings.dataFolder} cannot be written (${errorCode(error)}): ` +
         'start as its owner, or choose another with VERDICT_DATA.',
@@ -53,9 +56,12 @@ function openDataFolder(settings: StartSettings): Home {
 async function assertReady(settings: StartSettings, home: Home): Promise<void> {
   assertNotRunning(home.run)
   await assertPortFree(settings.host, settings.port)
-  assertDiskSpace(home)
+  const isNew = settings.existing.MONGO_URL === undefined && !existsSync(path.join(home.mongo, 'WiredTiger'))
+  checkDisk(diskOf(settings, home), isNew)
   assertCompiler()
 }
+
+const diskOf = ({ disk: limits }: StartSettings, { root: folder }: Home) => ({ folder, limits, print })
 
 function startServers({ existing, host, dev }: StartSettings, home: Home): Promise<Stack> {
   // What cannot be read shows when the product is started.

@@ -6,6 +6,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { createCookieTokens } from '@verdict/kit/sessions'
+import type { Storage } from '@verdict/kit/storage'
 import type { GatewaySettings } from './config.ts'
 import type { FrontendFolders } from './frontends/frontend-folders.ts'
 import type { Remotes } from './frontends/remotes.ts'
@@ -49,6 +50,8 @@ export interface GatewayContext {
   folders: FrontendFolders
   /** Given by the settings; undefined: those that are built. */
   remotes: Remotes | undefined
+  /** The disk of this machine's data: what is full takes no writes. */
+  storage: Pick<Storage, 'level'>
   clock: Clock
   log: Log
   settings: GatewaySettings

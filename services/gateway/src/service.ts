@@ -67,12 +67,28 @@ export const createGatewayService = Object.assign(
 )
 
 async function createContext(
-  { settings, clock, log, metrics, credentials, client, redis: connect, onStop }: ServiceParts<GatewaySettings>,
+  {
+    settings,
+    clock,
+    log,
+    metrics,
+    credentials,
+    client,
+    redis: connect,
+    storage,
+    onStop,
+  }: ServiceParts<GatewaySettings>,
   { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
 ): Promise<GatewayContext> {
   const remotes = parseRemotes(settings.GATEWAY_REMOTES)
   const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
   metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
+  metrics.gauge(
+    'data_disk_free_mb',
+    'MiB free on the disk of the data folder',
+    [],
+    () => storage.freeMb() ?? Number.NaN,
+  )
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
   // No request waits for this one, and a busy machine must not keep the gateway from starting.
   const subscriber = await connect({ isSecondProtocol: true })
@@ -101,7 +117,7 @@ async function createContext(
   const admission = createAdmission({ maxInFlight, maxDelayMs, nowMs: () => performance.now(), metrics })
   onStop('admission', () => admission.stop())
   return {
-    ...{ routes, auth, rateLimiter, admission, live, remotes, clock, log, settings },
+    ...{ routes, auth, rateLimiter, admission, live, remotes, storage, clock, log, settings },
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),

@@ -10,6 +10,7 @@ import {
   type UpstreamName,
 } from '@verdict/proto/services'
 import { withoutMetaSchema } from './ajv-options.ts'
+import { defaultLimits } from './storage/storage-level.rules.ts'
 
 /** Settings by name of their environment variable; each schema has a description, and a default unless required. */
 export type SettingsDeclaration = TProperties
@@ -104,6 +105,20 @@ export const tlsSettings = defineSettings({
   }),
 })
 
+const storageSettings = defineSettings({
+  VERDICT_READ_ONLY_BELOW_MB: Type.Integer({
+    default: defaultLimits.lowBelowMb,
+    minimum: 0,
+    description:
+      'MiB free on the disk of VERDICT_DATA below which the site can only be read; below a quarter of it nobody can sign in any more either; 0, or where there is no such folder: the disk is not watched',
+  }),
+  VERDICT_WRITABLE_FROM_MB: Type.Integer({
+    default: defaultLimits.enoughFromMb,
+    minimum: 0,
+    description: 'MiB free from which a site that could only be read takes writes again',
+  }),
+})
+
 /** What every service is given. */
 export const commonSettings = defineSettings({
   MONGO_URL: Type.String({
@@ -120,6 +135,7 @@ export const commonSettings = defineSettings({
   }),
   ...keySettings,
   VERDICT_DATA: Type.String({ default: '.verdict', description: 'folder of all data on this machine' }),
+  ...storageSettings,
   VERDICT_LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'least severe log lines that are written' },

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { openLogFile } from './log-file.ts'
 import { currentTrace } from './trace.ts'
 
 export type Log = Logger
@@ -7,7 +8,7 @@ let destination: DestinationStream | undefined
 
 /** From now on loggers write to the end of a file: for a process whose standard output belongs to somebody else. */
 export function writeLogsTo(file: string): void {
-  destination = pino.destination({ dest: file, append: true, sync: true })
+  destination = openLogFile(file)
 }
 
 /** Structured lines on standard output, or where `writeLogsTo` says; each carries the service and, inside a request or event, the ids of its trace and span. */

@@ -30,8 +30,11 @@ const hourMs = 3_600_000
 const shortLeaseMs = 4_000
 
 /** As a process of the service runs them. */
-function startProcess(job: Job, { leaseMs = 30_000, metrics = createMetrics('test') } = {}): RunningJobs {
-  const jobs = startJobs([defineJob(job)], { db, log: silentLog, metrics, leaseMs })
+function startProcess(
+  job: Job,
+  { leaseMs = 30_000, metrics = createMetrics('test'), isHeldBack = (): boolean => false } = {},
+): RunningJobs {
+  const jobs = startJobs([defineJob(job)], { db, log: silentLog, metrics, leaseMs, isHeldBack })
   open.push(jobs)
   return jobs
 }
@@ -73,6 +76,20 @@ describe('a job', () => {
     for (let n = 0; n < 3; n += 1) startProcess({ name: 'often', schedule: { everyMs: 1 }, run })
     await eventually(() => Promise.resolve(runs >= 10))
     expect(most).toBe(1)
+  })
+
+  it('does not begin, and writes nothing, while jobs are held back, and begins when that ends', async () => {
+    const state = { asked: 0, isHeldBack: true, runs: 0 }
+    const isHeldBack = () => {
+      state.asked += 1
+      return state.isHeldBack
+    }
+    const run = async () => void (state.runs += 1)
+    startProcess({ name: 'held-back', schedule: { everyMs: 1 }, atStart: true, run }, { isHeldBack })
+    await eventually(() => Promise.resolve(state.asked > 1))
+    expect([state.runs, await rowOf('held-back')]).toEqual([0, null])
+    state.isHeldBack = false
+    await eventually(() => Promise.resolve(state.runs > 1))
   })
 
   it('is not claimed while it says that it is not needed, and runs as soon as it is', async () => {

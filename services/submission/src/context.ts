@@ -8,6 +8,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
 import { createScopePolicies, type ScopePolicies } from '@verdict/kit/scope-policy'
 import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
+import type { Storage } from '@verdict/kit/storage'
 import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
 import {
   alarmModel,
@@ -84,6 +85,8 @@ export interface SubmissionContext extends SubmissionModels {
   log: Log
   bus: Pick<Bus, 'publish'>
   outbox: Outbox
+  /** Nothing new is judged while the disk is almost full. */
+  storage: Pick<Storage, 'level'>
   metrics: QueueMetrics
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
@@ -140,19 +143,20 @@ export function createContext(parts: {
   log: Log
   bus: Pick<Bus, 'publish'>
   outbox: Outbox
+  storage: Pick<Storage, 'level'>
   metrics: Metrics
   peers: Peers
   /** Of caches of policies; milliseconds that only grow. */
   nowMs?: () => number
 }): SubmissionContext {
-  const { db, settings, clock, log, bus, outbox, metrics, peers, nowMs } = parts
+  const { db, settings, clock, log, bus, outbox, storage, metrics, peers, nowMs } = parts
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
   const problemReads = createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 })
   const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 })
   return {
     ...models,
-    ...{ db, settings, clock, log, bus, outbox },
+    ...{ db, settings, clock, log, bus, outbox, storage },
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,

@@ -75,9 +75,9 @@ type Assembled = ReturnType<typeof assemble>
 
 /** The context, and the loops that its use cases wake. */
 function assemble(parts: ServiceParts<SubmissionSettings>) {
-  const { settings, clock, log, bus, metrics, db, outbox } = parts
+  const { settings, clock, log, bus, metrics, db, outbox, storage } = parts
   const ctx = createContext({
-    ...{ db: db(), outbox: outbox(), settings, clock, log, bus, metrics, peers: createPeers(parts) },
+    ...{ db: db(), outbox: outbox(), settings, clock, log, bus, storage, metrics, peers: createPeers(parts) },
     // A test's clock ages policies, too.
     ...(clock === systemClock ? {} : { nowMs: () => clock.now().getTime() }),
   })

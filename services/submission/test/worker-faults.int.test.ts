@@ -66,7 +66,7 @@ describe('a worker', () => {
   it('that gets a task twice judges it once, and so do workers that come and go during a long judging', async () => {
     await world.stop()
     // However long the machine takes for a round: to the lease it is a second.
-    world = await startWorld(shortTimes, createStoppedClock(new Date().toISOString()))
+    world = await startWorld(shortTimes, { clock: createStoppedClock(new Date().toISOString()) })
     const holder = await world.startWorker({ workerId: 'holder' })
     await holder.beat({ slots: 1 })
     const submitId = await world.submit({ uid: 'ada' })

@@ -5,6 +5,7 @@ import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { EventData } from '@verdict/proto/events/event'
 import { createApi as createKitApi, type Answer } from '@verdict/test-kit/api'
+import type { ServiceOverrides } from '@verdict/kit/service'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { log, secret } from '@verdict/test-kit/environment'
 import { startTestService } from '@verdict/test-kit/service'
@@ -31,6 +32,8 @@ export interface CallOptions {
 /** Tests are free to look at `data` as what they expect it to be. */
 export type Api = <Data>(method: string, path: string, options?: CallOptions) => Promise<Answer<Data>>
 
+type TestClock = ReturnType<typeof createRunningClock>
+
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** Calls to the HTTP side of the service as the gateway makes them. */
@@ -47,12 +50,15 @@ export function createApi(address: () => string): Api {
 export const code = '#include <stdio.h>\nint main() { puts("hello, world"); return 0; }\n'
 
 /** The service on a database and bus names of its own, with the services that it asks and a problem `A1`. */
-export async function startWorld(changes: Record<string, string> = {}, clock = createRunningClock()) {
+export async function startWorld(
+  changes: Record<string, string> = {},
+  { clock = createRunningClock(), ...others }: Pick<ServiceOverrides, 'storage'> & { clock?: TestClock } = {},
+) {
   const peers = await startPeers(secret, log)
   peers.problems.set('A1', problemBrief(1, 'A1'))
   const scopes = await startContestScopes(secret, log, clock.now)
   const service = await startTestService({
-    ...{ name: 'submission', create: createSubmissionService, overrides: { clock } },
+    ...{ name: 'submission', create: createSubmissionService, overrides: { ...others, clock } },
     env: {
       PROBLEM_GRPC_URL: peers.address,
       AUTH_GRPC_URL: peers.address,

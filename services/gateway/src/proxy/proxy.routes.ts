@@ -1,12 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { callPriority } from '@verdict/proto/http/priority'
 import { deviceHeader } from '@verdict/proto/http/headers'
-import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
-import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
@@ -19,20 +16,19 @@ import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from 
 import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
+import { signIns, signOuts } from '../sign-in/sign-in-routes.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { admitted } from './admitted.ts'
 import type { Handler } from './handler.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
 import { privateRoute } from './private-route.ts'
+import { isRefusedAt, mayChange } from './read-only.rules.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 import type { Upstream } from './upstreams.ts'
 
-const signIns: readonly AnyRoute[] = [
-  ...[login, adminLogin, finishPasskeySignIn],
-  ...[finishOidcSignIn, checkOidcSecondStep, registerByOidc],
-]
-const signOuts: readonly AnyRoute[] = [logout, adminLogout]
+/** Seconds after which a write may succeed that was refused because the disk is almost full. */
+const fullRetrySec = 30
 
 /** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
 export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, upstream: Upstream): Promise<void> {
@@ -105,11 +101,6 @@ function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   }
 }
 
-/** Not of one whose answers are kept: it is a POST that reads. */
-function mayChange({ method, changesState, shared, privateCache }: AnyRoute): boolean {
-  return (method !== 'GET' || changesState === true) && shared === undefined && privateCache === undefined
-}
-
 /** Whoever reads what they have just written must not get what was kept for them before. */
 function forgetAfterwards({ privateResponses }: GatewayContext, handler: Handler): Handler {
   return (request, reply) => {
@@ -141,6 +132,7 @@ function checkAccess(ctx: GatewayContext, route: AnyRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
+    if (isRefusedAt(ctx.storage.level(), route)) throw new AppError('server.storage_full', { waitSec: fullRetrySec })
     // Before anything is done for a call that is refused all the same; what is kept in the gateway costs little.
     if (route.privateCache === undefined) ctx.admission.check(callPriority(route, request.query))
     const authenticated = await authenticate(ctx, rule, request, reply)

@@ -49,6 +49,8 @@ export interface JobRunnerOptions {
   clock?: Clock
   /** How long a process that died keeps others from taking over. */
   leaseMs?: number
+  /** While it says so no job begins; each is due when that ends. Asked every few seconds. */
+  isHeldBack?: () => boolean
 }
 
 export interface RunningJobs {
@@ -60,6 +62,7 @@ const defaultLeaseMs = 30_000
 /** A job that was made due elsewhere is noticed after this. */
 const longestPauseMs = 60_000
 const shortestPauseMs = 20
+const heldBackPauseMs = 5_000
 const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
 
 /** Why a run was aborted. */
@@ -98,12 +101,16 @@ interface Runner extends JobRunnerOptions {
 }
 
 async function runJob(job: Job, runner: Runner): Promise<void> {
-  const { leases, log, stopping, clock = systemClock } = runner
+  const { leases, log, stopping, clock = systemClock, isHeldBack = () => false } = runner
   let isRegistered = false
   let failures = 0
   while (!stopping.aborted) {
     let pauseMs: number
     try {
+      if (isHeldBack()) {
+        await sleep(alignedDelayMs(heldBackPauseMs), stopping)
+        continue
+      }
       // A shorter interval than that of the process before holds at once.
       const dueInMs = job.atStart === true ? 0 : firstDueInMs(job.schedule, clock.now())
       if (!isRegistered) await leases.register(job.name, dueInMs)

@@ -15,6 +15,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import type { Service } from './run.ts'
 import { buildDeclaredIndexes, deferIndexes } from '../store/declared-indexes.ts'
 import { connectDatabase, isDatabaseUp } from '../store/mongo.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
@@ -35,6 +36,7 @@ export interface ServiceOverrides {
   /** Before every name on the bus. */
   busPrefix?: string
   randomBelow?: (limit: number) => number
+  storage?: Storage
 }
 
 /** Something that works in the background from when the service listens until it stops. */
@@ -152,9 +154,10 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
+  const storage = overrides.storage ?? (await openOwnStorage(startup))
   let health: Health = { parts: () => false }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
-    ...{ settings, clock, log, metrics, credentials, bus, onStop },
+    ...{ settings, clock, log, metrics, credentials, bus, storage, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
     db: () => requirePart(db, name),
     outbox: () => requirePart(outbox, name),
@@ -193,7 +196,8 @@ async function startParts<D extends SettingsDeclaration, Context>(
     await task.start()
   }
   if (declaration.jobs !== undefined) {
-    const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock })
+    const isHeldBack = () => storage.level() !== 'enough'
+    const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock, isHeldBack })
     onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }
@@ -230,6 +234,16 @@ function openBus(
     },
     stop: () => (stopped ??= bus.stop()),
   }
+}
+
+async function openOwnStorage({ settings, log, lifecycle }: Startup<BaseSettings>): Promise<Storage> {
+  const limits = {
+    lowBelowMb: settings.VERDICT_READ_ONLY_BELOW_MB,
+    enoughFromMb: settings.VERDICT_WRITABLE_FROM_MB,
+  }
+  const { storage, close } = await openStorage({ folder: settings.VERDICT_DATA, limits, log })
+  lifecycle.onStop('look at the disk', close)
+  return storage
 }
 
 async function openDatabase(

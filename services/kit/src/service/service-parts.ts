@@ -13,10 +13,19 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readServiceKeys, type KeySettings, type ServiceKeys } from '../service-keys.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { RedisConnectOptions } from '../store/redis.ts'
 
 /** What no service can do without. */
-export type BaseSettings = Pick<Settings<typeof commonSettings>, 'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_LOG_LEVEL'> &
+export type BaseSettings = Pick<
+  Settings<typeof commonSettings>,
+  | 'REDIS_URL'
+  | 'KAFKA_BROKERS'
+  | 'VERDICT_LOG_LEVEL'
+  | 'VERDICT_DATA'
+  | 'VERDICT_READ_ONLY_BELOW_MB'
+  | 'VERDICT_WRITABLE_FROM_MB'
+> &
   KeySettings &
   TlsSettings
 
@@ -59,6 +68,8 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
    * answer. False until it has all its parts.
    */
   isReady: () => Promise<boolean>
+  /** How much room the disk of this machine's data has. */
+  storage: Storage
   /** For what the context itself opens. */
   onStop: (part: string, close: () => unknown) => void
 }

@@ -96,7 +96,7 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
   }
 }
 
-/** Fills the window; gives whether work was left waiting. */
+/** Fills the window, unless what is judged could not be stored; gives whether work was left waiting. */
 function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): () => Promise<boolean> {
   const { settings, log } = ctx
   const observer = createQueueObserver(ctx)
@@ -131,6 +131,7 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
   }
 
   return async () => {
+    if (ctx.storage.level() !== 'enough') return true
     const slots = registry.slots()
     const snapshot = await observer.takeSnapshot()
     const { waiting, dispatched, leased } = snapshot

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createDiskReserve, reserveMb } from './disk-reserve.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'verdict-reserve-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = () => path.join(folder, 'reserve')
+
+describe('the reserve of a disk', () => {
+  it('takes space that is not only promised, once there is enough', () => {
+    const reserve = createDiskReserve(folder, 1000)
+    expect([reserve.look(999), existsSync(file())]).toEqual(['none', false])
+    expect(reserve.look(1000)).toBe('taken')
+    expect(statSync(file()).blocks * 512).toBeGreaterThanOrEqual(reserveMb * 1024 * 1024)
+    expect(reserve.look(1000)).toBe('none')
+  })
+
+  it('is given up when nothing else is left, also by a process that has not taken it, and comes back', () => {
+    createDiskReserve(folder, 1000).look(1000)
+    const reserve = createDiskReserve(folder, 1000)
+    expect([reserve.look(64), reserve.look(63), existsSync(file())]).toEqual(['none', 'released', false])
+    expect([reserve.look(500), reserve.look(1000)]).toEqual(['none', 'taken'])
+  })
+
+  it('is taken anew where the file is a copy that takes no space', () => {
+    writeFileSync(file(), '')
+    truncateSync(file(), reserveMb * 1024 * 1024)
+    expect(createDiskReserve(folder, 1000).look(1000)).toBe('taken')
+  })
+
+  it('is not asked for again where the disk cannot set space apart', () => {
+    const reserve = createDiskReserve(path.join(folder, 'missing'), 1000)
+    expect([reserve.look(1000), reserve.look(1000)]).toEqual(['none', 'none'])
+  })
+})

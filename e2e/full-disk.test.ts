@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Client, verdictOf } from './client.ts'
+import { newDataFolder, newSeededFolder, rootPassword, startOn } from './product.ts'
+import { minuteMs } from './site.ts'
+
+// Only root may mount a disk of its own.
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip
+const code = 'int main(void) { return 0; } /* as long as a program has to be */'
+
+describeAsRoot('a site whose disk runs full', () => {
+  const folder = newDataFolder()
+  const filler = path.join(folder, 'filler')
+  let product: Awaited<ReturnType<typeof startOn>>
+  let guest: Client
+  let root: Client
+
+  beforeAll(async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m,mode=700', 'tmpfs', folder])
+    newSeededFolder(folder)
+    product = await startOn(folder, { VERDICT_READ_ONLY_BELOW_MB: '300', VERDICT_WRITABLE_FROM_MB: '350' })
+    guest = new Client(product.url)
+    root = await guest.signIn('root', rootPassword)
+  }, 3 * minuteMs)
+  afterAll(async () => {
+    try {
+      await product.end()
+    } finally {
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, minuteMs)
+
+  const freeMb = () => {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.floor((bavail * bsize) / 1024 / 1024)
+  }
+  const leave = (mb: number, file = filler) => execFileSync('fallocate', ['-l', `${freeMb() - mb}MiB`, file])
+  const submit = () =>
+    root.call<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid: 'A1000', language: 'C', code })
+  const statusOf = async (address: string) => (await fetch(product.url + address)).status
+  /** Addresses of no other call of this test, for what was read before may be kept. */
+  let reads = 0
+  const read = async () => (await guest.call('GET', `/api/get-problem-list?keyword=A&limit=${(reads += 1)}`)).http
+  const pidOf = (name: string): number =>
+    Number(JSON.parse(readFileSync(path.join(folder, 'run', `${name}.json`), 'utf8')).pid)
+
+  it(
+    'can be read and signed in to before the disk is full, and refuses writes in words',
+    async () => {
+      expect(await submit()).toMatchObject({ http: 200 })
+      leave(200)
+      await until(async () => (await submit()).http !== 200)
+      const refused = await submit()
+      expect(refused).toMatchObject({ http: 503, status: 503, code: 'server.storage_full' })
+      expect(refused.headers.get('retry-after')).toBe('30')
+      expect([await read(), await statusOf('/'), await statusOf('/api/get-contest-list')]).toEqual([200, 200, 200])
+      await guest.signIn('root', rootPassword)
+    },
+    minuteMs,
+  )
+
+  it(
+    'can be read while nothing is free at all, also after its database has ended',
+    async () => {
+      const [verdict, mongod] = [pidOf('verdict'), pidOf('mongod')]
+      leave(0, `${filler}-2`)
+      await until(async () => !existsSync(path.join(folder, 'reserve')))
+      expect(await read()).toBe(200)
+      process.kill(mongod, 'SIGKILL')
+      await until(async () => pidOf('mongod') !== mongod && (await read()) === 200)
+      expect((await submit()).http).toBe(503)
+      expect(pidOf('verdict')).toBe(verdict)
+    },
+    2 * minuteMs,
+  )
+
+  it(
+    'takes writes again by itself when there is room, and judges them',
+    async () => {
+      for (const file of [filler, `${filler}-2`]) rmSync(file)
+      await until(async () => (await submit()).http === 200)
+      const { data } = await submit()
+      expect(await verdictOf(root, data.submitId)).toMatchObject({ status: expect.any(Number) as unknown })
+    },
+    minuteMs,
+  )
+})
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await delay(100)
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { checkDisk, createDiskWatch } from './disk.ts'
+
+let folder: string
+let printed: string[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'verdict-disk-'))
+  printed = []
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function diskWith(freeMbOf: () => number) {
+  const limits = { lowBelowMb: 500, enoughFromMb: 800 }
+  return { folder, limits, freeMbOf, print: (line: string) => void printed.push(line.trim()) }
+}
+
+describe('a start on a disk that is almost full', () => {
+  it('is refused where the databases are yet to be made', () => {
+    expect(() =>
+      checkDisk(
+        diskWith(() => 299),
+        true,
+      ),
+    ).toThrow(/299 MB free, 300 MB needed.*VERDICT_DATA/)
+  })
+
+  it('is none at all with data that can be read, and says so', () => {
+    checkDisk(
+      diskWith(() => 20),
+      false,
+    )
+    expect(printed).toEqual([expect.stringMatching(/^! .*20 MB free.*below 500 MB.*only be read.*800 MB are free/)])
+  })
+
+  it('has nothing to say while there is room', () => {
+    checkDisk(
+      diskWith(() => 500),
+      true,
+    )
+    expect(printed).toEqual([])
+  })
+})
+
+it('a disk that runs full while the site runs is told once, as is that it has room again', () => {
+  let freeMb = 2_000
+  const disk = createDiskWatch(diskWith(() => freeMb))
+  for (freeMb of [2_000, 400, 300, 30, 20, 700, 900, 2_000]) disk.look()
+  expect(printed).toEqual([
+    expect.stringContaining('400 MB free'),
+    expect.stringContaining('kept for the databases'),
+    expect.stringContaining('has room again'),
+  ])
+})
+
+it('what a start finds is not told a second time', () => {
+  const disk = createDiskWatch(diskWith(() => 400))
+  disk.look()
+  expect([printed, existsSync(path.join(folder, 'reserve'))]).toEqual([[], false])
+})

@@ -1,0 +1,79 @@
+import { statfsSync } from 'node:fs'
+import { createDiskReserve, reserveMb } from '@verdict/deploy/disk-reserve'
+import { Failure } from '@verdict/deploy/failure'
+import { storageLevel, type StorageLimits } from '@verdict/kit/storage/storage-level.rules'
+
+/** What the databases take when they are made. */
+const firstStartMb = 300
+const everyMs = 2_000
+
+/** The disk of the data folder. */
+interface Disk {
+  folder: string
+  limits: StorageLimits
+  print: (line: string) => void
+  freeMbOf?: (folder: string) => number
+}
+
+function freeMbOfFolder(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 1024 / 1024)
+}
+
+/**
+ * Looks at the disk before anything is started: a site that has data starts also on a disk that is almost full, to be read.
+ *
+ * @param isNew whether the databases are yet to be made
+ * @throws Failure when there is no room for that
+ */
+export function checkDisk(disk: Disk, isNew: boolean): void {
+  const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
+  reserveOf(disk).look(freeMbOf(folder))
+  const freeMb = freeMbOf(folder)
+  if (isNew && freeMb < firstStartMb) {
+    throw new Failure(
+      `The disk that holds ${folder} is almost full (${freeMb} MB free, ${firstStartMb} MB needed): ` +
+        'free some space, or put the data elsewhere with VERDICT_DATA.',
+    )
+  }
+  if (freeMb < limits.lowBelowMb) print(`  ! ${readOnlyText(disk, freeMb)}`)
+}
+
+/**
+ * Says when the site can only be read and when that ends, and gives the reserve to the databases when nothing else is left.
+ */
+export function createDiskWatch(disk: Disk): { look: () => void } {
+  const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
+  const reserve = reserveOf(disk)
+  const levelAt = (freeMb: number) => storageLevel(level, freeMb, limits)
+  // What is so at the start has been said.
+  let level = storageLevel('enough', freeMbOf(folder), limits)
+  return {
+    look() {
+      const freeMb = freeMbOf(folder)
+      const [before, next] = [level, levelAt(freeMb)]
+      level = next
+      if (before === 'enough' && next !== 'enough') print(`  ! ${readOnlyText(disk, freeMb)}`)
+      if (before !== 'enough' && next === 'enough')
+        print(`The disk that holds ${folder} has room again: the site takes writes.`)
+      if (reserve.look(freeMb) === 'released')
+        print('  ! The disk is full: what was kept for the databases is theirs now.')
+    },
+  }
+}
+
+/** Watches the disk for as long as the process lives. */
+export function watchDisk(disk: Disk): void {
+  if (disk.limits.lowBelowMb === 0) return
+  const { look } = createDiskWatch(disk)
+  look()
+  setInterval(look, everyMs).unref()
+}
+
+const writableFrom = ({ lowBelowMb, enoughFromMb }: StorageLimits) => Math.max(lowBelowMb, enoughFromMb)
+
+const reserveOf = ({ folder, limits }: Disk) => createDiskReserve(folder, writableFrom(limits) + reserveMb)
+
+const readOnlyText = ({ folder, limits }: Disk, freeMb: number) =>
+  `The disk that holds ${folder} is almost full (${freeMb} MB free): below ${limits.lowBelowMb} MB the site can only be ` +
+  `read. It takes writes again by itself when ${writableFrom(limits)} MB are free.`

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { getUserAuthInfo, login, logout } from '@verdict/proto/http/auth'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import { getContestRank } from '@verdict/proto/http/contest'
+import { resubmit } from '@verdict/proto/http/judging'
+import { registerByOidc } from '@verdict/proto/http/oidc'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { submitProblemJudge } from '@verdict/proto/http/submission'
+import { isRefusedAt } from './read-only.rules.ts'
+
+const refused = (level: 'enough' | 'low' | 'full', routes: readonly AnyRoute[]) =>
+  routes.filter((route) => isRefusedAt(level, route)).map(({ path }) => path)
+
+describe('what is refused while the disk is almost full', () => {
+  it('is nothing while there is room', () => {
+    expect(refused('enough', allRoutes)).toEqual([])
+  })
+
+  it('is every write, also one by GET, but no way in and out', () => {
+    const writes = [submitProblemJudge, resubmit, registerByOidc]
+    expect(refused('low', [...writes, login, logout])).toEqual(writes.map(({ path }) => path))
+  })
+
+  it('is every write without exception when the disk is full', () => {
+    expect(refused('full', [submitProblemJudge, login, logout])).toHaveLength(3)
+  })
+
+  it('is never a call that only reads, though it may be a POST', () => {
+    expect(refused('full', [getUserAuthInfo, getContestRank])).toEqual([])
+    const gets = allRoutes.filter(({ method, changesState }) => method === 'GET' && changesState !== true)
+    expect(refused('full', gets)).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
+import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
+import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
+import type { AnyRoute } from '@verdict/proto/http/route'
+
+/** Routes whose answer may bring a new session. */
+export const signIns: readonly AnyRoute[] = [
+  ...[login, adminLogin, finishPasskeySignIn],
+  ...[finishOidcSignIn, checkOidcSecondStep, registerByOidc],
+]
+
+export const signOuts: readonly AnyRoute[] = [logout, adminLogout]

@@ -1,0 +1,28 @@
+import { openSync, writeSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
+
+/**
+ * Appends lines to a file. A line that cannot be written, as on a full disk, is lost: the process goes on, and the next
+ * line that can be written follows one that counts the lost ones.
+ */
+export function openLogFile(file: string): DestinationStream {
+  const fd = openSync(file, 'a')
+  let lost = 0
+  return {
+    write(line) {
+      try {
+        // What was lost may have ended in the middle of a line.
+        if (lost > 0) writeSync(fd, `\n${lossLine(lost)}`)
+        writeSync(fd, line)
+        lost = 0
+      } catch {
+        lost += 1
+      }
+    },
+  }
+}
+
+function lossLine(lost: number): string {
+  const msg = 'lines of the log could not be written'
+  return `${JSON.stringify({ level: 40, time: new Date().toISOString(), lost, msg })}\n`
+}

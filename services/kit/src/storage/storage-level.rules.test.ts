@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { storageLevel, type StorageLevel } from './storage-level.rules.ts'
+
+const limits = { lowBelowMb: 500, enoughFromMb: 800 }
+
+function levelsOf(freeMbs: readonly number[], before: StorageLevel = 'enough'): StorageLevel[] {
+  let level = before
+  return freeMbs.map((freeMb) => (level = storageLevel(level, freeMb, limits)))
+}
+
+describe('how much room there is', () => {
+  it('is low below the first limit, and enough only above the second one again', () => {
+    expect(levelsOf([900, 500, 499, 500, 799, 800, 600])).toEqual([
+      'enough',
+      'enough',
+      'low',
+      'low',
+      'low',
+      'enough',
+      'enough',
+    ])
+  })
+
+  it('keeps a quarter of the first limit for the stores', () => {
+    expect(levelsOf([125, 124, 0, 125, 600])).toEqual(['low', 'full', 'full', 'low', 'low'])
+  })
+
+  it('is enough where nothing is watched', () => {
+    expect(storageLevel('enough', 0, { lowBelowMb: 0, enoughFromMb: 800 })).toBe('enough')
+  })
+
+  it('does not stay low where the second limit is set below the first', () => {
+    expect(storageLevel('low', 500, { lowBelowMb: 500, enoughFromMb: 100 })).toBe('enough')
+  })
+})
