@@ -25,11 +25,6 @@ export const submissionErrors = errors({
     en: 'You have {limit} submissions waiting; let some finish first',
   },
   'submission.code_empty': { status: 400, zh: '代码不能为空', en: 'Code can not be empty' },
-  'submission.code_too_short': {
-    status: 400,
-    zh: '代码过短，至少 {limit} 个字符',
-    en: 'The code is too short; at least {limit} characters',
-  },
   'submission.code_too_long': { status: 400, zh: '代码长度不能超过 {limit}', en: 'Code Length can not exceed {limit}' },
   'submission.language_not_offered': {
     status: 400,

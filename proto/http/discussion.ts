@@ -33,6 +33,20 @@ export const saveDiscussionCategories = route({
   data: Type.Array(DiscussionCategory),
 })
 
+const SolvedRequirement = Nullable(
+  Type.Object({ needed: Type.Integer(), solved: Type.Integer() }, { description: 'problems' }),
+)
+
+/** Each is null where the caller has solved enough. In groups and contests nothing is asked. */
+export const getPostingRequirement = route({
+  summary: 'What the caller lacks in solved problems before they may write in public',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/get-posting-requirement',
+  access: 'login',
+  data: Type.Object({ discussion: SolvedRequirement, comment: SolvedRequirement }),
+})
+
 const shown = {
   id: Id,
   categoryId: Id,

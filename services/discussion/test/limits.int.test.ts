@@ -39,11 +39,16 @@ describe('the site', () => {
     world.state.solved = 9
     expect(await postCode('bob')).toBe('discussion.too_few_solved')
     expect(await commentCode('bob', did)).toBe('comment.too_few_solved')
+    const requirement = async (as: string) => (await world.call(as, 'GET', 'get-posting-requirement')).data
+    const lacking = { needed: 10, solved: 9 }
+    expect(await requirement('bob')).toEqual({ discussion: lacking, comment: lacking })
+    expect(await requirement('pat')).toEqual({ discussion: null, comment: null })
     expect(await postCode('pat')).toBeUndefined()
     expect(await commentCode('eve', did)).toBeUndefined()
     expect((await world.call('ann', 'POST', 'group/discussion', { ...body(), gid: 1 })).code).toBeUndefined()
     world.state.solved = 10
     expect(await postCode('bob')).toBeUndefined()
+    expect(await requirement('bob')).toEqual({ discussion: null, comment: null })
   })
 
   it('takes five discussions a day of a user, also from many tabs at once, and again tomorrow', async () => {

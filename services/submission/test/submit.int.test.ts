@@ -57,7 +57,6 @@ describe('a submit', () => {
 
   it.each<[string, Record<string, unknown>, number, string]>([
     ['code of white space', { code: ' \n ' }, 400, 'submission.code_empty'],
-    ['code below 50 characters', { code: 'int main(){}' }, 400, 'submission.code_too_short'],
     ['code above 65535 characters', { code: 'x'.repeat(65_536) }, 400, 'submission.code_too_long'],
     ['a language that the problem does not take', { language: 'Haskell' }, 400, 'submission.language_not_offered'],
     ['a problem that does not exist', { pid: 'A404' }, 404, 'problem.not_found'],

@@ -39,7 +39,9 @@ export const paths = {
   messages: (kind: string) => `/message/${kind}`,
   /** Discussions of everyone, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
-  problemDiscussions: (problemId: string) => `/discussion/${encodeURIComponent(problemId)}`,
+  /** Discussions about a problem, of everyone or in a group. */
+  problemDiscussions: (problemId: string, gid: number | null = null) =>
+    `${paths.discussions(gid)}/${encodeURIComponent(problemId)}`,
   discussion: (did: number, gid: number | null = null) =>
     gid === null ? `/discussion-detail/${did}` : `/group/${gid}/discussion-detail/${did}`,
   admin: {

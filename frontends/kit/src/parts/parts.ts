@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { TextSource } from '../i18n/i18n.ts'
 
@@ -24,6 +24,8 @@ export interface ProblemWorkspaceProps {
   scope: Scope
   /** As the problem is called in the scope: A1000 in practice, A in a contest. */
   problemId: string
+  /** Below the editor in focus mode, where it covers the page: what leads to the other problems of the scope. */
+  strip?: ReactNode
 }
 
 /** Statement, editor, own submissions and online test. Fills its place, which needs a height. */

@@ -34,7 +34,19 @@ export function ProblemNav({ label, links, children }: ProblemNavProps) {
   )
 }
 
-const Bar = styled.header`
+/** A line below a full-screen problem, or below its editor in focus mode, that leads to the other problems. */
+export const ProblemStrip = styled.footer`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  flex: none;
+  height: 40px;
+  padding: 0 ${theme.space(3)};
+  border-top: ${theme.line};
+  background: ${theme.color.surface};
+`
+
+const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(3)};

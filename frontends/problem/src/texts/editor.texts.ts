@@ -28,6 +28,8 @@ export const editorTexts = {
     fileRefused: '文件不是文本，或者超过 {{max}} 个字符',
     focus: '专注模式',
     leaveFocus: '退出专注模式',
+    overwrite: '再次提交？',
+    overwriteText: '您已提交过这道题，结果尚未公布。比赛按最后一次提交计分时，新的提交会覆盖之前的。',
     codeEmpty: '代码不能为空',
     codeTooLong: '代码长度不能超过 {{max}}',
     details: '查看提交 #{{id}}',
@@ -67,6 +69,9 @@ export const editorTexts = {
     fileRefused: 'The file is not text, or longer than {{max}} characters',
     focus: 'Focus mode',
     leaveFocus: 'Leave focus mode',
+    overwrite: 'Submit again?',
+    overwriteText:
+      'You have submitted to this problem, and the result is not shown yet. Where the contest counts the last submission, this one overwrites it.',
     codeEmpty: 'Code can not be empty',
     codeTooLong: 'Code Length can not exceed {{max}}',
     details: 'Run #{{id}}',

@@ -3,7 +3,8 @@ import type { Texts } from '@verdict/ui'
 export const statusTexts = {
   'zh-CN': {
     title: '评测状态',
-    problemTitle: '{{problem}} 的提交',
+    problemTitle: '题目提交',
+    problemLead: '提交到 {{problem}} 的代码',
     runId: '编号',
     time: '提交时间',
     problem: '题目',
@@ -75,7 +76,8 @@ export const statusTexts = {
   },
   'en-US': {
     title: 'Status',
-    problemTitle: 'Submissions to {{problem}}',
+    problemTitle: 'Problem Submissions',
+    problemLead: 'What was submitted to {{problem}}',
     runId: 'Run',
     time: 'Submitted',
     problem: 'Problem',

@@ -1,6 +1,7 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/discussion'
 import * as groupRoutes from '@verdict/proto/http/discussion-group'
+import { getPostingRequirement } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
 import { deleteDiscussion, removeDiscussions } from './delete-discussions.ts'
 import { getDiscussion } from './get-discussion.ts'
@@ -12,6 +13,7 @@ import { createDiscussion, updateDiscussion } from './write-discussion.ts'
 export function discussionRoutes(http: HttpServer, ctx: DiscussionContext): void {
   http.on(routes.getDiscussionList, ({ actor, query }) => listDiscussions(ctx, actor, query))
   http.on(routes.getDiscussionDetail, ({ actor, query }) => getDiscussion(ctx, actor, query.did))
+  http.on(routes.getPostingRequirement, ({ actor }) => getPostingRequirement(ctx, actor))
   http.on(routes.createDiscussion, ({ actor, body }) => createDiscussion(ctx, actor, body))
   http.on(routes.updateDiscussion, ({ actor, body }) => updateDiscussion(ctx, actor, body))
   http.on(routes.deleteDiscussion, ({ actor, query }) => deleteDiscussion(ctx, actor, query))

@@ -39,7 +39,7 @@ const maxSampleLength = 20_000
  *   submission.language_not_offered, group.judging_quota, submission.too_soon, submission.too_many_waiting, problem.not_found
  */
 export async function startOnlineTest(ctx: SubmissionContext, actor: Actor, input: OnlineTestInput): Promise<string> {
-  assertCode(input.code, input.language)
+  assertCode(input.code)
   const tests = checkedTests(input.tests)
   const userInput = tests === undefined ? checkedInput(input.userInput, maxInputLength) : ''
   const [{ policy, problem }] = await Promise.all([

@@ -28,7 +28,7 @@ export async function forwardCode(
   code: SubmitInput,
   { submittedAt, submitId, key, enteredBy }: Forwarded,
 ): Promise<SubmissionRow> {
-  const input = { ...code, length: assertCode(code.code, code.language) }
+  const input = { ...code, length: assertCode(code.code) }
   const findFirst = async () =>
     (await findRepeated(ctx, actor, input, key)) ?? (await findNumbered(ctx, actor, input, { submitId, submittedAt }))
   const first = await findFirst()

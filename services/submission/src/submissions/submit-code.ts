@@ -16,6 +16,6 @@ export async function submitCode(
   input: SubmitInput,
   options: SubmitOptions = {},
 ): Promise<SubmissionRow> {
-  const length = assertCode(input.code, input.language)
+  const length = assertCode(input.code)
   return createSubmission(ctx, actor, { ...input, length }, options)
 }

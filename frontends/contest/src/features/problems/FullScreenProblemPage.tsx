@@ -1,16 +1,21 @@
-import ArrowLeft from 'lucide-react/icons/minimize'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import House from 'lucide-react/icons/house'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Minimize from 'lucide-react/icons/minimize'
+import Trophy from 'lucide-react/icons/trophy'
+import UserCheck from 'lucide-react/icons/user-check'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { ButtonLink, EmptyState, media, paths, QueryView, tabular, theme } from '@verdict/ui'
-import { TimeLeft } from '../../clock/TimeLeft.tsx'
+import { ButtonLink, EmptyState, paths, QueryView } from '@verdict/ui'
+import { ProblemNav, type ProblemNavLink } from '@verdict/ui/problem-nav'
 import { type Contest, contestScope } from '../../contest/contest.ts'
 import { ContestProvider, useContest, useContestQuery, useContestView } from '../../contest/use-contest.ts'
 import { AnnouncementNotices } from '../announcements/AnnouncementNotices.tsx'
-import { ProblemLetters } from './ProblemLetters.tsx'
+import { ContestStrip } from './ContestStrip.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 
-/** A problem with nothing around it but the clock and the other problems. */
+/** A problem over the whole window, with the contest's own navigation above and its problems and clock below. */
 export function FullScreenProblemPage() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
@@ -27,30 +32,43 @@ function Screen({ contest }: { contest: Contest }) {
     <ContestProvider value={useContestView(contest)}>
       <AnnouncementNotices />
       <Whole>
-        <Bar />
-        <ProblemPage />
+        <Navigation />
+        <ProblemPage isFullScreen />
+        <ContestStrip isFullScreen />
       </Whole>
     </ContestProvider>
   )
 }
 
-function Bar() {
+/** In place of the site's navigation: the pages that somebody in a contest needs. */
+function Navigation() {
   const { t } = useTranslation('contest')
-  const { contest, phase } = useContest()
+  const { id: cid, title } = useContest().contest
   const { problemID = '' } = useParams()
+  const links: ProblemNavLink[] = [
+    { to: paths.home, label: t('contest.problem.siteHome'), icon: <House aria-hidden /> },
+    { to: paths.contest(cid), label: t('contest.problem.overview'), icon: <Trophy aria-hidden /> },
+    { to: paths.contest(cid, 'problems'), label: t('contest.problem.list'), icon: <ListOrdered aria-hidden /> },
+    {
+      to: `${paths.contest(cid, 'submissions')}?onlyMine=true`,
+      label: t('contest.problem.ownSubmissions'),
+      icon: <UserCheck aria-hidden />,
+    },
+    { to: paths.contest(cid, 'rank'), label: t('contest.problem.rank'), icon: <ChartNoAxesColumn aria-hidden /> },
+  ]
+  const leave = t('contest.problem.leaveFullScreen')
   return (
-    <Line>
-      <ProblemLetters isFullScreen current={problemID} />
-      <Clock>{phase === 'ended' ? t('contest.over') : <TimeLeft contest={contest} />}</Clock>
+    <ProblemNav label={title} links={links}>
       <ButtonLink
         small
+        square
         variant="quiet"
-        to={paths.problem(problemID, contestScope(contest.id))}
-        icon={<ArrowLeft aria-hidden />}
-      >
-        {t('contest.problem.leaveFullScreen')}
-      </ButtonLink>
-    </Line>
+        to={paths.problem(problemID, contestScope(cid))}
+        aria-label={leave}
+        title={leave}
+        icon={<Minimize aria-hidden />}
+      />
+    </ProblemNav>
   )
 }
 
@@ -59,25 +77,4 @@ const Whole = styled.div`
   flex-direction: column;
   height: 100dvh;
   overflow: hidden;
-`
-
-const Line = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-  flex: none;
-  height: 40px;
-  padding: 0 ${theme.space(4)};
-  border-bottom: ${theme.line};
-  background: ${theme.color.surface};
-  ${media.phone} {
-    padding: 0 ${theme.space(2)};
-  }
-`
-
-const Clock = styled.span`
-  margin-left: auto;
-  flex: none;
-  color: ${theme.color.muted};
-  ${tabular}
 `

@@ -8,8 +8,16 @@ import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { overallStatus } from './my-status.rules.ts'
 import { useMyContestStatus } from './use-my-contest-status.ts'
 
+export interface ProblemLettersProps {
+  current: string
+  /** The links lead to problems over the whole window. */
+  isFullScreen?: boolean
+  /** The links open the editor over the whole page, as it is here. */
+  isFocused?: boolean
+}
+
 /** The problems of the contest by their letters, each with how the reader stands: a dot and, on hover, its words. */
-export function ProblemLetters({ current, isFullScreen = false }: { current: string; isFullScreen?: boolean }) {
+export function ProblemLetters({ current, isFullScreen = false, isFocused = false }: ProblemLettersProps) {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()
   const locale = useLanguage((state) => state.locale)
@@ -27,6 +35,7 @@ export function ProblemLetters({ current, isFullScreen = false }: { current: str
           <Link
             key={pid}
             to={`${paths.problem(displayId, contestScope(contest.id))}${isFullScreen ? '/full-screen' : ''}`}
+            state={isFocused ? { isFocused } : null}
             aria-current={displayId === current ? 'page' : undefined}
             title={isTried ? `${displayTitle} · ${text}` : displayTitle}
             data-state={status === JudgeStatus.Accepted ? 'solved' : isTried ? 'tried' : undefined}

@@ -9,17 +9,18 @@ import { problemWorkspace } from '@verdict/ui/parts'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { EntryGate } from '../shell/EntryGate.tsx'
+import { ContestStrip } from './ContestStrip.tsx'
 
 /** A problem of the contest: statement, editor, own submissions. */
-export function ProblemPage() {
+export function ProblemPage({ isFullScreen = false }: { isFullScreen?: boolean }) {
   return (
     <EntryGate>
-      <Problem />
+      <Problem isFullScreen={isFullScreen} />
     </EntryGate>
   )
 }
 
-function Problem() {
+function Problem({ isFullScreen }: { isFullScreen: boolean }) {
   const { t } = useTranslation('contest')
   const { contest, phase, isAdmin, staffRole } = useContest()
   const { problemID = '' } = useParams()
@@ -43,7 +44,14 @@ function Problem() {
         </Line>
       )}
       <Rest key={problemID}>
-        <Part of={problemWorkspace} props={{ scope: contestScope(contest.id), problemId: problemID }} />
+        <Part
+          of={problemWorkspace}
+          props={{
+            scope: contestScope(contest.id),
+            problemId: problemID,
+            strip: <ContestStrip isFocused isFullScreen={isFullScreen} />,
+          }}
+        />
       </Rest>
     </>
   )

@@ -9,6 +9,7 @@ import type { Contest } from '../../contest/contest.ts'
 import { runningContest } from '../../testing/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
+import { FullScreenProblemPage } from '../problems/FullScreenProblemPage.tsx'
 import { ProblemPage } from '../problems/ProblemPage.tsx'
 import { ProblemsPage } from '../problems/ProblemsPage.tsx'
 import { ContestShell } from './ContestShell.tsx'
@@ -59,6 +60,7 @@ function open(at: string): void {
           <Route path="problems" element={<ProblemsPage />} />
           <Route path="problem/:problemID" element={<ProblemPage />} />
         </Route>
+        <Route path="/contest/:contestID/problem/:problemID/full-screen" element={<FullScreenProblemPage />} />
       </Routes>
     </TestProviders>,
   )
@@ -156,4 +158,20 @@ it('says of a private problem that it cannot be practised', async () => {
   open('/contest/7/problem/A')
   expect(await screen.findByText(/This problem is not public/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Practise/ })).toBeNull()
+})
+
+it('a full-screen problem has the navigation of the contest above and its problems below', async () => {
+  open('/contest/7/problem/A/full-screen')
+  const navigation = await screen.findByRole('navigation', { name: contest.title })
+  const links = within(navigation).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/home'],
+    ['Contest', '/contest/7'],
+    ['Problems', '/contest/7/problems'],
+    ['My submissions', '/contest/7/submissions?onlyMine=true'],
+    ['Rank', '/contest/7/rank'],
+  ])
+  const strip = screen.getByRole('contentinfo')
+  const letter = await within(strip).findByRole('link', { name: /A/ })
+  expect(letter.getAttribute('href')).toBe('/contest/7/problem/A/full-screen')
 })

@@ -18,11 +18,12 @@ import {
   Textarea,
   theme,
   Tooltip,
-  useSession,
   useUser,
   writeStored,
 } from '@verdict/ui'
 import { useMentions } from '@verdict/ui/mentions'
+import { requireUser } from '../discussions/require-user.ts'
+import { useLackingSolved } from '../discussions/use-posting-requirement.ts'
 import { findPeople } from '../drafts/find-people.ts'
 import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
 
@@ -32,6 +33,8 @@ const maxLength = 10_000
 export interface CommentFormProps {
   /** Where what is typed is kept until it is sent. */
   draftKey: string
+  /** Where the site asks for solved problems first. */
+  isPublic?: boolean
   /** Named where it answers somebody. */
   replyTo?: string
   onCancel?: () => void
@@ -39,11 +42,11 @@ export interface CommentFormProps {
   send: (content: string) => Promise<void>
 }
 
-/** Where a comment or a reply is written. Guests are asked to sign in; what is typed is kept. */
-export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormProps) {
+/** Where a comment or a reply is written. Guests are asked to sign in, and who may not yet is told why; what is typed is kept. */
+export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, send }: CommentFormProps) {
   const { t } = useTranslation('group')
   const user = useUser()
-  const openSignIn = useSession((state) => state.openSignIn)
+  const lacking = useLackingSolved('comment', isPublic)
   const { content, change, error, isBusy, submit } = useComment(draftKey, send)
   const area = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions(area, content, findPeople)
@@ -51,7 +54,8 @@ export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormPr
   useEffect(() => {
     if (isReply) area.current?.focus()
   }, [isReply])
-  if (user === null) return <Button onClick={() => openSignIn()}>{t('comment.signIn')}</Button>
+  if (user === null) return <Button onClick={() => requireUser()}>{t('comment.signIn')}</Button>
+  if (lacking !== null) return <Notice tone="info">{t('comment.tooFewSolved', { ...lacking })}</Notice>
 
   const edit = (make: (chosen: Chosen) => Chosen) => {
     const { current } = area

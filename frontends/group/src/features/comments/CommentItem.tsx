@@ -23,11 +23,13 @@ export function CommentItem({
   comment,
   source,
   isManager,
+  isPublic,
   isLiked,
 }: {
   comment: CommentRow
   source: CommentSource
   isManager: boolean
+  isPublic: boolean
   isLiked: boolean
 }) {
   const { t } = useTranslation('group')
@@ -132,6 +134,7 @@ export function CommentItem({
           {answered !== null && (
             <CommentForm
               key={answered.reply?.id ?? 0}
+              isPublic={isPublic}
               draftKey={`reply:${comment.id}:${answered.reply?.id ?? 0}`}
               replyTo={answered.name}
               onCancel={() => setAnswered(null)}

@@ -8,8 +8,15 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { commentsPerPage, useComments, useCommentsChanged } from './use-comments.ts'
 
-/** The comments on a discussion or a contest, and the form to write one. `isManager`: the reader may delete others’. */
-export function Comments({ source, isManager = false }: CommentsProps & { isManager?: boolean }) {
+interface OwnCommentsProps extends CommentsProps {
+  /** The reader may delete others’. */
+  isManager?: boolean
+  /** In public, where the site asks for solved problems first. */
+  isPublic?: boolean
+}
+
+/** The comments on a discussion or a contest, and the form to write one. */
+export function Comments({ source, isManager = false, isPublic = false }: OwnCommentsProps) {
   const { t } = useTranslation('group')
   const [currentPage, setCurrentPage] = useState(1)
   const comments = useComments(source, currentPage)
@@ -21,6 +28,7 @@ export function Comments({ source, isManager = false }: CommentsProps & { isMana
       {isContest && <ContestNotice />}
       <CommentForm
         draftKey={key}
+        isPublic={isPublic}
         send={async (content) => {
           await api.call(createComment, { body: { ...source, content } })
           setCurrentPage(1)
@@ -39,6 +47,7 @@ export function Comments({ source, isManager = false }: CommentsProps & { isMana
                   comment={comment}
                   source={source}
                   isManager={isManager}
+                  isPublic={isPublic}
                   isLiked={commentLikeMap[String(comment.id)] === true}
                 />
               ))}

@@ -19,6 +19,7 @@ import {
   Select,
   SkeletonText,
   theme,
+  toast,
   useListParams,
   useUser,
 } from '@verdict/ui'
@@ -27,6 +28,7 @@ import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { DiscussionCard } from './DiscussionCard.tsx'
 import { requireUser } from './require-user.ts'
 import { useCategories } from './use-categories.ts'
+import { useLackingSolved } from './use-posting-requirement.ts'
 import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
 
 const emptyFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
@@ -42,6 +44,11 @@ export function DiscussionList(area: DiscussionArea) {
   const discussions = useDiscussions(area, params)
   const { keyword = '', cid = 0, onlyMine = false } = params
   const isFiltered = keyword !== '' || cid !== 0 || onlyMine
+  const lacking = useLackingSolved('discussion', area.gid === null)
+  const create = () => {
+    if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { ...lacking }))
+    else if (requireUser()) setDialog('create')
+  }
   return (
     <>
       <Filters role="search" aria-label={t('discussion.title')}>
@@ -74,7 +81,7 @@ export function DiscussionList(area: DiscussionArea) {
               {t('discussion.categoryEdit')}
             </Button>
           )}
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => requireUser() && setDialog('create')}>
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
             {t('discussion.create')}
           </Button>
         </Tools>

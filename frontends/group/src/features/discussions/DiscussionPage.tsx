@@ -57,7 +57,7 @@ export function DiscussionPage() {
 }
 
 function DiscussionComments({ did, gid }: { did: number; gid: number | null }) {
-  return <Comments source={{ did }} isManager={useIsManager(gid)} />
+  return <Comments source={{ did }} isPublic={gid === null} isManager={useIsManager(gid)} />
 }
 
 function Article({ discussion }: { discussion: DiscussionDetail }) {

@@ -1,8 +1,10 @@
-import { useSession } from '@verdict/ui'
+import { i18n, toast, useSession } from '@verdict/ui'
 
-/** Whether somebody is signed in; opens the sign-in when nobody is. */
+/** Whether somebody is signed in; a guest is told to, and gets the sign-in. */
 export function requireUser(): boolean {
   const { token, openSignIn } = useSession.getState()
-  if (token === null) openSignIn()
-  return token !== null
+  if (token !== null) return true
+  toast.warning(i18n.t('discussion.loginFirst', { ns: 'group' }))
+  openSignIn()
+  return false
 }

@@ -6,7 +6,7 @@ import { Button, Field, keyBindings, Popover, SegmentedControl, Select, theme } 
 import { fontSizes, tabSizes, useEditorPreferences } from './editor-preferences.ts'
 import { editorThemes, isEditorTheme } from './editor-themes.ts'
 
-/** Theme, font size, tab size and keys of the editor, for all problems. */
+/** Theme, font size and tab size of the editor, kept for the problem and for new ones, and its keys for all. */
 export function EditorSettings() {
   const { t } = useTranslation('problem')
   const id = useId()

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals'
-import { readPreferences } from './editor-preferences.ts'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { practiceScope, toScope } from '@verdict/proto/codes/scope'
+import { readPreferences, useEditorPreferences } from './editor-preferences.ts'
 import { paintedTheme } from './editor-themes.ts'
 
 describe('editor choices', () => {
@@ -32,4 +33,45 @@ it('paints Solarized on the side of the page, and every other theme as it is', (
   expect(paintedTheme('solarized', true)).toBe('solarized-dark')
   expect(paintedTheme('solarized', false)).toBe('solarized')
   expect(paintedTheme('eclipse', true)).toBe('eclipse')
+})
+
+describe('the look of the editor', () => {
+  beforeEach(() => localStorage.clear())
+  const { open, choose } = useEditorPreferences.getState()
+  const look = () => {
+    const { theme, fontSize, tabSize } = useEditorPreferences.getState()
+    return [theme, fontSize, tabSize]
+  }
+
+  it('is kept for each problem, and new problems begin with the last choice', () => {
+    open(practiceScope, 1)
+    choose({ theme: 'dracula', fontSize: 18 })
+    open(practiceScope, 2)
+    expect(look()).toEqual(['dracula', 18, 4])
+    choose({ tabSize: 2, fontSize: 12 })
+    open(practiceScope, 1)
+    expect(look()).toEqual(['dracula', 18, 4])
+    open(practiceScope, 3)
+    expect(look()).toEqual(['dracula', 12, 2])
+  })
+
+  it('is another one for the same problem in a contest', () => {
+    open(practiceScope, 1)
+    choose({ theme: 'monokai' })
+    open(toScope({ cid: 5 }), 1)
+    choose({ theme: 'eclipse' })
+    open(practiceScope, 1)
+    expect(look()[0]).toBe('monokai')
+  })
+
+  it('of a problem is no default when only a language is chosen there', () => {
+    open(practiceScope, 1)
+    choose({ theme: 'monokai' })
+    open(practiceScope, 2)
+    choose({ theme: 'eclipse' })
+    open(practiceScope, 1)
+    choose({ language: 'C' })
+    open(practiceScope, 3)
+    expect(look()[0]).toBe('eclipse')
+  })
 })

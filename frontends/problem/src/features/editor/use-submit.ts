@@ -22,8 +22,11 @@ interface Program {
 
 const tries = 3
 
-/** Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers. */
-export function useSubmit(program: () => Program) {
+/**
+ * Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers.
+ * `mayOverwrite` asks before an earlier submission is replaced.
+ */
+export function useSubmit(program: () => Program, mayOverwrite: () => Promise<boolean>) {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
   const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string } | null>(null)
@@ -57,7 +60,7 @@ export function useSubmit(program: () => Program) {
     return false
   }
 
-  const submit = () => {
+  const submit = async () => {
     if (isSending || waitSec > 0 || !isSignedIn()) return
     const body = program()
     const fault = codeFault(body.code)
@@ -65,14 +68,22 @@ export function useSubmit(program: () => Program) {
       toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
       return
     }
+    if (!(await mayOverwrite())) return
     handInZip.reset()
     send.mutate({ ...body, key: newIdempotencyKey() })
   }
 
   /** Hands in a zip with the answers to a submit-answer problem. */
-  const handIn = (pid: string, file: File) => {
-    if (!isSending && isSignedIn()) handInZip.mutate({ pid, file })
+  const handIn = async (pid: string, file: File) => {
+    if (!isSending && isSignedIn() && (await mayOverwrite())) handInZip.mutate({ pid, file })
   }
 
-  return { send: submit, handIn, submitted, isSending, waitSec, error: send.error ?? handInZip.error }
+  return {
+    send: () => void submit(),
+    handIn: (pid: string, file: File) => void handIn(pid, file),
+    submitted,
+    isSending,
+    waitSec,
+    error: send.error ?? handInZip.error,
+  }
 }

@@ -23,6 +23,7 @@ import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from './problem-detail.ts'
+import { ProblemLinks } from './ProblemLinks.tsx'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
 /** The statement does not wait for what makes a name a link. */
@@ -77,6 +78,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
         <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
           {t('page.allSubmissions')}
         </Link>
+        <ProblemLinks problemId={problem.problemId} />
         {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
       </Facts>
       {tags.length > 0 && (

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import { breakpoints, Drawer, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
-import { ScopeProvider } from '../../scope/scope.ts'
+import { ScopeProvider, useScope } from '../../scope/scope.ts'
 import { useCodeMarkers } from '../editor/code-markers.ts'
+import { useEditorPreferences } from '../editor/editor-preferences.ts'
 import { EditorPane } from '../editor/EditorPane.tsx'
+import { useOverwriteQuestion } from '../editor/use-overwrite-question.ts'
 import { useSubmit } from '../editor/use-submit.ts'
 import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
@@ -16,40 +18,45 @@ import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
 import { languagesOf, takesAnswers, type ProblemDetail } from './problem-detail.ts'
 import { ProblemSide } from './ProblemSide.tsx'
+import { useFocusMode } from './use-focus-mode.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useProblem } from './use-problem.ts'
 import { WorkspaceLoading } from './WorkspaceLoading.tsx'
 
 /** A problem and how to solve it: the statement on the left, the editor on the right; two tabs on a phone. */
-export function ProblemWorkspace({ scope, problemId }: ProblemWorkspaceProps) {
+export function ProblemWorkspace({ scope, problemId, strip }: ProblemWorkspaceProps) {
   return (
     <ScopeProvider value={scope}>
-      <LoadedProblem problemId={problemId} />
+      <LoadedProblem problemId={problemId} strip={strip} />
     </ScopeProvider>
   )
 }
 
-function LoadedProblem({ problemId }: { problemId: string }) {
+function LoadedProblem({ problemId, strip }: { problemId: string; strip: ReactNode }) {
   const detail = useProblem(problemId)
   return (
     <QueryView query={detail} loading={<WorkspaceLoading />}>
-      {(data) => <Workspace key={data.problem.id} detail={data} />}
+      {(data) => <Workspace key={data.problem.id} detail={data} strip={strip} />}
     </QueryView>
   )
 }
 
-function Workspace({ detail }: { detail: ProblemDetail }) {
+function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode }) {
   const { t } = useTranslation('problem')
   const { problem } = detail
+  useOwnLook(problem.id)
   const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, detail.codeTemplate)
   const mode = useLanguageModes(problem.id).get(draft.language)
   const marks = useCodeMarkers(draft.getCode)
   const program = { language: draft.language, getCode: draft.getCode, mode }
   const test = useOnlineTest(detail, program, { onCompiled: marks.show })
-  const submission = useSubmit(() => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }))
+  const submission = useSubmit(
+    () => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }),
+    useOverwriteQuestion(problem),
+  )
   useSubmitKey(submission.send)
-  const [isFocused, setFocused] = useState(false)
+  const [isFocused, setFocused] = useFocusMode(useEditorPreferences(({ keys }) => keys !== 'standard'))
   const [isFolded, setFolded] = useState(false)
   const [tab, setTab] = useState('statement')
   const [isEditorNeeded, setEditorNeeded] = useState(false)
@@ -116,7 +123,12 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
     <Splitter
       name="problem"
       first={side}
-      second={<Pane $isFocused={isFocused}>{editor}</Pane>}
+      second={
+        <Pane $isFocused={isFocused}>
+          <Editor>{editor}</Editor>
+          {isFocused && strip}
+        </Pane>
+      }
       only={isFocused ? 'second' : isFolded ? 'first' : undefined}
       min={0.25}
       max={0.75}
@@ -124,8 +136,21 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
   )
 }
 
-/** In focus mode the same editor, with its verdict, lies over the whole page. */
+/** Lets the editor look as it was left in this problem. */
+function useOwnLook(pid: number): void {
+  const scope = useScope()
+  useEffect(() => useEditorPreferences.getState().open(scope, pid), [scope, pid])
+}
+
+const Editor = styled.div`
+  flex: 1;
+  min-height: 0;
+`
+
+/** In focus mode the same editor, with its verdict and what leads to other problems, lies over the whole page. */
 const Pane = styled.div<{ $isFocused: boolean }>`
+  display: flex;
+  flex-direction: column;
   height: 100%;
   min-height: 0;
   ${({ $isFocused }) =>

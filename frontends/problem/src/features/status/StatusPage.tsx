@@ -10,10 +10,10 @@ export function StatusPage() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getSubmissionList)
   useSignInForPersonalFilters(params, () => change({ onlyMine: undefined, username: undefined }, { replace: true }))
-  const title =
-    params.problemID === undefined ? t('status.title') : t('status.problemTitle', { problem: params.problemID })
+  const { problemID: problem } = params
+  const title = t(problem === undefined ? 'status.title' : 'status.problemTitle')
   return (
-    <Page title={title}>
+    <Page title={title} lead={problem === undefined ? undefined : t('status.problemLead', { problem })}>
       <StatusList label={title} params={params} onChange={change} />
     </Page>
   )

@@ -1,6 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BookOpen from 'lucide-react/icons/book-open'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import House from 'lucide-react/icons/house'
 import ListIcon from 'lucide-react/icons/list-ordered'
 import Maximize from 'lucide-react/icons/maximize'
 import Minimize from 'lucide-react/icons/minimize'
@@ -23,6 +25,8 @@ import {
   truncate,
   VerdictIcon,
 } from '@verdict/ui'
+import { ProblemNav, ProblemStrip } from '@verdict/ui/problem-nav'
+import type { FocusState } from '../problem/use-focus-mode.ts'
 
 type Problem = RouteData<typeof getFullScreenProblemList>[number]
 
@@ -33,18 +37,77 @@ export interface TrainingBarProps {
   /** The one that is open. */
   problemId: string
   isFullScreen: boolean
+  /** Its links open the editor over the whole page, as it is here. */
+  isFocused?: boolean
 }
 
-const fullScreenOf = (path: string) => `${path}/full-screen`
+/** Above a problem of a training: back to the training, to the problems beside it, to any of them, to the whole window. */
+export function TrainingBar(props: TrainingBarProps) {
+  const { t } = useTranslation('problem')
+  const { title, scope, problemId } = props
+  const fullScreen = t('training.fullScreen')
+  return (
+    <Bar aria-label={t('training.sections')}>
+      <Back to={`${paths.training(scope.tid, scope)}/problems`} aria-label={t('training.back', { title })}>
+        <ArrowLeft aria-hidden />
+        <span>{title}</span>
+      </Back>
+      <Steps {...props} />
+      <ButtonLink
+        small
+        square
+        variant="quiet"
+        to={`${paths.problem(problemId, scope)}/full-screen`}
+        aria-label={fullScreen}
+        title={fullScreen}
+        icon={<Maximize aria-hidden />}
+      />
+    </Bar>
+  )
+}
 
-/** Leads from a problem of a training back to it, to the ones beside it, to any of them, and to the whole window. */
-export function TrainingBar({ title, scope, problems, problemId, isFullScreen }: TrainingBarProps) {
+/** In place of the site's navigation above a problem over the whole window. */
+export function TrainingNav({ title, scope, problemId }: TrainingBarProps) {
+  const { t } = useTranslation('problem')
+  const leave = t('training.leaveFullScreen')
+  const training = paths.training(scope.tid, scope)
+  return (
+    <ProblemNav
+      label={title}
+      links={[
+        { to: paths.home, label: t('training.siteHome'), icon: <House aria-hidden /> },
+        { to: training, label: t('training.home'), icon: <BookOpen aria-hidden /> },
+        { to: `${training}/problems`, label: t('training.problemList'), icon: <ListIcon aria-hidden /> },
+      ]}
+    >
+      <ButtonLink
+        small
+        square
+        variant="quiet"
+        to={paths.problem(problemId, scope)}
+        aria-label={leave}
+        title={leave}
+        icon={<Minimize aria-hidden />}
+      />
+    </ProblemNav>
+  )
+}
+
+/** The other problems, below a problem over the whole window or in focus mode. */
+export function TrainingStrip(props: TrainingBarProps) {
+  return (
+    <ProblemStrip>
+      <Steps {...props} />
+    </ProblemStrip>
+  )
+}
+
+/** To the problems before and after the open one, and to any of the training. */
+function Steps({ title, scope, problems, problemId, isFullScreen, isFocused = false }: TrainingBarProps) {
   const { t } = useTranslation('problem')
   const [isListOpen, setListOpen] = useState(false)
-  const pathOf = (id: string) => {
-    const path = paths.problem(id, scope)
-    return isFullScreen ? fullScreenOf(path) : path
-  }
+  const pathOf = (id: string) => `${paths.problem(id, scope)}${isFullScreen ? '/full-screen' : ''}`
+  const state: FocusState | null = isFocused ? { isFocused } : null
   const list = problems.data ?? []
   const at = list.findIndex((one) => one.problemId.toLowerCase() === problemId.toLowerCase())
   const openList = () => {
@@ -52,11 +115,7 @@ export function TrainingBar({ title, scope, problems, problemId, isFullScreen }:
     setListOpen(true)
   }
   return (
-    <Bar aria-label={t('training.sections')}>
-      <Back to={`${paths.training(scope.tid, scope)}/problems`} aria-label={t('training.back', { title })}>
-        <ArrowLeft aria-hidden />
-        <span>{title}</span>
-      </Back>
+    <>
       <Button small variant="quiet" icon={<ListIcon aria-hidden />} onClick={openList}>
         {t('training.problemList')}
         {at >= 0 && (
@@ -65,17 +124,8 @@ export function TrainingBar({ title, scope, problems, problemId, isFullScreen }:
           </Place>
         )}
       </Button>
-      <Step kind="previous" problem={at > 0 ? list[at - 1] : undefined} pathOf={pathOf} />
-      <Step kind="next" problem={at >= 0 ? list[at + 1] : undefined} pathOf={pathOf} />
-      <ButtonLink
-        small
-        square
-        variant="quiet"
-        to={isFullScreen ? paths.problem(problemId, scope) : fullScreenOf(paths.problem(problemId, scope))}
-        aria-label={t(isFullScreen ? 'training.leaveFullScreen' : 'training.fullScreen')}
-        title={t(isFullScreen ? 'training.leaveFullScreen' : 'training.fullScreen')}
-        icon={isFullScreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-      />
+      <Step kind="previous" problem={at > 0 ? list[at - 1] : undefined} pathOf={pathOf} state={state} />
+      <Step kind="next" problem={at >= 0 ? list[at + 1] : undefined} pathOf={pathOf} state={state} />
       <Drawer side="left" widthPx={340} open={isListOpen} onClose={() => setListOpen(false)} title={title}>
         <QueryView query={problems} empty={t('training.noProblems')}>
           {(all) => (
@@ -84,6 +134,7 @@ export function TrainingBar({ title, scope, problems, problemId, isFullScreen }:
                 <li key={one.pid}>
                   <Item
                     to={pathOf(one.problemId)}
+                    state={state}
                     {...(index === at ? { 'aria-current': 'page' as const } : {})}
                     onClick={() => setListOpen(false)}
                   >
@@ -97,7 +148,7 @@ export function TrainingBar({ title, scope, problems, problemId, isFullScreen }:
           )}
         </QueryView>
       </Drawer>
-    </Bar>
+    </>
   )
 }
 
@@ -105,9 +156,10 @@ interface StepProps {
   kind: 'previous' | 'next'
   problem: Problem | undefined
   pathOf: (problemId: string) => string
+  state: FocusState | null
 }
 
-function Step({ kind, problem, pathOf }: StepProps) {
+function Step({ kind, problem, pathOf, state }: StepProps) {
   const { t } = useTranslation('problem')
   if (problem === undefined) return null
   const name = `${problem.problemId} ${problem.title}`
@@ -117,6 +169,7 @@ function Step({ kind, problem, pathOf }: StepProps) {
       square
       variant="quiet"
       to={pathOf(problem.problemId)}
+      state={state}
       aria-label={t(`training.${kind}`, { problem: name })}
       title={name}
       icon={kind === 'previous' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http/training'
 import { api, PageTitle, theme } from '@verdict/ui'
 import { ProblemWorkspace } from '../problem/ProblemWorkspace.tsx'
-import { TrainingBar } from './TrainingBar.tsx'
+import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'
 import { useTrainingScope } from './training-scope.ts'
 
 /** A problem inside a training: a line that leads to the others, and the workspace. */
@@ -25,26 +25,22 @@ export function ProblemInTraining({ isFullScreen }: { isFullScreen: boolean }) {
   const training = useQuery(api.query(getTrainingDetail, { query }))
   const problems = useQuery(api.query(getFullScreenProblemList, { query }))
   const problem = problems.data?.find(({ problemId }) => problemId.toLowerCase() === problemID.toLowerCase())
+  const bar = { title: training.data?.title ?? '', scope, problems, problemId: problemID, isFullScreen }
   return (
     <Whole $isFullScreen={isFullScreen}>
       <PageTitle>{problem === undefined ? problemID : `${problem.problemId} ${problem.title}`}</PageTitle>
-      <TrainingBar
-        title={training.data?.title ?? ''}
-        scope={scope}
-        problems={problems}
-        problemId={problemID}
-        isFullScreen={isFullScreen}
-      />
+      {isFullScreen ? <TrainingNav {...bar} /> : <TrainingBar {...bar} />}
       <Place>
-        <ProblemWorkspace scope={scope} problemId={problemID} />
+        <ProblemWorkspace scope={scope} problemId={problemID} strip={<TrainingStrip {...bar} isFocused />} />
       </Place>
+      {isFullScreen && <TrainingStrip {...bar} />}
     </Whole>
   )
 }
 
 const Whole = styled.div<{ $isFullScreen: boolean }>`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   height: ${({ $isFullScreen }) => ($isFullScreen ? '100dvh' : `calc(100dvh - ${theme.height.bar})`)};
   min-height: 480px;

@@ -30,7 +30,7 @@ type Body = RouteBody<typeof clicsPostSubmission>
  * @throws AppError sign_in.required, contest.acting_for_others, contest.registration_required, contest.not_started,
  *   contest.team_not_found, contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid,
  *   submission.banned, submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
- *   submission.code_empty, submission.code_too_short, submission.code_too_long, submission.too_soon,
+ *   submission.code_empty, submission.code_too_long, submission.too_soon,
  *   submission.too_many_waiting, submission.idempotency_reused, contest.submission_id_taken, contest.results_final; and
  *   as `findReader` does
  */

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n, useSession } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { CommentForm } from './CommentForm.tsx'
+
+addTexts('group', texts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+
+beforeEach(() => {
+  resetPage()
+  const lacking = { needed: 10, solved: 3 }
+  server = startFakeServer(() => ({ data: { discussion: lacking, comment: lacking } }))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(isPublic: boolean): void {
+  render(
+    <TestProviders>
+      <CommentForm draftKey="discussion:1" isPublic={isPublic} send={() => Promise.resolve()} />
+    </TestProviders>,
+  )
+}
+
+it('tells before anything is typed how many solved problems a comment takes', async () => {
+  signInAs('ann')
+  open(true)
+  const text = 'Commenting here takes 10 solved problems; you have solved 3.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('asks for nothing in groups and contests', async () => {
+  signInAs('ann')
+  open(false)
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+  expect(server.to('/api/get-posting-requirement')).toEqual([])
+})
+
+it('tells a guest to login first, and opens the sign-in', async () => {
+  open(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Login to comment' }))
+  expect(await screen.findByText('Please login first')).toBeTruthy()
+  await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
+})

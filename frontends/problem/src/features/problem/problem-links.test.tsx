@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { type Scope, toScope } from '@verdict/proto/codes/scope'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { ScopeProvider } from '../../scope/scope.ts'
+import { texts } from '../../texts/texts.ts'
+import { ProblemLinks } from './ProblemLinks.tsx'
+
+addTexts('problem', texts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let switches: { openPublicDiscussion: boolean; openGroupDiscussion: boolean }
+
+beforeEach(() => {
+  resetPage()
+  switches = { openPublicDiscussion: true, openGroupDiscussion: true }
+  server = startFakeServer(() => ({ data: switches }))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+async function expectLinks(scope: Scope, expected: readonly string[]): Promise<void> {
+  render(
+    <TestProviders>
+      <ScopeProvider value={scope}>
+        <ProblemLinks problemId="A1000" />
+      </ScopeProvider>
+    </TestProviders>,
+  )
+  await waitFor(() => expect(server.to('/api/get-website-config')).toHaveLength(1))
+  const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  await waitFor(() => expect(shown()).toEqual(expected))
+}
+
+const solutions = '?problemID=A1000&completeProblemID=true&status=0'
+
+it('lead to the discussions and solutions of a problem on the site', async () => {
+  await expectLinks(toScope({}), ['/discussion/A1000', `/status${solutions}`])
+})
+
+it('stay in a group', async () => {
+  await expectLinks(toScope({ gid: 3 }), ['/group/3/discussion/A1000', `/group/3/submissions${solutions}`])
+})
+
+it('leave discussions out where they are switched off', async () => {
+  switches = { openPublicDiscussion: false, openGroupDiscussion: false }
+  await expectLinks(toScope({}), [`/status${solutions}`])
+})
+
+it('are not there in contests', async () => {
+  await expectLinks(toScope({ cid: 7 }), [])
+})
