@@ -88,6 +88,7 @@ export const services = {
       'contest-announcements',
       'contest-clarifications',
       'contest-teams',
+      'contest-external-ids',
       'contest-staff',
       'contest-on-site',
       'contest-exports',

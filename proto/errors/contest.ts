@@ -160,6 +160,21 @@ export const contestErrors = errors({
     zh: '校徽必须是 https 地址或本站地址',
     en: 'The logo must be an https address or a path of this site',
   },
+  'contest.external_id_invalid': {
+    status: 400,
+    zh: '外部 ID {id} 无效：只能包含字母、数字、下划线、点和短横线，最多 36 个字符，不能以点或短横线开头，也不能以点结尾',
+    en: 'The external ID {id} is none: letters, digits, underscores, dots and hyphens, 36 at most, no dot or hyphen at the beginning and no dot at the end',
+  },
+  'contest.external_id_taken': {
+    status: 400,
+    zh: '外部 ID {id} 已被占用',
+    en: 'The external ID {id} is taken',
+  },
+  'contest.external_id_fixed': {
+    status: 400,
+    zh: '比赛开始后不能更改外部 ID',
+    en: 'External IDs stay as they are once the contest has begun',
+  },
   'contest.team_without_account': { status: 400, zh: '没有账号', en: 'The team has no account' },
   'contest.team_too_many': {
     status: 400,

@@ -14,6 +14,7 @@ import * as contestGroup from './contest-group.ts'
 import * as contestJudgeCheck from './contest-judge-check.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestPackage from './contest-package.ts'
+import * as contestExternalIds from './contest-external-ids.ts'
 import * as contestStaff from './contest-staff.ts'
 import * as contestTeams from './contest-teams.ts'
 import * as contestVerification from './contest-verification.ts'
@@ -111,6 +112,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
   [contestClarifications, { read: 'read', change: 'contest' }],
   [contestStaff, { read: 'contest', change: 'contest' }],
+  [contestExternalIds, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
   [contestJudgeCheck, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],

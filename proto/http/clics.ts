@@ -14,6 +14,13 @@ export function isClicsPath(path: string): boolean {
   return path.startsWith(`${clicsBase}/`)
 }
 
+const idForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,35}$/
+
+/** Whether a text is an ID of the CLICS specification. */
+export function isClicsId(text: string): boolean {
+  return idForm.test(text) && !text.endsWith('.')
+}
+
 /** The last part of the base URL. */
 export const clicsVersions = ['2023-06', '2026-01'] as const
 export type ClicsVersion = (typeof clicsVersions)[number]

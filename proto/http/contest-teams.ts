@@ -25,6 +25,7 @@ export const ContestTeam = Type.Object({
   name: Type.String(),
   label: Nullable(Type.String({ description: 'number or sign by which people call it: 17' })),
   icpcId: Nullable(Type.String({ description: 'in the registration of the ICPC' })),
+  externalId: Nullable(Type.String({ description: 'its ID in the CLICS Contest API; null: its key' })),
   organisation: Nullable(Organisation),
   groups: Type.Array(Type.String()),
   seat: Nullable(Type.String()),
@@ -40,6 +41,9 @@ export const TeamRow = Type.Object({
   name: Type.String({ maxLength: 1_000 }),
   label: text(1_000),
   icpcId: text(1_000),
+  externalId: Type.Optional(
+    Nullable(Type.String({ maxLength: 1_000, description: 'left out: the one that the team has; empty: its key' })),
+  ),
   organisation: text(1_000),
   organisationIcpcId: text(1_000),
   shortName: text(1_000),

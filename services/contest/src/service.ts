@@ -20,6 +20,7 @@ import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { balloonRoutes } from './balloons/balloons.routes.ts'
 import { clarificationRoutes } from './clarifications/clarifications.routes.ts'
 import { clicsRoutes } from './clics/endpoints/clics.routes.ts'
+import { externalIdRoutes } from './clics/external-ids/external-ids.routes.ts'
 import { createFeedStore } from './clics/feed/feed-store.ts'
 import { createFeedReaders } from './clics/streams/feed-readers.ts'
 import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
@@ -101,7 +102,7 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
-    judgeCheckRoutes,
+    ...[judgeCheckRoutes, externalIdRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

@@ -6,7 +6,7 @@ export const teamTexts = {
     import: '导入队伍',
     importLead:
       '选择 CSV、Excel（xlsx）或 JSON 文件，第一行是列名，只有队名和账号是必填的。分组、队员和账号有多个时用分号隔开；分组“打星”的队伍不参与排名。同名的队伍会被替换，其他队伍不变。',
-    columns: '队名, 编号, ICPC ID, 学校, 学校简称, 学校 ICPC ID, 国家, 校徽, 分组, 座位, 队员, 账号',
+    columns: '队名, 编号, 外部 ID, ICPC ID, 学校, 学校简称, 学校 ICPC ID, 国家, 校徽, 分组, 座位, 队员, 账号',
     file: '文件',
     checking: '正在检查文件…',
     empty: '还没有队伍，参赛者各自单独排名',
@@ -24,6 +24,8 @@ export const teamTexts = {
     label: '编号',
     labelHelp: '现场对队伍的称呼，如 17',
     icpcId: '队伍的 ICPC ID',
+    externalId: '外部 ID',
+    externalIdHelp: 'CLICS 接口用它称呼该队伍，留空则由系统指定；比赛开始后不能更改',
     organisationIcpcId: '学校的 ICPC ID',
     members: '队员',
     groupsHelp: '用分号隔开；“打星”的队伍不参与排名',
@@ -63,7 +65,7 @@ export const teamTexts = {
     importLead:
       'Choose a CSV, Excel (xlsx) or JSON file whose first line names the columns; only name and accounts are needed. Separate several groups, members or accounts by semicolons. Teams of the group "observers" take no rank. A team of the same name is replaced, the others stay.',
     columns:
-      'name, label, ICPC ID, organisation, short name, organisation ICPC ID, country, logo, groups, seat, members, accounts',
+      'name, label, external ID, ICPC ID, organisation, short name, organisation ICPC ID, country, logo, groups, seat, members, accounts',
     file: 'File',
     checking: 'The file is being checked…',
     empty: 'There are no teams: everybody takes part for themselves',
@@ -81,6 +83,9 @@ export const teamTexts = {
     label: 'Label',
     labelHelp: 'What people call the team on site, such as 17',
     icpcId: 'ICPC ID of the team',
+    externalId: 'External ID',
+    externalIdHelp:
+      'What the Contest API calls the team; empty: an ID of this site. It stays once the contest has begun',
     organisationIcpcId: 'ICPC ID of the organisation',
     members: 'Members',
     groupsHelp: 'Separated by semicolons; "observers" take no rank',

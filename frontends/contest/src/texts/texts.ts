@@ -3,6 +3,7 @@ import { boardTexts } from './board.texts.ts'
 import { clarificationTexts } from './clarifications.texts.ts'
 import { contestTexts } from './contest.texts.ts'
 import { finalResultsTexts } from './final-results.texts.ts'
+import { organisationTexts } from './organisations.texts.ts'
 import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { staffTexts } from './staff.texts.ts'
@@ -22,6 +23,7 @@ export const texts = {
     onSite: onSiteTexts['zh-CN'],
     clarifications: clarificationTexts['zh-CN'],
     teams: teamTexts['zh-CN'],
+    organisations: organisationTexts['zh-CN'],
     staff: staffTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
@@ -37,6 +39,7 @@ export const texts = {
     onSite: onSiteTexts['en-US'],
     clarifications: clarificationTexts['en-US'],
     teams: teamTexts['en-US'],
+    organisations: organisationTexts['en-US'],
     staff: staffTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
     whatIf: whatIfTexts['en-US'],

@@ -20,6 +20,8 @@ export interface ContestProblemDoc {
   displayId: string
   displayTitle: string
   color: string | null
+  /** The ID that a package gave it; absent: its pid. */
+  externalId?: string
 }
 
 export interface AwardDoc {
@@ -39,6 +41,8 @@ export interface LateStepDoc {
 export interface ContestDoc {
   /** cid */
   _id: number
+  /** The ID that a package gave it; absent: its cid. */
+  externalId?: string
   title: string
   description: string
   type: ContestType
@@ -98,6 +102,7 @@ const problemSchema = new Schema<ContestProblemDoc>(
     displayId: { type: String, required: true },
     displayTitle: { type: String, required: true },
     color: { type: String, default: null },
+    externalId: String,
   },
   { _id: false, strict: 'throw' },
 )
@@ -121,6 +126,7 @@ const lateStepSchema = new Schema<LateStepDoc>(
 const contestSchema = new Schema<ContestDoc>(
   {
     _id: { type: Number, required: true },
+    externalId: String,
     title: { type: String, required: true },
     description: { type: String, required: true },
     type: { type: Number, required: true },
@@ -165,6 +171,7 @@ contestSchema.index({ gid: 1, _id: -1 }) // those of a group, or of none, for ed
 contestSchema.index({ uid: 1 }) // renaming of an author
 contestSchema.index({ endsAt: 1 }) // running and coming ones
 contestSchema.index({ 'problems.id': 1 }) // a problem is changed by its own number alone
+contestSchema.index({ externalId: 1 }, { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } }) // one contest for each ID from outside
 contestSchema.index({ 'problems.pid': 1 }) // a problem was renamed or deleted
 
 export function contestModel(db: Connection) {

@@ -31,7 +31,13 @@ function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records
   }
 }
 
-type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'color'> & { cid: number; pid: number; displayId: string }
+type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'color'> & {
+  cid: number
+  pid: number
+  displayId: string
+  /** The ID that a package gave it; left out: what it has. */
+  externalId?: string
+}
 
 /**
  * Completes a change that names a problem of a contest by its own number, or leaves its letter out.
@@ -63,7 +69,7 @@ export async function completeProblemChange(
 export async function setContestProblem(
   ctx: ContestContext,
   actor: Actor,
-  { cid, pid, displayId, displayTitle, color }: NamedProblem,
+  { cid, pid, displayId, displayTitle, color, externalId }: NamedProblem,
 ): Promise<ContestProblemView> {
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
@@ -75,10 +81,12 @@ export async function setContestProblem(
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
     const known = problems.find((one) => one.pid === pid)
+    const outside = externalId ?? known?.externalId
     const named = {
       ...{ id: known?.id ?? id, pid, problemId: brief.problemId, displayId },
       displayTitle: title === '' ? (known?.displayTitle ?? brief.title) : title,
       color: color === undefined ? (known?.color ?? null) : color,
+      ...(outside === undefined ? {} : { externalId: outside }),
     }
     return { problems: withProblem(problems, named) }
   })

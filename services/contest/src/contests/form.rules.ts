@@ -17,6 +17,7 @@ export type ContestInput = Static<typeof ContestInputSchema>
 export type ContestFields = Omit<
   ContestDoc,
   | '_id'
+  | 'externalId'
   | 'problems'
   | 'uid'
   | 'author'

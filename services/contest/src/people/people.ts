@@ -15,6 +15,20 @@ export interface Person {
   team?: TeamAbout
 }
 
+/** What somebody is in a team, in the words of the CLICS specification. */
+export const personRoles = ['contestant', 'coach', 'staff', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+/** What is known from outside of somebody in a team. */
+export interface TeamPerson {
+  /** As among the members. */
+  name: string
+  externalId: string | null
+  /** In the registration of the ICPC. */
+  icpcId: string | null
+  role: PersonRole
+}
+
 /** What is known of a team besides its name. */
 export interface TeamAbout {
   organisation: string | null
@@ -31,6 +45,8 @@ export interface TeamAbout {
   seat: string | null
   /** Names of people. */
   members: readonly string[]
+  /** What is known of some of them from outside. */
+  persons: readonly TeamPerson[]
   /** Usernames of its accounts. */
   accounts: readonly string[]
   /** On the board, with neither rank nor award. */

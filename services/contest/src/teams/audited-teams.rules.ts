@@ -6,8 +6,18 @@ export function auditedTeams(teams: readonly TeamFields[]): AuditedFields {
   return { teams: Object.fromEntries(teams.map((team) => [team.name, textOf(team)])) }
 }
 
-function textOf({ label, icpcId, organisation, groups, seat, members, accounts }: TeamFields): string {
+function textOf({ label, externalId, icpcId, organisation, groups, seat, ...team }: TeamFields): string {
+  const { members, accounts } = team
   const usernames = accounts.map(({ username }) => username)
-  const parts = [label, icpcId, organisation?.name, groups.join(', '), seat, members.join(', '), usernames.join(', ')]
+  const parts = [
+    label,
+    externalId,
+    icpcId,
+    organisation?.name,
+    groups.join(', '),
+    seat,
+    members.join(', '),
+    usernames.join(', '),
+  ]
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
 }

@@ -14,19 +14,19 @@ import type { TeamDoc } from './team.model.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
-export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'>
+export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
 
 const namesAtOnce = 1_000
 
 /**
- * Checks and writes teams. Where somebody else has put one of the accounts into a team after they were checked, all is
+ * Checks and writes teams. Where somebody else has given one of the accounts or IDs to a team after they were checked, all is
  * checked anew, as if it had come after that.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicateKey(error, 'accounts.uid')) return inTurn(work)
+    if (isDuplicateKey(error, 'accounts.uid') || isDuplicateKey(error, 'externalId')) return inTurn(work)
     throw error
   }
 }
@@ -72,7 +72,9 @@ export async function readAccounts(
   }
   const jury = await findJury(ctx, contest, [...found.values()])
   const staff = new Set((await ctx.staffMembers.find({ cid: contest._id }, { uid: 1 }).lean()).map(({ uid }) => uid))
-  const teams = await ctx.teams.find({ cid: contest._id }, { nameKey: 1, accounts: 1 }).lean<TeamDoc[]>()
+  const teams = await ctx.teams
+    .find({ cid: contest._id }, { key: 1, nameKey: 1, externalId: 1, accounts: 1 })
+    .lean<TeamDoc[]>()
   const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
   return {
     find: (key) => {
@@ -82,5 +84,7 @@ export async function readAccounts(
     isJury: (uid) => jury.has(uid),
     isStaff: (uid) => staff.has(uid),
     teamOf: (uid) => teamOf.get(uid),
+    teams: teams.map(({ key, nameKey, externalId = null }) => ({ key, nameKey, externalId })),
+    areIdsFixed: contest.startsAt !== undefined && contest.startsAt <= ctx.clock.now(),
   }
 }

@@ -12,28 +12,24 @@ import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { TeamDoc } from './team.model.ts'
 import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
-import { checkTeams, type TeamFields, type TeamInput } from './team.rules.ts'
+import { checkTeams, withKnown, type TeamFields, type TeamInput } from './team.rules.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
+type TeamImport = Omit<RouteBody<typeof importContestTeams>, 'rows'> & { rows: readonly TeamInput[] }
 
 /**
  * Imports teams, or only says what is wrong with which row: see the route. All good rows are written, or none.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.too_many_teams
  */
-export function importTeams(
-  ctx: ContestContext,
-  actor: Actor,
-  input: RouteBody<typeof importContestTeams>,
-  locale: Locale,
-): Promise<Outcome> {
+export function importTeams(ctx: ContestContext, actor: Actor, input: TeamImport, locale: Locale): Promise<Outcome> {
   return inTurn(() => importChecked(ctx, actor, input, locale))
 }
 
 async function importChecked(
   ctx: ContestContext,
   actor: Actor,
-  { cid, rows, dryRun = false, skipFaults = false }: RouteBody<typeof importContestTeams>,
+  { cid, rows, dryRun = false, skipFaults = false }: TeamImport,
   locale: Locale,
 ): Promise<Outcome> {
   const contest = await findManageableContest(ctx, actor, cid)
@@ -85,13 +81,14 @@ async function writeTeams(
     .find({ cid, nameKey: { $in: nameKeys } })
     .session(session)
     .lean<TeamDoc[]>()
-  const known = new Map(before.map((team) => [team.nameKey, team._id]))
-  await ctx.teams.deleteMany({ _id: { $in: [...known.values()] } }, { session })
+  const known = new Map(before.map((team) => [team.nameKey, team]))
+  await ctx.teams.deleteMany({ _id: { $in: before.map(({ _id }) => _id) } }, { session })
   const fresh = teams.length - known.size
   let last = await nextIds(ctx.db, 'teams', fresh)
   const written = teams.map((team): TeamDoc => {
-    const id = known.get(team.nameKey) ?? last--
-    return { ...team, _id: id, cid, key: `team-${id}` }
+    const own = known.get(team.nameKey) ?? null
+    const id = own?._id ?? last--
+    return { ...withKnown(team, own), _id: id, cid, key: `team-${id}` }
   })
   describeAudit({ before: auditedTeams(before), after: auditedTeams(written) })
   await ctx.teams.insertMany(written, { session, lean: true })

@@ -29,10 +29,17 @@ export async function listTeams(
   return { ...page, records: page.records.map(toView) }
 }
 
-function toView({ _id: id, nameKey: _, accounts, organisation, ...team }: TeamDoc): TeamPage['records'][number] {
-  const { label = null, icpcId = null } = team
+function toView({
+  _id: id,
+  nameKey: _,
+  accounts,
+  organisation,
+  persons: _persons,
+  ...team
+}: TeamDoc): TeamPage['records'][number] {
+  const { label = null, icpcId = null, externalId = null } = team
   return {
-    ...{ ...team, id, label, icpcId, accounts: accounts.map(({ username }) => username) },
+    ...{ ...team, id, label, icpcId, externalId, accounts: accounts.map(({ username }) => username) },
     organisation: organisation === null ? null : { ...organisation, icpcId: organisation.icpcId ?? null },
   }
 }

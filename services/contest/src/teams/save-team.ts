@@ -11,7 +11,7 @@ import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
 import type { TeamDoc } from './team.model.ts'
-import { checkTeams } from './team.rules.ts'
+import { checkTeams, withKnown } from './team.rules.ts'
 
 /**
  * Changes one team, which keeps its line of the board, or adds one.
@@ -30,11 +30,11 @@ export function saveTeam(
 async function saveChecked(
   ctx: ContestContext,
   actor: Actor,
-  { cid, id: known, ...row }: RouteBody<typeof saveContestTeam>,
+  { cid, id: knownId, ...row }: RouteBody<typeof saveContestTeam>,
 ): Promise<{ id: number }> {
   const contest = await findManageableContest(ctx, actor, cid)
-  const before = known === undefined ? null : await ctx.teams.findOne({ _id: known, cid }).lean<TeamDoc>()
-  if (known !== undefined && before === null) throw new AppError('contest.team_not_found')
+  const before = knownId === undefined ? null : await ctx.teams.findOne({ _id: knownId, cid }).lean<TeamDoc>()
+  if (knownId !== undefined && before === null) throw new AppError('contest.team_not_found')
   const name = row.name.trim()
   const nameKey = foldName(name)
   if (before?.nameKey !== nameKey && (await ctx.teams.exists({ cid, nameKey })) !== null)
@@ -43,15 +43,17 @@ async function saveChecked(
   // What the team itself holds is free for it.
   const own = new Set(before?.accounts.map(({ uid }) => uid))
   const teamOf = (uid: string) => (own.has(uid) ? undefined : accounts.teamOf(uid))
-  const { teams, faults } = checkTeams([row], { ...accounts, teamOf })
+  // Under whatever name, it is the team that it was.
+  const known = accounts.teams.map((team) => (team.key === before?.key ? { ...team, nameKey } : team))
+  const { teams, faults } = checkTeams([row], { ...accounts, teamOf, teams: known })
   const [[team], [fault]] = [teams, faults]
   if (team === undefined) throw new AppError(fault?.code ?? 'contest.team_name_missing', fault?.params)
-  const id = known ?? (await nextId(ctx.db, 'teams'))
+  const id = knownId ?? (await nextId(ctx.db, 'teams'))
   try {
     await changeTeams(ctx, actor, cid, async (session) => {
-      const written: TeamDoc = { ...team, _id: id, cid, key: `team-${id}` }
+      const written: TeamDoc = { ...withKnown(team, before), _id: id, cid, key: `team-${id}` }
       describeAudit({ before: before === null ? null : auditedTeams([before]), after: auditedTeams([written]) })
-      if (known === undefined) await ctx.teams.create([written], { session })
+      if (knownId === undefined) await ctx.teams.create([written], { session })
       else {
         const { matchedCount } = await ctx.teams.replaceOne({ _id: id, cid }, written, { session })
         if (matchedCount === 0) throw new AppError('contest.team_not_found')

@@ -11,7 +11,8 @@ export async function readTeamLines(teams: ContestModels['teams'], cid: number):
 
 /** Under whatever name a contest shows users, a team has its own. */
 function toPerson(team: TeamDoc): Person {
-  const { key: uid, name: username, organisation, seat, members, accounts, label = null, icpcId = null } = team
+  const { key: uid, name: username, organisation, seat, members, persons = [], accounts } = team
+  const { label = null, icpcId = null } = team
   return {
     ...{ uid, username, nickname: null, realname: null, gender: 'secrecy', isSuperAdmin: false },
     avatar: organisation?.logo ?? null,
@@ -21,7 +22,7 @@ function toPerson(team: TeamDoc): Person {
       shortName: organisation?.shortName ?? null,
       country: organisation?.country ?? null,
       organisationIcpcId: organisation?.icpcId ?? null,
-      ...{ seat, members, label, icpcId },
+      ...{ seat, members, persons, label, icpcId },
       accounts: accounts.map((account) => account.username),
       isObserver: isObserver(team),
     },

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { TeamPerson } from '../people/people.ts'
 
 export interface OrganisationDoc {
   name: string
@@ -9,6 +10,13 @@ export interface OrganisationDoc {
   logo: string | null
   /** In the registration of the ICPC. */
   icpcId?: string | null
+}
+
+export interface TeamAccountDoc {
+  uid: string
+  username: string
+  /** The ID that a package gave it. */
+  externalId?: string
 }
 
 /** A team of a contest: one line of its board, whichever of its accounts submits. */
@@ -24,12 +32,16 @@ export interface TeamDoc {
   label?: string | null
   /** In the registration of the ICPC. */
   icpcId?: string | null
+  /** Its ID in other systems, once in each contest; absent as null: its key. */
+  externalId?: string | null
   organisation: OrganisationDoc | null
   groups: string[]
   seat: string | null
   /** Names of people. */
   members: string[]
-  accounts: { uid: string; username: string }[]
+  /** Absent: nothing is known of anybody. */
+  persons?: TeamPerson[]
+  accounts: TeamAccountDoc[]
 }
 
 const organisationSchema = new Schema<OrganisationDoc>(
@@ -44,7 +56,17 @@ const organisationSchema = new Schema<OrganisationDoc>(
 )
 
 const accountSchema = new Schema(
-  { uid: { type: String, required: true }, username: { type: String, required: true } },
+  { uid: { type: String, required: true }, username: { type: String, required: true }, externalId: String },
+  { _id: false, strict: 'throw' },
+)
+
+const personSchema = new Schema<TeamPerson>(
+  {
+    name: { type: String, required: true },
+    externalId: { type: String, default: null },
+    icpcId: { type: String, default: null },
+    role: { type: String, required: true },
+  },
   { _id: false, strict: 'throw' },
 )
 
@@ -57,15 +79,21 @@ const teamSchema = new Schema<TeamDoc>(
     nameKey: { type: String, required: true },
     label: { type: String, default: null },
     icpcId: { type: String, default: null },
+    externalId: { type: String, default: null },
     organisation: { type: organisationSchema, default: null },
     groups: { type: [String], required: true },
     seat: { type: String, default: null },
     members: { type: [String], required: true },
+    persons: { type: [personSchema] },
     accounts: { type: [accountSchema], required: true },
   },
   { collection: 'teams', versionKey: false, strict: 'throw' },
 )
 teamSchema.index({ cid: 1, nameKey: 1 }, { unique: true }) // the list; each name once
+teamSchema.index(
+  { cid: 1, externalId: 1 },
+  { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } },
+) // each ID from outside once
 teamSchema.index({ cid: 1, 'accounts.uid': 1 }, { unique: true }) // an account is in one team
 teamSchema.index({ 'accounts.uid': 1, _id: -1 }) // the contests of an account
 teamSchema.index({ cid: 1, groups: 1 }) // whom a message to a group is for

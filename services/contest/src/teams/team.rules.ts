@@ -1,14 +1,27 @@
 import type { Static } from 'typebox'
+import { isClicsId } from '@verdict/proto/http/clics'
 import { observerGroup, teamLimits, type TeamRow } from '@verdict/proto/http/contest-teams'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
-import type { OrganisationDoc, TeamDoc } from './team.model.ts'
+import type { TeamPerson } from '../people/people.ts'
+import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from './team.model.ts'
 
-export type TeamInput = Static<typeof TeamRow>
+/** A row; `outside`: what a package says besides. */
+export type TeamInput = Static<typeof TeamRow> & {
+  outside?: { persons: TeamPerson[]; /** IDs by folded username. */ accounts: ReadonlyMap<string, string> }
+}
 
 /** A row as it is stored. */
 export type TeamFields = Omit<TeamDoc, '_id' | 'cid' | 'key'>
+
+/** A team that is there already. */
+export interface KnownTeam {
+  nameKey: string
+  /** Of ours, which it has where none is given. */
+  key: string
+  externalId: string | null
+}
 
 /** What a row is checked against: accounts by folded username. */
 export interface KnownAccounts {
@@ -19,6 +32,9 @@ export interface KnownAccounts {
   isStaff: (uid: string) => boolean
   /** Folded name of the team that the account is in already. */
   teamOf: (uid: string) => string | undefined
+  teams: readonly KnownTeam[]
+  /** The contest has begun: what teams are called outside stays. */
+  areIdsFixed: boolean
 }
 
 export interface RowFault {
@@ -51,6 +67,7 @@ export function checkTeams(
   const taken = new Map<string, number>()
   /** Teams of these names are replaced: what they hold now is free. */
   const replaced = new Set(rows.map(({ name }) => foldName(name)))
+  const ids = createIdCheck(known)
   for (const [index, input] of rows.entries()) {
     const row = index + 1
     const fail = (code: ErrorCode, params: RowFault['params'] = {}) =>
@@ -59,19 +76,42 @@ export function checkTeams(
     const nameKey = foldName(name)
     const long = tooLong(input, name)
     const accounts = accountsOf(input, known, { taken, replaced })
+    const idFault = ids.faultOf(input, nameKey)
     if (name === '') fail('contest.team_name_missing')
     else if (long !== null) fail('contest.team_too_long', { field: long })
     else if (names.has(nameKey)) fail('contest.team_name_twice', { row: names.get(nameKey) ?? 0 })
     else if (!isCountry(input.country)) fail('contest.team_country_invalid', { country: input.country ?? '' })
     else if (!isPicture(input.logo)) fail('contest.team_logo_invalid')
+    else if (idFault !== null) fail(idFault, { id: input.externalId ?? '' })
     else if ('code' in accounts) fail(accounts.code, accounts.params)
     else {
       names.set(nameKey, row)
       for (const { uid } of accounts.found) taken.set(uid, row)
+      ids.take(input, nameKey)
       teams.push({ ...fieldsOf(input, name), nameKey, accounts: accounts.found })
     }
   }
   return { teams, faults }
+}
+
+/** Each ID once: among the rows, and the teams that there are, also where these change theirs. */
+function createIdCheck({ teams, areIdsFixed }: Pick<KnownAccounts, 'teams' | 'areIdsFixed'>) {
+  const taken = new Map(teams.map(({ nameKey, key, externalId }) => [externalId ?? key, nameKey]))
+  const byName = new Map(teams.map((team) => [team.nameKey, team]))
+  return {
+    faultOf({ externalId }: TeamInput, nameKey: string): ErrorCode | null {
+      if (externalId === undefined) return null
+      const [id, known] = [written(externalId), byName.get(nameKey)]
+      if (id !== null && !isClicsId(id)) return 'contest.external_id_invalid'
+      if (id !== null && (taken.get(id) ?? nameKey) !== nameKey) return 'contest.external_id_taken'
+      const isChanged = known !== undefined && (id ?? known.key) !== (known.externalId ?? known.key)
+      return areIdsFixed && isChanged ? 'contest.external_id_fixed' : null
+    },
+    take({ externalId }: TeamInput, nameKey: string): void {
+      const id = written(externalId)
+      if (id !== null) taken.set(id, nameKey)
+    },
+  }
 }
 
 type Accounts = { found: TeamDoc['accounts'] } | Pick<RowFault, 'code' | 'params'>
@@ -97,7 +137,8 @@ function accountsOf(
     const team = known.teamOf(uid)
     if (team !== undefined && !replaced.has(team))
       return { code: 'contest.team_account_taken', params: { username, team } }
-    found.set(uid, account)
+    const externalId = input.outside?.accounts.get(foldName(username))
+    found.set(uid, externalId === undefined ? account : { ...account, externalId })
   }
   return { found: [...found.values()] }
 }
@@ -115,6 +156,8 @@ function fieldsOf(input: TeamInput, name: string): Omit<TeamFields, 'nameKey' | 
     groups: cleanNames(input.groups ?? []),
     seat: written(input.seat),
     members: cleanNames(input.members ?? []),
+    ...(input.externalId === undefined ? {} : { externalId: written(input.externalId) }),
+    ...(input.outside === undefined ? {} : { persons: input.outside.persons }),
   }
 }
 
@@ -154,6 +197,21 @@ function isCountry(country: string | null | undefined): boolean {
 function isPicture(logo: string | null | undefined): boolean {
   const address = written(logo)
   return address === null || /^(https:\/\/|\/(?!\/))\S+$/.test(address)
+}
+
+/** A team as it takes the place of the same: what is known of it from outside stays where nothing else is said. */
+export function withKnown(fields: TeamFields, before: TeamDoc | null): TeamFields {
+  const { members, accounts, externalId = before?.externalId ?? null } = fields
+  const persons = fields.persons ?? before?.persons ?? []
+  const known = new Map(before?.accounts.map((account) => [account.uid, account.externalId]))
+  return {
+    ...{ ...fields, externalId },
+    persons: persons.filter(({ name }) => members.includes(name)),
+    accounts: accounts.map((account): TeamAccountDoc => {
+      const id = account.externalId ?? known.get(account.uid)
+      return id === undefined ? account : { ...account, externalId: id }
+    }),
+  }
 }
 
 /** Observers are on the board with neither rank nor award. */

@@ -12,11 +12,13 @@ interface TeamDialogProps {
   cid: number
   /** Null: a new one. */
   team: Team | null
+  /** The contest has begun: teams keep their IDs. */
+  hasBegun: boolean
   onClose: () => void
 }
 
 /** One team in a form. */
-export function TeamDialog({ cid, team, onClose }: TeamDialogProps) {
+export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
   const { t } = useTranslation('contest')
   const form = useForm<TeamValues>({
     initial: teamValues(team),
@@ -76,7 +78,20 @@ export function TeamDialog({ cid, team, onClose }: TeamDialogProps) {
           {line('label', t('teams.labelHelp'))}
           {line('icpcId')}
         </Pair>
-        {line('organisationIcpcId')}
+        <Pair>
+          {line('organisationIcpcId')}
+          <FormField
+            form={form}
+            optional
+            name="externalId"
+            label={t('teams.externalId')}
+            help={t('teams.externalIdHelp')}
+          >
+            {({ text }) => (
+              <Input {...text} maxLength={36} placeholder={team?.key ?? ''} disabled={hasBegun && team !== null} />
+            )}
+          </FormField>
+        </Pair>
         {line('groups', t('teams.groupsHelp'))}
         <Actions>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>

@@ -29,6 +29,7 @@ import { refreshTeams } from './refresh-teams.ts'
 type Team = RouteData<typeof getContestTeams>['records'][number]
 
 const TeamDialog = lazyComponent(() => import('./TeamDialog.tsx').then((m) => m.TeamDialog))
+const OrganisationsDialog = lazyComponent(() => import('./OrganisationsDialog.tsx').then((m) => m.OrganisationsDialog))
 const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
 
 /** The teams of the contest, and their import for who runs it. */
@@ -42,9 +43,10 @@ export function TeamsPage() {
 
 function Teams() {
   const { t } = useTranslation('contest')
-  const { contest, isAdmin } = useContest()
+  const { contest, isAdmin, phase } = useContest()
   const [params, change] = useListParams(getContestTeams)
   const [isImporting, setImporting] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const [edited, setEdited] = useState<Team | 'new' | null>(null)
   const columns = useColumns(setEdited).filter(({ key }) => isAdmin || key !== 'actions')
   const teams = useQuery({
@@ -64,6 +66,7 @@ function Teams() {
         />
         {isAdmin && (
           <Buttons>
+            <Button onClick={() => setNaming(true)}>{t('organisations.title')}</Button>
             <Button onClick={() => setEdited('new')}>{t('teams.add')}</Button>
             <Button variant="primary" onClick={() => setImporting(true)}>
               {t('teams.import')}
@@ -81,8 +84,14 @@ function Teams() {
       />
       <Pager total={teams.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
-        <TeamDialog cid={contest.id} team={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <TeamDialog
+          cid={contest.id}
+          team={edited === 'new' ? null : edited}
+          hasBegun={phase !== 'scheduled'}
+          onClose={() => setEdited(null)}
+        />
       )}
+      {isNaming && <OrganisationsDialog cid={contest.id} onClose={() => setNaming(false)} />}
       {isImporting && <ImportDialog cid={contest.id} onClose={() => setImporting(false)} />}
     </>
   )

@@ -14,12 +14,17 @@ await i18n.changeLanguage('en-US')
 
 const team = {
   ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation: null, groups: [], seat: 'A-1', members: [] },
-  ...{ accounts: ['ada'], label: null, icpcId: null },
+  ...{ accounts: ['ada'], label: null, icpcId: null, externalId: null },
 }
 const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
 
 let server: FakeServer
 let saved: unknown[]
+const ids = {
+  isFixed: false,
+  organizations: [{ name: 'MIT', teams: 1, ownId: 'org-1', externalId: null }],
+  groups: [{ name: 'Juniors', teams: 2, ownId: 'group-Juniors', externalId: 'j', icpcId: null }],
+}
 
 beforeEach(() => {
   resetPage()
@@ -29,6 +34,11 @@ beforeEach(() => {
     if (path === '/api/get-contest-info') return { data: runningContest({ manageable: true }) }
     if (path === '/api/get-contest-teams') return { data: page([team]) }
     if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    if (path === '/api/contest-external-ids' && method === 'GET') return { data: ids }
+    if (path === '/api/contest-external-ids') {
+      saved.push(body)
+      return { data: null }
+    }
     if (path !== '/api/contest-team' || method !== 'PUT') return { data: path.includes('not-read') ? [] : null }
     saved.push(body)
     if (saved.length > 1) return { data: { id: 3 } }
@@ -40,7 +50,7 @@ afterEach(() => {
   server.close()
 })
 
-it('a team is edited in a form by who runs the contest; a fault is shown at its field and keeps what was typed', async () => {
+function showTeams() {
   render(
     <TestProviders at="/contest/7/teams">
       <Routes>
@@ -50,6 +60,10 @@ it('a team is edited in a form by who runs the contest; a fault is shown at its 
       </Routes>
     </TestProviders>,
   )
+}
+
+it('a team is edited in a form by who runs the contest; a fault is shown at its field and keeps what was typed', async () => {
+  showTeams()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit the team Pandas' }))
   const accounts = await screen.findByLabelText('Accounts')
@@ -63,4 +77,21 @@ it('a team is edited in a form by who runs the contest; a fault is shown at its 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The team was saved')).toBeTruthy()
   expect(saved.at(-1)).toMatchObject({ cid: 7, id: 3, name: 'Pandas', seat: 'A-1', accounts: ['ada', 'bob'] })
+})
+
+it('organisations and groups get IDs; what is left as it was is sent as it was', async () => {
+  showTeams()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Organisations and groups' }))
+  await user.type(await screen.findByLabelText('External ID of MIT'), 'inst-1')
+  await user.type(screen.getByLabelText('ICPC ID of Juniors'), '77')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(saved).toEqual([
+    {
+      cid: 7,
+      organizations: [{ name: 'MIT', externalId: 'inst-1' }],
+      groups: [{ name: 'Juniors', externalId: 'j', icpcId: '77' }],
+    },
+  ])
 })

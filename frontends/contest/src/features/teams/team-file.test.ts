@@ -5,16 +5,17 @@ const read = (name: string, text: string) => readTeamFile(name, new TextEncoder(
 const team = {
   ...{ name: 'Red Pandas', organisation: 'MIT', country: 'USA', seat: 'A-1', groups: ['observers'] },
   ...{ members: ['Ann', 'Bob'], accounts: ['team1', 'team1b'], label: '17', icpcId: '4711', organisationIcpcId: 'o-9' },
+  externalId: 't-1',
 }
 
 it.each([
   [
     'teams.csv',
-    '\uFEFFTeam name,School,Country,Seat,Group,Members,Accounts,Label,ICPC ID,School ICPC ID\nRed Pandas,MIT,USA,A-1,打星,Ann;Bob,team1;team1b,17,4711,o-9\n\n',
+    '\uFEFFTeam name,School,Country,Seat,Group,Members,Accounts,Label,ICPC ID,School ICPC ID,External ID\nRed Pandas,MIT,USA,A-1,打星,Ann;Bob,team1;team1b,17,4711,o-9,t-1\n\n',
   ],
   [
     'teams.txt',
-    '队名\t学校\t国家\t座位\t分组\t队员\t账号\t编号\tICPC ID\t学校 ICPC ID\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b\t17\t4711\to-9',
+    '队名\t学校\t国家\t座位\t分组\t队员\t账号\t编号\tICPC ID\t学校 ICPC ID\t外部 ID\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b\t17\t4711\to-9\tt-1',
   ],
   ['teams.json', JSON.stringify([team])],
 ])('%s is read by its headings, whatever their language and order', async (name, text) => {
@@ -30,6 +31,11 @@ it.each([
   ['teams.csv', `name\n${'x\n'.repeat(10_001)}`, 'too_many'],
 ])('%s with %j is refused: %s', async (name, text, fault) => {
   expect(await read(name, text)).toEqual({ fault })
+})
+
+it('a file without IDs says nothing of them', async () => {
+  const found = await read('teams.csv', 'name,accounts\nPandas,ada')
+  expect('rows' in found && 'externalId' in (found.rows[0] ?? {})).toBe(false)
 })
 
 it('a file that is no text is refused', async () => {

@@ -10,6 +10,7 @@ export type TeamField =
   | 'name'
   | 'label'
   | 'icpcId'
+  | 'externalId'
   | 'organisation'
   | 'organisationIcpcId'
   | 'shortName'
@@ -24,6 +25,7 @@ export type TeamField =
 const headings: Readonly<Record<string, TeamField>> = {
   ...{ name: 'name', team: 'name', teamname: 'name', 队名: 'name', 队伍: 'name', 队伍名称: 'name' },
   ...{ label: 'label', teamlabel: 'label', 编号: 'label', 队号: 'label', icpcid: 'icpcId', teamicpcid: 'icpcId' },
+  ...{ externalid: 'externalId', teamid: 'externalId', 外部id: 'externalId' },
   ...{ organisationicpcid: 'organisationIcpcId', organizationicpcid: 'organisationIcpcId' },
   ...{ 学校icpcid: 'organisationIcpcId', schoolicpcid: 'organisationIcpcId' },
   ...{ organisation: 'organisation', organization: 'organisation', school: 'organisation', university: 'organisation' },
@@ -120,6 +122,8 @@ function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
     return parts.map((part) => part.trim()).filter((part) => part !== '')
   }
   return {
+    // A file without this column leaves IDs as they are.
+    ...(row.externalId === undefined ? {} : { externalId: text('externalId') }),
     name: text('name'),
     ...{ label: text('label'), icpcId: text('icpcId'), organisationIcpcId: text('organisationIcpcId') },
     organisation: text('organisation'),

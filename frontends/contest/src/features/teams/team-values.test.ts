@@ -6,13 +6,19 @@ const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null,
 const team = {
   ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation, groups: ['observers', 'juniors'], seat: null },
   ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'], label: '17', icpcId: '4711' },
+  externalId: 't-3',
 }
 
 it('a team that nobody changed is sent as it was', () => {
   const { accounts, members, groups, name } = team
-  const ids = { label: '17', icpcId: '4711', organisationIcpcId: 'org-9' }
+  const ids = { label: '17', icpcId: '4711', externalId: 't-3', organisationIcpcId: 'org-9' }
   const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '', ...ids }
   expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups })
+})
+
+it('a refused ID is shown at its field', () => {
+  const codes = Object.keys(errorCatalogue).filter((code) => code.startsWith('contest.external_id_'))
+  expect(codes.map(faultField)).toEqual(['externalId', 'externalId', 'externalId'])
 })
 
 it('names are separated by semicolons and lines; observers have one name', () => {

@@ -21,6 +21,7 @@ export function teamValues(team: Team | null): TeamValues {
     name: team?.name ?? '',
     ...{ label: team?.label ?? '', icpcId: team?.icpcId ?? '', organisation: name, organisationIcpcId: icpcId ?? '' },
     ...{ shortName: shortName ?? '', country: country ?? '', logo: logo ?? '', seat: team?.seat ?? '' },
+    externalId: team?.externalId ?? '',
     groups: joined(team?.groups),
     members: joined(team?.members),
     accounts: joined(team?.accounts),
@@ -34,6 +35,7 @@ export function teamRow({ groups, members, accounts, ...texts }: TeamValues): Te
 
 /** The field that a refusal is about. */
 export function faultField(code: string): keyof TeamValues | undefined {
+  if (code.startsWith('contest.external_id_')) return 'externalId'
   const fault = code.replace(/^contest\.team_/, '')
   if (fault.startsWith('name_')) return 'name'
   if (fault === 'country_invalid') return 'country'

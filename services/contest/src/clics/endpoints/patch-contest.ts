@@ -27,9 +27,9 @@ export async function patchContest(
   asked: ClicsRequest,
   { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
 ): Promise<ClicsData> {
-  const { cid, reader } = await findReader(ctx, actor, asked)
+  const { cid, contest, reader } = await findReader(ctx, actor, asked)
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
-  const isOther = id !== undefined && id !== asked.contest
+  const isOther = id !== undefined && id !== asked.contest && id !== (contest.externalId ?? String(cid))
   const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? parseTime(text) : null))
   // Exactly one of both, and the id of the address.
   if (isOther || (startsAt === null) === (thawAt === null))

@@ -5,17 +5,18 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import {
   askClarification,
   assertFewOpen,
-  assertInContest,
   assertNotBlank,
   storeEnteredQuestion,
   type ForwardedFields,
 } from '../../clarifications/ask-clarification.ts'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import { sendClarification } from '../../clarifications/send-clarification.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
 import { mayActForOthers } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { clarificationId, namedLines } from '../objects/clarifications.rules.ts'
-import { clicsId, isForeignId, teamGroupId } from '../objects/ids.rules.ts'
+import { readIds } from '../feed/read-ids.ts'
+import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
@@ -55,17 +56,23 @@ export async function postClarification(
 async function takeFromTeam(ctx: ContestContext, actor: Actor, { cid, contest }: Reading, body: Body) {
   assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
   const { key } = await participantOf(ctx, contest, actor.uid)
+  const ids = await readIds(ctx, contest)
   const { from_team_id: from, text, problem_id: problem } = body
-  if (typeof from === 'string' && from !== clicsId(key))
+  if (typeof from === 'string' && from !== ids.team(key))
     throw new AppError('request.invalid', { detail: 'from_team_id' })
-  return askClarification(ctx, actor, { cid, text, pid: pidOf(problem) })
+  return askClarification(ctx, actor, { cid, text, pid: pidOf(contest, ids, problem) })
 }
 
 /** @throws AppError problem.not_found */
-function pidOf(id: string | null | undefined): number | null {
+function pidOf(
+  { problems }: Pick<ContestDoc, 'problems'>,
+  ids: ContestIds,
+  id: string | null | undefined,
+): number | null {
   if (id === null || id === undefined) return null
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('problem.not_found')
-  return Number(id)
+  const problem = problems.find(({ pid }) => ids.problem(pid) === id)
+  if (problem === undefined) throw new AppError('problem.not_found')
+  return problem.pid
 }
 
 async function takeFromJury(
@@ -75,28 +82,27 @@ async function takeFromJury(
   { body, clicsId: own }: { body: Body; clicsId?: string },
 ): Promise<{ id: number }> {
   const { sources } = await ctx.clics.present(cid, 'admin')
-  const { clarifications, teams } = sources
+  const { clarifications, teams, ids } = sources
   const at = postedAt(body, ctx.clock.now())
   const forwarded: ForwardedFields = { ...(at === null ? {} : { at }), ...(own === undefined ? {} : { clicsId: own }) }
   const lines = [...sources.lines.admin.map(({ uid }) => uid), ...namedLines(clarifications, teams)]
   const keyOf = (id: string) => {
-    const key = lines.find((line) => clicsId(line) === id)
+    const key = lines.find((line) => ids.team(line) === id)
     if (key === undefined) throw new AppError('contest.clarification_recipient_unknown')
     return key
   }
   const { from_team_id: from, text, reply_to_id: replied } = body
-  const pid = pidOf(body.problem_id)
+  const pid = pidOf(contest, ids, body.problem_id)
   const recipients = recipientsOf(body, reader.version)
   if (typeof from === 'string') {
     if (!mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
     assertAbsent(body, ['to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
     assertNotBlank(text)
-    assertInContest(contest, pid)
     await assertFewOpen(ctx, cid, keyOf(from))
     const question = { cid, pid, text, from: keyOf(from), ...forwarded }
     return storeEnteredQuestion(ctx, actor, contest, question)
   }
-  const groups = new Map(teams.flatMap((team) => team.groups.map((name) => [teamGroupId(name), name] as const)))
+  const groups = new Map(teams.flatMap((team) => team.groups.map((name) => [ids.group(name), name] as const)))
   const message = {
     ...{ cid, text, pid, replyTo: typeof replied === 'string' ? questionOf(clarifications, replied) : null },
     toAll: recipients === null,

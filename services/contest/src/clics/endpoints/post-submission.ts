@@ -8,8 +8,8 @@ import type { ContestContext } from '../../context.ts'
 import { lostBetween } from '../../standings/intervals.rules.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
-import { contestId, problemId } from '../objects/configuration.rules.ts'
-import { clicsId, isForeignId } from '../objects/ids.rules.ts'
+import { readIds } from '../feed/read-ids.ts'
+import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
 import { submissionObject } from '../objects/judgings.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
@@ -47,10 +47,11 @@ export async function postSubmission(
   const isAdmin = reader.level === 'admin'
   if ((id !== undefined || isAdmin) && !mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
   const at = submittedAt(body, { id, isAdmin, now: ctx.clock.now() })
-  const submitter = await submitterFor(ctx, actor, reading, body.team_id ?? null)
+  const ids = await readIds(ctx, contest)
+  const submitter = await submitterFor(ctx, actor, { ...reading, ids }, body.team_id ?? null)
   if (!isAdmin && contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled)
     throw new AppError('contest.not_started')
-  const problem = contest.problems.find(({ pid }) => problemId(pid) === body.problem_id)
+  const problem = contest.problems.find(({ pid }) => ids.problem(pid) === body.problem_id)
   if (problem === undefined) throw new AppError('problem.not_found')
   const language = languageOf(body.language_id)
   assertEntryPoint(language, body.entry_point)
@@ -67,12 +68,7 @@ export async function postSubmission(
   const run = { id: id ?? String(submitId), uid: key, pid: problem.pid, submittedAtMs }
   return inVersion(
     'submissions',
-    submissionObject(
-      run,
-      { language },
-      contestId(contest),
-      startsAtMs + lostBetween(intervals, startsAtMs, submittedAtMs),
-    ),
+    submissionObject(run, { language }, ids, startsAtMs + lostBetween(intervals, startsAtMs, submittedAtMs)),
     reader,
   )
 }
@@ -91,19 +87,19 @@ function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined;
 async function submitterFor(
   ctx: ContestContext,
   actor: Actor,
-  { cid, contest, reader }: Reading,
+  { cid, contest, reader, ids }: Reading & { ids: ContestIds },
   team: string | null,
 ): Promise<Submitter> {
   if (reader.level === 'analyst') throw new AppError('contest.not_manageable')
   if (reader.level === 'public') throw new AppError('contest.registration_required')
   if (reader.level === 'team') {
     const { key } = await participantOf(ctx, contest, actor.uid)
-    if (team !== null && team !== clicsId(key)) throw new AppError('request.invalid', { detail: 'team_id' })
+    if (team !== null && team !== ids.team(key)) throw new AppError('request.invalid', { detail: 'team_id' })
     return { uid: actor.uid, username: actor.username, roles: actor.roles }
   }
   if (team === null) throw new AppError('request.invalid', { detail: 'team_id' })
   const { sources } = await ctx.clics.present(cid, 'admin')
-  const line = sources.lines.admin.find(({ uid }) => clicsId(uid) === team)
+  const line = sources.lines.admin.find(({ uid }) => ids.team(uid) === team)
   if (line === undefined) throw new AppError('contest.team_not_found')
   const [uid] = await accountsOf(ctx, cid, [line.uid])
   const user = uid === undefined ? undefined : (await ctx.users.find([uid])).get(uid)

@@ -54,6 +54,7 @@ export async function readContests(
     const data = contestObject(contest, {
       thawAt: settled.get(contest._id)?.thawAt ?? null,
       intervals: removed.get(contest._id) ?? [],
+      ids: { contest: contest.externalId ?? String(contest._id) },
     })
     return [inVersion('contest', data, { version, level, isScored: isScored(contest) })]
   })

@@ -4,7 +4,7 @@ import type { ContestContext } from '../../context.ts'
 import type { SeenObject } from '../feed/fold.rules.ts'
 import type { PresentContest } from '../feed/feed-store.ts'
 import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
-import { clicsId } from '../objects/ids.rules.ts'
+import { teamAccountKey } from '../objects/ids.rules.ts'
 import { clicsTypes, isClicsType, isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
 import { capabilitiesOf, inVersion, hasJuryAccess, propertiesOf } from '../objects/versions.rules.ts'
 import { participantOf } from '../../teams/participants.ts'
@@ -97,12 +97,15 @@ export async function readAccess(ctx: ContestContext, actor: ContestActor, asked
 
 /** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
 export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
-  const { objects, reader, contest } = await presentTo(ctx, actor, asked)
+  const { objects, reader, contest, sources } = await presentTo(ctx, actor, asked)
   if (actor === null) throw new AppError('contest.object_not_found')
-  const id = clicsId(actor.uid)
+  const { ids, teams } = sources
+  const { key } = await participantOf(ctx, contest, actor.uid)
+  const own = teams.find((team) => team.key === key)?.accounts.find(({ uid }) => uid === actor.uid)
+  const id = ids.account(own === undefined ? actor.uid : teamAccountKey(own.username))
   const account = { id, username: actor.username }
   if (hasJuryAccess(reader.level)) return { ...account, type: reader.level }
   if (contest.actorDuty !== null) return { ...account, type: 'staff' }
-  const team = clicsId((await participantOf(ctx, contest, actor.uid)).key)
+  const team = ids.team(key)
   return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: null }
 }

@@ -2,7 +2,6 @@ import { AppError } from '@verdict/kit/errors'
 import { sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { contestTime } from '../objects/contest-time.rules.ts'
-import { teamGroupId } from '../objects/ids.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
@@ -21,14 +20,15 @@ export async function readScoreboard(
   const group = groupId ?? groupIds.participants
   const { objects, state, sources } = await ctx.clics.present(cid, audience)
   if (!objects.has(`groups/${group}`)) throw new AppError('contest.object_not_found')
-  const { contest, people, isSealed, runs, intervals } = sources
-  const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(teamGroupId)]))
+  const { contest, people, isSealed, runs, intervals, ids } = sources
+  const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(ids.group)]))
   const startsAtMs = contest.startsAt.getTime()
   const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
       penaltyUnit: contest.penaltyUnit ?? 'second',
+      ids,
       pids: sortedProblems(contest).map(({ pid }) => pid),
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),
       groupsOf: (uid) => groups.get(uid) ?? [],

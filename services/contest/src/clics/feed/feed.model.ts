@@ -59,13 +59,32 @@ export interface ClicsContest {
   _id: number
   thawAt: Date | null
   finalized: { at: Date; by: string; digest: string } | null
+  /** What organizations and groups of its teams are called outside, by name; absent: nothing is known. */
+  organizations?: NamedOutside[]
+  groups?: (NamedOutside & { icpcId: string | null })[]
 }
+
+interface NamedOutside {
+  name: string
+  externalId: string | null
+}
+
+const namedSchema = new Schema(
+  {
+    name: { type: String, required: true },
+    externalId: { type: String, default: null },
+    icpcId: { type: String },
+  },
+  { _id: false, strict: 'throw' },
+)
 
 const contestSchema = new Schema<ClicsContest>(
   {
     _id: { type: Number, required: true },
     thawAt: { type: Date, default: null },
     finalized: { type: Schema.Types.Mixed, default: null },
+    organizations: { type: [namedSchema] },
+    groups: { type: [namedSchema] },
   },
   { collection: 'clics_contests', versionKey: false, strict: 'throw' },
 )

@@ -13,6 +13,7 @@ import { standingsSettings } from '../../contests/contest.rules.ts'
 import type { JournalEvent } from '../../standings/journal.rules.ts'
 import { createStandings } from '../../standings/standings.ts'
 import { isSealed } from '../../standings/view.rules.ts'
+import { contestIds } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
 import { contestState } from '../objects/state.rules.ts'
@@ -38,6 +39,8 @@ const secondsContest: ContestDoc = {
   ...{ uid: 'eve', author: 'eve', gid: null, visible: true, source: 0, participants: 0, registeredFrom: new Date(0) },
   ...{ version: 1, createdAt: at(-100), updatedAt: at(-100) },
 }
+
+const ids = contestIds(secondsContest, { teams: [], organizations: [], groups: [] })
 
 type Told = { type: string; id: string | null; data: Record<string, any> | null; token: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
 
@@ -147,7 +150,7 @@ function createFeed(penaltyUnit: PenaltyUnit = 'second') {
     const sealed = isSealed(contest, now)
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
-      ...{ intervals: [], submissionIds: new Map() },
+      ...{ intervals: [], submissionIds: new Map(), ids, groupIcpcIds: new Map() },
       ...{ clarifications: [], teams: [], staff: [], commentary: [] },
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(standings.runs(), contest),
@@ -177,7 +180,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
   const audience = audienceOf(reader)
   const rows = scoreboardRows(
     {
-      ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids },
+      ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids, ids },
       penaltyUnit: contest.penaltyUnit ?? 'second',
       ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid, groupsOf: () => [] },
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),

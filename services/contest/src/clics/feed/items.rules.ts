@@ -1,4 +1,4 @@
-import { contestId, isScored } from '../objects/configuration.rules.ts'
+import { isScored } from '../objects/configuration.rules.ts'
 import { judgementObject, runObjects, submissionId, submissionObject, type Judging } from '../objects/judgings.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
 import type { Sources, WantedObject } from './wanted.rules.ts'
@@ -6,7 +6,7 @@ import type { Sources, WantedObject } from './wanted.rules.ts'
 /** What is wanted with all its data. What submission does not know of yet is left out, and told later. */
 export function toItems(
   wanted: readonly WantedObject[],
-  sources: Pick<Sources, 'contest' | 'submissionIds'>,
+  sources: Pick<Sources, 'contest' | 'submissionIds' | 'ids'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem[] {
   return wanted.flatMap((one) => toItem(one, sources, judgings) ?? [])
@@ -14,7 +14,7 @@ export function toItems(
 
 function toItem(
   { object, to, data, run }: WantedObject,
-  { contest, submissionIds }: Pick<Sources, 'contest' | 'submissionIds'>,
+  { contest, submissionIds, ids }: Pick<Sources, 'contest' | 'submissionIds' | 'ids'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem | null {
   if (run === undefined) return { ...object, to, data }
@@ -22,8 +22,7 @@ function toItem(
   if (judging === undefined) return null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   const named = { ...run, id: submissionId(submissionIds, run.submitId) }
-  if (object.type === 'submissions')
-    return { ...object, to, data: submissionObject(named, judging, contestId(contest), startsAtMs) }
+  if (object.type === 'submissions') return { ...object, to, data: submissionObject(named, judging, ids, startsAtMs) }
   const about = { startsAtMs, isScored: isScored(contest) }
   const runs = runObjects(run, judging, about)
   return { ...object, to, data: judgementObject(named, judging, about), runs }

@@ -35,9 +35,9 @@ export function createClarificationReader(ctx: ReadContext): ClarificationReader
       if (count === 0) return []
       const known = teamsOf.get(cid)
       if (known?.version === version) return known.teams
-      const fields = { key: 1, groups: 1, 'accounts.uid': 1 }
+      const fields = { key: 1, externalId: 1, groups: 1, accounts: 1 }
       const found = await ctx.teams.find({ cid }, fields).sort({ _id: 1 }).lean<TeamDoc[]>()
-      const teams = found.map(({ key, groups, accounts }) => ({ key, groups, uids: accounts.map(({ uid }) => uid) }))
+      const teams = found.map(({ key, externalId = null, groups, accounts }) => ({ key, externalId, groups, accounts }))
       return remember(teamsOf, cid, { version, teams }).teams
     },
   }

@@ -13,6 +13,8 @@ import type { Judging } from '../objects/judgings.rules.ts'
 import { contestState, type ClicsState } from '../objects/state.rules.ts'
 import { resultsDigest } from './digest.rules.ts'
 import type { CommentaryDoc } from './commentary.model.ts'
+import { contestIds } from '../objects/ids.rules.ts'
+import { givenOf } from './read-ids.ts'
 import { byTime } from './runs.rules.ts'
 import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from './wanted.rules.ts'
@@ -67,7 +69,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       const own = await ctx.clicsContests.findById(cid).lean()
       const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
       const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
-      const [clarifications, teams, removed, given, staff] = await Promise.all([
+      const [clarifications, teams, removed, posted, staff] = await Promise.all([
         reader.clarifications(cid),
         reader.teams(contest),
         readIntervals(ctx, [cid]),
@@ -75,11 +77,14 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         ctx.staffMembers.find({ cid }).sort({ uid: 1 }).lean<StaffMember[]>(),
       ])
       const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
+      const given = givenOf(own)
       return {
+        ids: contestIds(contest, { teams, ...given }),
+        groupIcpcIds: new Map(own?.groups?.flatMap(({ name, icpcId }) => (icpcId ? [[name, icpcId]] : []))),
         ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
         staff,
         ...{ limits: await limitsOf(contest), intervals: removed.get(cid) ?? [] },
-        submissionIds: new Map(given.map(({ submitId, id }) => [submitId, id])),
+        submissionIds: new Map(posted.map(({ submitId, id }) => [submitId, id])),
         lines: { admin, others: seen.ranking.slice() },
         state: contestState({ contest, finalizedAt, before, now }),
         commentary: await ctx.clicsCommentary.find({ cid }).sort({ _id: 1 }).lean<CommentaryDoc[]>(),

@@ -14,7 +14,6 @@ import {
   isScored,
   organizationObjects,
   personObjects,
-  problemId,
   problemObjects,
   teamAccounts,
   teamObject,
@@ -23,7 +22,7 @@ import {
 } from '../objects/configuration.rules.ts'
 import { commentObject, firstSolveObjects, type Comment } from '../objects/commentary.rules.ts'
 import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
-import { clicsId } from '../objects/ids.rules.ts'
+import type { ContestIds } from '../objects/ids.rules.ts'
 import { isJudgingError, judgementTypeId, judgementTypes } from '../objects/judgement-types.rules.ts'
 import { judgementId, submissionId, type SubmissionIds } from '../objects/judgings.rules.ts'
 import { languageObjects } from '../objects/languages.rules.ts'
@@ -54,6 +53,9 @@ export interface Sources {
   commentary: readonly Comment[]
   /** Where there are teams. */
   teams: readonly ClicsTeam[]
+  ids: ContestIds
+  /** Of groups of teams, by name. */
+  groupIcpcIds: ReadonlyMap<string, string>
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
   /** Verdicts of runs since the seal are kept from the others. */
   isSealed: boolean
@@ -105,31 +107,33 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
 }
 
 function configuration(sources: Sources): WantedObject[] {
-  const { contest, state, thawAt, limits, intervals } = sources
+  const { contest, state, thawAt, limits, intervals, ids } = sources
   const { entrants, others } = entrantsOf(sources)
-  const author = { id: clicsId(contest.uid), username: contest.author, type: 'admin' }
+  const all = [...entrants, ...others]
+  const groups = sources.teams.flatMap((team) => team.groups)
+  const author = { id: ids.account(contest.uid), username: contest.author, type: 'admin' }
   // Nobody but who runs the contest knows its problems before the start.
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
-    ready('contest', contestObject(contest, { thawAt, intervals })),
+    ready('contest', contestObject(contest, { thawAt, intervals, ids })),
     ...judgementTypes({ isScored: isScored(contest) }).map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
-    ...groupObjects(sources.teams.flatMap(({ groups }) => groups)).map((one) => ready('groups', one)),
-    ...organizationObjects(entrants).map((one) => ready('organizations', one)),
-    ...entrants.map((one) => ready('teams', teamObject(one, contest))),
-    ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest)), 'all', { only: [one.uid] })),
-    ...entrants.flatMap(personObjects).map((one) => ready('persons', one, 'admin')),
-    ...[...entrants, ...others].flatMap(teamAccounts).map((one) => ready('accounts', one, 'admin')),
-    ...[author, ...staffAccounts(sources, [...entrants, ...others])].map((one) => ready('accounts', one, 'admin')),
-    ...problemObjects(contest, limits).map((one) => ready('problems', one, problemsTo)),
+    ...groupObjects(groups, ids, sources.groupIcpcIds).map((one) => ready('groups', one)),
+    ...organizationObjects(entrants, ids).map((one) => ready('organizations', one)),
+    ...entrants.map((one) => ready('teams', teamObject(one, contest, ids))),
+    ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest, ids)), 'all', { only: [one.uid] })),
+    ...personObjects(entrants, ids).map((one) => ready('persons', one, 'admin')),
+    ...all.flatMap((one) => teamAccounts(one, ids)).map((one) => ready('accounts', one, 'admin')),
+    ...[author, ...staffAccounts(sources, all)].map((one) => ready('accounts', one, 'admin')),
+    ...problemObjects(contest, limits, ids).map((one) => ready('problems', one, problemsTo)),
   ]
 }
 
 /** Of the contest's staff, but for who is told as a team already. */
-function staffAccounts({ staff }: Sources, known: readonly Entrant[]): ClicsData[] {
+function staffAccounts({ staff, ids }: Sources, known: readonly Entrant[]): ClicsData[] {
   const uids = new Set(known.map(({ uid }) => uid))
   return staff.flatMap(({ uid, username, role }) =>
-    uids.has(uid) ? [] : { id: clicsId(uid), username, type: role === 'analyst' ? 'analyst' : 'staff' },
+    uids.has(uid) ? [] : { id: ids.account(uid), username, type: role === 'analyst' ? 'analyst' : 'staff' },
   )
 }
 
@@ -175,8 +179,8 @@ function announcement({ _id, title, content, createdAt }: ContestAnnouncement, c
 
 /** What teams asked and what the jury told them, for whom it is. Problems are not named to others before the start. */
 function clarifications(sources: Sources): WantedObject[] {
-  const { clarifications: docs, teams, contest, state } = sources
-  return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources) }).flatMap(
+  const { clarifications: docs, teams, contest, state, ids } = sources
+  return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids }).flatMap(
     ({ data, readers, ...limits }) => {
       const told = { ...limits, only: readers }
       const isEarly = state.started === null && (data['problem_id'] ?? null) !== null
@@ -188,9 +192,9 @@ function clarifications(sources: Sources): WantedObject[] {
 }
 
 /** Once the board is final for who is told: at the end, for the others after the thaw. */
-function awards({ contest, state, lines, isSealed }: Sources): WantedObject[] {
+function awards({ contest, state, lines, isSealed, ids }: Sources): WantedObject[] {
   if (state.ended === null) return []
-  const forAdmin = awardObjects(contest, lines.admin)
+  const forAdmin = awardObjects(contest, lines.admin, ids)
   if (isSealed) return forAdmin.map((one) => ready('awards', one, 'admin'))
   return forAdmin.map((one) => ready('awards', one))
 }
@@ -200,11 +204,11 @@ function awards({ contest, state, lines, isSealed }: Sources): WantedObject[] {
  * start nobody but who runs the contest reads what names a problem.
  */
 function commentary(sources: Sources): WantedObject[] {
-  const { contest, lines, runs, submissionIds, state, commentary: written } = sources
+  const { contest, lines, runs, submissionIds, state, commentary: written, ids } = sources
   const clock = clockOf(sources)
   const known = {
-    teams: new Set(entrantsOf(sources).entrants.map(({ uid }) => clicsId(uid))),
-    problems: new Set(contest.problems.map(({ pid }) => problemId(pid))),
+    teams: new Set(entrantsOf(sources).entrants.map(({ uid }) => ids.team(uid))),
+    problems: new Set(contest.problems.map(({ pid }) => ids.problem(pid))),
     submissions: new Set(runs.map(({ submitId }) => submissionId(submissionIds, submitId))),
   }
   const comments = written.map((one) => {
@@ -213,7 +217,7 @@ function commentary(sources: Sources): WantedObject[] {
     return ready('commentary', data, isEarly ? 'admin' : 'all')
   })
   const firsts = (['admin', 'others'] as const).flatMap((audience) =>
-    firstSolveObjects({ contest, lines: lines[audience], runs, submissionIds, clock }).map((one) =>
+    firstSolveObjects({ contest, lines: lines[audience], runs, submissionIds, clock, ids }).map((one) =>
       ready('commentary', one, audience),
     ),
   )

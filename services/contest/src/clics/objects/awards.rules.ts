@@ -1,16 +1,15 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { sortedProblems } from '../../contests/contest.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
-import { problemId } from './configuration.rules.ts'
-import { clicsId } from './ids.rules.ts'
+import { clicsId, type ContestIds } from './ids.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal']
 
 /** The winner, medals as the contest's awards say, best first, and who solved each problem first. Of a board that is final for its readers. */
-export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[]): ClicsData[] {
+export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[], ids: ContestIds): ClicsData[] {
   const ranked = lines.filter(({ rank }) => rank !== starRank)
-  const teams = (some: readonly RankedLine[]) => some.map(({ uid }) => clicsId(uid))
+  const teams = (some: readonly RankedLine[]) => some.map(({ uid }) => ids.team(uid))
   const winners = ranked.filter(({ rank, totals }) => rank === 1 && (totals.solved > 0 || totals.score > 0))
   const tiers = contest.awards.toSorted((a, b) => a.priority - b.priority)
   const given = tiers.map((tier, index) => ({
@@ -19,7 +18,7 @@ export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[]):
     team_ids: teams(ranked.filter(({ award }) => award?.name === tier.name && award.priority === tier.priority)),
   }))
   const first = sortedProblems(contest).map(({ pid, displayId }, index) => ({
-    id: `first-to-solve-${problemId(pid)}`,
+    id: clicsId(`first-to-solve-${ids.problem(pid)}`),
     citation: `First to solve problem ${displayId}`,
     team_ids: teams(ranked.filter(({ isFirst }) => isFirst[index] === true)),
   }))

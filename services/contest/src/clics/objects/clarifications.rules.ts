@@ -1,18 +1,18 @@
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { problemId } from './configuration.rules.ts'
 import { contestTime, type ContestClock } from './contest-time.rules.ts'
-import { clicsId, teamGroupId } from './ids.rules.ts'
+import { clicsId, type ContestIds } from './ids.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
 import { absTime } from './times.rules.ts'
 
 /** A team of the contest, as far as clarifications name it. */
 export interface ClicsTeam {
   key: string
+  /** The ID that it was given from outside. */
+  externalId: string | null
   groups: readonly string[]
-  /** Its accounts. */
-  uids: readonly string[]
+  accounts: readonly { uid: string; username: string; externalId?: string | null }[]
 }
 
 /** A clarification, and for whom it is. */
@@ -30,11 +30,11 @@ type Teams = readonly ClicsTeam[]
 
 /** The line of the board that a line, or an account of a team, stands for now. */
 export function lineOf(teams: Teams, key: string): string {
-  return teams.find(({ uids }) => uids.includes(key))?.key ?? key
+  return teams.find(({ accounts }) => accounts.some(({ uid }) => uid === key))?.key ?? key
 }
 
 function accountsOf(teams: Teams, key: string): readonly string[] {
-  return teams.find((team) => team.key === key)?.uids ?? [key]
+  return teams.find((team) => team.key === key)?.accounts.map(({ uid }) => uid) ?? [key]
 }
 
 /** Lines that clarifications name, each once: who asked, and who is told something. */
@@ -51,7 +51,7 @@ function readersOf({ from, toAll, to, toGroups }: ClarificationDoc, teams: Teams
   if (from !== null) return [...accountsOf(teams, from)]
   if (toAll) return ['*']
   const named = to.flatMap((key) => accountsOf(teams, key))
-  return [...new Set([...named, ...teamsIn(teams, toGroups).flatMap(({ uids }) => uids)])]
+  return [...new Set([...named, ...teamsIn(teams, toGroups).flatMap(({ accounts }) => accounts.map(({ uid }) => uid))])]
 }
 
 /** The lines that a message is for, each once; of one for all: none. */
@@ -73,26 +73,26 @@ export function clarificationId({ _id, clicsId: own }: Pick<ClarificationDoc, '_
 export function clarificationObjects(
   docs: readonly ClarificationDoc[],
   teams: Teams,
-  contest: ContestClock & Pick<ContestDoc, 'problems'>,
+  { ids, ...contest }: ContestClock & Pick<ContestDoc, 'problems'> & { ids: ContestIds },
 ): VisibleClarification[] {
   const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
   return docs.flatMap((doc): VisibleClarification[] => {
     const asked = doc.replyTo === null ? undefined : byNumber.get(doc.replyTo)
     const question = asked === undefined || isSplit(asked, teams) ? undefined : asked
     const knowing = question === undefined ? [] : readersOf(question, teams)
-    const from = doc.from === null ? null : clicsId(lineOf(teams, doc.from))
-    const common = { ...commonData(doc, question, contest), from_team_id: from }
+    const from = doc.from === null ? null : ids.team(lineOf(teams, doc.from))
+    const common = { ...commonData(doc, question, { ...contest, ids }), from_team_id: from }
     const id = clarificationId(doc)
-    const teamIds = [...new Set(doc.to.map((key) => clicsId(lineOf(teams, key))))]
+    const teamIds = [...new Set(doc.to.map((key) => ids.team(lineOf(teams, key))))]
     const data = {
       ...{ ...common, id, to_team_id: teamIds[0] ?? null },
       to_team_ids: teamIds.length === 0 ? null : teamIds,
-      to_group_ids: doc.toGroups.length === 0 ? null : doc.toGroups.map(teamGroupId),
+      to_group_ids: doc.toGroups.length === 0 ? null : doc.toGroups.map(ids.group),
     }
     const readers = readersOf(doc, teams)
     if (!isSplit(doc, teams)) return [{ data, readers, knowing }]
     const parts = recipientsOf(doc, teams).map((key): VisibleClarification => {
-      const team = clicsId(key)
+      const team = ids.team(key)
       const part = { ...common, id: clicsId(`${id}-${team}`), to_team_id: team }
       return { data: part, readers: [...accountsOf(teams, key)], knowing, version: '2023-06' }
     })
@@ -103,12 +103,12 @@ export function clarificationObjects(
 function commonData(
   { pid, text, at }: ClarificationDoc,
   question: ClarificationDoc | undefined,
-  { problems, ...clock }: ContestClock & Pick<ContestDoc, 'problems'>,
+  { problems, ids, ...clock }: ContestClock & Pick<ContestDoc, 'problems'> & { ids: ContestIds },
 ): ClicsData {
   const isKnown = problems.some((problem) => problem.pid === pid)
   return {
     reply_to_id: question === undefined ? null : clarificationId(question),
-    problem_id: pid === null || !isKnown ? null : problemId(pid),
+    problem_id: pid === null || !isKnown ? null : ids.problem(pid),
     ...{ text, time: absTime(at.getTime()), contest_time: contestTime(clock, at) },
   }
 }

@@ -4,8 +4,7 @@ import { sortedProblems } from '../../contests/contest.rules.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import type { RankedLine } from '../../standings/ranking.rules.ts'
 import { contestTime, type ContestClock } from './contest-time.rules.ts'
-import { problemId } from './configuration.rules.ts'
-import { clicsId } from './ids.rules.ts'
+import { clicsId, type ContestIds } from './ids.rules.ts'
 import { submissionId, type SubmissionIds } from './judgings.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
 import { absTime } from './times.rules.ts'
@@ -50,15 +49,16 @@ interface Board {
   runs: readonly Run[]
   submissionIds: SubmissionIds
   clock: ContestClock
+  ids: ContestIds
 }
 
 /** Who solved each problem first, in the words of the commentary. */
-export function firstSolveObjects({ contest, lines, runs, submissionIds, clock }: Board): ClicsData[] {
+export function firstSolveObjects({ contest, lines, runs, submissionIds, clock, ids }: Board): ClicsData[] {
   return sortedProblems(contest).flatMap(({ pid }, index) =>
     lines.flatMap((line) => {
       const run = line.isFirst[index] === true ? solvingRun(runs, line, pid) : undefined
       if (run === undefined) return []
-      const [team, problem, at] = [clicsId(line.uid), problemId(pid), new Date(run.submittedAtMs)]
+      const [team, problem, at] = [ids.team(line.uid), ids.problem(pid), new Date(run.submittedAtMs)]
       return {
         ...{
           id: clicsId(`first-${problem}-${team}`),

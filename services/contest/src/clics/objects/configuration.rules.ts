@@ -4,7 +4,7 @@ import { sortedProblems } from '../../contests/contest.rules.ts'
 import type { Interval } from '../../standings/intervals.rules.ts'
 import type { Person } from '../../people/people.ts'
 import { contestDuration } from './contest-time.rules.ts'
-import { clicsId, organizationId, teamGroupId } from './ids.rules.ts'
+import { clicsId, teamAccountKey, type ContestIds } from './ids.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { absTime } from './times.rules.ts'
 
@@ -17,10 +17,6 @@ export interface ProblemLimits {
 
 export const penaltyMinutes = 20
 
-export function contestId({ _id }: Pick<ContestDoc, '_id'>): string {
-  return String(_id)
-}
-
 export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
   return type === ContestType.Oi
 }
@@ -31,12 +27,12 @@ export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
  */
 export function contestObject(
   contest: ContestDoc,
-  { thawAt, intervals }: { thawAt: Date | null; intervals: readonly Interval[] },
+  { thawAt, intervals, ids }: { thawAt: Date | null; intervals: readonly Interval[]; ids: Pick<ContestIds, 'contest'> },
 ): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
   return {
-    ...{ id: contestId(contest), name: title, formal_name: title },
+    ...{ id: ids.contest, name: title, formal_name: title },
     start_time: absTime(startsAt.getTime()),
     duration: contestDuration({ intervals }, startsAt, endsAt),
     scoreboard_freeze_duration: sealedFrom === null ? null : contestDuration({ intervals }, sealedFrom, endsAt),
@@ -47,28 +43,40 @@ export function contestObject(
   }
 }
 
-/** Everybody is a participant or an observer; besides, there are the groups of the contest's teams. */
-export function groupObjects(ofTeams: readonly string[]): ClicsData[] {
-  const named = new Map(ofTeams.map((name) => [teamGroupId(name), name]))
+/**
+ * Everybody is a participant or an observer; besides, there are the groups of the contest's teams. `icpcIds`: those that
+ * are known, by name.
+ */
+export function groupObjects(
+  ofTeams: readonly string[],
+  ids: Pick<ContestIds, 'group'>,
+  icpcIds: ReadonlyMap<string, string>,
+): ClicsData[] {
+  const named = new Map(ofTeams.map((name) => [ids.group(name), name]))
   named.delete(groupIds.observers)
   return [
     { id: groupIds.participants, name: 'Participants', type: 'participation' },
     { id: groupIds.observers, name: 'Observers', type: 'participation' },
-    ...[...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, name]) => ({ id, name, type: 'team' })),
+    ...[...named]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, name]) => {
+        const icpcId = icpcIds.get(name)
+        return { id, name, type: 'team', ...(icpcId === undefined ? {} : { icpc_id: icpcId }) }
+      }),
   ]
 }
 
-export function problemId(pid: number): string {
-  return String(pid)
-}
-
 /** In the order of their letters; one whose limits are not known has none. */
-export function problemObjects(contest: ContestDoc, limits: ReadonlyMap<number, ProblemLimits>): ClicsData[] {
+export function problemObjects(
+  contest: ContestDoc,
+  limits: ReadonlyMap<number, ProblemLimits>,
+  ids: Pick<ContestIds, 'problem'>,
+): ClicsData[] {
   return sortedProblems(contest).map(({ pid, displayId, displayTitle, color }, index) => {
     const known = limits.get(pid)
     const rgb = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color ?? '') ? color : null
     return {
-      ...{ id: problemId(pid), label: displayId, name: displayTitle, ordinal: index + 1 },
+      ...{ id: ids.problem(pid), label: displayId, name: displayTitle, ordinal: index + 1 },
       ...{ rgb, color: rgb === null ? color : null },
       time_limit: (known?.timeLimitMs ?? 0) / 1000,
       memory_limit: known?.memoryLimitMb ?? null,
@@ -88,7 +96,7 @@ export interface Entrant {
 }
 
 /** Each school once, with what is known of it by any of its teams. */
-export function organizationObjects(entrants: readonly Entrant[]): ClicsData[] {
+export function organizationObjects(entrants: readonly Entrant[], ids: Pick<ContestIds, 'organization'>): ClicsData[] {
   const schools = new Map<string, { shortName: string | null; country: string | null; icpcId: string | null }>()
   for (const { person } of entrants) {
     const school = schoolOf(person)
@@ -101,7 +109,7 @@ export function organizationObjects(entrants: readonly Entrant[]): ClicsData[] {
   return [...schools]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { shortName, country, icpcId }]) => ({
-      ...{ id: organizationId(name), icpc_id: icpcId, name: shortName ?? name, formal_name: name, country },
+      ...{ id: ids.organization(name), icpc_id: icpcId, name: shortName ?? name, formal_name: name, country },
     }))
 }
 
@@ -111,36 +119,70 @@ function schoolOf(person: Person | undefined): string | null {
 }
 
 /** A participant as a team of one, called as the contest's board calls them. */
-export function teamObject({ uid, person, isStar, groups }: Entrant, { rankShowName }: ContestDoc): ClicsData {
+export function teamObject(
+  { uid, person, isStar, groups }: Entrant,
+  { rankShowName }: Pick<ContestDoc, 'rankShowName'>,
+  ids: ContestIds,
+): ClicsData {
   const username = person?.username ?? uid
   const name = person?.[rankShowName] ?? username
   const school = schoolOf(person)
   return {
-    ...{ id: clicsId(uid), icpc_id: person?.team?.icpcId ?? null, name, display_name: name },
+    ...{ id: ids.team(uid), icpc_id: person?.team?.icpcId ?? null, name, display_name: name },
     label: person?.team?.label ?? username,
-    organization_id: school === null ? null : organizationId(school),
-    group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(teamGroupId)])],
+    organization_id: school === null ? null : ids.organization(school),
+    group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(ids.group)])],
     hidden: isStar,
   }
 }
 
-/** Who sits behind a team: its members, or the participant, where their real name is known. */
-export function personObjects({ uid, person }: Entrant): ClicsData[] {
-  const contestant = { role: 'contestant', team_ids: [clicsId(uid)] }
-  const { members } = person?.team ?? {}
-  if (members !== undefined)
-    return members.map((name, at) => ({ id: `${clicsId(uid)}-${at + 1}`, name, ...contestant }))
+/**
+ * Who sits behind the teams: their members, or the participant, where their real name is known. Who is known from outside
+ * by one ID in several teams, as coaches are, is one person.
+ */
+export function personObjects(entrants: readonly Entrant[], ids: Pick<ContestIds, 'team'>): ClicsData[] {
+  const people = entrants.flatMap((entrant) => peopleOf(entrant, ids))
+  const given = new Set(people.flatMap(({ givenId }) => givenId ?? []))
+  const found = new Map<string, ClicsData & { team_ids: string[] }>()
+  for (const { givenId, ownId, teamId, about } of people) {
+    const id = givenId ?? (given.has(ownId) ? clicsId(`own-${ownId}`) : ownId)
+    const known = found.get(id)
+    if (known === undefined) found.set(id, { id, ...about, team_ids: [teamId] })
+    else if (!known.team_ids.includes(teamId)) known.team_ids.push(teamId)
+  }
+  return [...found.values()].map((person) => ({ ...person, team_ids: person.team_ids.toSorted() }))
+}
+
+interface KnownPerson {
+  givenId: string | null
+  ownId: string
+  teamId: string
+  about: ClicsData
+}
+
+function peopleOf({ uid, person }: Entrant, ids: Pick<ContestIds, 'team'>): KnownPerson[] {
+  const teamId = ids.team(uid)
+  if (person?.team !== undefined) {
+    const { members, persons } = person.team
+    return members.map((name, at) => {
+      const { externalId = null, icpcId = null, role = 'contestant' } = persons.find((one) => one.name === name) ?? {}
+      const about = { name, role, ...(icpcId === null ? {} : { icpc_id: icpcId }) }
+      return { givenId: externalId, ownId: clicsId(`${teamId}-${at + 1}`), teamId, about }
+    })
+  }
   const name = person?.realname ?? ''
   if (name === '') return []
   const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : null
-  return [{ id: clicsId(uid), name, sex, ...contestant }]
+  return [{ givenId: null, ownId: clicsId(uid), teamId, about: { name, sex, role: 'contestant' } }]
 }
 
 /** The accounts of a team; of a participant without one, their own. */
-export function teamAccounts({ uid, person }: Entrant): ClicsData[] {
-  const of = (id: string, username: string) => ({ id: clicsId(id), username, type: 'team', team_id: clicsId(uid) })
+export function teamAccounts({ uid, person }: Entrant, ids: Pick<ContestIds, 'team' | 'account'>): ClicsData[] {
+  const of = (key: string, username: string) => {
+    return { id: ids.account(key), username, type: 'team', team_id: ids.team(uid) }
+  }
   const names = person?.team?.accounts ?? null
   return names === null
     ? [of(uid, person?.username ?? uid)]
-    : names.map((username) => of(`account-${username}`, username))
+    : names.map((username) => of(teamAccountKey(username), username))
 }

@@ -1,27 +1,98 @@
 import { createHash } from 'node:crypto'
+import { isClicsId } from '@verdict/proto/http/clics'
 import { observerGroup } from '@verdict/proto/http/contest-teams'
+import type { ContestDoc } from '../../contests/contest.model.ts'
 import { groupIds } from './objects.rules.ts'
-
-const idForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,35}$/
 
 /** An ID of the CLICS specification; what cannot be one as it is becomes its hash. */
 export function clicsId(text: string): string {
-  return idForm.test(text) && !text.endsWith('.') ? text : hashOf(text)
+  return isClicsId(text) ? text : hashOf(text)
 }
 
-/** Of a school: the same for all that write it in the same way. */
+/** Of a school, where none was given: the same for all that write it in the same way. */
 export function organizationId(school: string): string {
   return `org-${hashOf(school).slice(0, 16)}`
 }
 
-/** Of a group of teams; observers are those of every contest. */
+/** Of a group of teams, where none was given; observers are those of every contest. */
 export function teamGroupId(name: string): string {
   return name.toLowerCase() === observerGroup ? groupIds.observers : clicsId(`group-${name}`)
 }
 
 /** Whether a client may give an object this ID: ours begin with a number, or are those of announcements. */
 export function isForeignId(text: string): boolean {
-  return clicsId(text) === text && !/^(\d|announcement-)/.test(text)
+  return isClicsId(text) && !/^(\d|announcement-)/.test(text)
+}
+
+/** Numbers are of this site, whatever packages say. */
+export function isOwnContestId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}
+
+/** An account of a team, in place of its uid. */
+export function teamAccountKey(username: string): string {
+  return `account-${username}`
+}
+
+/** IDs that came from outside. */
+export interface GivenIds {
+  teams: readonly {
+    key: string
+    externalId: string | null
+    accounts: readonly { username: string; externalId?: string | null }[]
+  }[]
+  organizations: readonly { name: string; externalId: string | null }[]
+  groups: readonly { name: string; externalId: string | null }[]
+}
+
+/** What the objects of a contest are called: as they were given from outside, or else by IDs of ours. */
+export interface ContestIds {
+  contest: string
+  problem: (pid: number) => string
+  /** Of a line of the board. */
+  team: (key: string) => string
+  organization: (school: string) => string
+  group: (name: string) => string
+  /** By `teamAccountKey`, or the uid of who is in no team. */
+  account: (key: string) => string
+}
+
+export function contestIds(
+  { _id, externalId, problems }: Pick<ContestDoc, '_id' | 'externalId' | 'problems'>,
+  { teams, organizations, groups }: GivenIds,
+): ContestIds {
+  const byName = (named: GivenIds['groups']) => named.map((one) => [one.name, one.externalId ?? null] as const)
+  const accounts = teams.flatMap((team) =>
+    team.accounts.map((account) => [teamAccountKey(account.username), account.externalId ?? null] as const),
+  )
+  return {
+    contest: externalId ?? String(_id),
+    problem: namedBy(
+      problems.map((problem) => [problem.pid, problem.externalId ?? null] as const),
+      String,
+    ),
+    team: namedBy(
+      teams.map((team) => [team.key, team.externalId] as const),
+      clicsId,
+    ),
+    organization: namedBy(byName(organizations), organizationId),
+    group: namedBy(byName(groups), teamGroupId),
+    account: namedBy(accounts, clicsId),
+  }
+}
+
+/** An ID of ours that was given to another object is told otherwise, so that each is told once. */
+function namedBy<Key>(
+  entries: readonly (readonly [Key, string | null])[],
+  own: (key: Key) => string,
+): (key: Key) => string {
+  const given = new Map(entries.flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])))
+  const taken = new Set(given.values())
+  return (key) => {
+    const id = given.get(key)
+    if (id !== undefined) return id
+    return taken.has(own(key)) ? hashOf(`own ${own(key)}`) : own(key)
+  }
 }
 
 function hashOf(text: string): string {

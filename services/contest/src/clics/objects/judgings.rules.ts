@@ -1,7 +1,6 @@
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Run } from '../../standings/journal.rules.ts'
-import { problemId } from './configuration.rules.ts'
-import { clicsId } from './ids.rules.ts'
+import type { ContestIds } from './ids.rules.ts'
 import { judgementTypeId } from './judgement-types.rules.ts'
 import { entryPoint, languageId } from './languages.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
@@ -28,16 +27,18 @@ export function submissionId(ids: SubmissionIds, submitId: number): string {
 export function submissionObject(
   run: Pick<Run, 'uid' | 'pid' | 'submittedAtMs'> & { id: string },
   { language }: Pick<Judging, 'language'>,
-  cid: string,
+  ids: ContestIds,
   startsAtMs: number,
 ): ClicsData {
   const { id } = run
   return {
-    ...{ id, language_id: languageId(language), problem_id: problemId(run.pid), team_id: clicsId(run.uid) },
+    ...{ id, language_id: languageId(language), problem_id: ids.problem(run.pid), team_id: ids.team(run.uid) },
     time: absTime(run.submittedAtMs),
     contest_time: relTime(run.submittedAtMs - startsAtMs),
     entry_point: entryPoint(language),
-    files: [{ href: `contests/${cid}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' }],
+    files: [
+      { href: `contests/${ids.contest}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' },
+    ],
   }
 }
 

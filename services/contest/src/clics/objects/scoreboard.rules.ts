@@ -3,8 +3,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
-import { penaltyMinutes, problemId } from './configuration.rules.ts'
-import { clicsId } from './ids.rules.ts'
+import { penaltyMinutes } from './configuration.rules.ts'
+import type { ContestIds } from './ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
@@ -24,7 +24,8 @@ interface ScoreboardInput {
   /** Whether the reader sees the verdict of a run. */
   isShown: (run: Run) => boolean
   nameOf: (uid: string) => string
-  /** Groups of teams that a line is of. */
+  ids: Pick<ContestIds, 'team' | 'problem'>
+  /** IDs of the groups of teams that a line is of. */
   groupsOf: (uid: string) => readonly string[]
 }
 
@@ -66,12 +67,12 @@ function scoredAtSec(runs: readonly Run[], score: number, startsAtMs: number): n
 }
 
 function problemCells(line: RankedLine, runsOf: ReadonlyMap<number, readonly Run[]>, input: ScoreboardInput) {
-  const { version, isScored, pids, startsAtMs, isShown } = input
+  const { version, isScored, pids, startsAtMs, isShown, ids } = input
   return pids.flatMap((pid, index) => {
     const [cell, runs] = [line.cells[index] ?? null, runsOf.get(pid) ?? []]
     if (cell === null && runs.length === 0) return []
     const { judged, pending } = countTries(runs, input)
-    const common = { problem_id: problemId(pid), num_judged: judged, num_pending: pending }
+    const common = { problem_id: ids.problem(pid), num_judged: judged, num_pending: pending }
     if (isScored) {
       const score = cell?.score ?? 0
       const sec = scoredAtSec(runs.filter(isShown), score, startsAtMs)
@@ -100,7 +101,7 @@ function byTeam(runs: readonly Run[]): Map<string, Map<number, Run[]>> {
  * client makes of the event feed of the same version; where points count, ranks are those of the contest's own board.
  */
 export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsData[] {
-  const { version, isScored, lines, runs, nameOf } = input
+  const { version, isScored, lines, runs, nameOf, ids } = input
   const teams = byTeam(runs)
   const standings = lines
     .filter((line) => isOfGroup(line, groupId, input))
@@ -113,7 +114,7 @@ export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsDa
   const isWhole = groupId === groupIds.participants
   const rows = standings.map((own) => ({
     rank: isScored && isWhole ? own.line.rank : 1 + standings.filter((other) => isAhead(other, own, isScored)).length,
-    team_id: clicsId(own.line.uid),
+    team_id: ids.team(own.line.uid),
     name: nameOf(own.line.uid),
     score: isScored
       ? { score: own.score, time: timeIn(version, own.last) }

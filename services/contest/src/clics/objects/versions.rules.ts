@@ -45,13 +45,13 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   },
   'judgement-types': { all: ['id', 'name', 'penalty', 'solved'] },
   languages: { all: ['id', 'name', 'entry_point_required', 'entry_point_name', 'extensions'] },
-  groups: { all: ['id', 'name', 'type'] },
+  groups: { all: ['id', 'icpc_id', 'name', 'type'] },
   organizations: { all: ['id', 'icpc_id', 'name', 'formal_name', 'country'] },
   teams: {
     all: ['id', 'icpc_id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
     '2023-06': ['hidden'],
   },
-  persons: { all: [], admin: ['id', 'name', 'sex', 'role', 'team_ids'] },
+  persons: { all: [], admin: ['id', 'icpc_id', 'name', 'sex', 'role', 'team_ids'] },
   accounts: { all: [], admin: ['id', 'username', 'type', 'team_id'] },
   problems: {
     all: ['id', 'label', 'name', 'ordinal', 'rgb', 'color', 'time_limit', 'test_data_count'],

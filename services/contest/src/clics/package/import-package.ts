@@ -5,6 +5,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { Actor } from '@verdict/kit/actor'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import { maxDurationDays, maxProblems } from '../../contests/contest.rules.ts'
 import { mayTakeProblem } from '../../contests/may-take-problem.ts'
 import { createContest, deleteContest, faultOfForm } from '../../contests/edit-contests.ts'
@@ -13,7 +14,8 @@ import type { ContestInput } from '../../contests/form.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { checkRows, importTeams } from '../../teams/import-teams.ts'
 import type { TeamInput } from '../../teams/team.rules.ts'
-import { planOf, type PackageFault, type PackagedProblem } from './package.rules.ts'
+import type { PackageFault } from './package-data.rules.ts'
+import { planOf, type PackagePlan, type PackagedProblem } from './package.rules.ts'
 import { readPackage } from './read-package.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
@@ -37,7 +39,8 @@ export async function importPackage(
   { path, dryRun = false }: { path: string; dryRun?: boolean },
   locale: Locale,
 ): Promise<Outcome> {
-  const { form, problems, teams, faults } = planOf(await readPackage(path))
+  const { faults, ...plan } = planOf(await readPackage(path))
+  const { form, problems, teams } = plan
   const type = form?.type ?? 0
   const matched = await matchProblems(ctx, actor, { problems, type, faults })
   if (problems.length > maxProblems)
@@ -47,7 +50,7 @@ export async function importPackage(
   if (fault !== null) faults.push({ file: 'contest', at: '', code: fault, params: { days: maxDurationDays } })
   const isMade = form !== null && !dryRun && faults.length === 0
   return {
-    cid: isMade ? await make(ctx, actor, { form, matched, teams }, locale) : null,
+    cid: isMade ? await make(ctx, actor, { ...plan, form, matched }, locale) : null,
     title: form?.title ?? null,
     teams: teams.length,
     problems: matched.map(({ label, name, brief }) => ({
@@ -129,15 +132,18 @@ async function checkTeamRows(
 async function make(
   ctx: ContestContext,
   actor: Actor,
-  { form, matched, teams }: { form: ContestInput; matched: readonly MatchedProblem[]; teams: TeamInput[] },
+  { form, matched, ...plan }: Omit<PackagePlan, 'form'> & { form: ContestInput; matched: readonly MatchedProblem[] },
   locale: Locale,
 ): Promise<number> {
   const { id: cid } = await createContest(ctx, actor, form)
   try {
-    for (const { label: displayId, name: displayTitle, rgb: color, brief } of matched)
-      await setContestProblem(ctx, actor, { cid, pid: brief.pid, displayId, displayTitle, color })
-    if (teams.length > 0) {
-      const { faults } = await importTeams(ctx, actor, { cid, rows: teams }, locale)
+    for (const { label: displayId, name: displayTitle, rgb: color, externalId, brief } of matched) {
+      const named = { cid, pid: brief.pid, displayId, displayTitle, color }
+      await setContestProblem(ctx, actor, { ...named, ...(externalId === null ? {} : { externalId }) })
+    }
+    await keepIds(ctx, cid, plan)
+    if (plan.teams.length > 0) {
+      const { faults } = await importTeams(ctx, actor, { cid, rows: plan.teams }, locale)
       if (faults.length > 0) throw new Error('teams of a package changed while it was imported')
     }
     return cid
@@ -145,4 +151,21 @@ async function make(
     await deleteContest(ctx, actor, cid)
     throw error
   }
+}
+
+/** An ID that another contest of the site has already is not this one's, too. */
+async function keepIds(
+  ctx: Pick<ContestContext, 'contests' | 'clicsContests' | 'reads'>,
+  cid: number,
+  { externalId, organizations, groups }: Pick<PackagePlan, 'externalId' | 'organizations' | 'groups'>,
+): Promise<void> {
+  const names = { organizations: organizations.map(({ name, externalId: id }) => ({ name, externalId: id })), groups }
+  await ctx.clicsContests.updateOne({ _id: cid }, { $set: names }, { upsert: true })
+  if (externalId === null) return
+  try {
+    await ctx.contests.updateOne({ _id: cid }, { $set: { externalId } })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  ctx.reads.invalidate()
 }

@@ -1,32 +1,31 @@
 import { ContestType } from '@verdict/proto/codes/contest'
-import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import { observerGroup } from '@verdict/proto/http/contest-teams'
 import type { ContestInput } from '../../contests/form.rules.ts'
 import type { TeamInput } from '../../teams/team.rules.ts'
-import { groupIds } from '../objects/objects.rules.ts'
+import { isOwnContestId } from '../objects/ids.rules.ts'
 import { parseRelTime, parseTime } from '../objects/times.rules.ts'
-
-/** Something in a package that keeps it from being imported. */
-export interface PackageFault {
-  file: string
-  /** Which object of the file: an ID, or its place from 1; empty: the file. */
-  at: string
-  code: ErrorCode
-  params: Record<string, string | number>
-}
+import {
+  createIdKeeper,
+  isData,
+  listOf,
+  nameOfGroup,
+  nameOfOrganization,
+  ownGroups,
+  textOf,
+  type Data,
+  type Fail,
+  type PackageFault,
+  type PackageFiles,
+} from './package-data.rules.ts'
+import { teamsOf } from './package-teams.rules.ts'
 
 export interface PackagedProblem {
   id: string
+  /** The ID that it keeps; null: it can have none of ours. */
+  externalId: string | null
   label: string
   name: string
   rgb: string | null
 }
-
-/** What the files of a package hold, by name without the ending; of one that cannot be read: text. */
-export type PackageFiles = ReadonlyMap<string, unknown>
-
-type Data = Readonly<Record<string, unknown>>
-type Fail = (file: string, at: string, code: ErrorCode, params?: PackageFault['params']) => void
 
 /** The longest texts that a form takes, in characters. */
 const lengths = { title: 255, description: 65_535, problemId: 100, label: 20 }
@@ -34,44 +33,54 @@ const lengths = { title: 255, description: 65_535, problemId: 100, label: 20 }
 /** Contests here have no other. */
 const penaltyMs = 20 * 60_000
 
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What a package calls an organization or a group. */
+export interface PackagedName {
+  name: string
+  externalId: string | null
 }
 
-/** Text, or a number as text: YAML makes numbers of IDs. */
-function textOf(data: Data, ...names: string[]): string | null {
-  for (const name of names) {
-    const value = data[name]
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-    if (text !== '') return text
-  }
-  return null
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.flatMap((one) => textOf({ one }, 'one') ?? []) : []
-}
-
-function listOf(files: PackageFiles, file: string, fail: Fail): Data[] {
-  const list = files.get(file) ?? []
-  if (!Array.isArray(list) || !list.every(isData)) {
-    fail(file, '', 'contest.package_file_invalid')
-    return []
-  }
-  return list
+/**
+ * What a package makes of a new contest. IDs are kept as they are where they are IDs of the specification and each is
+ * there once; null and left out: ours.
+ */
+export interface PackagePlan {
+  form: ContestInput | null
+  /** Of the contest. */
+  externalId: string | null
+  problems: PackagedProblem[]
+  teams: TeamInput[]
+  organizations: PackagedName[]
+  groups: (PackagedName & { icpcId: string | null })[]
 }
 
 /** What a package makes of a new contest, which is hidden, and all that is wrong with it. */
-export function planOf(files: PackageFiles): {
-  form: ContestInput | null
-  problems: PackagedProblem[]
-  teams: TeamInput[]
-  faults: PackageFault[]
-} {
+export function planOf(files: PackageFiles): PackagePlan & { faults: PackageFault[] } {
   const faults: PackageFault[] = []
   const fail: Fail = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
-  const form = formOf(files.get('contest'), fail)
-  return { form, problems: problemsOf(files, fail), teams: teamsOf(files, fail), faults }
+  const contest = files.get('contest')
+  const id = isData(contest) ? createIdKeeper()(contest) : null
+  const [organizations, groups] = [listOf(files, 'organizations', fail), listOf(files, 'groups', fail)]
+  return {
+    form: formOf(contest, fail),
+    externalId: id === null || isOwnContestId(id) ? null : id,
+    problems: problemsOf(files, fail),
+    teams: teamsOf(files, { organizations, groups }, fail),
+    organizations: namesOf(organizations, nameOfOrganization),
+    groups: namesOf(groups, nameOfGroup).filter(({ name }) => !ownGroups.includes(name)),
+    faults,
+  }
+}
+
+/** Each name once. */
+function namesOf(list: readonly Data[], nameOf: (data: Data) => string | null) {
+  const [idOf, names] = [createIdKeeper(), new Map<string, PackagePlan['groups'][number]>()]
+  for (const data of list) {
+    const [name, id] = [nameOf(data), idOf(data)]
+    if (name === null || names.has(name)) continue
+    const externalId = id === null || ownGroups.includes(id) ? null : id
+    names.set(name, { name, externalId, icpcId: textOf(data, 'icpc_id') })
+  }
+  return [...names.values()]
 }
 
 function formOf(contest: unknown, fail: Fail): ContestInput | null {
@@ -118,6 +127,7 @@ function isOurPenalty(penalty: unknown): boolean {
 
 function problemsOf(files: PackageFiles, fail: Fail): PackagedProblem[] {
   const labels = new Set<string>()
+  const idOf = createIdKeeper()
   return listOf(files, 'problems', fail).flatMap((data, index) => {
     const [id, label, name] = [textOf(data, 'id'), textOf(data, 'label'), textOf(data, 'name')]
     const at = (id ?? String(index + 1)).slice(0, lengths.problemId)
@@ -133,64 +143,10 @@ function problemsOf(files: PackageFiles, fail: Fail): PackagedProblem[] {
     const rgb = textOf(data, 'rgb')
     return {
       id,
+      externalId: idOf(data),
       label,
       name: name ?? id,
       rgb: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(rgb ?? '') ? rgb : null,
     }
   })
-}
-
-/** Teams with the names of what their package refers to. */
-function teamsOf(files: PackageFiles, fail: Fail): TeamInput[] {
-  const byId = (file: string) => new Map(listOf(files, file, fail).map((data) => [textOf(data, 'id') ?? '', data]))
-  const [organizations, groups] = [byId('organizations'), byId('groups')]
-  const members = byTeam(listOf(files, 'persons', fail), teamsOfPerson)
-  const accounts = byTeam(listOf(files, 'accounts', fail), (account) => textsOf([account['team_id']]))
-  return listOf(files, 'teams', fail).map((team) => {
-    const id = textOf(team, 'id') ?? ''
-    const organization = organizations.get(textOf(team, 'organization_id') ?? '') ?? {}
-    const [organisation, shortName] = [textOf(organization, 'formal_name', 'name'), textOf(organization, 'name')]
-    const ids = textsOf(team['group_ids'])
-    const ownGroups = ids.filter((group) => group !== groupIds.participants && group !== groupIds.observers)
-    const isObserver = team['hidden'] === true || ids.includes(groupIds.observers)
-    return {
-      name: textOf(team, 'display_name', 'name') ?? '',
-      label: labelOf(team),
-      icpcId: textOf(team, 'icpc_id'),
-      organisationIcpcId: textOf(organization, 'icpc_id'),
-      organisation,
-      shortName: shortName === organisation ? null : shortName,
-      country: textOf(organization, 'country'),
-      groups: [
-        ...ownGroups.map((group) => textOf(groups.get(group) ?? {}, 'name') ?? group),
-        ...(isObserver ? [observerGroup] : []),
-      ],
-      members: (members.get(id) ?? []).flatMap((person) => textOf(person, 'name') ?? []),
-      accounts: (accounts.get(id) ?? []).flatMap((account) => textOf(account, 'username', 'id') ?? []),
-    }
-  })
-}
-
-/** A team without one is told with its name. */
-function labelOf(team: Data): string | null {
-  const label = textOf(team, 'label')
-  return label === textOf(team, 'name') || label === textOf(team, 'display_name') ? null : label
-}
-
-function byTeam(list: readonly Data[], teamsOfOne: (data: Data) => string[]): Map<string, Data[]> {
-  const teams = new Map<string, Data[]>()
-  for (const data of list)
-    for (const team of new Set(teamsOfOne(data))) {
-      const known = teams.get(team)
-      if (known === undefined) teams.set(team, [data])
-      else known.push(data)
-    }
-  return teams
-}
-
-/** 2023-06 and 2026-01 say it in `team_ids`, older versions in `team_id`, drafts of a later one in `roles`. */
-function teamsOfPerson(person: Data): string[] {
-  const { roles } = person
-  if (Array.isArray(roles)) return roles.flatMap((role) => (isData(role) ? textsOf([role['team_id']]) : []))
-  return [...textsOf([person['team_id']]), ...textsOf(person['team_ids'])]
 }

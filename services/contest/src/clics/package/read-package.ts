@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { openZip } from '@verdict/kit/zip'
-import type { PackageFiles } from './package.rules.ts'
+import type { PackageFiles } from './package-data.rules.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A package has results and submissions besides, which are not read. */

@@ -13,6 +13,7 @@ import { callerOf } from '../../policy/find-policy.ts'
 import type { ContestCaller } from '../../policy/contest-policy.rules.ts'
 import type { FeedReader } from '../feed/lines.rules.ts'
 import { isScored } from '../objects/configuration.rules.ts'
+import { isOwnContestId } from '../objects/ids.rules.ts'
 import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 
@@ -48,6 +49,19 @@ export function levelFor(
   return contest.openRank ? 'public' : null
 }
 
+/** By its number, or the ID that it came with. @throws AppError contest.not_found */
+async function cidOf(
+  { contests, reads }: Pick<ContestContext, 'contests' | 'reads'>,
+  { contest: id }: Pick<ClicsRequest, 'contest'>,
+): Promise<number> {
+  if (isOwnContestId(id)) return Number(id)
+  const found = await reads.get(`contest called ${id}`, () =>
+    contests.findOne({ externalId: id }, { _id: 1 }).lean().exec(),
+  )
+  if (found === null) throw new AppError('contest.not_found')
+  return found._id
+}
+
 /**
  * The contest that an address names, and for whom it is to be shown.
  *
@@ -56,8 +70,7 @@ export function levelFor(
  */
 export async function findReader(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<Reading> {
   const version = versionOf(asked)
-  if (!/^[1-9]\d{0,14}$/.test(asked.contest)) throw new AppError('contest.not_found')
-  const contest = await findVisibleContest(ctx, actor, Number(asked.contest))
+  const contest = await findVisibleContest(ctx, actor, await cidOf(ctx, asked))
   const level = levelFor(contest, await callerOf(ctx, contest, actor))
   if (level === null) throw new AppError(actor === null ? 'sign_in.required' : 'contest.registration_required')
   const about = { version, level, isScored: isScored(contest) }

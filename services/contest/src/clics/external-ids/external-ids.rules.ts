@@ -1,0 +1,53 @@
+import { isClicsId } from '@verdict/proto/http/clics'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+
+/** What an organization or a group is called. */
+export interface NamedId {
+  name: string
+  externalId: string | null
+}
+
+interface IdFault {
+  code: ErrorCode
+  params: Record<string, string>
+}
+
+interface Change<Row extends NamedId> {
+  /** Those of the teams that there are, as they are now. */
+  present: readonly Row[]
+  changed: readonly Row[]
+  /** What one is called that was given no ID. */
+  ownId: (name: string) => string
+  /** IDs that are none of theirs. */
+  reserved: readonly string[]
+  isFixed: boolean
+}
+
+/** All of them after a change, and what is wrong with it: each ID is there once. */
+export function changedIds<Row extends NamedId>({
+  present,
+  changed,
+  ownId,
+  reserved,
+  isFixed,
+}: Change<Row>): { rows: Row[]; fault: IdFault | null } {
+  const byName = new Map(changed.map((row) => [row.name, row]))
+  const idOf = ({ name, externalId }: NamedId) => externalId ?? ownId(name)
+  const rows = present.map((row): Row => byName.get(row.name) ?? row)
+  const failed = (code: ErrorCode, params: IdFault['params'] = {}) => ({ rows, fault: { code, params } })
+  const taken = new Set(reserved)
+  for (const [index, row] of rows.entries()) {
+    const [id, before] = [idOf(row), present[index]]
+    if (row.externalId !== null && !isClicsId(row.externalId))
+      return failed('contest.external_id_invalid', { id: row.externalId })
+    if (taken.has(id)) return failed('contest.external_id_taken', { id })
+    if (isFixed && before !== undefined && idOf(before) !== id) return failed('contest.external_id_fixed')
+    taken.add(id)
+  }
+  return { rows, fault: null }
+}
+
+export function written(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
+}

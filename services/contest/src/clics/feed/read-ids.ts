@@ -1,0 +1,23 @@
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { ContestContext } from '../../context.ts'
+import type { TeamDoc } from '../../teams/team.model.ts'
+import { contestIds, type ContestIds, type GivenIds } from '../objects/ids.rules.ts'
+import type { ClicsContest } from './feed.model.ts'
+
+/** What a contest's own entry says of IDs. */
+export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | null): Omit<GivenIds, 'teams'> {
+  return { organizations: own?.organizations ?? [], groups: own?.groups ?? [] }
+}
+
+/** What the objects of a contest are called, no older than the call. */
+export async function readIds(
+  ctx: Pick<ContestContext, 'teams' | 'clicsContests'>,
+  contest: Pick<ContestDoc, '_id' | 'externalId' | 'problems' | 'teams'>,
+): Promise<ContestIds> {
+  const { _id: cid, teams: count = 0 } = contest
+  const fields = { key: 1, externalId: 1, accounts: 1 }
+  const teams = count === 0 ? [] : await ctx.teams.find({ cid }, fields).lean<TeamDoc[]>()
+  const own = await ctx.clicsContests.findById(cid).lean<ClicsContest>()
+  const named = teams.map(({ key, externalId = null, accounts }) => ({ key, externalId, accounts }))
+  return contestIds(contest, { teams: named, ...givenOf(own) })
+}

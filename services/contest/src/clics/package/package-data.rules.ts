@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import { isClicsId } from '@verdict/proto/http/clics'
+import { groupIds } from '../objects/objects.rules.ts'
+
+/** Something in a package that keeps it from being imported. */
+export interface PackageFault {
+  file: string
+  /** Which object of the file: an ID, or its place from 1; empty: the file. */
+  at: string
+  code: ErrorCode
+  params: Record<string, string | number>
+}
+
+/** What the files of a package hold, by name without the ending; of one that cannot be read: text. */
+export type PackageFiles = ReadonlyMap<string, unknown>
+
+export type Data = Readonly<Record<string, unknown>>
+export type Fail = (file: string, at: string, code: ErrorCode, params?: PackageFault['params']) => void
+
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Text, or a number as text: YAML makes numbers of IDs. */
+export function textOf(data: Data, ...names: string[]): string | null {
+  for (const name of names) {
+    const value = data[name]
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+    if (text !== '') return text
+  }
+  return null
+}
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => textOf({ one }, 'one') ?? []) : []
+}
+
+export function listOf(files: PackageFiles, file: string, fail: Fail): Data[] {
+  const list = files.get(file) ?? []
+  if (!Array.isArray(list) || !list.every(isData)) {
+    fail(file, '', 'contest.package_file_invalid')
+    return []
+  }
+  return list
+}
+
+/** The ID of an object, once among those that are asked for. */
+export function createIdKeeper(): (data: Data) => string | null {
+  const taken = new Set<string>()
+  return (data) => {
+    const id = textOf(data, 'id')
+    if (id === null || !isClicsId(id) || taken.has(id)) return null
+    taken.add(id)
+    return id
+  }
+}
+
+/** Of every contest here. */
+export const ownGroups: readonly string[] = Object.values(groupIds)
+
+export const nameOfOrganization = (data: Data) => textOf(data, 'formal_name', 'name')
+export const nameOfGroup = (data: Data) => textOf(data, 'name', 'id')
