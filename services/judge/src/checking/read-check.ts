@@ -1,5 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
+import { decimalPattern } from '../comparing/read-decimal.rules.ts'
 import type { RunEnding, RunResult } from '../sandbox/sandbox.ts'
 import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOutcome } from './check-outcome.ts'
 import { callFiles, feedbackFiles } from './protocols.ts'
@@ -112,7 +113,7 @@ function readLemon(code: number, run: RunResult, stderr: string, fullScore: numb
 /** What stands in the bytes when that is one number and nothing else. */
 function numberIn(bytes: Uint8Array): number | undefined {
   const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trim()
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : undefined
+  return decimalPattern.test(text) ? Number(text) : undefined
 }
 
 const scaled = (value: number | undefined, full: number) =>

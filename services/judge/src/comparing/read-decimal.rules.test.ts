@@ -21,4 +21,14 @@ describe('reading a number', () => {
     }
     expect([read('.5'), read('5.'), read('+5'), read('-0')]).toEqual([0.5, 5, 5, -0])
   })
+
+  it.each([
+    ['digits and a letter', `${'1'.repeat(1_000_000)}x`],
+    ['digits behind a point', `.${'1'.repeat(1_000_000)}.`],
+    ['digits before and behind a point', `${'1'.repeat(1_000_000)}.${'1'.repeat(1_000_000)}.`],
+    ['digits of an exponent', `1e${'1'.repeat(1_000_000)}x`],
+    ['signs', '-'.repeat(1_000_000)],
+  ])('gives nothing for a million %s, and ends', (_what, word) => {
+    expect(read(word)).toBeUndefined()
+  })
 })

@@ -8,6 +8,9 @@ const exactDigits = 15
 
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
+/** In one way alone can it match: a program may write a million digits and no number. */
+export const decimalPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/
+
 /**
  * The number that a word is: digits, a point, an exponent, signs; undefined for all else (words, `inf`, hexadecimal
  * numbers). The same value as `Number` gives, without making a string of the usual short ones.
@@ -32,5 +35,5 @@ export function readDecimal(bytes: Uint8Array, from: number, to: number): number
 }
 
 function readAny(word: string): number | undefined {
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(word) ? Number(word) : undefined
+  return decimalPattern.test(word) ? Number(word) : undefined
 }
