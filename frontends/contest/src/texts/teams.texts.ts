@@ -55,8 +55,11 @@ export const teamTexts = {
       not_utf8: '文件不是 UTF-8 编码的文本',
       empty: '文件中没有队伍',
       too_many_other: '最多导入 {{count}} 支队伍',
+      too_large: '文件过大，最大 {{megabytes}} MB',
       no_names: '第一行必须是列名，其中要有“队名”',
+      quotes: '文件中的引号没有成对，引号之后的队伍可能因此并入其中，请改正后再试',
       not_json: '文件不是由队伍组成的 JSON 数组',
+      not_workbook: '无法读取该文件，请确认它是 Excel 工作簿（xlsx）',
     },
   },
   'en-US': {
@@ -121,8 +124,11 @@ export const teamTexts = {
       empty: 'There is no team in the file',
       too_many_one: 'At most {{count}} team is imported',
       too_many_other: 'At most {{count}} teams are imported',
+      too_large: 'The file is too large: at most {{megabytes}} MB',
       no_names: 'The first line must name the columns, "name" among them',
+      quotes: 'A quotation mark in the file is not closed, so that it may take in the teams behind it',
       not_json: 'The file is no JSON list of teams',
+      not_workbook: 'The file cannot be read as an Excel workbook (xlsx)',
     },
   },
 } satisfies Texts

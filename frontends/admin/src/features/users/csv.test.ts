@@ -34,3 +34,12 @@ it('refuses what is empty, too long or not UTF-8', () => {
   expect(read('a,secret1\n'.repeat(maxRows + 1))).toEqual({ fault: 'too_many' })
   expect(readUsersCsv(new Uint8Array([0xd5, 0xc5, 0x2c, 0x31]))).toEqual({ fault: 'not_utf8' })
 })
+
+it.each([
+  ['a quotation mark before everything', `username,password\n"${'x,y\n'.repeat(100_000)}`, 'quotes'],
+  ['a quotation mark in every line', `username,password\n${'"a\n'.repeat(100_000)}`, 'quotes'],
+  ['a hundred thousand columns', `username,password\nx${','.repeat(100_000)}`, 'columns'],
+  ['nothing but quotation marks', `username,password\n${'"'.repeat(100_000)}`, 'columns'],
+])('refuses %s', (_what, text, fault) => {
+  expect(read(text)).toMatchObject({ fault, line: 2 })
+})

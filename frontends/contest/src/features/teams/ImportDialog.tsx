@@ -6,7 +6,7 @@ import { importContestTeams, teamLimits } from '@verdict/proto/http/contest-team
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Dialog, Notice, theme, toast } from '@verdict/ui'
 import { refreshTeams } from './refresh-teams.ts'
-import { readTeamFile, type TeamInput } from './team-file.ts'
+import { maxFileMb, readTeamFile, type TeamInput } from './team-file.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
 
@@ -29,7 +29,8 @@ export function ImportDialog({ cid, onClose }: ImportDialogProps) {
   const check = useMutation({
     mutationFn: async (file: File): Promise<Preview> => {
       const found = await readTeamFile(file.name, new Uint8Array(await file.arrayBuffer()))
-      if ('fault' in found) throw new Error(t(`teams.fault.${found.fault}`, { count: teamLimits.teams }))
+      if ('fault' in found)
+        throw new Error(t(`teams.fault.${found.fault}`, { count: teamLimits.teams, megabytes: maxFileMb }))
       return { fileName: file.name, rows: found.rows, ...(await send(found.rows, { dryRun: true })) }
     },
   })

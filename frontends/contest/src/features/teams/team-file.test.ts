@@ -41,3 +41,29 @@ it('a file without IDs says nothing of them', async () => {
 it('a file that is no text is refused', async () => {
   expect(await readTeamFile('teams.csv', new Uint8Array([0xff, 0xfe, 0x41]))).toEqual({ fault: 'not_utf8' })
 })
+
+it.each([
+  ['a quotation mark that is not closed', 'teams.csv', 'name,label\n"Red Pandas,1\nBlue Bears,2\n', 'quotes'],
+  ['a quotation mark within a cell', 'teams.csv', 'name,label\n"Red" Pandas,1\nBlue Bears,2\n', 'quotes'],
+  ['a quotation mark in every line', 'teams.csv', `name\n${'"a\n'.repeat(20_000)}`, 'quotes'],
+  ['more than anybody needs', 'teams.csv', ' '.repeat(8 * 1024 * 1024 + 1), 'too_large'],
+  ['lists in lists', 'teams.json', '['.repeat(100_000), 'not_json'],
+  ['no workbook inside', 'teams.xlsx', 'no workbook', 'not_workbook'],
+])('a file with %s is refused', async (_what, name, text, fault) => {
+  expect(await read(name, text)).toEqual({ fault })
+})
+
+it('lists and objects where texts belong, and names of the language itself, are left out', async () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const json = `[{"name": "A", "members": ["Ann", ${deep}, {"toString": 1}], "seat": {}, "__proto__": {"label": "1"}}]`
+  expect(await read('teams.json', json)).toMatchObject({ rows: [{ name: 'A', members: ['Ann'], seat: '', label: '' }] })
+  const csv = 'constructor,name,__proto__,toString\n1,A,2,3\n'
+  expect(await read('teams.csv', csv)).toMatchObject({ rows: [{ name: 'A', label: '', members: [] }] })
+})
+
+it('a table of a hundred thousand columns is read by the few that have a meaning', async () => {
+  const commas = ','.repeat(100_000)
+  expect(await read('teams.csv', `name${commas}seat\nA${commas}B\n`)).toMatchObject({
+    rows: [{ name: 'A', seat: 'B' }],
+  })
+})

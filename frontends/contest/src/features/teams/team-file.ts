@@ -3,7 +3,8 @@ import { type importContestTeams, observerGroup, teamLimits } from '@verdict/pro
 import type { RouteBody } from '@verdict/proto/http/route'
 
 export type TeamInput = RouteBody<typeof importContestTeams>['rows'][number]
-export type TeamFileFault = 'not_utf8' | 'empty' | 'too_many' | 'no_names' | 'not_json'
+export type TeamFileFault =
+  'not_utf8' | 'empty' | 'too_large' | 'too_many' | 'no_names' | 'quotes' | 'not_json' | 'not_workbook'
 export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileFault }
 
 export type TeamField =
@@ -41,13 +42,19 @@ const headings: Readonly<Record<string, TeamField>> = {
 /** What stands for the group of observers in files. */
 export const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
 
+/** A thousand teams with all that is known of them are a tenth of it. */
+export const maxFileMb = 8
+
 /** The teams of a file: CSV (or tab-separated) with a line of headings, a workbook, or JSON with a list of objects. */
 export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
-  if (/\.xlsx$/i.test(name)) return readTable(await readWorkbook(bytes))
+  if (bytes.length > maxFileMb * 1024 * 1024) return { fault: 'too_large' }
+  if (/\.xlsx$/i.test(name)) return readWorkbook(bytes)
   const text = decode(bytes)
   if (text === null) return { fault: 'not_utf8' }
   if (/\.json$/i.test(name) || /^\s*[[{]/.test(text)) return readJson(text)
-  return readTable(parse<string[]>(text, { skipEmptyLines: 'greedy' }).data)
+  const { data, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  // A quotation mark that is not closed takes all teams behind it for part of one.
+  return errors.some(({ type }) => type === 'Quotes') ? { fault: 'quotes' } : readTable(data)
 }
 
 function decode(bytes: Uint8Array): string | null {
@@ -59,14 +66,19 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Loaded when a workbook is chosen. */
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
   const { readSheet } = await import('read-excel-file/browser')
-  const rows = await readSheet(new Blob([bytes]))
-  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  try {
+    const rows = await readSheet(new Blob([bytes]))
+    return readTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
+  } catch {
+    return { fault: 'not_workbook' }
+  }
 }
 
 function fieldOf(heading: string): TeamField | undefined {
-  return headings[heading.replaceAll(/[\s_-]/g, '').toLowerCase()]
+  const name = heading.replaceAll(/[\s_-]/g, '').toLowerCase()
+  return Object.hasOwn(headings, name) ? headings[name] : undefined
 }
 
 function readTable([head = [], ...lines]: readonly (readonly string[])[]): TeamFile {
@@ -111,14 +123,16 @@ function checked(rows: TeamInput[]): TeamFile {
   return rows.length > teamLimits.teams ? { fault: 'too_many' } : { rows }
 }
 
+/** JSON may hold lists and objects where a text belongs. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
 function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
-  const text = (field: TeamField) => {
-    const value = row[field]
-    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-  }
+  const text = (field: TeamField) => textOf(row[field])
   const list = (field: TeamField) => {
     const value = row[field]
-    const parts = Array.isArray(value) ? value.map(String) : text(field).split(/[;；、|\n]/)
+    const parts: string[] = Array.isArray(value) ? value.map(textOf) : text(field).split(/[;；、|\n]/)
     return parts.map((part) => part.trim()).filter((part) => part !== '')
   }
   return {
