@@ -86,7 +86,7 @@ describe('a group, with several people at once', () => {
       await paul.getByRole('button', { name: 'Comment', exact: true }).click()
       await paul.getByText('Colour it level by level.', { exact: true }).first().waitFor()
       // Nobody reloads mina's page.
-      await mina.getByRole('link', { name: 'Messages, 2 unread' }).waitFor()
+      await mina.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
       await mina.goto('/message/discuss')
       await mina.getByText('Colour it level by level.').waitFor()
 

@@ -73,6 +73,9 @@ function variantsOf(path: string, world: World): string[] {
 const notLookedAt: Readonly<Record<string, string>> = {
   '/logout': 'ends the session and leads on',
   '/admin': 'the frame of other pages',
+  '/admin/*': 'what no other page of the back office is',
+  '/information': 'leads on to /setting',
+  '/user-post': 'leads on to the own submissions',
   '/sign-in/callback': 'needs the answer of a provider',
 }
 

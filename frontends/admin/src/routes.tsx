@@ -174,6 +174,10 @@ export const remote = defineRemote({
           access: 'root',
           Component: lazyPage(() => import('./features/rejudging/RejudgingPage.tsx').then((m) => m.RejudgingPage)),
         },
+        {
+          path: '/admin/*',
+          Component: lazyPage(() => import('./frame/UnknownPage.tsx').then((m) => m.UnknownPage)),
+        },
       ],
     },
   ],

@@ -1,20 +1,9 @@
 import type { Texts } from '@verdict/ui'
+import { navTexts } from './frame/nav.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    nav: {
-      label: '主导航',
-      menu: '打开导航',
-      skip: '跳到正文',
-      home: '首页',
-      problems: '题库',
-      training: '训练',
-      status: '评测状态',
-      contests: '比赛',
-      rank: '排行榜',
-      groups: '团队',
-      discussions: '讨论',
-    },
+    nav: navTexts['zh-CN'],
     signIn: {
       open: '登录',
       login: '登录',
@@ -34,6 +23,7 @@ export const texts = {
       home: '个人主页',
       submissions: '我的提交',
       messages: '消息',
+      messagesOf: { discuss: '评论我的', reply: '回复我的', like: '收到的赞', sys: '系统通知', mine: '我的消息' },
       unreadMessages_other: '消息，{{count}} 条未读',
       settings: '设置',
       admin: '后台管理',
@@ -118,19 +108,7 @@ export const texts = {
     },
   },
   'en-US': {
-    nav: {
-      label: 'Main',
-      menu: 'Open navigation',
-      skip: 'Skip to content',
-      home: 'Home',
-      problems: 'Problems',
-      training: 'Training',
-      status: 'Status',
-      contests: 'Contest',
-      rank: 'Rank',
-      groups: 'Groups',
-      discussions: 'Discussion',
-    },
+    nav: navTexts['en-US'],
     signIn: {
       open: 'Sign in',
       login: 'Login',
@@ -150,6 +128,7 @@ export const texts = {
       home: 'My profile',
       submissions: 'My submissions',
       messages: 'Messages',
+      messagesOf: { discuss: 'Comments', reply: 'Replies', like: 'Likes', sys: 'System', mine: 'Mine' },
       unreadMessages_one: 'Messages, {{count}} unread',
       unreadMessages_other: 'Messages, {{count}} unread',
       settings: 'Settings',

@@ -4,6 +4,7 @@ import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdi
 import type { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'
 import { fileNameOf } from './download.ts'
+import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
 import type { TransportContext } from './transport.ts'
 
 interface Sent {
@@ -27,6 +28,7 @@ let sent: Sent[]
 let adopted: string[]
 let refusals: { status: number; isAdminCall: boolean }[]
 let next: () => unknown
+let downloads: string[]
 let token: string | null
 
 function client() {
@@ -44,6 +46,7 @@ function client() {
     language: () => 'en-US',
     text: (key) => `text of ${key}`,
     adoptToken: (value) => adopted.push(value),
+    onDownload: (state) => downloads.push(state),
     onRefusal: (refusal, isAdminCall) => refusals.push({ status: refusal.status, isAdminCall }),
   }
   return createApi(context)
@@ -61,6 +64,7 @@ beforeEach(() => {
   sent = []
   adopted = []
   refusals = []
+  downloads = []
   token = 'raw-token'
   next = () => answer(200, { status: 200, data: null, msg: 'success' })
 })
@@ -174,6 +178,23 @@ describe('no answer', () => {
     expect(await failure(client().call(getUserAuthInfo, undefined, { signal: controller.signal }))).toMatchObject({
       kind: 'aborted',
     })
+  })
+})
+
+describe('a download', () => {
+  it('tells when it begins, and names an answer that is no file', async () => {
+    next = () => answer(200, { status: 200, data: null, msg: 'success' }, { 'content-type': 'application/json' })
+    const error = await failure(client().download(downloadTestcase, { query: { pid: 1 } }))
+    expect(error.message).toBe('text of invalidFile')
+    expect(downloads).toEqual(['begun'])
+  })
+
+  it('tells when the file is with the browser', async () => {
+    URL.createObjectURL = () => 'blob:1'
+    const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }
+    next = () => ({ ...answer(200, null, headers), blob: async () => new Blob(['zip']) })
+    expect(await client().download(downloadTestcase, { query: { pid: 1 } })).toBe('a.zip')
+    expect(downloads).toEqual(['begun', 'done'])
   })
 })
 

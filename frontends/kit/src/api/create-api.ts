@@ -86,13 +86,15 @@ export function createApi(context: TransportContext) {
   ): Promise<string> {
     const address = addressOf(route.path, input)
     const request = { method: route.method, address, timeoutMs: downloadTimeoutMs, ...options }
+    context.onDownload?.('begun')
     const response = await send(context, request)
     if (!response.ok || (response.headers.get('content-type') ?? '').includes('json')) {
       unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
-      throw new ApiError({ kind: 'refused', status: response.status, code: '', message: context.text('serverError') })
+      throw new ApiError({ kind: 'refused', status: response.status, code: '', message: context.text('invalidFile') })
     }
     const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download'
     saveFile(await response.blob(), name)
+    context.onDownload?.('done')
     return name
   }
 

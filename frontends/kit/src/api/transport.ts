@@ -7,12 +7,14 @@ export interface TransportContext {
   token: () => string | null
   language: () => string
   /** A text of the kit, in the reader's language. */
-  text: (key: 'network' | 'timeout' | 'serverError' | 'notFound') => string
+  text: (key: 'network' | 'timeout' | 'serverError' | 'notFound' | 'invalidFile') => string
   adoptToken: (token: string) => void
   /** Told of every refusal before the caller is: opens the sign-in, refreshes the roles. */
   onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
   /** Asks the reader to confirm that the session is theirs; a call that was refused for want of it is then repeated. */
   confirmIdentity?: () => Promise<boolean>
+  /** Told when a file begins to come, and when it is with the browser. */
+  onDownload?: (state: 'begun' | 'done') => void
 }
 
 export interface ApiRequest {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getSignInChallenge } from '@verdict/proto/http/auth'
@@ -30,6 +30,9 @@ export interface SlidePuzzleProps {
 /** A name that is being typed is not asked for with each letter. */
 const typingMs = 500
 
+/** No hand draws the piece to its gap in less. */
+const fastestDragMs = 120
+
 /**
  * A piece that has to be drawn into its gap, by pointer or by arrow keys; the server knows where the gap is. Who cannot see it
  * has the browser compute for a moment instead.
@@ -45,6 +48,8 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
     gcTime: 0,
   })
   const [place, setPlace] = useState(0)
+  const [isTooFast, setTooFast] = useState(false)
+  const dragFromMs = useRef<number | null>(null)
   const id = data?.id
   useEffect(() => setPlace(0), [id])
   const isCurrent = value !== null && value.id === id
@@ -59,6 +64,14 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
   }
   const settle = () => {
     if (place > 0) onChange({ id: data.id, place })
+  }
+  const drop = (atMs: number) => {
+    const isTooFast = place > 0 && dragFromMs.current !== null && atMs - dragFromMs.current < fastestDragMs
+    dragFromMs.current = null
+    setTooFast(isTooFast)
+    if (!isTooFast) return settle()
+    setPlace(0)
+    onChange(null)
   }
   const isPlaced = isCurrent && value.place !== undefined
   return (
@@ -84,11 +97,12 @@ export function SlidePuzzle({ username, round, value, onChange, ...rest }: Slide
           setPlace(event.target.valueAsNumber)
         }}
         onKeyUp={settle}
-        onPointerUp={settle}
+        onPointerDown={(event) => (dragFromMs.current = event.timeStamp)}
+        onPointerUp={(event) => drop(event.timeStamp)}
       />
       <Says aria-live="polite" $isDone={isPlaced}>
         {isPlaced && <Check aria-hidden />}
-        {t(isPlaced ? 'puzzle.placed' : 'puzzle.hint')}
+        {t(isPlaced ? 'puzzle.placed' : isTooFast ? 'puzzle.tooFast' : 'puzzle.hint')}
       </Says>
       <Work key={data.id} {...data} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
     </Frame>
@@ -128,9 +142,9 @@ function Work({
       {isDone ? (
         t('puzzle.worked')
       ) : (
-        <Button variant="quiet" small busy={working !== null} onClick={() => void work()}>
+        <Wrapping variant="quiet" small busy={working !== null} onClick={() => void work()}>
           {t(working === null ? 'puzzle.work' : 'puzzle.working')}
-        </Button>
+        </Wrapping>
       )}
     </Says>
   )
@@ -148,7 +162,20 @@ function useSettled(text: string): string {
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(2)};
+`
+
+/** Its words need two lines where the dialog is narrow. */
+const Wrapping = styled(Button)`
+  && {
+    height: auto;
+    min-height: ${theme.height.controlSmall};
+    padding-block: ${theme.space(1)};
+    line-height: 1.4;
+    text-align: start;
+    white-space: normal;
+  }
 `
 
 const Picture = styled.div`

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { Guard, i18n, useSession } from '@verdict/ui'
-import { resetPage, signInAs, TestProviders } from '@verdict/ui/testing/screens'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { AreaGuard, Guard, i18n, refreshQueries, useSession } from '@verdict/ui'
+import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 
 await i18n.changeLanguage('en-US')
 afterEach(() => {
@@ -10,17 +12,55 @@ afterEach(() => {
 })
 
 it.each([
-  ['admin', 'default_user', 'It is for administrators.'],
-  ['root', 'admin', 'It is for super administrators.'],
-] as const)('tells who opens a page for %s as %s what is missing, and keeps the session', (access, role, text) => {
-  signInAs('ann', [role])
+  ['admin', 'default_user'],
+  ['root', 'admin'],
+] as const)(
+  'sends who opens a page for %s as %s to the sign-in of the back office, and keeps the session',
+  (access, role) => {
+    signInAs('ann', [role])
+    render(
+      <TestProviders at="/admin/rejudging">
+        <Routes>
+          <Route path="/admin/login" element="the sign-in" />
+          <Route path="*" element={<Guard access={access}>the page</Guard>} />
+        </Routes>
+      </TestProviders>,
+    )
+    expect(screen.getByText('the sign-in')).toBeTruthy()
+    expect(screen.getByText('Please login again with the administrator account!')).toBeTruthy()
+    expect(screen.queryByText('the page')).toBeNull()
+    expect(useSession.getState().token).not.toBeNull()
+  },
+)
+
+function openArea(): void {
   render(
-    <TestProviders at="/admin/rejudging">
-      <Guard access={access}>the page</Guard>
+    <TestProviders at="/discussion">
+      <Routes>
+        <Route path="/home" element="home" />
+        <Route path="/discussion" element={<AreaGuard area="openPublicDiscussion">the discussions</AreaGuard>} />
+      </Routes>
     </TestProviders>,
   )
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByText(/signed in as ann/)).toBeTruthy()
-  expect(screen.queryByText('the page')).toBeNull()
-  expect(useSession.getState().token).not.toBeNull()
+}
+
+it('leads home from an area that is switched off, also while one reads there', async () => {
+  let isOpen = true
+  const server = startFakeServer(() => ({ data: { openPublicDiscussion: isOpen } }))
+  openArea()
+  expect(await screen.findByText('the discussions')).toBeTruthy()
+  isOpen = false
+  await refreshQueries(getWebsiteConfig)
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(await screen.findByText('No Access')).toBeTruthy()
+  server.close()
+})
+
+it('leaves a closed discussion area to administrators, who answer reports there', async () => {
+  signInAs('root', ['root'])
+  const server = startFakeServer(() => ({ data: { openPublicDiscussion: false } }))
+  openArea()
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  expect(await screen.findByText('the discussions')).toBeTruthy()
+  server.close()
 })

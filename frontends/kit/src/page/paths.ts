@@ -30,8 +30,9 @@ export const paths = {
   developer: '/developer',
   trainingBase: '/training-base',
   examBase: '/exam/base',
-  /** A user's page. */
-  user: (username: string) => withQuery('/user-home', { username }),
+  /** A user's page, by name, and by number where it is known. */
+  user: (username: string, uid?: string) =>
+    withQuery('/user-home', { ...(uid === undefined ? {} : { uid }), username }),
   ranks: { acm: '/acm-rank', oi: '/oi-rank' },
   groups: '/group',
   /** A group, or one of its tabs: `problem`, `member` … */

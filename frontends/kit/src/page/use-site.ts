@@ -13,6 +13,13 @@ export function prefetchSite(): Promise<void> {
 /** What a site is called whose operators have chosen no name: then nothing moves when the name is known. */
 const fallback = { name: 'Verdict Online Judge', shortName: 'Verdict' }
 
+export type SiteArea = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
+
+/** Whether an area of the site is switched on; undefined until it is known. */
+export function useIsAreaOpen(area: SiteArea): boolean | undefined {
+  return useQuery(siteQuery()).data?.[area]
+}
+
 /** Name, texts and switches of the site; until they are known, a plain one with everything optional switched off. */
 export function useSite() {
   const config = useQuery(siteQuery()).data

@@ -1,7 +1,9 @@
 import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import { getWebsiteConfig } from '@verdict/proto/http/site'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ApiError } from '../api/api-error.ts'
 import { type ApiResponse, createApi } from '../api/create-api.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { TransportContext } from '../api/transport.ts'
 import { navigate } from '../browser/navigation.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,14 +12,17 @@ import { toast } from '../toasts/toast.store.ts'
 import { useIdentityConfirmation } from './identity-confirmation.store.ts'
 import { type SessionUser, useSession } from './session.store.ts'
 
+const downloadTexts = { begun: 'file.downloading', done: 'file.downloaded' } as const
+
 export const transport: TransportContext = {
   fetch: (...args) => window.fetch(...args),
   token: () => useSession.getState().token,
   language: () => useLanguage.getState().locale,
-  text: (key) => i18n.t(`api.${key}`, { ns: 'kit' }),
+  text: (key) => i18n.t(key === 'invalidFile' ? 'file.invalid' : `api.${key}`, { ns: 'kit' }),
   adoptToken: (token) => useSession.getState().adoptToken(token),
   onRefusal,
   confirmIdentity: () => useIdentityConfirmation.getState().ask(),
+  onDownload: (state) => (state === 'begun' ? toast.info : toast.success)(i18n.t(downloadTexts[state], { ns: 'kit' })),
 }
 
 /** The site's API. `api.call(route, input)` → data; `api.query(route, input)` → options for `useQuery`. */
@@ -26,9 +31,11 @@ export const api = createApi(transport)
 function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
   if (refusal.status === 401) loseSession(refusal, isAdminCall)
   if (refusal.status === 403 && useSession.getState().token !== null) {
-    // A role may have been taken away meanwhile; the pages that need it then say so themselves.
+    // A role may have been taken away meanwhile, or a part of the site closed: the guards of its pages then lead away.
     toast.error(refusal.message)
     void refreshRoles()
+    if (refusal.code.endsWith('.closed')) void queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
+    if (isAdminCall) leaveForDashboard()
   }
 }
 
@@ -39,6 +46,14 @@ function loseSession(refusal: ApiError, isAdminCall: boolean): void {
   toast.error(refusal.message)
   if (isAdminCall || window.location.pathname.startsWith('/admin')) navigate('/admin/login', { from: currentAddress() })
   else openSignIn()
+}
+
+const dashboard = '/admin/dashboard'
+
+/** From a page of the back office whose call was refused; the dashboard itself stays. */
+function leaveForDashboard(): void {
+  const { pathname } = window.location
+  if (pathname.startsWith('/admin/') && pathname !== dashboard) navigate('/admin')
 }
 
 function currentAddress(): string {

@@ -35,10 +35,10 @@ describe('who may open a page', () => {
 describe('where the others are led', () => {
   it('to the home page with the sign-in open', () => {
     expect(refusalOf('login', guest, '/setting')).toEqual({
-      kind: 'sign-in',
       to: '/home',
       message: 'guard.login',
       opensSignIn: true,
+      endsSession: true,
     })
   })
 
@@ -47,9 +47,11 @@ describe('where the others are led', () => {
     expect(refusalOf('root', guest, '/admin/user')).toMatchObject({ to: '/admin/login', message: 'guard.adminLogin' })
   })
 
-  it('nowhere when they are signed in and lack the role: they are told so on the page', () => {
-    expect(refusalOf('root', withRoles('admin'), '/admin/user')).toEqual({ kind: 'forbidden' })
-    expect(refusalOf('admin', withRoles('default_user'), '/admin/problem')).toEqual({ kind: 'forbidden' })
+  it('to the sign-in of the back office when they are signed in without the role, and stay signed in', () => {
+    const refusal = { to: '/admin/login', message: 'guard.adminLogin', opensSignIn: false, endsSession: false }
+    expect(refusalOf('root', withRoles('admin'), '/admin/user')).toEqual(refusal)
+    expect(refusalOf('admin', withRoles('default_user'), '/admin/problem')).toEqual(refusal)
+    expect(refusalOf('admin', withRoles('default_user'), '/style')).toMatchObject({ to: '/home', endsSession: false })
   })
 
   it('does not take a page whose name begins alike for the back office', () => {

@@ -9,25 +9,27 @@ export interface Visitor {
   user: SessionUser | null
 }
 
-/** What happens to a visitor who may not open a page; messages are keys of the kit's texts. */
-export type Refusal =
-  | { kind: 'sign-in'; to: '/home' | '/admin/login'; message: 'guard.login' | 'guard.adminLogin'; opensSignIn: boolean }
-  /** Signed in, but without the role: told on the page, and the session stays. */
-  | { kind: 'forbidden' }
+/** Where somebody is sent who may not open a page; messages are keys of the kit's texts. */
+export interface Refusal {
+  to: '/home' | '/admin/login'
+  message: 'guard.login' | 'guard.adminLogin' | 'guard.noAccess'
+  opensSignIn: boolean
+  /** Of visitors alone: who is signed in without the role stays signed in. */
+  endsSession: boolean
+}
 
 /** Null when the visitor may open the page. */
 export function refusalOf(access: PageAccess, { token, user }: Visitor, pathname: string): Refusal | null {
   const signedIn = token === null ? null : user
   if (mayOpen(access, signedIn)) return null
-  if (signedIn !== null) return { kind: 'forbidden' }
   const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/')
   const needsRole = access === 'admin' || access === 'root'
-  return {
-    kind: 'sign-in',
-    to: isAdminArea ? '/admin/login' : '/home',
-    message: needsRole && isAdminArea ? 'guard.adminLogin' : 'guard.login',
-    opensSignIn: !isAdminArea,
+  if (isAdminArea) {
+    const message = needsRole ? 'guard.adminLogin' : 'guard.login'
+    return { to: '/admin/login', message, opensSignIn: false, endsSession: signedIn === null }
   }
+  if (signedIn !== null) return { to: '/home', message: 'guard.noAccess', opensSignIn: false, endsSession: false }
+  return { to: '/home', message: 'guard.login', opensSignIn: true, endsSession: true }
 }
 
 function mayOpen(access: PageAccess, user: SessionUser | null): boolean {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { AlertTriangle, Check, Info, X } from '../theme/icons.ts'
-import { type ColorName, theme } from '../theme/theme.ts'
-import { toastDurationMs, type ToastTone, useToast } from './toast.store.ts'
+import { type ColorName, media, theme } from '../theme/theme.ts'
+import { errorDurationMs, toastDurationMs, type ToastTone, useToast } from './toast.store.ts'
 
 const tones: Record<ToastTone, { color: ColorName; Icon: typeof Check }> = {
   success: { color: 'success', Icon: Check },
@@ -11,21 +12,43 @@ const tones: Record<ToastTone, { color: ColorName; Icon: typeof Check }> = {
   info: { color: 'accent', Icon: Info },
 }
 
-/** Where toasts appear: top centre, one at a time, four seconds; the shell renders it once. */
+/**
+ * Where toasts appear: top centre, one at a time, four seconds. Beside an error a wide window shows a notification for five.
+ * The shell renders it once.
+ */
 export function Toaster() {
-  const current = useToast((state) => state.current)
-  const id = current?.id
+  const { current, lastError, dismiss, dismissError } = useToast()
+  useTimeout(current?.id, toastDurationMs, dismiss)
+  useTimeout(lastError?.id, errorDurationMs, dismissError)
+  return (
+    <>
+      <Region aria-live="polite" role="status">
+        {current !== null && <Message key={current.id} tone={current.tone} text={current.text} />}
+      </Region>
+      {lastError !== null && <ErrorNotification key={lastError.id} text={lastError.text} onClose={dismissError} />}
+    </>
+  )
+}
 
+/** Calls back once a message has been there for its time; another message has its own. */
+function useTimeout(id: number | undefined, ms: number, onOver: () => void): void {
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(() => useToast.getState().dismiss(), toastDurationMs)
+    const timer = setTimeout(onOver, ms)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, ms, onOver])
+}
 
+/** Says again, longer and at the edge, what the toast says: for the eye alone, since screen readers have heard it. */
+function ErrorNotification({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation('kit')
   return (
-    <Region aria-live="polite" role="status">
-      {current !== null && <Message key={current.id} tone={current.tone} text={current.text} />}
-    </Region>
+    <Edge aria-hidden data-testid="error-notification" onClick={onClose}>
+      <Badge style={{ color: theme.color.danger }}>
+        <X />
+      </Badge>
+      <Words data-title={t('toast.error')} data-text={text} />
+    </Edge>
   )
 }
 
@@ -66,6 +89,32 @@ const Box = styled.div`
   box-shadow: ${theme.shadow};
   animation: ${drop} ${theme.motion};
   pointer-events: auto;
+`
+
+const Edge = styled(Box)`
+  position: fixed;
+  top: calc(${theme.height.bar} + ${theme.space(3)});
+  right: ${theme.space(4)};
+  width: 320px;
+  z-index: ${theme.layer.toast};
+  cursor: pointer;
+  ${media.compact} {
+    display: none;
+  }
+`
+
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  &::before {
+    content: attr(data-title);
+    display: block;
+    font-weight: 600;
+  }
+  &::after {
+    content: attr(data-text);
+    color: ${theme.color.muted};
+  }
 `
 
 const Badge = styled.span`

@@ -10,17 +10,29 @@ export interface ToastMessage {
 
 interface ToastState {
   current: ToastMessage | null
+  /** The last error, which a wide window shows longer at its edge. */
+  lastError: ToastMessage | null
   show: (tone: ToastTone, text: string) => void
   dismiss: () => void
+  dismissError: () => void
 }
 
 export const toastDurationMs = 4000
+export const errorDurationMs = 5000
+
+let lastId = 0
 
 /** One message at a time: a new one replaces the old. */
-export const useToast = create<ToastState>()((set, get) => ({
+export const useToast = create<ToastState>()((set) => ({
   current: null,
-  show: (tone, text) => set({ current: { id: (get().current?.id ?? 0) + 1, tone, text } }),
+  lastError: null,
+  show: (tone, text) => {
+    lastId += 1
+    const current = { id: lastId, tone, text }
+    set(tone === 'error' ? { current, lastError: current } : { current })
+  },
   dismiss: () => set({ current: null }),
+  dismissError: () => set({ lastError: null }),
 }))
 
 /** Tells of what happened elsewhere; what happens at a field is told there. */

@@ -19,7 +19,7 @@ export interface CalendarHeatmapProps {
 
 const leftPx = 30
 const topPx = 18
-const shades = [0.28, 0.5, 0.74, 1]
+const shades = [0.25, 0.42, 0.6, 0.8, 1]
 
 /** Days as squares, weeks as columns, the more the darker. */
 export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProps) {

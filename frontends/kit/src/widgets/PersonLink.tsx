@@ -30,6 +30,11 @@ function FetchedLink(props: PersonLinkProps) {
 function LinkWithCard(props: PersonLinkProps) {
   const { user } = props
   return (
-    <UserLink {...props} to={paths.user(user.username)} card={<PersonCard user={user} />} loadCard={PersonCard.load} />
+    <UserLink
+      {...props}
+      to={paths.user(user.username, user.uid)}
+      card={<PersonCard user={user} />}
+      loadCard={PersonCard.load}
+    />
   )
 }

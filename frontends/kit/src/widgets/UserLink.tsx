@@ -7,6 +7,7 @@ import { titleColors } from './user-title.rules.ts'
 
 export interface UserSummary {
   username: string
+  uid?: string | undefined
   nickname?: string | null
   avatar?: string | null
   titleName?: string | null

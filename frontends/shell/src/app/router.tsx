@@ -87,6 +87,9 @@ export const router = createBrowserRouter([
           </Guard>
         ),
       },
+      // Addresses by which other clients of the same pages know them.
+      { path: '/information', element: <Navigate to={paths.settings} replace /> },
+      { path: '/user-post', element: <Navigate to={paths.status({ onlyMine: 'true' })} replace /> },
       ...['/message', '/message/:kind'].map((path) => ({
         path,
         element: (

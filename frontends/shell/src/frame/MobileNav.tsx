@@ -18,16 +18,26 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
         <Brand />
       </Head>
       <List>
-        {sections.map((section) => (
-          <Entry
-            key={section.key}
-            to={section.path}
-            aria-current={isInSection(section, pathname) ? 'page' : undefined}
-            onClick={onClose}
-          >
-            {t(`nav.${section.key}`)}
-          </Entry>
-        ))}
+        {sections.map((section) =>
+          section.pages === undefined ? (
+            <Entry
+              key={section.key}
+              to={section.path}
+              aria-current={isInSection(section, pathname) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {t(`nav.${section.key}`)}
+            </Entry>
+          ) : (
+            <Group key={section.key} role="group" aria-label={t(`nav.${section.key}`)}>
+              {section.pages.map(({ key, path }) => (
+                <Entry key={key} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
+                  {t(`nav.${key}`)}
+                </Entry>
+              ))}
+            </Group>
+          ),
+        )}
       </List>
     </Drawer>
   )
@@ -41,6 +51,13 @@ const List = styled.nav`
   display: grid;
   gap: ${theme.space(1)};
   margin: 0 ${theme.space(-3)};
+`
+
+const Group = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
+  padding-top: ${theme.space(1)};
+  border-top: ${theme.line};
 `
 
 const Entry = styled(Link)`

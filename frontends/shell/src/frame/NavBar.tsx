@@ -1,16 +1,17 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { Button, focusRing, Kbd, media, theme } from '@verdict/ui'
-import { styled } from 'styled-components'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Button, focusRing, Kbd, media, Menu, theme } from '@verdict/ui'
+import { css, styled } from 'styled-components'
 import { MessagesLink } from '../messages/MessagesLink.tsx'
 import { usePalette } from '../palette/palette.store.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import { MobileNav } from './MobileNav.tsx'
-import { isInSection } from './sections.ts'
+import { isInSection, type Section as SectionOfSite, type SectionPage } from './sections.ts'
 import { useSections, usePreloadSection } from './use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -56,18 +57,46 @@ function Sections() {
   const warmUp = usePreloadSection()
   return (
     <Nav aria-label={t('nav.label')}>
-      {sections.map((section) => (
-        <Section
-          key={section.key}
-          to={section.path}
-          aria-current={isInSection(section, pathname) ? 'page' : undefined}
-          onPointerEnter={() => warmUp(section)}
-          onFocus={() => warmUp(section)}
-        >
-          {t(`nav.${section.key}`)}
-        </Section>
-      ))}
+      {sections.map((section) =>
+        section.pages === undefined ? (
+          <Section
+            key={section.key}
+            to={section.path}
+            data-section={section.key}
+            aria-current={isInSection(section, pathname) ? 'page' : undefined}
+            onPointerEnter={() => warmUp(section)}
+            onFocus={() => warmUp(section)}
+          >
+            {t(`nav.${section.key}`)}
+          </Section>
+        ) : (
+          <SectionMenu key={section.key} section={section} pages={section.pages} />
+        ),
+      )}
     </Nav>
+  )
+}
+
+/** A section of several pages. */
+function SectionMenu({ section, pages }: { section: SectionOfSite; pages: readonly SectionPage[] }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <MenuSection type="button" aria-current={isInSection(section, pathname) ? 'page' : undefined}>
+          {t(`nav.${section.key}`)}
+          <ChevronDown aria-hidden />
+        </MenuSection>
+      }
+      items={pages.map(({ key, path }) => ({
+        key,
+        label: t(`nav.${key}`),
+        onSelect: () => void navigate(path),
+      }))}
+    />
   )
 }
 
@@ -129,16 +158,30 @@ const Nav = styled.nav`
   }
 `
 
-const Section = styled(Link)`
+const sectionLook = css`
   position: relative;
   display: inline-flex;
   align-items: center;
   padding: 0 ${theme.space(3)};
   white-space: nowrap;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+  svg {
+    width: 13px;
+    height: 13px;
+    margin-left: 3px;
+    color: ${theme.color.faint};
+  }
   ${media.narrow} {
     padding: 0 ${theme.space(2)};
+    /* The name of the site leads there. */
+    &[data-section='home'] {
+      display: none;
+    }
   }
   color: ${theme.color.muted};
+  font-size: inherit;
   font-weight: 500;
   ${focusRing}
   &:hover {
@@ -155,6 +198,14 @@ const Section = styled(Link)`
     height: 2px;
     background: ${theme.color.accent};
   }
+`
+
+const Section = styled(Link)`
+  ${sectionLook}
+`
+
+const MenuSection = styled.button`
+  ${sectionLook}
 `
 
 const Tools = styled.div`

@@ -65,7 +65,7 @@ export function useUserItems(): MenuItem[] {
       key: 'home',
       label: t('user.home'),
       icon: <UserRound aria-hidden />,
-      onSelect: () => void navigate(paths.user(user.username)),
+      onSelect: () => void navigate(paths.user(user.username, user.uid)),
     })
   }
   if (has('problem')) {

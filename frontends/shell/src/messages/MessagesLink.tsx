@@ -1,30 +1,32 @@
 import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { ButtonLink, paths, theme, useUser } from '@verdict/ui'
-import { messageKinds } from './message-kinds.ts'
+import { Button, Menu, paths, theme, useUser } from '@verdict/ui'
+import { badgeOf, messageKinds } from './message-kinds.ts'
 import { useUnread } from './use-unread.ts'
 
-/** The way to the messages, with a dot while some are unread; leads to the first kind that has any. */
+/** The kinds of messages with what is unread of each, and a dot while anything is. */
 export function MessagesLink() {
-  return useUser() === null ? null : <UnreadLink />
+  return useUser() === null ? null : <UnreadMenu />
 }
 
-function UnreadLink() {
+function UnreadMenu() {
   const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   const unread = useUnread()
   const total = Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0)
-  const first = messageKinds.find(({ counter }) => (unread?.[counter] ?? 0) > 0) ?? messageKinds[0]
   const label = total === 0 ? t('user.messages') : t('user.unreadMessages', { count: total })
   return (
     <Place>
-      <ButtonLink
-        square
-        variant="quiet"
-        aria-label={label}
-        title={label}
-        icon={<Bell aria-hidden />}
-        to={paths.messages(first.key)}
+      <Menu
+        trigger={<Button square variant="quiet" aria-label={label} title={label} icon={<Bell aria-hidden />} />}
+        items={messageKinds.map(({ key, counter }) => ({
+          key,
+          label: t(`user.messagesOf.${key}`),
+          hint: badgeOf(unread?.[counter] ?? 0),
+          onSelect: () => void navigate(paths.messages(key)),
+        }))}
       />
       {total > 0 && <Dot />}
     </Place>

@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { focusRing, media, Page, paths, tabular, theme } from '@verdict/ui'
 import { FollowingList } from './FollowingList.tsx'
-import { messageKinds, type MessageKind } from './message-kinds.ts'
+import { badgeOf, messageKinds, type MessageKind } from './message-kinds.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { UserMessageList } from './UserMessageList.tsx'
 import { useUnread } from './use-unread.ts'
@@ -48,8 +48,8 @@ function List({ kind }: { kind: MessageKind }) {
 
 function Count({ count }: { count: number }) {
   const { t } = useTranslation('messages')
-  if (count === 0) return null
-  return <Badge aria-label={t('unread', { count })}>{count > 99 ? '99+' : count}</Badge>
+  const badge = badgeOf(count)
+  return badge !== undefined && <Badge aria-label={t('unread', { count })}>{badge}</Badge>
 }
 
 const Layout = styled.div`

@@ -8,3 +8,8 @@ export const messageKinds = [
 ] as const
 
 export type MessageKind = (typeof messageKinds)[number]
+
+/** What stands at a kind of which so many are unread: at most 99, and nothing where nothing is. */
+export function badgeOf(count: number): number | undefined {
+  return count === 0 ? undefined : Math.min(count, 99)
+}

@@ -26,6 +26,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { Avatar } from '@verdict/ui/user-link'
 import { nicknameTone } from './nickname-tone.rules.ts'
+import { plainText } from './plain-text.rules.ts'
 import { TopTen } from './TopTen.tsx'
 import './load-texts.ts'
 
@@ -134,7 +135,10 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       widthPx: 280,
       priority: 1,
       phone: 'hidden',
-      cell: (row) => <Signature title={row.signature ?? ''}>{row.signature}</Signature>,
+      cell: ({ signature }) => {
+        const text = plainText(signature ?? '')
+        return <Signature title={text}>{text}</Signature>
+      },
     },
   ]
 }

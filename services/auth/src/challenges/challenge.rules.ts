@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** How far from the gap the piece may be let go, in units of the picture. */
-export const tolerance = 4
+export const tolerance = 3
 
 /** Longest pause before an attempt that comes without an answered challenge, in seconds. */
 const longestSec = 60

@@ -1,4 +1,4 @@
-import { Part } from '@verdict/ui'
+import { AreaGuard, Part } from '@verdict/ui'
 import { comments } from '@verdict/ui/parts'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../shell/EntryGate.tsx'
@@ -7,8 +7,10 @@ import { EntryGate } from '../shell/EntryGate.tsx'
 export function CommentsPage() {
   const { contest } = useContest()
   return (
-    <EntryGate>
-      <Part of={comments} props={{ source: { cid: contest.id } }} />
-    </EntryGate>
+    <AreaGuard area="openContestComment">
+      <EntryGate>
+        <Part of={comments} props={{ source: { cid: contest.id } }} />
+      </EntryGate>
+    </AreaGuard>
   )
 }

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ButtonLink, Page, paths } from '@verdict/ui'
+import { AreaGuard, ButtonLink, Page, paths } from '@verdict/ui'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
 /** Public discussions: all, or those about a problem. */
 export function DiscussionListPage() {
+  return (
+    <AreaGuard area="openPublicDiscussion">
+      <PublicDiscussions />
+    </AreaGuard>
+  )
+}
+
+function PublicDiscussions() {
   const { t } = useTranslation('group')
   const { problemID } = useParams()
   if (problemID === undefined) {

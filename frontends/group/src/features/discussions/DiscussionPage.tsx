@@ -6,6 +6,7 @@ import { getDiscussionDetail } from '@verdict/proto/http/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
+  AreaGuard,
   ButtonLink,
   Card,
   Markdown,
@@ -29,6 +30,15 @@ export type DiscussionDetail = RouteData<typeof getDiscussionDetail>
 
 /** A discussion with its comments. */
 export function DiscussionPage() {
+  const isOfGroup = useParams()['groupID'] !== undefined
+  return (
+    <AreaGuard area={isOfGroup ? 'openGroupDiscussion' : 'openPublicDiscussion'}>
+      <LoadedDiscussion />
+    </AreaGuard>
+  )
+}
+
+function LoadedDiscussion() {
   const { t } = useTranslation('group')
   const { discussionID } = useParams()
   const did = Number(discussionID)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { ButtonLink, PageTitle, paths, theme } from '@verdict/ui'
+import { AreaGuard, ButtonLink, PageTitle, paths, theme } from '@verdict/ui'
 import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
 import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
@@ -10,6 +10,14 @@ import { DiscussionList } from './DiscussionList.tsx'
 
 /** Discussions of the group, or those about one of its problems; its administrators may turn to managing them. */
 export function GroupDiscussionsPage() {
+  return (
+    <AreaGuard area="openGroupDiscussion">
+      <GroupDiscussions />
+    </AreaGuard>
+  )
+}
+
+function GroupDiscussions() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const { problemID } = useParams()

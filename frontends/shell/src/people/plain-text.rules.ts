@@ -1,0 +1,11 @@
+/** What stays of a Markdown text in a line of a list: its words, without marks, pictures and lines of their own. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/gm, '')
+    .replaceAll(/`{1,3}|~~|(?<=\S)\*{1,3}|\*{1,3}(?=\S)|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}\p{N}])/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
