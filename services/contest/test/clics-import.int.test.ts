@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { hostileZips } from '../../kit/test/hostile-zips.ts'
 import { zipOfTexts } from '../../kit/test/zips.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -208,6 +209,15 @@ it.each([
 ])('refuses a package %s', async (_what, files, code) => {
   const { data } = await send('root', json(files))
   expect([data.cid, data.faults.map((fault) => fault.code)]).toEqual([null, [code]])
+})
+
+it.each(hostileZips)('makes nothing of a zip that %s', async (_what, _code, zip) => {
+  const before = await contests()
+  const { http, code, data } = await send('root', zip())
+  // What is wrong with a file that is not read goes unnoticed.
+  if (http === 200) expect([data.cid, data.faults.length > 0]).toEqual([null, true])
+  else expect([http, code]).toEqual([400, expect.stringMatching(/^zip\./)])
+  expect(await contests()).toBe(before)
 })
 
 it('is for administrators, and for zips', async () => {

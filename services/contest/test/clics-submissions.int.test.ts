@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { clicsVersions } from '@verdict/proto/http/clics'
+import { hostileZips } from '../../kit/test/hostile-zips.ts'
 import { zipOf } from '../../kit/test/zips.ts'
 import { createClicsClient } from './clics-client.ts'
 import { clicsFaults } from './clics-schemas.ts'
@@ -134,6 +135,15 @@ it('is refused before it gets there, where something is wrong with it', async ()
   expect(world.intake.taken).toEqual([])
   const java = { language_id: 'java', entry_point: 'Main', ...zip({ 'Main.java': `class Main {} ${code}` }) }
   expect((await post('ada', cid, submission(java))).http).toBe(200)
+})
+
+it('is refused in a zip that is made to do harm', async () => {
+  const cid = await world.newContest()
+  for (const [what, , zip] of hostileZips) {
+    const { http, body } = await post('ada', cid, submission({ files: [{ data: zip().toString('base64') }] }))
+    expect([what, http, body]).toEqual([what, 400, { code: 400, message: expect.stringMatching(/./) }])
+  }
+  expect(world.intake.taken).toEqual([])
 })
 
 describe.each(clicsVersions)('a submission that another system took in %s', (version) => {
