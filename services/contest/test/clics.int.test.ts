@@ -305,6 +305,35 @@ describe('the stream', () => {
     })
   })
 
+  it('tells nobody but who runs the contest of verdicts behind the seal, whatever token they come with', async () => {
+    const { cid, ids } = await sealedContest()
+    const [, , bobs, , , dans] = ids
+    const token = (await feed('eve', cid)).at(-1)?.token
+    const read = async (as: string, version: string, since: string) => {
+      const stream = await world.open(as, `clics/${version}/contests/${cid}/event-feed${since}`)
+      const received: string[] = []
+      stream.on('data', (chunk: Buffer) => received.push(chunk.toString()))
+      return { stream, text: () => received.join('') }
+    }
+    const asked = ['ada', 'bob', 'dan'].flatMap((as) =>
+      clicsVersions.flatMap((version) => ['', `?since_token=${token}`].map((since) => read(as, version, since))),
+    )
+    const streams = await Promise.all(asked)
+    const jury = await read('eve', '2026-01', '')
+    await world.judge(cid, { ...run('bob', 1, -19, WA), submitId: bobs ?? 0, attempt: 2 })
+    await world.judge(cid, { ...run('dan', 2, -5, AC), submitId: dans ?? 0 })
+    // Whatever had been told of them would have come before this.
+    const open = run('ada', 2, -45, WA)
+    await world.judge(cid, open)
+    for (const { text } of [...streams, jury])
+      await until('the verdict from before the seal', async () => text().includes(`"${open.submitId}-1"`))
+    for (const hidden of [`"${bobs}-1"`, `"${bobs}-2"`, `"${dans}-1"`]) {
+      expect(streams.map(({ text }) => text().includes(hidden))).toEqual(streams.map(() => false))
+      expect(jury.text()).toContain(hidden)
+    }
+    for (const { stream } of [...streams, jury]) stream.destroy()
+  })
+
   it('ends for who may see less than before, however much there is to tell', async () => {
     const gid = 7
     world.groups.levels.set(`${gid} ada`, 3).set(`${gid} gus`, 5)

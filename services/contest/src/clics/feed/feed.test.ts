@@ -254,12 +254,12 @@ describe('the event feed', () => {
     feed.tell(at(10))
     feed.apply([{ kind: 'judged', ...about, attempt: 2, verdict }])
     feed.tell(at(20))
-    const [reader] = readers
-    if (reader === undefined) throw new Error('no reader')
-    const read = (after?: string) => {
+    const [reader, other] = readers
+    if (reader === undefined || other === undefined) throw new Error('no reader')
+    const read = (after?: string, by = reader) => {
       const position = after === undefined ? undefined : (parseToken(after) ?? undefined)
       return feed.log
-        .map((entry) => entryLines(entry, reader, position).text)
+        .map((entry) => entryLines(entry, by, position).text)
         .join('')
         .split('\n')
         .slice(0, -1)
@@ -268,6 +268,45 @@ describe('the event feed', () => {
     expect(whole.length).toBeGreaterThan(20)
     for (const [index, line] of whole.entries())
       expect(read((JSON.parse(line) as Told).token)).toEqual(whole.slice(index + 1))
+    // Nor does a token of who runs the contest show others more than theirs.
+    const own = read(undefined, other)
+    for (const line of whole) {
+      const rest = read((JSON.parse(line) as Told).token, other)
+      expect(rest).toEqual(own.slice(own.length - rest.length))
+    }
+  })
+
+  it('tells others the same, down to the tokens, whatever the verdicts behind the seal are', () => {
+    const verdicts = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.TimeLimitExceeded]
+    const step = fc.record({
+      submitId: fc.integer({ min: 1, max: 12 }),
+      attempt: fc.integer({ min: 0, max: 3 }),
+      either: fc.tuple(fc.constantFrom(...verdicts), fc.constantFrom(...verdicts)),
+      tells: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (all) => {
+        const feeds = [createFeed(), createFeed()]
+        for (const [index, { submitId, attempt, either, tells }] of all.entries()) {
+          const about = {
+            ...{ submitId, uid: users[submitId % 4] ?? '', pid: pids[submitId % 2] ?? 0 },
+            submittedAtMs: at(submitId * 9).getTime(),
+          }
+          const isHidden = about.submittedAtMs >= at(60).getTime()
+          for (const [which, feed] of feeds.entries()) {
+            const verdict = { status: either[isHidden ? which : 0] ?? verdicts[0], score: null, timeMs: 3 }
+            const event = attempt === 0 ? { kind: 'submitted' } : { kind: 'judged', attempt, verdict }
+            feed.apply([{ ...about, ...event } as JournalEvent])
+            if (tells) feed.tell(at(60 + (39 * (index + 1)) / all.length))
+          }
+        }
+        for (const reader of readers.filter(({ level }) => level !== 'admin')) {
+          const [one, other] = feeds.map(({ log }) => log.map((entry) => entryLines(entry, reader).text).join(''))
+          expect(one).toBe(other)
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it.each(['', 'x', '1', '1.2', '-1.0.0', '1.0.0.0', '1e3.0.0', '9'.repeat(40)])('takes %p for no token', (token) => {

@@ -8,7 +8,10 @@ export interface FeedReader extends Reader {
   uid: string | null
 }
 
-/** A place in a feed: the entry, the item in it and the line of that, all behind what was read. */
+/**
+ * A place in a feed: the entry, the item in it and the line of that, all behind what was read. Items that a reader is not
+ * told are not counted: their number would tell of verdicts behind the seal.
+ */
 export interface FeedPosition {
   seq: number
   item: number
@@ -61,8 +64,9 @@ export function entryLines(
   after: FeedPosition = feedStart,
 ): { text: string; isLast: boolean } {
   let [text, isLast] = ['', false]
-  for (const [itemIndex, item] of items.entries()) {
-    if (!hears(item, reader) || !isFor(item, reader)) continue
+  const told = items.filter((item) => hears(item, reader) && isAmong(item.only, reader))
+  for (const [itemIndex, item] of told.entries()) {
+    if (!isFor(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {
       if (isRead({ seq, item: itemIndex, line: lineIndex }, after)) continue
       const shown = data === null ? null : inVersion(type, knownTo(item, data, reader), reader)
