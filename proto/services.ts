@@ -89,6 +89,7 @@ export const services = {
       'contest-clarifications',
       'contest-teams',
       'contest-external-ids',
+      'contest-pictures',
       'contest-staff',
       'contest-on-site',
       'contest-exports',

@@ -140,6 +140,11 @@ export const contestErrors = errors({
     zh: '比赛中没有名为 {group} 的队伍分组',
     en: 'The contest has no group of teams {group}',
   },
+  'contest.picture_unknown': {
+    status: 400,
+    zh: '该对象不存在，或没有这种图片',
+    en: 'There is no such object, or it has no such picture',
+  },
   'contest.team_not_found': { status: 404, zh: '队伍不存在', en: 'No such team' },
   'contest.too_many_teams': {
     status: 400,

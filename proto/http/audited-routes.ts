@@ -136,6 +136,8 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/contest-staff': row('contest.staff', 'cid'),
   'DELETE /api/contest-staff': row('contest.staff', 'cid'),
   'PUT /api/contest-external-ids': row('contest.teams', 'cid'),
+  'POST /api/file/contest-picture': row('contest.teams', 'cid'),
+  'DELETE /api/contest-picture': row('contest.teams', 'cid'),
   'PUT /api/contest-team': row('contest.teams', 'cid'),
   'DELETE /api/contest-team': row('contest.teams', 'cid'),
   'POST /api/import-contest-teams': row('contest.teams', 'cid'),

@@ -15,6 +15,7 @@ import * as contestJudgeCheck from './contest-judge-check.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestPackage from './contest-package.ts'
 import * as contestExternalIds from './contest-external-ids.ts'
+import * as contestPictures from './contest-pictures.ts'
 import * as contestStaff from './contest-staff.ts'
 import * as contestTeams from './contest-teams.ts'
 import * as contestVerification from './contest-verification.ts'
@@ -113,6 +114,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestClarifications, { read: 'read', change: 'contest' }],
   [contestStaff, { read: 'contest', change: 'contest' }],
   [contestExternalIds, { read: 'contest', change: 'contest' }],
+  [contestPictures, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
   [contestJudgeCheck, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],

@@ -231,6 +231,15 @@ export const clicsSubmissionFiles = route({
   params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }),
 })
 
+/** Those that objects of the contest name as FILE. */
+export const clicsPicture = route({
+  summary: 'CLICS: a picture of a contest',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/pictures/:name',
+  params: Type.Object({ version: Version, contest: ContestId, name: ObjectId }),
+})
+
 /** Properties of type ID that a list can be filtered by. */
 export const clicsFilters = [
   ...['judgement_type_id', 'language_id', 'problem_id', 'team_id', 'account_id', 'person_id', 'submission_id'],

@@ -35,6 +35,7 @@ export const importContestPackage = route({
     cid: Nullable(Type.Integer({ description: 'of the new contest; null: none was made' })),
     title: Nullable(Type.String()),
     teams: Type.Integer(),
+    pictures: Type.Integer({ description: 'logos, photos, banners and flags; what is none of them is left out' }),
     problems: Type.Array(
       Type.Object({
         label: Type.String(),

@@ -20,6 +20,8 @@ import type { FeedReaders } from './clics/streams/feed-readers.ts'
 import { contestModel } from './contests/contest.model.ts'
 import { judgeCheckModel } from './judge-check/judge-check.model.ts'
 import type { People } from './people/people.ts'
+import type { EncodePicture } from '@verdict/kit/picture'
+import { pictureContentModel, pictureModel } from './pictures/picture.model.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
 import type { JournalBatches } from './standings/journal-batches.ts'
@@ -55,6 +57,8 @@ export function createModels(db: Connection) {
     verifications: verificationModel(db),
     judgeChecks: judgeCheckModel(db),
     virtualRuns: virtualRunModel(db),
+    pictures: pictureModel(db),
+    pictureContents: pictureContentModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
     clicsSubmissionIds: submissionIdModel(db),
@@ -98,6 +102,7 @@ export interface ContestContext extends ContestModels {
   examples: Pick<GrpcClient<'problem.v1.Examples'>, 'list'>
   /** Lets every judge worker judge them. */
   judgeChecker: Pick<GrpcClient<'submission.v1.JudgeChecks'>, 'start' | 'get'>
+  encodePicture: EncodePicture
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

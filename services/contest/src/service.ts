@@ -2,6 +2,7 @@ import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createLivePublisher } from '@verdict/kit/live'
 import { inTransaction } from '@verdict/kit/mongo'
+import { createPictureEncoder } from '@verdict/kit/picture'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { withoutDeadline } from '@verdict/kit/deadline'
@@ -49,6 +50,7 @@ import { judgeCheckRoutes } from './judge-check/judge-check.routes.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
+import { pictureRoutes } from './picture-uploads/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
@@ -102,7 +104,7 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
-    ...[judgeCheckRoutes, externalIdRoutes],
+    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
@@ -149,7 +151,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),
       ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
-      teamsOf: (cid) => readTeamLines(models.teams, cid),
+      teamsOf: (cid) => readTeamLines(models, cid),
       rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
     }),
     jointBoards: createJointBoards(budget),
@@ -168,6 +170,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       initial: defaultSiteSettings(settings),
       log,
     }),
+    encodePicture: createPictureEncoder(),
     live: createLivePublisher(bus, log),
     feedReaders: createFeedReaders(feedBounds),
   }

@@ -67,7 +67,7 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   const before = await contests()
   const preview = await send('root', json(sound), '?dryRun=true')
   expect(preview.data).toEqual({
-    ...{ cid: null, title: 'Regional', teams: 2, faults: [] },
+    ...{ cid: null, title: 'Regional', teams: 2, pictures: 0, faults: [] },
     problems: [
       { label: 'X', name: 'First', problemId: 'A1', title: 'Problem 1' },
       { label: 'Y', name: 'Second', problemId: 'A2', title: 'Problem 2' },

@@ -138,7 +138,14 @@ function configurationSchemas(isNew: boolean): Properties {
     }),
     groups: object({ id, 'icpc_id?': text, name: text, 'type?': text }),
     organizations: object({
-      ...{ id, 'icpc_id?': text, name: text, 'formal_name?': text, 'logo?': images(isNew) },
+      ...{
+        id,
+        'icpc_id?': text,
+        name: text,
+        'formal_name?': text,
+        'country_flag?': images(isNew),
+        'logo?': images(isNew),
+      },
       'country?': { type: 'string', pattern: '^[A-Z]{3}$' },
     }),
   }

@@ -289,6 +289,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     groupContests: () => service.client('contest.v1.GroupContests', 'group'),
     scopes: () => service.client('scope.v1.ScopePolicy'),
     stats: () => service.client('contest.v1.Stats', 'problem'),
+    personalData: () => service.client('personal.v1.PersonalData', 'auth'),
     documents: () => service.client('search.v1.Documents', 'search'),
     participations: () => service.client('contest.v1.Participations', 'search'),
     /** All events of a kind from now on. */

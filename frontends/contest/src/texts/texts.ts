@@ -3,7 +3,7 @@ import { boardTexts } from './board.texts.ts'
 import { clarificationTexts } from './clarifications.texts.ts'
 import { contestTexts } from './contest.texts.ts'
 import { finalResultsTexts } from './final-results.texts.ts'
-import { organisationTexts } from './organisations.texts.ts'
+import { organisationTexts, pictureTexts } from './organisations.texts.ts'
 import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { staffTexts } from './staff.texts.ts'
@@ -24,6 +24,7 @@ export const texts = {
     clarifications: clarificationTexts['zh-CN'],
     teams: teamTexts['zh-CN'],
     organisations: organisationTexts['zh-CN'],
+    pictures: pictureTexts['zh-CN'],
     staff: staffTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
@@ -40,6 +41,7 @@ export const texts = {
     clarifications: clarificationTexts['en-US'],
     teams: teamTexts['en-US'],
     organisations: organisationTexts['en-US'],
+    pictures: pictureTexts['en-US'],
     staff: staffTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
     whatIf: whatIfTexts['en-US'],

@@ -141,6 +141,8 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.virtualRuns.deleteMany({ cid }, { session })
     await ctx.verifications.deleteMany({ cid }, { session })
     await ctx.judgeChecks.deleteOne({ _id: cid }, { session })
+    await ctx.pictures.deleteMany({ cid }, { session })
+    await ctx.pictureContents.deleteMany({ cid }, { session })
     await ctx.clicsFeed.deleteMany({ cid }, { session })
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })

@@ -1,9 +1,10 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { ContestModels } from '../context.ts'
+import { removePictures } from '../pictures/write-picture.ts'
 
 /**
  * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. Lines of
- * boards, questions and balloons stay. Doing it twice changes nothing.
+ * boards, questions and balloons stay; photos of their teams show them, and go. Doing it twice changes nothing.
  */
 export async function eraseUsers(models: ContestModels, deleted: readonly DeletedUser[]): Promise<void> {
   for (const user of deleted) await eraseUser(models, user)
@@ -24,6 +25,8 @@ async function eraseUser(models: ContestModels, { uid, name: username, formerNam
   const ofAccount = { arrayFilters: [{ 'account.uid': uid }] }
   const inTeam = { $set: { 'accounts.$[account].username': username } }
   await models.teams.updateMany({ 'accounts.uid': uid }, inTeam, ofAccount)
+  for (const { cid, key } of await models.teams.find({ 'accounts.uid': uid }, { cid: 1, key: 1 }).lean())
+    await removePictures(models, { cid, type: 'teams', key })
   if (formerName === null) return
   await models.balloons.updateMany({ by: formerName }, { $set: { by: username } })
   await models.contests.updateMany({ starAccounts: formerName }, { $set: { 'starAccounts.$': username } })

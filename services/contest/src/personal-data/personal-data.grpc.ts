@@ -2,11 +2,34 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { ClarificationDoc } from '../clarifications/clarification.model.ts'
 import type { ContestModels } from '../context.ts'
+import type { PictureDoc } from '../pictures/picture.model.ts'
+import { packageName } from '../pictures/pictures.rules.ts'
+import { readContent } from '../pictures/read-content.ts'
 import type { Registration } from '../registration/registration.model.ts'
 import type { StaffMember } from '../staff-members/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
-/** The contests that somebody has registered for or taken anew, and what they asked there. */
+/** Photos of the teams that an account is in, one at a time: each may have a megabyte. */
+function teamPhotos(models: ContestModels): Parameters<typeof personalDataHandlers>[0][number] {
+  return {
+    list: '',
+    async read(uid, after) {
+      const teams = await models.teams.find({ 'accounts.uid': uid }, { cid: 1, key: 1 }).lean()
+      const ofTeams = teams.map(({ cid, key }) => ({ cid, type: 'teams' as const, key }))
+      if (ofTeams.length === 0) return { rows: [], files: [], last: null }
+      const photo = await models.pictures
+        .findOne({ $or: ofTeams, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .lean<PictureDoc>()
+      const content = photo === null ? null : await readContent(models, photo._id)
+      if (photo === null || content === null) return { rows: [], files: [], last: null }
+      const name = `contest-${photo.cid}-${packageName(photo)}`
+      return { rows: [], files: [{ name, content }], last: photo._id }
+    },
+  }
+}
+
+/** The contests that somebody has registered for or taken anew, photos of their teams, and what they asked there. */
 export function personalDataGrpc(models: ContestModels): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<Registration>({
@@ -21,6 +44,7 @@ export function personalDataGrpc(models: ContestModels): GrpcHandlers<'personal.
       ...{ list: 'contest-staff', model: models.staffMembers, filter: (uid) => ({ uid }) },
       toRow: ({ cid: contest, role, rooms }) => ({ contest, role, rooms }),
     }),
+    teamPhotos(models),
     personalList<ClarificationDoc>({
       ...{ list: 'questions', model: models.clarifications, filter: (uid) => ({ uid }) },
       toRow: ({ cid: contest, pid: problem, text, at }) => ({ contest, problem, text, at }),

@@ -10,6 +10,7 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
+import { removePictures } from '../pictures/write-picture.ts'
 import type { TeamDoc } from './team.model.ts'
 import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
 import { checkTeams, withKnown, type TeamFields, type TeamInput } from './team.rules.ts'
@@ -65,6 +66,7 @@ export async function deleteTeam(
   await changeTeams(ctx, actor, cid, async (session) => {
     const gone = await ctx.teams.findOneAndDelete({ _id: id, cid }, { session }).lean<TeamDoc>()
     if (gone === null) throw new AppError('contest.team_not_found')
+    await removePictures(ctx, { cid, type: 'teams', key: gone.key }, session)
     describeAudit({ before: auditedTeams([gone]), after: null })
   })
 }

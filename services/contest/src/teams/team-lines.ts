@@ -1,21 +1,26 @@
 import type { ContestModels } from '../context.ts'
 import type { Person } from '../people/people.ts'
+import { logoLinks } from '../pictures/logo-links.ts'
 import type { TeamDoc } from './team.model.ts'
 import { isObserver } from './team.rules.ts'
 
 /** What the board shows of the teams of a contest, by key. */
-export async function readTeamLines(teams: ContestModels['teams'], cid: number): Promise<ReadonlyMap<string, Person>> {
-  const found = await teams.find({ cid }).lean<TeamDoc[]>()
-  return new Map(found.map((team) => [team.key, toPerson(team)]))
+export async function readTeamLines(
+  models: Pick<ContestModels, 'teams' | 'pictures'>,
+  cid: number,
+): Promise<ReadonlyMap<string, Person>> {
+  const found = await models.teams.find({ cid }).lean<TeamDoc[]>()
+  const logos = await logoLinks(models, cid)
+  return new Map(found.map((team) => [team.key, toPerson(team, logos)]))
 }
 
 /** Under whatever name a contest shows users, a team has its own. */
-function toPerson(team: TeamDoc): Person {
+function toPerson(team: TeamDoc, logos: ReadonlyMap<string, string>): Person {
   const { key: uid, name: username, organisation, seat, members, persons = [], accounts } = team
   const { label = null, icpcId = null } = team
   return {
     ...{ uid, username, nickname: null, realname: null, gender: 'secrecy', isSuperAdmin: false },
-    avatar: organisation?.logo ?? null,
+    avatar: organisation === null ? null : (logos.get(organisation.name) ?? organisation.logo),
     school: organisation?.name ?? null,
     team: {
       organisation: organisation?.name ?? null,

@@ -138,9 +138,17 @@ async function sendComposed(request: FastifyRequest, reply: FastifyReply, data: 
   return reply.header('content-encoding', 'gzip').send(await composedGzip(answer))
 }
 
+/** One that has an `etag` is not sent again to who has it. */
+function sendDownload(request: FastifyRequest, reply: FastifyReply, { headers, content }: Download): FastifyReply {
+  const { etag } = headers
+  void reply.headers(headers)
+  if (etag === undefined || !matchesEtag(headerOf(request, 'if-none-match'), etag)) return reply.send(content)
+  return reply.code(304).send()
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
   if (result instanceof Composed) return sendComposed(request, reply, result)
-  if (result instanceof Download) return reply.headers(result.headers).send(result.content)
+  if (result instanceof Download) return sendDownload(request, reply, result)
   if (result instanceof Reply) {
     void reply.headers(result.headers)
     return { status: 200, data: result.data as unknown, msg: result.msg }

@@ -83,14 +83,14 @@ export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Findings({ outcome: { title, teams, problems, faults } }: { outcome: Outcome }) {
+function Findings({ outcome: { title, teams, pictures, problems, faults } }: { outcome: Outcome }) {
   const { t } = useTranslation('admin')
   return (
     <>
       <Notice tone={faults.length === 0 ? 'success' : 'warning'}>
         {t(faults.length === 0 ? 'contests.import.sound' : 'contests.import.faulty', { count: faults.length })}
       </Notice>
-      <p>{t('contests.import.holds', { title: title ?? '–', problems: problems.length, teams })}</p>
+      <p>{t('contests.import.holds', { title: title ?? '–', problems: problems.length, teams, pictures })}</p>
       <List aria-label={t('contests.import.problems')}>
         {problems.map(({ label, name, problemId, title: own }) => (
           <li key={label}>

@@ -16,6 +16,8 @@ interface BoardLineProps {
   isMe: boolean
   isFollowed: boolean
   hasLinks: boolean
+  /** There is a logo on the board: every line has room for one. */
+  hasLogos: boolean
   cid: number
   /** What the card of the name is asked for by; undefined: several people. */
   personKey: string | undefined
@@ -25,7 +27,7 @@ interface BoardLineProps {
 
 /** A user's line. Plain elements with names of classes: a board may have thousands of cells. */
 export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
-  const { row, type, displayIds, isMe, isFollowed, hasLinks, cid, personKey, card } = props
+  const { row, type, displayIds, isMe, isFollowed, hasLinks, hasLogos, cid, personKey, card } = props
   const { t } = useTranslation('contest')
   const isAcm = type === ContestType.Acm
   const { rankShowName: name, school, awardName } = row
@@ -48,6 +50,7 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
           >
             {isFollowed ? '★' : '☆'}
           </button>
+          {hasLogos && <Logo link={row.accounts === undefined ? null : row.avatar} />}
           <span className="name">
             {hasLinks && username !== null ? (
               <Link to={paths.status({ username }, contestScope(cid))} data-person={personKey}>
@@ -74,6 +77,12 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
     </div>
   )
 })
+
+/** Of a team's organisation. Its room is there before it is loaded. */
+function Logo({ link }: { link: string | null }) {
+  if (link === null || link === '') return <span className="logo" />
+  return <img className="logo" src={link} alt="" width={24} height={24} loading="lazy" decoding="async" />
+}
 
 /** Whose submissions stand behind the line; null: those of several accounts. */
 export function accountOf({ username, accounts }: BoardRow): string | null {

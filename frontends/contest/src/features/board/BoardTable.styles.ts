@@ -134,6 +134,12 @@ export const Table = styled.div<{ $hasLinks: boolean }>`
     font-size: ${theme.size.tiny};
     ${truncate}
   }
+  .logo {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    object-fit: contain;
+  }
   .follow {
     flex: none;
     width: 24px;

@@ -37,6 +37,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const cards = usePersonCards()
   const body = useRef<HTMLDivElement>(null)
   const { pinned, ranked } = splitPinned(rows, followed)
+  const hasLogos = rows.some(({ accounts, avatar }) => accounts !== undefined && (avatar ?? '') !== '')
   const keys = ranked.map(({ uid }) => uid)
   useRowMotion(body, keys, rowPx)
   const line = (row: BoardRow, isPinned: boolean) => {
@@ -53,6 +54,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
         isMe={isOwnRow(row, me)}
         isFollowed={followed.has(row.uid)}
         hasLinks={hasLinks}
+        hasLogos={hasLogos}
         cid={contest.id}
       />
     )

@@ -3,8 +3,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest-external-ids'
+import { getContestPictures } from '@verdict/proto/http/contest-pictures'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, Input, Notice, QueryView, theme, toast } from '@verdict/ui'
+import { PictureField, type Pictures } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 
 type ExternalIds = RouteData<typeof getContestExternalIds>
@@ -14,24 +16,25 @@ interface OrganisationsDialogProps {
   onClose: () => void
 }
 
-/** What organisations and groups of the teams are called in the Contest API. */
+/** Pictures of the contest and of organisations, and what these and groups are called in the Contest API. */
 export function OrganisationsDialog({ cid, onClose }: OrganisationsDialogProps) {
   const { t } = useTranslation('contest')
   const query = useQuery(api.query(getContestExternalIds, { query: { cid } }))
+  const pictures = useQuery(api.query(getContestPictures, { query: { cid } }))
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} widthPx={760} title={t('organisations.title')}>
-      <QueryView
-        query={query}
-        isEmpty={({ organizations, groups }) => organizations.length + groups.length === 0}
-        empty={t('organisations.empty')}
-      >
-        {(ids) => <Ids cid={cid} ids={ids} onClose={onClose} />}
+      <QueryView query={pictures} isEmpty={() => false}>
+        {(shown) => (
+          <QueryView query={query} isEmpty={() => false}>
+            {(ids) => <Ids cid={cid} ids={ids} pictures={shown} onClose={onClose} />}
+          </QueryView>
+        )}
       </QueryView>
     </Dialog>
   )
 }
 
-function Ids({ cid, ids, onClose }: OrganisationsDialogProps & { ids: ExternalIds }) {
+function Ids({ cid, ids, pictures, onClose }: OrganisationsDialogProps & { ids: ExternalIds; pictures: Pictures }) {
   const { t } = useTranslation('contest')
   const save = useMutation({
     mutationFn: (form: HTMLFormElement) =>
@@ -47,13 +50,32 @@ function Ids({ cid, ids, onClose }: OrganisationsDialogProps & { ids: ExternalId
     save.mutate(event.currentTarget)
   }
   const { isFixed, organizations, groups } = ids
+  const ofContest = { cid, pictures, type: 'contest', owner: '', name: t('pictures.ofContest') } as const
   return (
     <Body onSubmit={submit}>
+      <section>
+        <h3>{t('pictures.title')}</h3>
+        <p>{t('pictures.lead')}</p>
+        <Pictured>
+          <PictureField {...ofContest} property="logo" />
+          <PictureField {...ofContest} property="banner" />
+        </Pictured>
+      </section>
       <p>{t('organisations.lead')}</p>
+      {organizations.length + groups.length === 0 && <p>{t('organisations.empty')}</p>}
       {isFixed && <Notice tone="info">{t('organisations.fixed')}</Notice>}
       {save.error !== null && <Notice tone="danger">{save.error.message}</Notice>}
       <Rows title={t('teams.organisation')} names={organizations}>
-        {(one) => <IdField kind="organisation" row={one} isFixed={isFixed} />}
+        {(one) => {
+          const own = { cid, pictures, type: 'organizations', owner: one.name, name: one.name } as const
+          return (
+            <>
+              <IdField kind="organisation" row={one} isFixed={isFixed} />
+              <PictureField {...own} property="logo" />
+              <PictureField {...own} property="country_flag" />
+            </>
+          )
+        }}
       </Rows>
       <Rows title={t('teams.groups')} names={groups}>
         {(one) => (
@@ -180,6 +202,12 @@ const Body = styled.form`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+`
+
+const Pictured = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
 `
 
 const Actions = styled.div`

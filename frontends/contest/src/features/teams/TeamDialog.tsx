@@ -1,8 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { getContestPictures } from '@verdict/proto/http/contest-pictures'
 import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest-teams'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, Form, FormError, FormField, Input, Textarea, theme, toast, useForm } from '@verdict/ui'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  QueryView,
+  Textarea,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { PictureField } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 import { faultField, splitNames, teamRow, teamValues, type TeamValues } from './team-values.ts'
 
@@ -93,6 +109,7 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
           </FormField>
         </Pair>
         {line('groups', t('teams.groupsHelp'))}
+        {team !== null && <Photo cid={cid} team={team} />}
         <Actions>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
@@ -101,6 +118,17 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
         </Actions>
       </Fields>
     </Dialog>
+  )
+}
+
+function Photo({ cid, team: { key, name } }: { cid: number; team: Team }) {
+  const query = useQuery(api.query(getContestPictures, { query: { cid } }))
+  return (
+    <QueryView query={query} isEmpty={() => false}>
+      {(pictures) => (
+        <PictureField cid={cid} pictures={pictures} type="teams" owner={key} property="photo" name={name} />
+      )}
+    </QueryView>
   )
 }
 

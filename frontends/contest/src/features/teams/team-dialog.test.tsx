@@ -20,6 +20,8 @@ const page = (records: unknown[]) => ({ records, total: records.length, size: 30
 
 let server: FakeServer
 let saved: unknown[]
+const logo = { type: 'organizations', key: 'MIT', property: 'logo', link: '/logo.png', width: 64, height: 32 }
+const pictures = [logo, { ...logo, type: 'teams', key: 'team-3', property: 'photo', link: '/photo.jpg' }]
 const ids = {
   isFixed: false,
   organizations: [{ name: 'MIT', teams: 1, ownId: 'org-1', externalId: null }],
@@ -34,6 +36,7 @@ beforeEach(() => {
     if (path === '/api/get-contest-info') return { data: runningContest({ manageable: true }) }
     if (path === '/api/get-contest-teams') return { data: page([team]) }
     if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    if (path === '/api/contest-pictures') return { data: pictures }
     if (path === '/api/contest-external-ids' && method === 'GET') return { data: ids }
     if (path === '/api/contest-external-ids') {
       saved.push(body)
@@ -68,6 +71,8 @@ it('a team is edited in a form by who runs the contest; a fault is shown at its 
   await user.click(await screen.findByRole('button', { name: 'Edit the team Pandas' }))
   const accounts = await screen.findByLabelText('Accounts')
   expect(accounts).toHaveProperty('value', 'ada')
+  const photo = await screen.findByRole('img', { name: 'Photo of the team Pandas' })
+  expect(photo.getAttribute('src')).toBe('/photo.jpg')
   await user.type(accounts, '; bbo')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('There is no account bbo')).toBeTruthy()
@@ -82,8 +87,11 @@ it('a team is edited in a form by who runs the contest; a fault is shown at its 
 it('organisations and groups get IDs; what is left as it was is sent as it was', async () => {
   showTeams()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Organisations and groups' }))
+  await user.click(await screen.findByRole('button', { name: 'Organisations, groups, pictures' }))
   await user.type(await screen.findByLabelText('External ID of MIT'), 'inst-1')
+  expect(screen.getByRole('img', { name: 'Logo MIT' }).getAttribute('width')).toBe('64')
+  expect(screen.getByRole('button', { name: 'Remove Logo MIT' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove Flag MIT' })).toBeNull()
   await user.type(screen.getByLabelText('ICPC ID of Juniors'), '77')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeTruthy()

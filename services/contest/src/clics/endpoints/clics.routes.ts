@@ -10,6 +10,7 @@ import { postSubmission } from './post-submission.ts'
 import { patchContest } from './patch-contest.ts'
 import { readContests, readInfo } from './read-contests.ts'
 import { readAccess, readAccount, readCollection, readObject, readSingleton } from './read-objects.ts'
+import { readPicture } from './read-picture.ts'
 import { readScoreboard } from './read-scoreboard.ts'
 import { readSubmissionFiles } from './submission-files.ts'
 
@@ -45,6 +46,7 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
       content: await readSubmissionFiles(ctx, actor, params),
     }),
   )
+  http.on(clics.clicsPicture, ({ params, actor }) => readPicture(ctx, actor, params))
   http.on(clics.clicsPostClarification, async ({ params, body, actor }) => {
     const data = await postClarification(ctx, actor, params, body)
     return created(params, 'clarifications', data)

@@ -5,6 +5,8 @@ import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { readDuties } from '../../staff-members/find-duty.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
+import type { PictureDoc } from '../../pictures/picture.model.ts'
+import { picturesOf } from '../feed/read-pictures.ts'
 import { contestObject, isScored } from '../objects/configuration.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
@@ -46,15 +48,22 @@ export async function readContests(
   const registered = new Set(registrations.map(({ cid }) => cid))
   const settled = new Map((await ctx.clicsContests.find({ _id: { $in: cids } }).lean()).map((one) => [one._id, one]))
   const removed = await readIntervals(ctx, cids)
+  const pictures = await ctx.pictures
+    .find({ cid: { $in: cids }, type: 'contest' })
+    .sort({ _id: 1 })
+    .lean<PictureDoc[]>()
   return contests.flatMap((contest): ClicsData[] => {
     const actorDuty = duties.get(contest._id) ?? null
     const seen = { ...contest, actorLevel: GroupLevel.None, actorDuty }
     const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
     if (level === null) return []
+    const id = contest.externalId ?? String(contest._id)
+    const own = pictures.filter(({ cid }) => cid === contest._id)
     const data = contestObject(contest, {
       thawAt: settled.get(contest._id)?.thawAt ?? null,
       intervals: removed.get(contest._id) ?? [],
-      ids: { contest: contest.externalId ?? String(contest._id) },
+      ids: { contest: id },
+      picturesOf: picturesOf(own, id),
     })
     return [inVersion('contest', data, { version, level, isScored: isScored(contest) })]
   })

@@ -150,7 +150,7 @@ function createFeed(penaltyUnit: PenaltyUnit = 'second') {
     const sealed = isSealed(contest, now)
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
-      ...{ intervals: [], submissionIds: new Map(), ids, groupIcpcIds: new Map() },
+      ...{ intervals: [], submissionIds: new Map(), ids, groupIcpcIds: new Map(), picturesOf: () => ({}) },
       ...{ clarifications: [], teams: [], staff: [], commentary: [] },
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(standings.runs(), contest),

@@ -15,6 +15,7 @@ import { resultsDigest } from './digest.rules.ts'
 import type { CommentaryDoc } from './commentary.model.ts'
 import { contestIds } from '../objects/ids.rules.ts'
 import { givenOf } from './read-ids.ts'
+import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from './runs.rules.ts'
 import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from './wanted.rules.ts'
@@ -78,8 +79,10 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       ])
       const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
       const given = givenOf(own)
+      const ids = contestIds(contest, { teams, ...given })
       return {
-        ids: contestIds(contest, { teams, ...given }),
+        ids,
+        picturesOf: picturesOf(await readPictures(ctx, cid), ids.contest),
         groupIcpcIds: new Map(own?.groups?.flatMap(({ name, icpcId }) => (icpcId ? [[name, icpcId]] : []))),
         ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
         staff,

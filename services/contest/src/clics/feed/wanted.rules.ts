@@ -18,6 +18,7 @@ import {
   teamAccounts,
   teamObject,
   type Entrant,
+  type PicturesOf,
   type ProblemLimits,
 } from '../objects/configuration.rules.ts'
 import { commentObject, firstSolveObjects, type Comment } from '../objects/commentary.rules.ts'
@@ -56,6 +57,7 @@ export interface Sources {
   ids: ContestIds
   /** Of groups of teams, by name. */
   groupIcpcIds: ReadonlyMap<string, string>
+  picturesOf: PicturesOf
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
   /** Verdicts of runs since the seal are kept from the others. */
   isSealed: boolean
@@ -107,7 +109,7 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
 }
 
 function configuration(sources: Sources): WantedObject[] {
-  const { contest, state, thawAt, limits, intervals, ids } = sources
+  const { contest, state, thawAt, limits, intervals, ids, picturesOf } = sources
   const { entrants, others } = entrantsOf(sources)
   const all = [...entrants, ...others]
   const groups = sources.teams.flatMap((team) => team.groups)
@@ -115,13 +117,15 @@ function configuration(sources: Sources): WantedObject[] {
   // Nobody but who runs the contest knows its problems before the start.
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
-    ready('contest', contestObject(contest, { thawAt, intervals, ids })),
+    ready('contest', contestObject(contest, { thawAt, intervals, ids, picturesOf })),
     ...judgementTypes({ isScored: isScored(contest) }).map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
     ...groupObjects(groups, ids, sources.groupIcpcIds).map((one) => ready('groups', one)),
-    ...organizationObjects(entrants, ids).map((one) => ready('organizations', one)),
-    ...entrants.map((one) => ready('teams', teamObject(one, contest, ids))),
-    ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest, ids)), 'all', { only: [one.uid] })),
+    ...organizationObjects(entrants, ids, picturesOf).map((one) => ready('organizations', one)),
+    ...entrants.map((one) => ready('teams', teamObject(one, contest, sources))),
+    ...others.map((one) =>
+      ready('teams', withoutSchool(teamObject(one, contest, sources)), 'all', { only: [one.uid] }),
+    ),
     ...personObjects(entrants, ids).map((one) => ready('persons', one, 'admin')),
     ...all.flatMap((one) => teamAccounts(one, ids)).map((one) => ready('accounts', one, 'admin')),
     ...[author, ...staffAccounts(sources, all)].map((one) => ready('accounts', one, 'admin')),

@@ -8,6 +8,14 @@ import { clicsId, teamAccountKey, type ContestIds } from './ids.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { absTime } from './times.rules.ts'
 
+/** A picture, in the words of the specification: FILE. */
+export type FileRef = Readonly<
+  Record<'href' | 'filename' | 'hash' | 'mime', string> & { width: number; height: number }
+>
+
+/** Of something of a contest, by property; what there is none of is missing. */
+export type PicturesOf = (type: 'contest' | 'organizations' | 'teams', key: string) => Record<string, FileRef[]>
+
 /** What the judge specification of a problem says. */
 export interface ProblemLimits {
   timeLimitMs: number
@@ -21,14 +29,18 @@ export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
   return type === ContestType.Oi
 }
 
+interface ToldContest {
+  thawAt: Date | null
+  intervals: readonly Interval[]
+  ids: Pick<ContestIds, 'contest'>
+  picturesOf: PicturesOf
+}
+
 /**
  * Durations are in contest time, as the times of submissions are: without what was removed. `thawAt`: when the seal is to be
  * lifted, where that is settled.
  */
-export function contestObject(
-  contest: ContestDoc,
-  { thawAt, intervals, ids }: { thawAt: Date | null; intervals: readonly Interval[]; ids: Pick<ContestIds, 'contest'> },
-): ClicsData {
+export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ToldContest): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
   return {
@@ -40,6 +52,7 @@ export function contestObject(
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
     penalty_time: isScored(contest) ? null : penaltyMinutes,
     main_scoreboard_group_id: groupIds.participants,
+    ...picturesOf('contest', ''),
   }
 }
 
@@ -96,7 +109,11 @@ export interface Entrant {
 }
 
 /** Each school once, with what is known of it by any of its teams. */
-export function organizationObjects(entrants: readonly Entrant[], ids: Pick<ContestIds, 'organization'>): ClicsData[] {
+export function organizationObjects(
+  entrants: readonly Entrant[],
+  ids: Pick<ContestIds, 'organization'>,
+  picturesOf: PicturesOf,
+): ClicsData[] {
   const schools = new Map<string, { shortName: string | null; country: string | null; icpcId: string | null }>()
   for (const { person } of entrants) {
     const school = schoolOf(person)
@@ -110,6 +127,7 @@ export function organizationObjects(entrants: readonly Entrant[], ids: Pick<Cont
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { shortName, country, icpcId }]) => ({
       ...{ id: ids.organization(name), icpc_id: icpcId, name: shortName ?? name, formal_name: name, country },
+      ...picturesOf('organizations', name),
     }))
 }
 
@@ -122,7 +140,7 @@ function schoolOf(person: Person | undefined): string | null {
 export function teamObject(
   { uid, person, isStar, groups }: Entrant,
   { rankShowName }: Pick<ContestDoc, 'rankShowName'>,
-  ids: ContestIds,
+  { ids, picturesOf }: { ids: ContestIds; picturesOf: PicturesOf },
 ): ClicsData {
   const username = person?.username ?? uid
   const name = person?.[rankShowName] ?? username
@@ -133,6 +151,7 @@ export function teamObject(
     organization_id: school === null ? null : ids.organization(school),
     group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(ids.group)])],
     hidden: isStar,
+    ...picturesOf('teams', uid),
   }
 }
 

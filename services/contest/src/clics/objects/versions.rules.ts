@@ -38,7 +38,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   contest: {
     all: [
       ...['id', 'name', 'formal_name', 'start_time', 'duration', 'scoreboard_freeze_duration'],
-      ...['scoreboard_thaw_time', 'scoreboard_type'],
+      ...['scoreboard_thaw_time', 'scoreboard_type', 'banner', 'logo'],
     ],
     unscored: ['penalty_time'],
     '2026-01': ['main_scoreboard_group_id'],
@@ -46,9 +46,9 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   'judgement-types': { all: ['id', 'name', 'penalty', 'solved'] },
   languages: { all: ['id', 'name', 'entry_point_required', 'entry_point_name', 'extensions'] },
   groups: { all: ['id', 'icpc_id', 'name', 'type'] },
-  organizations: { all: ['id', 'icpc_id', 'name', 'formal_name', 'country'] },
+  organizations: { all: ['id', 'icpc_id', 'name', 'formal_name', 'country', 'country_flag', 'logo'] },
   teams: {
-    all: ['id', 'icpc_id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
+    all: ['id', 'icpc_id', 'label', 'name', 'display_name', 'organization_id', 'group_ids', 'photo'],
     '2023-06': ['hidden'],
   },
   persons: { all: [], admin: ['id', 'icpc_id', 'name', 'sex', 'role', 'team_ids'] },

@@ -6,8 +6,11 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
+import { packageName } from '../../pictures/pictures.rules.ts'
+import { readContent } from '../../pictures/read-content.ts'
 import { readInfo } from '../endpoints/read-contests.ts'
 import { dataOf } from '../endpoints/read-objects.ts'
+import { readPictures } from '../feed/read-pictures.ts'
 import { readScoreboard } from '../endpoints/read-scoreboard.ts'
 import { sourceName } from '../endpoints/submission-files.ts'
 import type { SeenObject } from '../feed/fold.rules.ts'
@@ -25,7 +28,7 @@ interface Packing {
   cid: number
   reader: FeedReader
   zip: ZipFile
-  sources: Pick<Sources, 'runs' | 'submissionIds'>
+  sources: Pick<Sources, 'runs' | 'submissionIds' | 'ids'>
 }
 
 /**
@@ -70,6 +73,7 @@ async function addAll(packing: Packing, objects: readonly SeenObject[], seq: num
     await addText(zip, `${type}.json`, jsonOf(objects, type, reader))
   }
   await addText(zip, 'event-feed.ndjson', feedLines(packing, seq))
+  await addPictures(packing)
   await addSources(packing)
   zip.end()
 }
@@ -110,6 +114,29 @@ async function* feedLines({ ctx, cid, reader }: Packing, upTo: number): AsyncGen
   }
 }
 
+/** In the places that the package has for files. */
+async function addPictures({ ctx, cid, zip, sources }: Packing): Promise<void> {
+  const { ids } = sources
+  const idOf = { contest: () => '', organizations: ids.organization, teams: ids.team } as const
+  for (const picture of await readPictures(ctx, cid)) {
+    const content = await readContent(ctx, picture._id)
+    if (content === null) continue
+    const { type, key } = picture
+    const folder = type === 'contest' ? type : `${type}/${idOf[type](key)}`
+    await addBytes(zip, `${folder}/${packageName(picture)}`, content)
+  }
+}
+
+/** Resolves when the zip begins with the file, which is small already. */
+function addBytes(zip: ZipFile, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    zip.addReadStreamLazy(name, { compress: false }, (send) => {
+      send(null, Readable.from([bytes], { objectMode: false }))
+      resolve()
+    })
+  })
+}
+
 /** The source of each submission, as a zip in the place that the package has for files. */
 async function addSources({ ctx, cid, zip, sources }: Packing): Promise<void> {
   const { runs, submissionIds } = sources
@@ -121,16 +148,7 @@ async function addSources({ ctx, cid, zip, sources }: Packing): Promise<void> {
       inner.addBuffer(Buffer.from(code), sourceName(language))
       inner.end()
       const bytes = await buffer(inner.outputStream)
-      await new Promise<void>((resolve) => {
-        zip.addReadStreamLazy(
-          `submissions/${submissionId(submissionIds, submitId)}/files.zip`,
-          { compress: false },
-          (send) => {
-            send(null, Readable.from([bytes], { objectMode: false }))
-            resolve()
-          },
-        )
-      })
+      await addBytes(zip, `submissions/${submissionId(submissionIds, submitId)}/files.zip`, bytes)
     }
   }
 }

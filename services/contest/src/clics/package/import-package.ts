@@ -14,7 +14,9 @@ import type { ContestInput } from '../../contests/form.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { checkRows, importTeams } from '../../teams/import-teams.ts'
 import type { TeamInput } from '../../teams/team.rules.ts'
+import { keepPictures } from './keep-pictures.ts'
 import type { PackageFault } from './package-data.rules.ts'
+import type { PackagedPicture } from './package-pictures.rules.ts'
 import { planOf, type PackagePlan, type PackagedProblem } from './package.rules.ts'
 import { readPackage } from './read-package.ts'
 
@@ -39,7 +41,8 @@ export async function importPackage(
   { path, dryRun = false }: { path: string; dryRun?: boolean },
   locale: Locale,
 ): Promise<Outcome> {
-  const { faults, ...plan } = planOf(await readPackage(path))
+  const { files, pictures } = await readPackage(path)
+  const { faults, ...plan } = planOf(files)
   const { form, problems, teams } = plan
   const type = form?.type ?? 0
   const matched = await matchProblems(ctx, actor, { problems, type, faults })
@@ -50,9 +53,10 @@ export async function importPackage(
   if (fault !== null) faults.push({ file: 'contest', at: '', code: fault, params: { days: maxDurationDays } })
   const isMade = form !== null && !dryRun && faults.length === 0
   return {
-    cid: isMade ? await make(ctx, actor, { ...plan, form, matched }, locale) : null,
+    cid: isMade ? await make(ctx, actor, { ...plan, form, matched, path, pictures }, locale) : null,
     title: form?.title ?? null,
     teams: teams.length,
+    pictures: pictures.length,
     problems: matched.map(({ label, name, brief }) => ({
       label,
       name,
@@ -128,11 +132,18 @@ async function checkTeamRows(
     faults.push({ file: 'teams', at: name === '' ? String(row) : name, code, params })
 }
 
+interface Making extends Omit<PackagePlan, 'form'> {
+  form: ContestInput
+  matched: readonly MatchedProblem[]
+  path: string
+  pictures: readonly PackagedPicture[]
+}
+
 /** The whole contest, or none. */
 async function make(
   ctx: ContestContext,
   actor: Actor,
-  { form, matched, ...plan }: Omit<PackagePlan, 'form'> & { form: ContestInput; matched: readonly MatchedProblem[] },
+  { form, matched, ...plan }: Making,
   locale: Locale,
 ): Promise<number> {
   const { id: cid } = await createContest(ctx, actor, form)
@@ -146,6 +157,7 @@ async function make(
       const { faults } = await importTeams(ctx, actor, { cid, rows: plan.teams }, locale)
       if (faults.length > 0) throw new Error('teams of a package changed while it was imported')
     }
+    await keepPictures(ctx, actor, cid, plan)
     return cid
   } catch (error) {
     await deleteContest(ctx, actor, cid)

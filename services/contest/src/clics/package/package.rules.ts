@@ -51,6 +51,8 @@ export interface PackagePlan {
   teams: TeamInput[]
   organizations: PackagedName[]
   groups: (PackagedName & { icpcId: string | null })[]
+  /** Of objects that have pictures, by their IDs in the package. */
+  names: Record<'organizations' | 'teams', ReadonlyMap<string, string>>
 }
 
 /** What a package makes of a new contest, which is hidden, and all that is wrong with it. */
@@ -64,11 +66,27 @@ export function planOf(files: PackageFiles): PackagePlan & { faults: PackageFaul
     form: formOf(contest, fail),
     externalId: id === null || isOwnContestId(id) ? null : id,
     problems: problemsOf(files, fail),
+    names: {
+      organizations: nameById(organizations, nameOfOrganization),
+      teams: nameById(
+        listOf(files, 'teams', () => undefined),
+        (team) => textOf(team, 'display_name', 'name'),
+      ),
+    },
     teams: teamsOf(files, { organizations, groups }, fail),
     organizations: namesOf(organizations, nameOfOrganization),
     groups: namesOf(groups, nameOfGroup).filter(({ name }) => !ownGroups.includes(name)),
     faults,
   }
+}
+
+function nameById(list: readonly Data[], nameOf: (data: Data) => string | null): ReadonlyMap<string, string> {
+  return new Map(
+    list.flatMap((data) => {
+      const [id, name] = [textOf(data, 'id'), nameOf(data)]
+      return id === null || name === null ? [] : [[id, name] as const]
+    }),
+  )
 }
 
 /** Each name once. */

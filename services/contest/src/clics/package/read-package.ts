@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { openZip } from '@verdict/kit/zip'
 import type { PackageFiles } from './package-data.rules.ts'
+import { picturesIn, type PackagedPicture } from './package-pictures.rules.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A package has results and submissions besides, which are not read. */
-const limits = {
+export const zipLimits = {
   ...{ maxFiles: 100_000, maxTotalBytes: 1024 * 1024 * 1024, maxFileBytes: 512 * 1024 * 1024 },
   ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
 }
@@ -24,12 +25,12 @@ const wanted: Readonly<Record<string, readonly Ending[]>> = {
 }
 
 /**
- * The configuration in a package of the CLICS.
+ * The configuration in a package of the CLICS, and which pictures it has.
  *
  * @throws AppError zip.…
  */
-export async function readPackage(path: string): Promise<PackageFiles> {
-  const zip = await openZip(path, limits)
+export async function readPackage(path: string): Promise<{ files: PackageFiles; pictures: PackagedPicture[] }> {
+  const zip = await openZip(path, zipLimits)
   const files = new Map<string, unknown>()
   try {
     for (const [file, endings] of Object.entries(wanted)) {
@@ -39,10 +40,10 @@ export async function readPackage(path: string): Promise<PackageFiles> {
       const isLarge = (zip.files.get(name)?.bytes ?? 0) > maxFileBytes[ending]
       files.set(file, isLarge ? '' : await parsed(ending, (await buffer(zip.read(name))).toString()))
     }
+    return { files, pictures: picturesIn(zip.files) }
   } finally {
     await zip.close()
   }
-  return files
 }
 
 async function parsed(ending: Ending, text: string): Promise<unknown> {

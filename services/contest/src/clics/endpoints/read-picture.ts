@@ -1,0 +1,38 @@
+import { AppError } from '@verdict/kit/errors'
+import { download } from '@verdict/kit/http'
+import type { ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import type { PictureDoc } from '../../pictures/picture.model.ts'
+import { addressName, packageName } from '../../pictures/pictures.rules.ts'
+import { readContent } from '../../pictures/read-content.ts'
+import { findReader, levelFor, type ClicsRequest } from '../readers/find-reader.ts'
+
+/**
+ * A picture of a contest, for whoever reads the contest. Another one has another address: it may be kept, by everybody where
+ * everybody sees the contest. Throws as `findReader` does.
+ *
+ * @throws AppError contest.object_not_found
+ */
+export async function readPicture(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { name, ...asked }: ClicsRequest & { name: string },
+) {
+  const { cid, contest } = await findReader(ctx, actor, asked)
+  const [hash = ''] = name.split('.')
+  const picture = await ctx.pictures.findOne({ cid, hash }).lean<PictureDoc>()
+  const content = picture === null ? null : await readContent(ctx, picture._id)
+  if (picture === null || content === null || addressName(picture) !== name)
+    throw new AppError('contest.object_not_found')
+  const isPublic =
+    contest.visible && contest.gid === null && levelFor(contest, { actor: null, isRegistered: false }) !== null
+  return download({
+    ...{ filename: packageName(picture), contentType: picture.mime, content, inline: true },
+    headers: {
+      etag: `"${hash}"`,
+      'cache-control': `${isPublic ? 'public' : 'private'}, max-age=86400, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-site',
+    },
+  })
+}

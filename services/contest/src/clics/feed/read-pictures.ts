@@ -1,0 +1,24 @@
+import type { ContestContext } from '../../context.ts'
+import type { PictureDoc } from '../../pictures/picture.model.ts'
+import { addressName, packageName } from '../../pictures/pictures.rules.ts'
+import type { FileRef, PicturesOf } from '../objects/configuration.rules.ts'
+
+/** The pictures of a contest as its objects name them; `contest`: what that is called. */
+export function picturesOf(found: readonly PictureDoc[], contest: string): PicturesOf {
+  const byOwner = new Map<string, Record<string, FileRef[]>>()
+  for (const picture of found) {
+    const { type, key, property, hash, mime, width, height } = picture
+    const href = `contests/${contest}/pictures/${addressName(picture)}`
+    const known = byOwner.get(`${type}/${key}`) ?? {}
+    byOwner.set(`${type}/${key}`, {
+      ...known,
+      [property]: [{ href, filename: packageName(picture), hash, mime, width, height }],
+    })
+  }
+  return (type, key) => byOwner.get(`${type}/${key}`) ?? {}
+}
+
+/** In a stable order. */
+export function readPictures({ pictures }: Pick<ContestContext, 'pictures'>, cid: number): Promise<PictureDoc[]> {
+  return pictures.find({ cid }).sort({ _id: 1 }).lean<PictureDoc[]>().exec()
+}

@@ -1,0 +1,59 @@
+import { Schema, type Connection } from 'mongoose'
+import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest-pictures'
+
+/** What is known of a picture; its content lies beside it, so that lists of hundreds read none. */
+export interface PictureDoc {
+  _id: string
+  cid: number
+  type: PictureOwner
+  /** Name of the organization, key of the team; of the contest: empty. */
+  key: string
+  property: PictureProperty
+  /** MD5 of the content, as the CLICS Contest API names files. */
+  hash: string
+  mime: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+}
+
+export interface PictureContentDoc {
+  /** Of the picture. */
+  _id: string
+  cid: number
+  content: Buffer
+}
+
+const pictureSchema = new Schema<PictureDoc>(
+  {
+    _id: { type: String, required: true },
+    cid: { type: Number, required: true },
+    type: { type: String, required: true },
+    key: { type: String, default: '' },
+    property: { type: String, required: true },
+    hash: { type: String, required: true },
+    mime: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+  },
+  { collection: 'contest_pictures', versionKey: false, strict: 'throw' },
+)
+pictureSchema.index({ cid: 1, type: 1, key: 1 }) // those of a contest, or of a team
+pictureSchema.index({ cid: 1, hash: 1 }) // serving
+
+const contentSchema = new Schema<PictureContentDoc>(
+  {
+    _id: { type: String, required: true },
+    cid: { type: Number, required: true },
+    content: { type: Buffer, required: true },
+  },
+  { collection: 'contest_picture_contents', versionKey: false, strict: 'throw' },
+)
+contentSchema.index({ cid: 1 }) // goes with its contest
+
+export function pictureModel(db: Connection) {
+  return db.model<PictureDoc>('ContestPicture', pictureSchema)
+}
+
+export function pictureContentModel(db: Connection) {
+  return db.model<PictureContentDoc>('ContestPictureContent', contentSchema)
+}

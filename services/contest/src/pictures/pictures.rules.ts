@@ -1,0 +1,40 @@
+import { clicsBase } from '@verdict/proto/http/clics'
+import { contestPictureKinds, type PictureOwner, type PictureProperty } from '@verdict/proto/http/contest-pictures'
+import type { PictureForm } from '@verdict/kit/picture'
+import type { PictureDoc } from './picture.model.ts'
+
+/** What a picture is of. */
+export type PictureSubject = Pick<PictureDoc, 'cid' | 'type' | 'key' | 'property'>
+
+/** Boards show logos small, resolvers photos on a wall. */
+export const pictureForms: Readonly<Record<PictureProperty, PictureForm>> = {
+  logo: { format: 'png', maxWidth: 512, maxHeight: 512 },
+  banner: { format: 'png', maxWidth: 1920, maxHeight: 480 },
+  country_flag: { format: 'png', maxWidth: 512, maxHeight: 512 },
+  photo: { format: 'jpeg', maxWidth: 1920, maxHeight: 1440 },
+}
+
+export function hasProperty(type: PictureOwner, property: string): property is PictureProperty {
+  return contestPictureKinds[type].some((one) => one === property)
+}
+
+export function pictureId({ cid, type, key, property }: PictureSubject): string {
+  return `${cid}/${type}/${property}/${key}`
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
+
+/** What the last part of its address is. */
+export function addressName({ hash, mime }: Pick<PictureDoc, 'hash' | 'mime'>): string {
+  return `${hash}.${endings[mime]}`
+}
+
+/** As packages of the CLICS name it. */
+export function packageName({ property, width, height, mime }: Omit<PictureDoc, '_id' | 'cid' | 'hash'>): string {
+  return `${property}.${width}x${height}.${endings[mime]}`
+}
+
+/** The address under which pages of this site show it. */
+export function pictureLink({ cid, ...picture }: Pick<PictureDoc, 'cid' | 'hash' | 'mime'>): string {
+  return `${clicsBase}/2026-01/contests/${cid}/pictures/${addressName(picture)}`
+}
