@@ -18,6 +18,7 @@ export const WebsiteConfig = Type.Object({
   openPublicDiscussion: Type.Boolean(),
   openGroupDiscussion: Type.Boolean(),
   openContestComment: Type.Boolean(),
+  readOnly: Type.Boolean({ description: 'nothing can be changed now, for the disk is almost full' }),
 })
 
 /** Figures of the dashboard. */
@@ -45,6 +46,10 @@ export const ServiceInfo = Type.Object({
   backupCores: Type.Integer(),
   backupPercentCpuLoad: Type.String(),
   backupPercentMemoryLoad: Type.String(),
+  diskFreeMb: Nullable(
+    Type.Integer({ description: 'MiB free on the disk of the data; null where the data lie elsewhere' }),
+  ),
+  readOnly: Type.Boolean(),
   backupService: Type.Array(
     Type.Object({
       ...ServiceAddress,

@@ -104,6 +104,11 @@ async function createContext(
       privateResponses.forgetAll()
     },
   }
+  // The site tells whether it can only be read.
+  onStop(
+    'what follows from a full disk',
+    storage.onChange(() => caches.drop('site')),
+  )
   await followInvalidations(caches, subscriber, log)
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
   const owners = connectScopeOwners(

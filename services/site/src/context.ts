@@ -5,6 +5,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
+import type { Storage } from '@verdict/kit/storage'
 import { createSearchable, type Searchable } from '@verdict/kit/searchable'
 import { announcementModel } from './announcements/announcement.model.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
@@ -47,6 +48,8 @@ export interface SiteContext {
   /** Whether the services of the registry are ready, this one among them. */
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
+  /** The disk of this machine's data. */
+  storage: Pick<Storage, 'level' | 'freeMb'>
   clock: Clock
   /** Unguessable text, safe in addresses. */
   randomText: (bytes: number) => string
@@ -54,7 +57,7 @@ export interface SiteContext {
 }
 
 export function createContext(
-  given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'readiness' | 'clock' | 'settings'>,
+  given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'readiness' | 'storage' | 'clock' | 'settings'>,
 ): SiteContext {
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')

@@ -27,9 +27,9 @@ const countingMs = 12_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, clock, settings, credentials, isReady, onStop }) =>
+  context: ({ db, outbox, client, clock, settings, credentials, storage, isReady, onStop }) =>
     createContext({
-      ...{ db: db(), outbox: outbox(), clock, settings },
+      ...{ db: db(), outbox: outbox(), clock, settings, storage },
       readiness: createServicesReadiness({
         ...{ settings, tls: credentials.tls, isReady, onStop },
       }),

@@ -5,6 +5,7 @@ import type { Answer } from '@verdict/test-kit/api'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
+import type { ServiceOverrides } from '@verdict/kit/service'
 import { startTestService } from '@verdict/test-kit/service'
 import { createSiteService } from '../src/index.ts'
 
@@ -111,11 +112,11 @@ async function startOthers() {
 }
 
 /** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
-export async function startWorld(env: Record<string, string> = {}) {
+export async function startWorld(env: Record<string, string> = {}, overrides: Pick<ServiceOverrides, 'storage'> = {}) {
   const others = await startOthers()
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
   const service = await startTestService({
-    ...{ name: 'site', create: createSiteService, overrides: { clock } },
+    ...{ name: 'site', create: createSiteService, overrides: { clock, ...overrides } },
     roleOf: (uid) => uid as RoleKey,
     env: { ...others.addresses, ...env },
   })

@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { isApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { api } from '../session/api.ts'
 
-const siteQuery = () => ({ ...api.query(getWebsiteConfig), staleTime: 300_000 })
+const everyMs = 300_000
+/** While it can only be read: then the page shows soon that this is over. */
+const readOnlyEveryMs = 20_000
 
-/** Asks for what `useSite` tells before anything shows it. */
+const siteQuery = () => ({
+  ...api.query(getWebsiteConfig),
+  staleTime: 300_000,
+  refetchInterval: ({ state: { data } }: { state: { data?: { readOnly: boolean } | undefined } }) =>
+    data?.readOnly === true ? readOnlyEveryMs : everyMs,
+})
+
+/** Asks for what `useSite` tells before anything shows it, and again when a change is refused because it can only be read. */
 export function prefetchSite(): Promise<void> {
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    const error: unknown = type === 'updated' ? mutation.state.error : null
+    if (isApiError(error) && error.code === 'server.storage_full')
+      void queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
+  })
   return queryClient.prefetchQuery(siteQuery())
 }
 
@@ -31,6 +46,7 @@ export function useSite() {
     openPublicDiscussion: config?.openPublicDiscussion ?? false,
     openGroupDiscussion: config?.openGroupDiscussion ?? false,
     openContestComment: config?.openContestComment ?? false,
+    isReadOnly: config?.readOnly ?? false,
     record: linkOf(config?.recordName, config?.recordUrl),
     project: linkOf(config?.projectName, config?.projectUrl),
   }

@@ -8,6 +8,7 @@ import { usePalette } from '../palette/palette.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { ReadOnlyBanner } from './ReadOnlyBanner.tsx'
 import { useFrame } from './use-frame.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -27,6 +28,7 @@ export function SiteFrame() {
       <Column>
         <SkipLink href="#content">{t('nav.skip')}</SkipLink>
         {frame !== 'bare' && <NavBar isWide={frame === 'wide'} />}
+        <ReadOnlyBanner />
         <Main id="content" tabIndex={-1}>
           <PageBoundary pathname={pathname}>
             <Outlet />

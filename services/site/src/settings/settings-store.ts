@@ -74,5 +74,6 @@ function assertUnchanged<Values extends object>(current: Values, expected: Parti
 export async function getWebsiteConfig(ctx: SiteContext) {
   const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches
-  return { ...website, email: null, openPublicDiscussion, openGroupDiscussion, openContestComment }
+  const readOnly = ctx.storage.level() !== 'enough'
+  return { ...website, email: null, openPublicDiscussion, openGroupDiscussion, openContestComment, readOnly }
 }

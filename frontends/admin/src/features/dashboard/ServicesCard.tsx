@@ -15,7 +15,7 @@ export function ServicesCard({ everyMs }: { everyMs: number }) {
   return (
     <Card title={t('dashboard.services')}>
       <QueryView query={services} isEmpty={() => false}>
-        {({ backupCores, backupPercentCpuLoad, backupPercentMemoryLoad, backupService }) => (
+        {({ backupCores, backupPercentCpuLoad, backupPercentMemoryLoad, diskFreeMb, readOnly, backupService }) => (
           <>
             <ServiceRow>
               <span>{t('dashboard.cores', { count: backupCores })}</span>
@@ -23,6 +23,7 @@ export function ServicesCard({ everyMs }: { everyMs: number }) {
                 {t('dashboard.cpu')} {backupPercentCpuLoad} · {t('dashboard.memory')} {backupPercentMemoryLoad}
               </span>
             </ServiceRow>
+            {diskFreeMb !== null && <DiskLine freeMb={diskFreeMb} isReadOnly={readOnly} />}
             <List aria-label={t('dashboard.services')}>
               {backupService.map((service) => (
                 <ServiceLine key={service.metadata['name'] ?? addressOf(service)} service={service} />
@@ -32,6 +33,18 @@ export function ServicesCard({ everyMs }: { everyMs: number }) {
         )}
       </QueryView>
     </Card>
+  )
+}
+
+/** In whole MB below ten GB: then each of them counts. */
+function DiskLine({ freeMb, isReadOnly }: { freeMb: number; isReadOnly: boolean }) {
+  const { t } = useTranslation('admin')
+  const free = freeMb < 10_240 ? `${freeMb} MB` : `${Math.floor(freeMb / 1024)} GB`
+  return (
+    <ServiceRow>
+      <span>{t('dashboard.disk', { free })}</span>
+      <Tag $tone={isReadOnly ? 'danger' : 'success'}>{t(`dashboard.${isReadOnly ? 'readOnly' : 'up'}`)}</Tag>
+    </ServiceRow>
   )
 }
 

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Notice, theme, useSite } from '@verdict/ui'
+import { styled } from 'styled-components'
+
+/** Says on every page that nothing can be changed for now. */
+export function ReadOnlyBanner() {
+  const { t } = useTranslation('shell')
+  const { isReadOnly } = useSite()
+  return (
+    <Place role="status">
+      {isReadOnly && (
+        <Spaced>
+          <Notice tone="warning">{t('readOnly')}</Notice>
+        </Spaced>
+      )}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  width: 100%;
+`
+
+const Spaced = styled.div`
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space(2)} ${theme.space(4)};
+`

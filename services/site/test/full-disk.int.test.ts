@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { StorageLevel } from '@verdict/kit/storage'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let level: StorageLevel = 'enough'
+let freeMb: number | undefined = 9_000
+
+beforeAll(async () => {
+  const storage = { level: () => level, freeMb: () => freeMb, onChange: () => () => undefined }
+  world = await startWorld({}, { storage })
+})
+afterAll(() => world.stop())
+
+const told = async () => {
+  const website = await world.call('GET', 'get-website-config')
+  const { data } = await world.call('GET', 'admin/config/get-service-info', { as: 'admin' })
+  return [website.data.readOnly, data.readOnly, data.diskFreeMb]
+}
+
+it('everybody is told that the site can only be read, and administrators how much is free', async () => {
+  expect(await told()).toEqual([false, false, 9_000])
+  level = 'low'
+  freeMb = 400
+  expect((await told())[0]).toBe(true)
+  // What administrators are shown of the services may be a second old.
+  expect(await until('the dashboard', async () => (await told())[1] === true && told())).toEqual([true, true, 400])
+})
+
+it('a site whose data lie elsewhere tells nothing of a disk', async () => {
+  freeMb = undefined
+  expect(await until('the dashboard', async () => (await told())[2] === null)).toBe(true)
+})
