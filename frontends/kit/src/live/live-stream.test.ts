@@ -47,6 +47,7 @@ function server(refuse?: number) {
       states.push(isLive)
       tell()
     },
+    random: () => 0.5,
     wait: async (ms) => {
       waits.push(ms)
     },
@@ -79,7 +80,7 @@ it('waits longer each time nothing comes, and starts over once something has', a
   await until(() => messages.length === 1)
   connections[3]?.drop()
   await until(() => connections.length === 5)
-  expect(waits).toEqual([1000, 2000, 4000, 1000])
+  expect(waits).toEqual([2500, 4500, 8500, 2500])
   stream.close()
 })
 
@@ -102,7 +103,7 @@ it('does not ask again when it is refused', async () => {
 it('asks a server that is full again, after the longest pause', async () => {
   const { stream, connections, waits, until } = server(429)
   await until(() => connections.length === 3)
-  expect(waits.slice(0, 2)).toEqual([30_000, 30_000])
+  expect(waits.slice(0, 2)).toEqual([37_500, 37_500])
   stream.close()
 })
 

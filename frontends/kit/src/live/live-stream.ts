@@ -1,4 +1,5 @@
 import { createEventParser, type StreamMessage } from './event-stream.ts'
+import { fullDelayMs, reconnectDelayMs } from './reconnect.rules.ts'
 
 export interface LiveStreamOptions {
   /** Opens the stream, resuming after `lastEventId` when there is one. */
@@ -8,6 +9,7 @@ export interface LiveStreamOptions {
   onState: (isLive: boolean) => void
   /** Waits; rejects or resolves early when aborted. Given by hand in tests. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  random?: () => number
 }
 
 export interface LiveStream {
@@ -16,8 +18,6 @@ export interface LiveStream {
   close: () => void
 }
 
-const firstDelayMs = 1000
-const maxDelayMs = 30_000
 const tooManyRequests = 429
 
 type Outcome = 'again' | 'later' | 'refused'
@@ -26,17 +26,18 @@ type Outcome = 'again' | 'later' | 'refused'
  * Keeps a stream of events open until it is closed: reconnects with growing pauses and resumes where it was. A refusal
  * (4xx) is final, since the same call would be refused again; a server that is full is asked later.
  */
-export function openLiveStream({ open, onMessage, onState, wait = waitMs }: LiveStreamOptions): LiveStream {
+export function openLiveStream(options: LiveStreamOptions): LiveStream {
+  const { open, onMessage, onState, wait = waitMs, random = Math.random } = options
   const controller = new AbortController()
   const { signal } = controller
   let lastEventId = ''
-  let delayMs = firstDelayMs
+  let failures = 0
   let connection: AbortController | undefined
   let isReconnecting = false
 
   const receive = (message: StreamMessage) => {
     if (message.id !== '') lastEventId = message.id
-    delayMs = firstDelayMs
+    failures = 0
     onMessage(message)
   }
 
@@ -66,9 +67,9 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
       if (wasReconnected()) continue
       onState(false)
       if (outcome === 'refused') return
-      if (outcome === 'later') delayMs = maxDelayMs
+      failures += 1
+      const delayMs = outcome === 'later' ? fullDelayMs(random) : reconnectDelayMs(failures, random)
       await wait(delayMs, signal).catch(() => undefined)
-      delayMs = Math.min(delayMs * 2, maxDelayMs)
     }
   }
   void run()

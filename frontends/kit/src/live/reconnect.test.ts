@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { fullDelayMs, reconnectDelayMs } from './reconnect.rules.ts'
+
+/** As many pages as lose their stream in one moment. */
+const pages = Array.from({ length: 1_000 }, (_, index) => (index + 0.5) / 1_000)
+
+describe('pages that lose their server at once', () => {
+  it('come back spread over seconds, never more than a few in the same moment', () => {
+    const delays = pages.map((chance) => reconnectDelayMs(1, () => chance))
+    const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
+    expect(Math.max(...[...byTenth.values()].map(({ length }) => length))).toBeLessThanOrEqual(30)
+    expect([Math.min(...delays) >= 500, Math.max(...delays) < 4_500]).toEqual([true, true])
+  })
+
+  it('wait longer while it stays away, up to half a minute', () => {
+    const longest = [1, 2, 3, 4, 5, 50].map((failures) => reconnectDelayMs(failures, () => 0.999_999))
+    expect(longest).toEqual([4_499, 8_499, 16_499, 30_499, 30_499, 30_499])
+  })
+
+  it('wait at least half a minute where there is no room, and come back one by one', () => {
+    expect([fullDelayMs(() => 0), fullDelayMs(() => 0.999_999)]).toEqual([30_000, 44_999])
+  })
+})
