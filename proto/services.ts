@@ -36,6 +36,7 @@ export const services = {
       'tokens',
       'oidc',
       'passkeys',
+      'address-sign-in',
       'confirmation',
       'personal-data',
       'preferences',

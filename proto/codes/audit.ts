@@ -3,7 +3,7 @@ export const auditVerbs = {
   account: [
     ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
     ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
-    ...(['token_created', 'token_revoked'] as const),
+    ...(['token_created', 'token_revoked', 'signed_in_by_address'] as const),
     ...(['provider_linked', 'provider_unlinked', 'passkey_added', 'passkey_removed'] as const),
     ...(['password_set', 'password_changed', 'password_reset', 'password_set_by_admin'] as const),
     ...(['email_changed', 'role_changed', 'disabled', 'enabled', 'edited'] as const),

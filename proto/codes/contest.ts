@@ -17,6 +17,13 @@ export type ContestStatus = (typeof ContestStatus)[keyof typeof ContestStatus]
 export const contestStatuses = Object.values(ContestStatus)
 
 /** Which name of a participant boards show. */
+/**
+ * Whether teams sign in at their own machines without a password. `only`: while the contest runs they sign in nowhere
+ * else.
+ */
+export const addressSignInModes = ['off', 'on', 'only'] as const
+export type AddressSignInMode = (typeof addressSignInModes)[number]
+
 export const rankShowNames = ['username', 'nickname', 'realname'] as const
 export type RankShowName = (typeof rankShowNames)[number]
 

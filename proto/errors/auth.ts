@@ -22,6 +22,16 @@ export const authErrors = errors({
     zh: '该账号已被停用，请联系管理员',
     en: 'This account is disabled; contact an administrator',
   },
+  'auth.address_unknown': {
+    status: 400,
+    zh: '此机器目前没有可免密码登录的账号，请使用密码登录或联系现场工作人员',
+    en: 'No account may sign in at this machine now; use a password, or ask the staff on site',
+  },
+  'auth.address_only': {
+    status: 400,
+    zh: '比赛 {contest} 进行期间，该账号只能在队伍自己的机器上登录',
+    en: 'While {contest} runs, this account signs in at the machine of its team only',
+  },
   'auth.not_admin': {
     status: 403,
     forbiddenBy: 'role',

@@ -238,6 +238,31 @@ export const contestErrors = errors({
     zh: '账号 {username} 已属于队伍 {team}',
     en: '{username} is in the team {team} already',
   },
+  'contest.team_address_invalid': {
+    status: 400,
+    zh: '{address} 不是 IP 地址或不大于 /24（IPv6 为 /64）的网段',
+    en: '{address} is no IP address, nor a network of at most /24 (IPv6: /64)',
+  },
+  'contest.team_addresses_too_many': {
+    status: 400,
+    zh: '每支队伍最多 {limit} 个地址',
+    en: 'A team has at most {limit} addresses',
+  },
+  'contest.team_address_twice': {
+    status: 400,
+    zh: '地址 {address} 与第 {row} 行的地址重叠',
+    en: '{address} meets an address of row {row}',
+  },
+  'contest.team_address_taken': {
+    status: 400,
+    zh: '地址 {address} 与队伍 {team} 的地址重叠',
+    en: '{address} meets an address of the team {team}',
+  },
+  'contest.address_sign_in_not_allowed': {
+    status: 400,
+    zh: '免密码登录只能由超级管理员在其本人创建的非团队比赛中开启',
+    en: 'Sign-in by address is for contests outside of groups that a super administrator made, and turned on by one',
+  },
   'contest.interval_invalid': {
     status: 400,
     zh: '时间段的结束必须晚于开始，并且都在比赛已经过去的时间之内',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Id, Instant, Uid } from '../http/schema.ts'
+import { addressSignInModes } from '../codes/contest.ts'
+import { Id, Instant, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 /** Somebody else asked the jury of a contest in the name of these users, who are told of it. */
@@ -30,5 +31,27 @@ export const contestVerdictVerified = event('contest.verdict_verified.v1', {
     attempt: Type.Integer({ minimum: 1 }),
     revision: Type.Integer({ minimum: 1 }),
     isVerified: Type.Boolean(),
+  }),
+})
+
+/**
+ * From which addresses accounts of a contest may sign in without a password: all of it, each time that the contest or its
+ * teams change; none where it is off. Of a contest the highest `version` counts.
+ */
+export const contestAddressSignInChanged = event('contest.address_sign_in_changed.v1', {
+  topic: 'verdict.contest',
+  key: ({ cid }) => String(cid),
+  data: Type.Object({
+    cid: Id,
+    version: Type.Integer(),
+    mode: OneOf(addressSignInModes),
+    title: Type.String(),
+    /** Who made the contest, and so answers for it. */
+    authorUid: Uid,
+    startsAt: Instant,
+    endsAt: Instant,
+    teams: Type.Array(
+      Type.Object({ name: Type.String(), uids: Type.Array(Uid), addresses: Type.Array(Type.String()) }),
+    ),
   }),
 })

@@ -36,6 +36,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/account/oidc/finish': byService('account.provider_linked'),
   'POST /api/account/oidc/unlink': byService('account.provider_unlinked'),
   'POST /api/account/first-password': byService('account.password_set'),
+  'POST /api/address-sign-in': byService('account.signed_in_by_address'),
   'POST /api/account/passkey': byService('account.passkey_added'),
   'POST /api/account/passkey/remove': byService('account.passkey_removed'),
   'POST /api/account/data-export': byService('account.data_exported'),

@@ -38,6 +38,7 @@ import * as mailSettings from './mail-settings.ts'
 import * as messageDigest from './message-digest.ts'
 import * as message from './message.ts'
 import * as oidc from './oidc.ts'
+import * as addressSignIn from './address-sign-in.ts'
 import * as passkeys from './passkeys.ts'
 import * as personalData from './personal-data.ts'
 import * as problemAdmin from './problem-admin.ts'
@@ -83,6 +84,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [tokens, {}],
   [oidc, {}],
   [passkeys, {}],
+  [addressSignIn, {}],
   [confirmation, {}],
   [personalData, {}],
   [preferences, {}],

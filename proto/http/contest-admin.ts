@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  addressSignInModes,
   contestAuths,
   contestAwardTypes,
   contestRules,
@@ -45,6 +46,7 @@ export const ContestInput = Type.Object({
   verificationRequired: Type.Optional(
     Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
   ),
+  addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: Type.Optional(OneOf(rankShowNames)),
   oiRankScoreType: Type.Optional(OneOf(oiRankScoreTypes)),
   openAccountLimit: Type.Optional(Nullable(Type.Boolean())),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Id, Nothing, Nullable, pageOf, pageQuery } from './schema.ts'
 
-export const teamLimits = { teams: 10_000, accounts: 20, members: 20, groups: 10 } as const
+export const teamLimits = { teams: 10_000, accounts: 20, members: 20, groups: 10, addresses: 10 } as const
 
 /** Teams of this group are on the board with neither rank nor award. */
 export const observerGroup = 'observers'
@@ -31,6 +31,7 @@ export const ContestTeam = Type.Object({
   seat: Nullable(Type.String()),
   members: Type.Array(Type.String({ description: 'names of people' })),
   accounts: Type.Array(Type.String({ description: 'usernames' })),
+  addresses: Type.Array(Type.String({ description: 'of its machines: addresses and networks in CIDR notation' })),
 })
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
@@ -53,6 +54,7 @@ export const TeamRow = Type.Object({
   seat: text(1_000),
   members: list(100),
   accounts: list(100),
+  addresses: list(100),
 })
 
 const cidQuery = { cid: Id }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  addressSignInModes,
   contestAuths,
   contestRules,
   contestStatuses,
@@ -46,6 +47,7 @@ export const Contest = Type.Object({
   verificationRequired: Type.Optional(
     Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
   ),
+  addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: OneOf(rankShowNames),
   oiRankScoreType: OneOf(oiRankScoreTypes),
   count: Type.Integer(),

@@ -71,6 +71,7 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'PUT /api/group/discussion',
   ],
   own: [
+    'POST /api/address-sign-in',
     'POST /api/admin/login',
     'GET /api/admin/logout',
     'POST /api/login',

@@ -164,7 +164,7 @@ export const accountEventKinds = [
   ...(['provider_linked', 'provider_unlinked'] as const),
   ...(['password_set', 'password_changed', 'password_reset', 'password_set_by_admin'] as const),
   ...(['email_changed', 'role_changed', 'disabled', 'enabled', 'edited'] as const),
-  ...(['passkey_added', 'passkey_removed'] as const),
+  ...(['passkey_added', 'passkey_removed', 'signed_in_by_address'] as const),
   ...(['deletion_requested', 'deletion_cancelled', 'account_deleted'] as const),
   'data_exported' as const,
 ] as const

@@ -17,6 +17,7 @@ export const texts = {
       welcome: '{{username}}，欢迎回来',
       toRegister: '没有账号？去注册',
       forgot: '忘记密码？',
+      asTeam: '以 {{team}} 登录',
     },
     user: {
       menu: '{{username}} 的菜单',
@@ -123,6 +124,7 @@ export const texts = {
       welcome: 'Welcome back, {{username}}',
       toRegister: 'No account yet? Register',
       forgot: 'Forgot your password?',
+      asTeam: 'Sign in as {{team}}',
     },
     user: {
       menu: 'Menu of {{username}}',

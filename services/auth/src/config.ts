@@ -20,6 +20,13 @@ export const authSettings = defineSettings({
     minimum: 60,
     description: 'seconds that a session lives from its sign-in or renewal',
   }),
+  AUTH_ADDRESS_SIGN_IN_MARGIN_SEC: Type.Integer({
+    default: 3_600,
+    minimum: 0,
+    maximum: 86_400,
+    description:
+      'seconds before and after a contest in which its teams may sign in at their own machines without a password',
+  }),
   AUTH_RENEW_AFTER_SEC: Type.Integer({
     default: 43_200,
     minimum: 1,

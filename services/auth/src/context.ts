@@ -11,6 +11,7 @@ import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
+import { addressSignInHeadModel, addressSignInModel } from './address-sign-in/address-sign-in.model.ts'
 import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
@@ -53,6 +54,8 @@ export interface AuthContext {
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
   personalTokens: ReturnType<typeof personalTokenModel>
+  addressSignIns: ReturnType<typeof addressSignInModel>
+  addressSignInHeads: ReturnType<typeof addressSignInHeadModel>
   passkeys: ReturnType<typeof passkeyModel>
   passkeyChallenges: ReturnType<typeof passkeyChallengeModel>
   identityLinks: ReturnType<typeof identityLinkModel>
@@ -126,6 +129,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
     personalTokens: personalTokenModel(db),
+    addressSignIns: addressSignInModel(db),
+    addressSignInHeads: addressSignInHeadModel(db),
     passkeys: passkeyModel(db),
     passkeyChallenges: passkeyChallengeModel(db),
     identityLinks: identityLinkModel(db),

@@ -1,5 +1,8 @@
+import { contestAddressSignInChanged } from '@verdict/proto/events/contest'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { addressSignInRoutes } from './address-sign-in/address-sign-in.routes.ts'
+import { onContestAddressSignInChanged } from './address-sign-in/on-contest-address-sign-in-changed.ts'
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { contactsGrpc } from './accounts/contacts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
@@ -64,7 +67,14 @@ export const createAuthService = defineService({
     await migrateAccounts(ctx)
     await createRoot(ctx)
   },
-  events: (bus, ctx) => ctx.siteSettings.follow(bus),
+  events(bus, ctx) {
+    ctx.siteSettings.follow(bus)
+    bus.subscribe({
+      event: contestAddressSignInChanged,
+      group: 'auth.address_sign_ins',
+      handler: ({ data }) => onContestAddressSignInChanged(ctx, data),
+    })
+  },
   grpc: (ctx) => ({
     'auth.v1.Sessions': { ...sessionsGrpc(ctx), ...passwordsGrpc(ctx) },
     'auth.v1.Users': accountsGrpc(ctx),
@@ -74,6 +84,7 @@ export const createAuthService = defineService({
   }),
   routes: [
     signInRoutes,
+    addressSignInRoutes,
     administrationRoutes,
     rostersRoutes,
     registrationRoutes,

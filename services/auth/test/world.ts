@@ -92,6 +92,7 @@ export async function startWorld(env: Record<string, string> = {}, start?: TestS
 
   return {
     ...{ db, send, call, signIn, isAlive, sessions, environment, database, busPrefix, httpAddress, grpcAddress },
+    joinBus: service.joinBus,
     root: await signIn('root', rootPassword),
     stop: () => service.stop(),
   }

@@ -66,6 +66,13 @@ export const contestFormTexts = {
     openPrint: '开放打印',
     endSubmit: '比赛结束后仍可提交',
     verification: '评测结果须经裁判确认，队伍和榜单才能看到',
+    addressSignIn: '队伍机器免密码登录',
+    addressSignInHelp: '按“队伍”中填写的 IP 地址识别机器；仅限超级管理员本人创建的非团队比赛',
+    addressSignInModes: {
+      off: '关闭',
+      on: '队伍可在自己的机器上免密码登录',
+      only: '免密码登录，且比赛进行期间只能在自己的机器上登录',
+    },
     stars: '打星账号',
     starsHelp: '打星账号上榜但不参与排名，输入后按回车添加',
     starAdd: '添加',
@@ -168,6 +175,14 @@ export const contestFormTexts = {
     openPrint: 'Participants may print',
     endSubmit: 'Submissions after the end',
     verification: 'A juror verifies each verdict before teams and the scoreboard see it',
+    addressSignIn: 'Sign-in at team machines',
+    addressSignInHelp:
+      'Machines are known by the IP addresses that the teams are given. For contests outside of groups that a super administrator made.',
+    addressSignInModes: {
+      off: 'Off',
+      on: 'Teams sign in at their machines without a password',
+      only: 'Without a password, and nowhere else while the contest runs',
+    },
     stars: 'Unranked accounts',
     starsHelp: 'They are on the scoreboard but take no place; press Enter to add one',
     starAdd: 'Add',

@@ -6,7 +6,7 @@ export const teamTexts = {
     import: '导入队伍',
     importLead:
       '选择 CSV、Excel（xlsx）或 JSON 文件，第一行是列名，只有队名和账号是必填的。分组、队员和账号有多个时用分号隔开；分组“打星”的队伍不参与排名。同名的队伍会被替换，其他队伍不变。',
-    columns: '队名, 编号, 外部 ID, ICPC ID, 学校, 学校简称, 学校 ICPC ID, 国家, 校徽, 分组, 座位, 队员, 账号',
+    columns: '队名, 编号, 外部 ID, ICPC ID, 学校, 学校简称, 学校 ICPC ID, 国家, 校徽, 分组, 座位, 队员, 账号, IP 地址',
     file: '文件',
     checking: '正在检查文件…',
     empty: '还没有队伍，参赛者各自单独排名',
@@ -16,6 +16,9 @@ export const teamTexts = {
     groups: '分组',
     observers: '打星',
     seat: '座位',
+    addresses: '机器 IP 地址',
+    addressesHelp:
+      '每行或以分号分隔一个地址或网段（如 10.0.3.17、10.0.3.0/28）；比赛开启免密码登录后，队伍可在这些机器上直接登录',
     accounts: '账号',
     shortName: '学校简称',
     country: '国家',
@@ -68,7 +71,7 @@ export const teamTexts = {
     importLead:
       'Choose a CSV, Excel (xlsx) or JSON file whose first line names the columns; only name and accounts are needed. Separate several groups, members or accounts by semicolons. Teams of the group "observers" take no rank. A team of the same name is replaced, the others stay.',
     columns:
-      'name, label, external ID, ICPC ID, organisation, short name, organisation ICPC ID, country, logo, groups, seat, members, accounts',
+      'name, label, external ID, ICPC ID, organisation, short name, organisation ICPC ID, country, logo, groups, seat, members, accounts, ip',
     file: 'File',
     checking: 'The file is being checked…',
     empty: 'There are no teams: everybody takes part for themselves',
@@ -78,6 +81,9 @@ export const teamTexts = {
     groups: 'Groups',
     observers: 'Observers',
     seat: 'Seat',
+    addresses: 'IP addresses of machines',
+    addressesHelp:
+      'Addresses or networks, such as 10.0.3.17 or 10.0.3.0/28, separated by semicolons or lines. Where the contest says so, the team signs in there without a password.',
     accounts: 'Accounts',
     shortName: 'Short name',
     country: 'Country',

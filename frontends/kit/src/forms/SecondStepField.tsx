@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Input } from '../controls/Input.tsx'
 import { FormField } from './Form.tsx'
-import type { SignInFormState } from './use-sign-in-form.tsx'
+import type { FormState } from './use-form.ts'
 
 /** The code of the second step of a sign-in; nothing while none is asked for. */
-export function SecondStepField({ form }: { form: SignInFormState }) {
+export function SecondStepField<Values extends { code: string }>({
+  form,
+}: {
+  form: FormState<Values> & { asksCode: boolean }
+}) {
   const { t } = useTranslation('kit')
   if (!form.asksCode) return null
   return (

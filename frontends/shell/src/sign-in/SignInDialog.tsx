@@ -23,6 +23,7 @@ import {
 import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
+import { AddressSignIn } from './AddressSignIn.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { forgetIdentity, typedIdentity, useRememberIdentity } from './typed-identity.ts'
 
@@ -47,7 +48,7 @@ export function SignInDialog() {
       widthPx={widthPx}
       stayOnOutsideClick
     >
-      {mode === 'login' && <LoginForm />}
+      {mode === 'login' && <Login />}
       <Suspense fallback={<SkeletonText />}>
         {mode === 'register' && <RegisterForm onLogin={toLogin} />}
         {mode === 'reset' && <RecoverForm onLogin={toLogin} />}
@@ -56,22 +57,32 @@ export function SignInDialog() {
   )
 }
 
-function LoginForm() {
+function Login() {
   const { t } = useTranslation('shell')
   const goOn = useGoOn()
-  const { canRegister } = useSite()
-  const open = useSession((state) => state.openSignIn)
   const welcome = ({ username }: SessionUser) => {
     forgetIdentity()
     toast.success(t('signIn.welcome', { username }))
     goOn()
   }
+  return (
+    <>
+      <AddressSignIn onSignedIn={welcome} />
+      <LoginForm onSignedIn={welcome} />
+    </>
+  )
+}
+
+function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+  const { t } = useTranslation('shell')
+  const { canRegister } = useSite()
+  const open = useSession((state) => state.openSignIn)
   const form = useSignInForm({
     username: typedIdentity().username,
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
     submit: async ({ username, password, ...rest }) => {
-      welcome(await signIn({ username: username.trim(), password: password.trim(), ...rest }))
+      onSignedIn(await signIn({ username: username.trim(), password: password.trim(), ...rest }))
     },
   })
   useRememberIdentity({ username: form.values.username })
@@ -99,7 +110,7 @@ function LoginForm() {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
-        <AlternativeSignIn onSignedIn={welcome} />
+        <AlternativeSignIn onSignedIn={onSignedIn} />
         <Links>
           {canRegister && (
             <Button variant="quiet" small onClick={() => open('register')}>

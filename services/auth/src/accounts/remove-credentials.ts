@@ -8,6 +8,7 @@ export async function removeCredentials(
   uids: readonly string[],
 ): Promise<void> {
   await ctx.secondFactors.deleteMany({ _id: { $in: [...uids] } }, { session })
+  await ctx.addressSignIns.deleteMany({ uid: { $in: [...uids] } }, { session })
   await ctx.passkeys.deleteMany({ uid: { $in: [...uids] } }, { session })
   await ctx.identityLinks.deleteMany({ uid: { $in: [...uids] } }, { session })
 }

@@ -16,6 +16,13 @@ export interface Origin {
 
 const sessionIdBytes = 32
 
+interface SessionOptions {
+  byPasskey?: boolean
+  withSecondStep?: boolean
+  /** For a contest alone, until then. */
+  bound?: { addressCid: number; endsAt: Date }
+}
+
 /**
  * Opens a session for an account whose password was just checked and gives its token. The session carries the version
  * of the credentials that were checked: if they change meanwhile, it is born dead.
@@ -24,11 +31,11 @@ export async function openSession(
   ctx: AuthContext,
   account: Account,
   from: Origin,
-  { byPasskey = false, withSecondStep = false } = {},
+  { byPasskey = false, withSecondStep = false, bound }: SessionOptions = {},
 ): Promise<string> {
   const sessionId = ctx.randomText(sessionIdBytes)
   const now = ctx.clock.now()
-  const lifetime = lifetimeFrom(ctx, now, now)
+  const lifetime = lifetimeFrom(ctx, now, { createdAt: now, endsAt: bound?.endsAt })
   const userAgent = from.userAgent.slice(0, 500)
   await Promise.all([
     ctx.sessions.create({
@@ -37,6 +44,7 @@ export async function openSession(
       credentialsVersion: account.credentialsVersion,
       createdAt: now,
       ...lifetime,
+      ...bound,
       ...(byPasskey ? { byPasskey } : {}),
       ...(withSecondStep ? { confirmedAt: now } : {}),
       userAgent,
@@ -49,13 +57,17 @@ export async function openSession(
   return ctx.signToken({ uid: account._id, sessionId, renewals: 0, expiresAt: lifetime.expiresAt })
 }
 
-/** The next lifetime of a session that was opened at `createdAt`. At its greatest age it is renewed no more. */
+/**
+ * The next lifetime of a session that was opened at `createdAt`. At its greatest age, or at its end if it has one, it is
+ * renewed no more.
+ */
 export function lifetimeFrom(
   { settings }: AuthContext,
   now: Date,
-  createdAt: Date,
+  { createdAt, endsAt }: { createdAt: Date; endsAt?: Date | undefined },
 ): { renewAt: Date; expiresAt: Date } {
-  const endsAtMs = createdAt.getTime() + settings.AUTH_SESSION_MAX_SEC * 1000
+  const oldestMs = createdAt.getTime() + settings.AUTH_SESSION_MAX_SEC * 1000
+  const endsAtMs = Math.min(oldestMs, endsAt?.getTime() ?? oldestMs)
   const expiresAtMs = Math.min(now.getTime() + settings.AUTH_SESSION_SEC * 1000, endsAtMs)
   const isLast = expiresAtMs === endsAtMs
   const renewAtMs = isLast ? endsAtMs : now.getTime() + settings.AUTH_RENEW_AFTER_SEC * 1000

@@ -27,7 +27,7 @@ export async function renewSession(ctx: AuthContext, sessionId: string, renewals
     renewals: renewed,
   })
   if (hasMissedRenewal({ renewals }, times, now.getTime())) return token(session.expiresAt, times.renewals)
-  const { renewAt, expiresAt } = lifetimeFrom(ctx, now, session.createdAt)
+  const { renewAt, expiresAt } = lifetimeFrom(ctx, now, session)
   const due = { _id: sessionKey(sessionId), renewAt: { $lte: now }, expiresAt: { $gt: now } }
   const change = { $set: { renewAt, expiresAt, renewedAt: now }, $inc: { renewals: 1 } }
   const renewed = await ctx.sessions.findOneAndUpdate(due, change, { new: true }).lean()

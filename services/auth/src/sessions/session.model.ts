@@ -16,6 +16,9 @@ export interface Session {
   usedAt?: Date | undefined
   /** Opened by a passkey, which counts as a second step. */
   byPasskey?: boolean | undefined
+  /** Opened at the machine of a team, for this contest, until then. */
+  addressCid?: number | undefined
+  endsAt?: Date | undefined
   /** When its user last gave a second step in it, at the sign-in or since. */
   confirmedAt?: Date | undefined
   userAgent: string
@@ -34,6 +37,8 @@ const sessionSchema = new Schema<Session>(
     renewedAt: Date,
     usedAt: Date,
     byPasskey: Boolean,
+    addressCid: Number,
+    endsAt: Date,
     confirmedAt: Date,
     userAgent: { type: String, default: '' },
     ip: { type: String, default: '' },
@@ -42,6 +47,7 @@ const sessionSchema = new Schema<Session>(
 )
 sessionSchema.index({ uid: 1, credentialsVersion: 1 }) // those that a change of role or password ends
 sessionSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, latest sign-in first
+sessionSchema.index({ addressCid: 1 }, { sparse: true }) // those that a contest bounds
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 60 })
 
 export function sessionModel(db: Connection) {

@@ -1,3 +1,5 @@
+import { AppError } from '@verdict/kit/errors'
+import { findAddressRestriction } from '../address-sign-in/find-address-sign-ins.ts'
 import { toUserInfo } from '../accounts/account.rules.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
@@ -17,7 +19,8 @@ export interface SignedIn {
 /**
  * Signs in to an account whose owner has shown all that is asked for, and keeps it if it waits to be deleted.
  *
- * @throws AppError auth.wrong_credentials when it was deleted at that very moment
+ * @throws AppError auth.address_only while a contest keeps it to other addresses, auth.wrong_credentials when it was
+ *   deleted at that very moment
  */
 export async function completeSignIn(
   ctx: AuthContext,
@@ -25,6 +28,8 @@ export async function completeSignIn(
   from: Origin,
   { byPasskey = false } = {},
 ): Promise<SignedIn> {
+  const restriction = await findAddressRestriction(ctx, account, from.address)
+  if (restriction !== null) throw new AppError('auth.address_only', { contest: restriction.contestTitle })
   const role = await effectiveRole(ctx, account, { byPasskey })
   const device = await rememberDevice(ctx, from.device, account._id)
   const isKept = await cancelDeletion(ctx, account, from)

@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { AuthContext } from '../context.ts'
+import { findAddressRestriction } from '../address-sign-in/find-address-sign-ins.ts'
 import { assertSecondStep } from '../second-step/check-second-step.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import { checkPassword } from './sign-in.ts'
@@ -20,6 +21,8 @@ export function passwordsGrpc(ctx: AuthContext): Pick<GrpcHandlers<'auth.v1.Sess
       try {
         const account = await checkPassword(ctx, { username, password }, { address, userAgent: '' })
         if (account.disabled || account.deleteAt !== undefined) return { accepted: false }
+        const restriction = await findAddressRestriction(ctx, account, address)
+        if (restriction !== null) throw new AppError('auth.address_only', { contest: restriction.contestTitle })
         await assertSecondStep(ctx, account, undefined, address)
         const role = await effectiveRole(ctx, account)
         return { accepted: true, uid: account._id, username: account.username, roles: [role] }

@@ -35,6 +35,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     openRank: contest.openRank,
     allowEndSubmit: contest.allowEndSubmit,
     verificationRequired: contest.verificationRequired ?? false,
+    addressSignIn: contest.addressSignIn ?? 'off',
     rankShowName: contest.rankShowName,
     oiRankScoreType: contest.oiRankScoreType,
     count: contest.participants + (contest.teams ?? 0),

@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type {
+  AddressSignInMode,
   ContestAuth,
   ContestAwardType,
   ContestRule,
@@ -66,6 +67,8 @@ export interface ContestDoc {
   allowEndSubmit: boolean
   /** Verdicts are shown to teams and on boards once a juror has verified them. */
   verificationRequired?: boolean
+  /** Absent: off. */
+  addressSignIn?: AddressSignInMode
   rankShowName: RankShowName
   oiRankScoreType: OiRankScoreType
   openAccountLimit: boolean
@@ -144,6 +147,7 @@ const contestSchema = new Schema<ContestDoc>(
     openRank: { type: Boolean, required: true },
     allowEndSubmit: { type: Boolean, required: true },
     verificationRequired: { type: Boolean },
+    addressSignIn: { type: String },
     rankShowName: { type: String, required: true },
     oiRankScoreType: { type: String, required: true },
     openAccountLimit: { type: Boolean, required: true },

@@ -9,7 +9,9 @@ import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { contestFault, contestStatus, maxDurationDays } from './contest.rules.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
+import { assertMayOfferAddressSignIn } from './assert-may-offer-address-sign-in.ts'
 import { findContest, findManageableContest } from './find-contest.ts'
+import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import {
   announcementsChanged,
   auditedContest,
@@ -60,7 +62,9 @@ export async function createContest(
   gid: number | null = null,
 ): Promise<{ id: number }> {
   const origin = { problems: [], source: 0, gid }
-  return { id: await addContest(ctx, actor, fieldsOfForm(input, null), origin) }
+  const fields = fieldsOfForm(input, null)
+  await assertMayOfferAddressSignIn(ctx, actor, { before: null, fields: { ...fields, gid, uid: actor.uid } })
+  return { id: await addContest(ctx, actor, fields, origin) }
 }
 
 /**
@@ -73,6 +77,9 @@ export async function updateContest(
   actor: Actor,
   { id, ...input }: ContestInput & { id: number },
 ): Promise<void> {
+  const known = await findManageableContest(ctx, actor, id)
+  const { addressSignIn = known.addressSignIn } = input
+  await assertMayOfferAddressSignIn(ctx, actor, { before: known, fields: { ...known, addressSignIn } })
   await editContest(ctx, actor, id, (before): ContestChange => {
     const fields = fieldsOfForm(input, before)
     if (fields.type !== before.type) throw new AppError('contest.type_fixed')
@@ -96,7 +103,7 @@ export async function cloneContest(ctx: ContestContext, actor: Actor, cid: numbe
   const contest = await findManageableContest(ctx, actor, cid)
   const { title, description, startsAt, endsAt, problems, gid } = contest
   const times = { startTime: startsAt.toISOString(), endTime: endsAt.toISOString() }
-  const fields = fieldsOfForm({ title, description, ...times, visible: false }, contest)
+  const fields = fieldsOfForm({ title, description, ...times, visible: false, addressSignIn: 'off' }, contest)
   const ids = await Promise.all(problems.map(() => nextId(ctx.db, 'contest_problems')))
   const renumbered = problems.map((problem, index) => ({ ...problem, id: ids[index] ?? problem.id }))
   const origin = { problems: renumbered, source: cid, gid }
@@ -117,6 +124,11 @@ export async function deleteOnRequest(
   const isRunning = contestStatus(contest, ctx.clock.now()) === ContestStatus.Running
   if (isRunning && title?.trim() !== contest.title) throw new AppError('contest.running_title_needed')
   await deleteContest(ctx, actor, cid)
+}
+
+/** What a contest says once it is gone. */
+function ended({ version }: ContestDoc) {
+  return { addressSignIn: 'off', version: version + 1 } as const
 }
 
 /** The contest with all that it holds; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
@@ -147,6 +159,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })
     await ctx.clicsCommentary.deleteMany({ cid }, { session })
+    await publishAddressSignIn(ctx, session, { before: contest, after: { ...contest, ...ended(contest) } })
     await publishContestChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()

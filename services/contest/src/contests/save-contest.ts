@@ -10,6 +10,7 @@ import { appendJournal, inJournalTransaction } from '../standings/append-journal
 import { endRuns } from '../virtual-runs/end-runs.ts'
 import { standingsSettings } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
+import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import type { ContestDoc } from './contest.model.ts'
 
 /** What the audit log tells of a contest: its problems each by its letter. */
@@ -61,6 +62,7 @@ export async function editContest(
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
     await also?.(session, contest)
+    await publishAddressSignIn(ctx, session, { before, after: contest })
     await publishContestChanged(ctx, session, contest)
     await announcementsChanged(ctx, session, cid)
     return contest

@@ -7,7 +7,7 @@ export function auditedTeams(teams: readonly TeamFields[]): AuditedFields {
 }
 
 function textOf({ label, externalId, icpcId, organisation, groups, seat, ...team }: TeamFields): string {
-  const { members, accounts } = team
+  const { members, accounts, addresses = [] } = team
   const usernames = accounts.map(({ username }) => username)
   const parts = [
     label,
@@ -18,6 +18,7 @@ function textOf({ label, externalId, icpcId, organisation, groups, seat, ...team
     seat,
     members.join(', '),
     usernames.join(', '),
+    addresses.join(', '),
   ]
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { Actor } from '@verdict/kit/actor'
+import { addressRange } from '@verdict/kit/address-range.rules'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
@@ -11,7 +12,7 @@ import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../standings/append-journal.ts'
 import type { TeamDoc } from './team.model.ts'
-import type { KnownAccounts, TeamInput } from './team.rules.ts'
+import type { KnownAccounts, Machine, TeamInput } from './team.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
 export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid'> & Partial<Pick<ContestForActor, 'startsAt'>>
@@ -73,7 +74,7 @@ export async function readAccounts(
   const jury = await findJury(ctx, contest, [...found.values()])
   const staff = new Set((await ctx.staffMembers.find({ cid: contest._id }, { uid: 1 }).lean()).map(({ uid }) => uid))
   const teams = await ctx.teams
-    .find({ cid: contest._id }, { key: 1, nameKey: 1, externalId: 1, accounts: 1 })
+    .find({ cid: contest._id }, { key: 1, name: 1, nameKey: 1, externalId: 1, accounts: 1, addresses: 1 })
     .lean<TeamDoc[]>()
   const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
   return {
@@ -86,5 +87,13 @@ export async function readAccounts(
     teamOf: (uid) => teamOf.get(uid),
     teams: teams.map(({ key, nameKey, externalId = null }) => ({ key, nameKey, externalId })),
     areIdsFixed: contest.startsAt !== undefined && contest.startsAt <= ctx.clock.now(),
+    machines: teams.flatMap(machinesOf),
   }
+}
+
+function machinesOf({ name: team, nameKey, addresses = [] }: TeamDoc): Machine[] {
+  return addresses.flatMap((address) => {
+    const range = addressRange(address)
+    return range === null ? [] : { ...range, team, nameKey }
+  })
 }

@@ -37,9 +37,9 @@ function toView({
   persons: _persons,
   ...team
 }: TeamDoc): TeamPage['records'][number] {
-  const { label = null, icpcId = null, externalId = null } = team
+  const { label = null, icpcId = null, externalId = null, addresses = [] } = team
   return {
-    ...{ ...team, id, label, icpcId, externalId, accounts: accounts.map(({ username }) => username) },
+    ...{ ...team, id, label, icpcId, externalId, addresses, accounts: accounts.map(({ username }) => username) },
     organisation: organisation === null ? null : { ...organisation, icpcId: organisation.icpcId ?? null },
   }
 }

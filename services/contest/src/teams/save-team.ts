@@ -45,7 +45,8 @@ async function saveChecked(
   const teamOf = (uid: string) => (own.has(uid) ? undefined : accounts.teamOf(uid))
   // Under whatever name, it is the team that it was.
   const known = accounts.teams.map((team) => (team.key === before?.key ? { ...team, nameKey } : team))
-  const { teams, faults } = checkTeams([row], { ...accounts, teamOf, teams: known })
+  const machines = accounts.machines.filter((machine) => machine.nameKey !== before?.nameKey)
+  const { teams, faults } = checkTeams([row], { ...accounts, teamOf, teams: known, machines })
   const [[team], [fault]] = [teams, faults]
   if (team === undefined) throw new AppError(fault?.code ?? 'contest.team_name_missing', fault?.params)
   const id = knownId ?? (await nextId(ctx.db, 'teams'))

@@ -42,6 +42,8 @@ export interface TeamDoc {
   /** Absent: nothing is known of anybody. */
   persons?: TeamPerson[]
   accounts: TeamAccountDoc[]
+  /** Of its machines: addresses and networks in CIDR notation; absent: none. */
+  addresses?: string[]
 }
 
 const organisationSchema = new Schema<OrganisationDoc>(
@@ -86,6 +88,7 @@ const teamSchema = new Schema<TeamDoc>(
     members: { type: [String], required: true },
     persons: { type: [personSchema] },
     accounts: { type: [accountSchema], required: true },
+    addresses: { type: [String], default: undefined },
   },
   { collection: 'teams', versionKey: false, strict: 'throw' },
 )

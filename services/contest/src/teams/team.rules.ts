@@ -3,8 +3,10 @@ import { isClicsId } from '@verdict/proto/http/clics'
 import { observerGroup, teamLimits, type TeamRow } from '@verdict/proto/http/contest-teams'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { foldName } from '@verdict/kit/fold-name.rules'
+import type { AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 import type { TeamPerson } from '../people/people.ts'
+import { addressesOf } from './team-addresses.rules.ts'
 import type { OrganisationDoc, TeamAccountDoc, TeamDoc } from './team.model.ts'
 
 /** A row; `outside`: what a package says besides. */
@@ -35,6 +37,15 @@ export interface KnownAccounts {
   teams: readonly KnownTeam[]
   /** The contest has begun: what teams are called outside stays. */
   areIdsFixed: boolean
+  /** Of the machines of teams that there are. */
+  machines: readonly Machine[]
+}
+
+/** Addresses that are of a team. */
+export interface Machine extends AddressRange {
+  team: string
+  /** The name of the team, folded. */
+  nameKey: string
 }
 
 export interface RowFault {
@@ -65,8 +76,10 @@ export function checkTeams(
   const [teams, faults]: [TeamFields[], RowFault[]] = [[], []]
   const names = new Map<string, number>()
   const taken = new Map<string, number>()
+  const machines: (AddressRange & { row: number })[] = []
   /** Teams of these names are replaced: what they hold now is free. */
   const replaced = new Set(rows.map(({ name }) => foldName(name)))
+  const others = known.machines.filter((machine) => !replaced.has(machine.nameKey))
   const ids = createIdCheck(known)
   for (const [index, input] of rows.entries()) {
     const row = index + 1
@@ -77,6 +90,7 @@ export function checkTeams(
     const long = tooLong(input, name)
     const accounts = accountsOf(input, known, { taken, replaced })
     const idFault = ids.faultOf(input, nameKey)
+    const addresses = addressesOf(input.addresses ?? [], { others, rows: machines })
     if (name === '') fail('contest.team_name_missing')
     else if (long !== null) fail('contest.team_too_long', { field: long })
     else if (names.has(nameKey)) fail('contest.team_name_twice', { row: names.get(nameKey) ?? 0 })
@@ -84,11 +98,15 @@ export function checkTeams(
     else if (!isPicture(input.logo)) fail('contest.team_logo_invalid')
     else if (idFault !== null) fail(idFault, { id: input.externalId ?? '' })
     else if ('code' in accounts) fail(accounts.code, accounts.params)
+    else if ('code' in addresses) fail(addresses.code, addresses.params)
     else {
       names.set(nameKey, row)
       for (const { uid } of accounts.found) taken.set(uid, row)
       ids.take(input, nameKey)
-      teams.push({ ...fieldsOf(input, name), nameKey, accounts: accounts.found })
+      machines.push(...addresses.ranges.map((range) => ({ ...range, row })))
+      const { texts } = addresses
+      const withAddresses = texts.length === 0 ? {} : { addresses: texts }
+      teams.push({ ...fieldsOf(input, name), nameKey, accounts: accounts.found, ...withAddresses })
     }
   }
   return { teams, faults }

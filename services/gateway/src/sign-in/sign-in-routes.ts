@@ -1,11 +1,12 @@
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
 import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
+import { signInByAddress } from '@verdict/proto/http/address-sign-in'
 import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
 /** Routes whose answer may bring a new session. */
 export const signIns: readonly AnyRoute[] = [
-  ...[login, adminLogin, finishPasskeySignIn],
+  ...[login, adminLogin, finishPasskeySignIn, signInByAddress],
   ...[finishOidcSignIn, checkOidcSecondStep, registerByOidc],
 ]
 

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { oiRankScoreTypes, rankShowNames } from '@verdict/proto/codes/contest'
-import { FormField, formatInstant, Notice, Select, Switch } from '@verdict/ui'
+import {
+  addressSignInModes,
+  oiRankScoreTypes,
+  rankShowNames,
+  type AddressSignInMode,
+} from '@verdict/proto/codes/contest'
+import { FormField, formatInstant, Notice, Select, Switch, useSession } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec } from './contest-values.rules.ts'
 import { Switches, TwoColumns } from './form-layout.ts'
@@ -58,8 +63,35 @@ export function BoardSection({ form }: { form: ContestFormState }) {
           {t('contests.form.verification')}
         </Switch>
       </Switches>
+      <AddressSignInField form={form} />
       <StarAccounts names={values.starAccount} onChange={(names) => form.set('starAccount', names)} />
     </>
+  )
+}
+
+/** For super administrators: whoever gives addresses can sign in as anybody. */
+function AddressSignInField({ form }: { form: ContestFormState }) {
+  const { t } = useTranslation('admin')
+  const isOffered = useSession(({ user }) => user?.roleList.includes('root') === true)
+  if (!isOffered && form.values.addressSignIn === 'off') return null
+  return (
+    <FormField
+      form={form}
+      name="addressSignIn"
+      label={t('contests.form.addressSignIn')}
+      help={t('contests.form.addressSignInHelp')}
+    >
+      {({ value }) => (
+        <Select
+          {...value}
+          onChange={(chosen) => value.onChange(chosen as AddressSignInMode)}
+          options={addressSignInModes.map((mode) => ({
+            value: mode,
+            label: t(`contests.form.addressSignInModes.${mode}`),
+          }))}
+        />
+      )}
+    </FormField>
   )
 }
 

@@ -1,6 +1,12 @@
 import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { ruleOfType, typeOfRule, type ContestRule, type PenaltyUnit } from '@verdict/proto/codes/contest'
+import {
+  ruleOfType,
+  typeOfRule,
+  type AddressSignInMode,
+  type ContestRule,
+  type PenaltyUnit,
+} from '@verdict/proto/codes/contest'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
 import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
@@ -40,6 +46,7 @@ export interface ContestValues {
   openPrint: boolean
   allowEndSubmit: boolean
   verificationRequired: boolean
+  addressSignIn: AddressSignInMode
   starAccount: string[]
   awardType: number
   awards: Award[]
@@ -69,6 +76,7 @@ export function newContest(now: Date, names: readonly string[]): ContestValues {
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
     ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username', oiRankScoreType: 'Recent' },
     ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
+    addressSignIn: 'off',
     ...{ starAccount: [], awardType: 0 },
     awards: awardColors.map((award, index) => ({
       ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#ffffff' },
@@ -103,6 +111,7 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
     openPrint: contest.openPrint,
     allowEndSubmit: contest.allowEndSubmit,
     verificationRequired: contest.verificationRequired ?? false,
+    addressSignIn: contest.addressSignIn ?? 'off',
     starAccount: [...contest.starAccount],
     awardType: contest.awardType,
     awards:
@@ -134,7 +143,7 @@ export function toInput(values: ContestValues, before?: AdminContest): ContestIn
     autoRealRank: values.autoRealRank,
     ...{ rankShowName: values.rankShowName, oiRankScoreType: values.oiRankScoreType },
     ...{ openRank: values.openRank, openPrint: values.openPrint, allowEndSubmit: values.allowEndSubmit },
-    verificationRequired: values.verificationRequired,
+    ...{ verificationRequired: values.verificationRequired, addressSignIn: values.addressSignIn },
     ...{ starAccount: values.starAccount, awardType: values.awardType },
     awardConfigList: values.awardType === 0 ? [] : values.awards,
   }

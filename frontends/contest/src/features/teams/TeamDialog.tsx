@@ -89,6 +89,9 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
           {line('country', t('teams.countryHelp'))}
           {line('seat')}
         </Pair>
+        <FormField form={form} optional name="addresses" label={t('teams.addresses')} help={t('teams.addressesHelp')}>
+          {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
+        </FormField>
         {line('logo')}
         <Pair>
           {line('label', t('teams.labelHelp'))}

@@ -21,6 +21,7 @@ export type TeamField =
   | 'seat'
   | 'members'
   | 'accounts'
+  | 'addresses'
 
 /** Headings of columns, without blanks and in lower case, and names of fields in JSON. */
 const headings: Readonly<Record<string, TeamField>> = {
@@ -37,6 +38,8 @@ const headings: Readonly<Record<string, TeamField>> = {
   ...{ seat: 'seat', location: 'seat', 座位: 'seat', 座位号: 'seat' },
   ...{ members: 'members', member: 'members', 队员: 'members', 成员: 'members' },
   ...{ accounts: 'accounts', account: 'accounts', username: 'accounts', 账号: 'accounts', 用户名: 'accounts' },
+  ...{ ip: 'addresses', ipaddress: 'addresses', address: 'addresses', addresses: 'addresses' },
+  ...{ ip地址: 'addresses', 机器地址: 'addresses' },
 }
 
 /** What stands for the group of observers in files. */
@@ -148,5 +151,6 @@ function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
     groups: list('groups').map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group)),
     members: list('members'),
     accounts: list('accounts'),
+    addresses: list('addresses'),
   }
 }

@@ -7,13 +7,14 @@ const team = {
   ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation, groups: ['observers', 'juniors'], seat: null },
   ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'], label: '17', icpcId: '4711' },
   externalId: 't-3',
+  addresses: ['10.0.3.17', '10.0.3.32/28'],
 }
 
 it('a team that nobody changed is sent as it was', () => {
-  const { accounts, members, groups, name } = team
+  const { accounts, members, groups, name, addresses } = team
   const ids = { label: '17', icpcId: '4711', externalId: 't-3', organisationIcpcId: 'org-9' }
   const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '', ...ids }
-  expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups })
+  expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups, addresses })
 })
 
 it('a refused ID is shown at its field', () => {

@@ -25,12 +25,16 @@ export function teamValues(team: Team | null): TeamValues {
     groups: joined(team?.groups),
     members: joined(team?.members),
     accounts: joined(team?.accounts),
+    addresses: joined(team?.addresses),
   }
 }
 
-export function teamRow({ groups, members, accounts, ...texts }: TeamValues): TeamInput {
+export function teamRow({ groups, members, accounts, addresses, ...texts }: TeamValues): TeamInput {
   const named = splitNames(groups).map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group))
-  return { ...texts, groups: [...new Set(named)], members: splitNames(members), accounts: splitNames(accounts) }
+  return {
+    ...{ ...texts, groups: [...new Set(named)], members: splitNames(members) },
+    ...{ accounts: splitNames(accounts), addresses: splitNames(addresses) },
+  }
 }
 
 /** The field that a refusal is about. */
@@ -40,5 +44,6 @@ export function faultField(code: string): keyof TeamValues | undefined {
   if (fault.startsWith('name_')) return 'name'
   if (fault === 'country_invalid') return 'country'
   if (fault === 'logo_invalid') return 'logo'
+  if (fault.startsWith('address')) return 'addresses'
   return fault.startsWith('account_') || fault === 'without_account' || fault === 'too_many' ? 'accounts' : undefined
 }

@@ -1,0 +1,13 @@
+import { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/address-sign-in'
+import { withHeaders, type HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { originOf } from '../sign-in/sign-in-answer.ts'
+import { listAddressSignIns, signInByAddress } from './sign-in-by-address.ts'
+
+export function addressSignInRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getAddressSignIns, ({ clientAddress: address }) => listAddressSignIns(ctx, { address }))
+  http.on(signInRoute, async (call) => {
+    const { user, token } = await signInByAddress(ctx, call.body, originOf(call))
+    return withHeaders(user, { authorization: token })
+  })
+}

@@ -1,0 +1,61 @@
+import { addressKey } from '@verdict/kit/address-range.rules'
+import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
+import type { Account } from '../accounts/account.model.ts'
+import type { AuthContext } from '../context.ts'
+import type { AddressSignIn } from './address-sign-in.model.ts'
+
+type Context = Pick<AuthContext, 'addressSignIns' | 'accounts' | 'clock'>
+
+export interface OfferedSignIn {
+  account: Account
+  offer: AddressSignIn
+}
+
+/** Accounts of several teams at one address, of all contests that are open. */
+const maxOffers = 50
+const adminKeys: readonly RoleKey[] = adminRoles
+
+/** What may sign in from an address now, by team. Accounts with a role of the back office never may. */
+export async function findAddressSignIns(ctx: Context, address: string): Promise<OfferedSignIn[]> {
+  const key = addressKey(address)
+  if (key === null) return []
+  const now = ctx.clock.now()
+  const here = { low: { $lte: key }, high: { $gte: key }, opensAt: { $lte: now }, closesAt: { $gt: now } }
+  const found = await ctx.addressSignIns.find(here).sort({ team: 1, uid: 1, cid: 1 }).limit(maxOffers).lean()
+  const offers = await authorised(ctx, found)
+  const accounts = await ctx.accounts
+    .find({ _id: { $in: offers.map(({ uid }) => uid) }, disabled: false, role: { $nin: [...adminRoles] } })
+    .lean()
+  const byUid = new Map(accounts.filter(({ deleteAt }) => deleteAt === undefined).map((one) => [one._id, one]))
+  return offers.flatMap((offer) => {
+    const account = byUid.get(offer.uid)
+    return account === undefined ? [] : { account, offer }
+  })
+}
+
+/**
+ * The contest that keeps an account to the addresses of its team now, where the caller is at none of them; null: it may
+ * sign in.
+ */
+export async function findAddressRestriction(
+  ctx: Context,
+  { _id: uid, role }: Pick<Account, '_id' | 'role'>,
+  address: string,
+): Promise<Pick<AddressSignIn, 'cid' | 'contestTitle'> | null> {
+  if (adminKeys.includes(role)) return null
+  const now = ctx.clock.now()
+  const running = { uid, isOnly: true, startsAt: { $lte: now }, endsAt: { $gt: now } }
+  const rows = await authorised(ctx, await ctx.addressSignIns.find(running).lean())
+  const key = addressKey(address)
+  const isHere = ({ low, high }: AddressSignIn) => key !== null && low <= key && key <= high
+  return rows.find(({ cid }) => !rows.some((row) => row.cid === cid && isHere(row))) ?? null
+}
+
+/** Those of contests whose author is still a super administrator: of nobody else an address counts as a proof. */
+async function authorised(ctx: Pick<Context, 'accounts'>, rows: readonly AddressSignIn[]): Promise<AddressSignIn[]> {
+  if (rows.length === 0) return []
+  const uids = [...new Set(rows.map(({ authorUid }) => authorUid))]
+  const authors = await ctx.accounts.find({ _id: { $in: uids }, role: 'root', disabled: false }, { _id: 1 }).lean()
+  const trusted = new Set(authors.map(({ _id }) => _id))
+  return rows.filter(({ authorUid }) => trusted.has(authorUid))
+}

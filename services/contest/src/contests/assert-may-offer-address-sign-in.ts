@@ -1,0 +1,30 @@
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { knownUserModel } from '@verdict/kit/users-projection'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc } from './contest.model.ts'
+
+type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
+
+/**
+ * Whoever says which address is whose can sign in as anybody: that is for super administrators, in contests that are run
+ * by nobody else. To leave it as it is, or to turn it off, is free.
+ *
+ * @throws AppError contest.address_sign_in_not_allowed
+ */
+export async function assertMayOfferAddressSignIn(
+  ctx: Pick<ContestContext, 'db'>,
+  actor: Actor,
+  { before, fields }: { before: Pick<ContestDoc, 'addressSignIn'> | null; fields: Fields },
+): Promise<void> {
+  const mode = fields.addressSignIn ?? 'off'
+  if (mode === 'off' || mode === before?.addressSignIn) return
+  const isAllowed = isSuperAdmin(actor) && fields.gid === null && (await isRunByOne(ctx, actor, fields.uid))
+  if (!isAllowed) throw new AppError('contest.address_sign_in_not_allowed')
+}
+
+async function isRunByOne({ db }: Pick<ContestContext, 'db'>, actor: Actor, authorUid: string): Promise<boolean> {
+  if (authorUid === actor.uid) return true
+  const author = await knownUserModel(db).findById(authorUid, { role: 1 }).lean()
+  return author?.role === 'root'
+}

@@ -1,0 +1,31 @@
+import { teamLimits } from '@verdict/proto/http/contest-teams'
+import { addressRange, openBits, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
+import { cleanNames } from '../contests/contest.rules.ts'
+import type { Machine, RowFault } from './team.rules.ts'
+
+/** Addresses that a network has at most, in bits: a /24, in IPv6 what one customer has. */
+const maxOpenBits = { ipv4: 8, ipv6: 64 } as const
+
+type Addresses = { texts: string[]; ranges: AddressRange[] } | Pick<RowFault, 'code' | 'params'>
+
+/** The addresses of a row; each may be of one team of a contest alone. `rows`: of rows before it. */
+export function addressesOf(
+  given: readonly string[],
+  { others, rows }: { others: readonly Machine[]; rows: readonly (AddressRange & { row: number })[] },
+): Addresses {
+  const texts = cleanNames(given)
+  const limit = teamLimits.addresses
+  if (texts.length > limit) return { code: 'contest.team_addresses_too_many', params: { limit } }
+  const ranges: AddressRange[] = []
+  for (const address of texts) {
+    const range = addressRange(address)
+    if (range === null || openBits(range) > (address.includes(':') ? maxOpenBits.ipv6 : maxOpenBits.ipv4))
+      return { code: 'contest.team_address_invalid', params: { address } }
+    const twice = rows.find((one) => overlaps(one, range))
+    if (twice !== undefined) return { code: 'contest.team_address_twice', params: { address, row: twice.row } }
+    const taken = others.find((one) => overlaps(one, range))
+    if (taken !== undefined) return { code: 'contest.team_address_taken', params: { address, team: taken.team } }
+    ranges.push(range)
+  }
+  return { texts, ranges }
+}
