@@ -2,13 +2,13 @@ import type { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-che
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { sortedProblems } from '../contests/contest.rules.ts'
-import { findManageableContest } from '../contests/find-contest.ts'
+import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { toCheckRow } from './judge-check.rules.ts'
 import { checkOwner } from './start-judge-check.ts'
 
 /**
- * The last check of the judges for a contest. Of problems that the actor may not manage the name alone is told.
+ * The last check of the judges for a contest, for who sees what its jury sees. Of problems that the actor may not manage the name alone is told.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */
@@ -17,7 +17,7 @@ export async function readJudgeCheck(
   actor: Actor,
   { cid }: { cid: number },
 ): Promise<RouteData<typeof getContestJudgeCheck>> {
-  const contest = await findManageableContest(ctx, actor, cid)
+  const contest = await findInspectableContest(ctx, actor, cid)
   const { uid, username, roles } = actor
   const problems = sortedProblems(contest)
   const [managed, row] = await Promise.all([

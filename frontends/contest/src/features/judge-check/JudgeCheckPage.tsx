@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Card, formatInstant, Notice, QueryView, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ExamplesDialog } from './ExamplesDialog.tsx'
 import { figuresOf } from './judge-check.rules.ts'
 import { ProblemCheck } from './ProblemCheck.tsx'
 import { type CheckedProblem, type JudgeCheck, useJudgeCheck, useStartCheck } from './use-judge-check.ts'
 
-/** Example submissions on every judge, before the start; for who runs the contest. */
+/** Example submissions on every judge, before the start; analysts look, who runs the contest starts it. */
 export function JudgeCheckPage() {
   return (
-    <AdminOnly>
+    <JuryOrStaffOnly>
       <Checks />
-    </AdminOnly>
+    </JuryOrStaffOnly>
   )
 }
 
 function Checks() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const check = useJudgeCheck(contest.id)
   const start = useStartCheck(contest.id)
   const [opened, setOpened] = useState<CheckedProblem | null>(null)
@@ -30,9 +30,16 @@ function Checks() {
       <Card title={t('judgeCheck.title')}>
         <Head>
           <p>{t('judgeCheck.lead')}</p>
-          <Button variant="primary" busy={start.isPending} icon={<Gavel aria-hidden />} onClick={() => start.mutate()}>
-            {t('judgeCheck.start')}
-          </Button>
+          {isAdmin && (
+            <Button
+              variant="primary"
+              busy={start.isPending}
+              icon={<Gavel aria-hidden />}
+              onClick={() => start.mutate()}
+            >
+              {t('judgeCheck.start')}
+            </Button>
+          )}
           {check.data !== undefined && <Outcome check={check.data} />}
         </Head>
       </Card>

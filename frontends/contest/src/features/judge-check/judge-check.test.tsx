@@ -28,14 +28,16 @@ const page = (records: unknown[]) => ({ records, total: records.length, size: 50
 let server: FakeServer
 let asked: unknown[]
 let isStarted: boolean
+let role: object
 
 beforeEach(() => {
   resetPage()
   signInAs('author')
   asked = []
   isStarted = false
+  role = { manageable: true }
   server = startFakeServer(({ path, method, body }) => {
-    if (path === '/api/get-contest-info') return { data: runningContest({ manageable: true }) }
+    if (path === '/api/get-contest-info') return { data: { ...runningContest(), ...role } }
     if (path === '/api/get-contest-judge-check') {
       const worker = (id: string) => ({ id, host: 'h', cpuModel: 'cpu', alive: true })
       const rows = isStarted ? [row] : []
@@ -101,4 +103,13 @@ it('an example is added in a form that says what is missing', async () => {
   expect(asked).toMatchObject([
     ['/api/problem-example', { pid: 65, name: 'slow.cpp', language: 'C++ 17', code: 'int main', expected: [0, 1] }],
   ])
+})
+
+it('shows an analyst the check, and starts none for them', async () => {
+  role = { manageable: false, staffRole: 'analyst' }
+  isStarted = true
+  open()
+  expect(await screen.findByRole('link', { name: 'Judge check' })).toBeTruthy()
+  expect(await screen.findByText('good.cpp')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Judge on every worker' })).toBeNull()
 })

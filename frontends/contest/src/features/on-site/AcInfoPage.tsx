@@ -8,7 +8,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../problems/Balloon.tsx'
-import { JuryOrStaffOnly } from './AdminOnly.tsx'
+import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
 
 const refreshMs = 10_000

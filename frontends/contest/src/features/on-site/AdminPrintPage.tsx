@@ -15,7 +15,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOrStaffOnly } from './AdminOnly.tsx'
+import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 
 type Row = RouteData<typeof getContestPrint>['records'][number]
 

@@ -21,7 +21,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOrStaffOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 export type Member = RouteData<typeof getContestStaff>['records'][number]

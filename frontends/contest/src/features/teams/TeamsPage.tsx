@@ -23,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { JuryOrStaffOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getContestVerifications } from '@verdict/proto/http/contest-verification'
 import { api, DataList, Pager, paths, SegmentedControl, theme, useListParams } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
 import { useVerificationColumns } from './use-verification-columns.tsx'
 import { pollMs, type Row, useVerificationPush, useVerify } from './use-verifications.ts'
@@ -13,18 +13,18 @@ import { useVerifyKey } from './use-verify-key.ts'
 
 const noRows: readonly Row[] = []
 
-/** Verdicts that wait for a juror, and those that were verified; for who runs the contest. */
+/** Verdicts that wait for a juror, and those that were verified; analysts look, who runs the contest verifies. */
 export function VerificationPage() {
   return (
-    <AdminOnly>
+    <JuryOrStaffOnly>
       <Verdicts />
-    </AdminOnly>
+    </JuryOrStaffOnly>
   )
 }
 
 function Verdicts() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const cid = contest.id
   const [isVerified, setVerified] = useState(false)
   const [{ cid: _cid, verified: _verified, ...filter }, change] = useListParams(getContestVerifications)
@@ -35,7 +35,7 @@ function Verdicts() {
   })
   const { mutate: verify } = useVerify(cid)
   useVerificationPush(cid)
-  useVerifyKey(cid, isVerified ? noRows : (verdicts.data?.records ?? noRows), verify)
+  useVerifyKey(cid, isVerified || !isAdmin ? noRows : (verdicts.data?.records ?? noRows), verify)
   const columns = useVerificationColumns()
   return (
     <>

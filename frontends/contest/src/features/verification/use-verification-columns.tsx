@@ -49,11 +49,11 @@ export function useVerificationColumns(): Column<Row>[] {
 
 function Action({ row }: { row: Row }) {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const verify = useVerify(contest.id)
   const withdraw = useWithdraw(contest.id)
   if (row.verifiedAt === null)
-    return (
+    return !isAdmin ? null : (
       <Button
         small
         variant="primary"
@@ -68,15 +68,17 @@ function Action({ row }: { row: Row }) {
   return (
     <Verified>
       <small>{t('verification.by', { name: row.verifiedBy ?? '', at: formatInstant(row.verifiedAt) })}</small>
-      <Button
-        small
-        busy={withdraw.isPending}
-        icon={<Undo aria-hidden />}
-        aria-label={`${t('verification.withdraw')} #${row.submitId}`}
-        onClick={() => withdraw.mutate(row)}
-      >
-        {t('verification.withdraw')}
-      </Button>
+      {isAdmin && (
+        <Button
+          small
+          busy={withdraw.isPending}
+          icon={<Undo aria-hidden />}
+          aria-label={`${t('verification.withdraw')} #${row.submitId}`}
+          onClick={() => withdraw.mutate(row)}
+        >
+          {t('verification.withdraw')}
+        </Button>
+      )}
     </Verified>
   )
 }

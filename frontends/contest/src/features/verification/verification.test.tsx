@@ -21,6 +21,7 @@ const page = (records: unknown[]) => ({ records, total: records.length, size: 50
 
 let server: FakeServer
 let isManageable: boolean
+let staffRole: string | null
 let waiting: ReturnType<typeof row>[]
 let verified: unknown[]
 let asked: unknown[]
@@ -29,12 +30,13 @@ beforeEach(() => {
   resetPage()
   signInAs('author')
   isManageable = true
+  staffRole = null
   waiting = [row(31), row(32)]
   verified = []
   asked = []
   const contest = runningContest({ verificationRequired: true })
   server = startFakeServer(({ path, method, body, query }) => {
-    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
+    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable, staffRole } }
     if (path === '/api/get-contest-problem') return { data: [] }
     if (path === '/api/get-contest-verifications')
       return { data: page(query['verified'] === 'true' ? verified : waiting) }
@@ -95,4 +97,20 @@ it('is for the jury alone', async () => {
   open()
   expect(await screen.findByText('Only for those who run the contest')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Verification/ })).toBeNull()
+})
+
+it('shows an analyst what waits and what was verified, and lets them change nothing', async () => {
+  isManageable = false
+  staffRole = 'analyst'
+  verified = [{ ...row(30), verifiedBy: 'eve', verifiedAt: new Date().toISOString() }]
+  const user = userEvent.setup()
+  open()
+  expect(await screen.findByLabelText('2 verdicts to verify')).toBeTruthy()
+  expect(await screen.findByText('#31')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+  await user.keyboard('jv')
+  await user.click(screen.getByRole('radio', { name: 'Verified' }))
+  expect(await screen.findByText(/^eve, /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  expect(asked).toEqual([])
 })

@@ -19,7 +19,7 @@ const empty: Values = { fromMinute: Number.NaN, untilMinute: Number.NaN, reason:
 /** Two minutes, what the board would be without the time between them, and the decision. */
 export function RemoveInterval() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const [shown, setShown] = useState<Values | null>(null)
   const form = useForm<Values>({
     initial: empty,
@@ -84,9 +84,11 @@ export function RemoveInterval() {
       {shown !== null && (
         <BoardChanges removed={{ fromMinute: shown.fromMinute, untilMinute: shown.untilMinute }}>
           <Button onClick={leave}>{t('whatIf.drop')}</Button>
-          <Button variant="primary" busy={apply.isPending} onClick={() => void ask(shown)}>
-            {t('whatIf.apply')}
-          </Button>
+          {isAdmin && (
+            <Button variant="primary" busy={apply.isPending} onClick={() => void ask(shown)}>
+              {t('whatIf.apply')}
+            </Button>
+          )}
         </BoardChanges>
       )}
     </Card>

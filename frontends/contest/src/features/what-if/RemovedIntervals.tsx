@@ -76,7 +76,7 @@ function sinceStart(startTime: string, at: string): string {
 
 function Restore({ row: { id, restoredAt } }: { row: Row }) {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, isAdmin } = useContest()
   const restore = useMutation({
     mutationFn: () => api.call(restoreContestInterval, { query: { cid: contest.id, id } }),
     onSuccess: async () => {
@@ -84,7 +84,7 @@ function Restore({ row: { id, restoredAt } }: { row: Row }) {
       await refreshBoards()
     },
   })
-  if (restoredAt !== null) return null
+  if (restoredAt !== null || !isAdmin) return null
   return (
     <Button small busy={restore.isPending} icon={<Undo aria-hidden />} onClick={() => restore.mutate()}>
       {t('whatIf.undo')}

@@ -1,23 +1,23 @@
 import { styled } from 'styled-components'
 import { isSuperAdmin, theme, useUser } from '@verdict/ui'
-import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { AppliedRejudgings } from './AppliedRejudgings.tsx'
 import { RejudgingPreview } from './RejudgingPreview.tsx'
 import { RemovedIntervals } from './RemovedIntervals.tsx'
 import { RemoveInterval } from './RemoveInterval.tsx'
 
-/** What the board would be; for who runs the contest. Rejudges are for super administrators. */
+/** What the board would be; analysts look, who runs the contest decides. Rejudges are for super administrators. */
 export function WhatIfPage() {
   const isRoot = isSuperAdmin(useUser())
   return (
-    <AdminOnly>
+    <JuryOrStaffOnly>
       <Stack>
         <RemoveInterval />
         <RemovedIntervals />
         {isRoot && <RejudgingPreview />}
         {isRoot && <AppliedRejudgings />}
       </Stack>
-    </AdminOnly>
+    </JuryOrStaffOnly>
   )
 }
 

@@ -36,6 +36,7 @@ const rejudged = (submitId: number, outdated: boolean) => ({
 let server: FakeServer
 let removed: unknown[]
 let isManageable: boolean
+let staffRole: string | null
 let isRefused: boolean
 let asked: { method: string; path: string; body: unknown }[]
 
@@ -47,12 +48,13 @@ beforeEach(() => {
   removed = []
   asked = []
   isManageable = true
+  staffRole = null
   isRefused = false
   const contest = runningContest()
   server = startFakeServer(({ path, method, body }) => {
     if (path.includes('contest-removed-interval') || path.startsWith('/api/preview') || path.includes('rejudging/'))
       asked.push({ method, path, body })
-    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
+    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable, staffRole } }
     if (path === '/api/preview-contest-board' && isRefused)
       return { refused: { status: 400, code: 'contest.interval_invalid', msg: 'The interval must end earlier' } }
     if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
@@ -168,4 +170,26 @@ it('is for who runs the contest', async () => {
   open()
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(asked).toEqual([])
+})
+
+it('an analyst sees what the board would be and what was removed, and decides nothing', async () => {
+  isManageable = false
+  staffRole = 'analyst'
+  const at = new Date().toISOString()
+  removed = [
+    {
+      ...{ id: 3, fromTime: at, untilTime: at, reason: 'power cut', removedBy: 'eve', removedAt: at },
+      ...{ restoredBy: null, restoredAt: null },
+    },
+  ]
+  signInAs('ann')
+  open()
+  const user = userEvent.setup()
+  expect(await screen.findByRole('link', { name: 'What if' })).toBeTruthy()
+  expect(await screen.findByText('power cut')).toBeTruthy()
+  await user.type(screen.getByLabelText('From minute'), '20')
+  await user.type(screen.getByLabelText('To minute'), '30')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Bob')).toBeTruthy()
+  for (const name of ['Apply', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

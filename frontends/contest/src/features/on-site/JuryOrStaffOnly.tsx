@@ -4,12 +4,7 @@ import { EmptyState } from '@verdict/ui'
 import { serves, type StaffTask } from '../../contest/staff.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 
-/** Pages for who runs the contest; others who know the address are told so. */
-export function AdminOnly({ children }: { children: ReactNode }) {
-  return useContest().isAdmin ? children : <Refused />
-}
-
-/** Pages for who sees what the jury sees, and for staff with the task. */
+/** Pages for who sees what the jury sees, and for staff with the task; others who know the address are told so. */
 export function JuryOrStaffOnly({ task, children }: { task?: StaffTask; children: ReactNode }) {
   const { isJury, staffRole } = useContest()
   return isJury || (task !== undefined && serves(staffRole, task)) ? children : <Refused />
