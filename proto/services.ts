@@ -99,6 +99,7 @@ export const services = {
       'contest-what-if',
       'contest-verification',
       'contest-judge-check',
+      'contest-shadow',
       'contest-virtual',
       'clics',
     ],

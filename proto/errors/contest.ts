@@ -415,6 +415,46 @@ export const contestErrors = errors({
     zh: '您可以管理的题目都没有示例提交，请先添加',
     en: 'No problem that you may manage has example submissions: add some first',
   },
+  'contest.shadow_missing': {
+    status: 400,
+    zh: '这场比赛没有设置影子评测',
+    en: 'This contest shadows no other one',
+  },
+  'contest.shadow_url_invalid': {
+    status: 400,
+    zh: '请填写对方比赛的 API 地址，例如 https://judge.example.org/api/contests/finals',
+    en: 'Give the address of the contest in the other system’s API, as https://judge.example.org/api/contests/finals',
+  },
+  'contest.shadow_host_closed': {
+    status: 400,
+    zh: '不能连接 {host}：对方须使用 https 和公网地址，否则要由运维在 CONTEST_SHADOW_HOSTS 中允许',
+    en: '{host} may not be called: it needs https and a public address, or the operator’s permission in CONTEST_SHADOW_HOSTS',
+  },
+  'contest.shadow_password_needed': {
+    status: 400,
+    zh: '换了地址或用户名，请重新填写密码',
+    en: 'Address or user name are other ones: enter the password again',
+  },
+  'contest.shadow_changed': {
+    status: 400,
+    zh: '影子评测的设置刚刚被别人改过，请刷新后再试',
+    en: 'Somebody else has just changed the connection: reload and try again',
+  },
+  'contest.shadow_target_unknown': {
+    status: 400,
+    zh: '本场比赛没有这个对应项',
+    en: 'This contest has nothing of that name',
+  },
+  'contest.shadow_key_unknown': {
+    status: 404,
+    zh: '没有这个提交',
+    en: 'There is no such submission',
+  },
+  'contest.shadow_time_invalid': {
+    status: 400,
+    zh: '提交时间无效',
+    en: 'The time of the submission is not valid',
+  },
   'contest.verdict_changed': {
     status: 400,
     zh: '提交 {submitId} 的评测结果已经变化，请核对后再确认',

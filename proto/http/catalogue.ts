@@ -18,6 +18,7 @@ import * as contestExternalIds from './contest-external-ids.ts'
 import * as contestPictures from './contest-pictures.ts'
 import * as contestStaff from './contest-staff.ts'
 import * as contestTeams from './contest-teams.ts'
+import * as contestShadow from './contest-shadow.ts'
 import * as contestVerification from './contest-verification.ts'
 import * as contestVirtual from './contest-virtual.ts'
 import * as contestWhatIf from './contest-what-if.ts'
@@ -119,6 +120,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestPictures, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],
   [contestJudgeCheck, { read: 'contest', change: 'contest' }],
+  [contestShadow, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],
   [contestVirtual, { read: 'read', change: 'submit' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],

@@ -22,6 +22,10 @@ const EnteredBy = Type.String({
   description: 'username of who sent it in the name of its author, for who may see the code',
 })
 
+const ShadowedFrom = Type.String({
+  description: 'ID in the other system whose contest is shadowed, beside `enteredBy`',
+})
+
 /** A submission with its code. `time` in ms, `memory` in KB, `length` in characters. */
 export const Judge = Type.Object({
   submitId: Id,
@@ -49,6 +53,7 @@ export const Judge = Type.Object({
   version: nullableInteger,
   isManual: Nullable(Type.Boolean()),
   enteredBy: Type.Optional(EnteredBy),
+  shadowedFrom: Type.Optional(ShadowedFrom),
 })
 
 /** A submission in a list. */
@@ -81,6 +86,7 @@ export const JudgeRow = Type.Object({
   titleColor: Nullable(Type.String()),
   isVirtual: Type.Optional(Type.Boolean({ description: 'made in a virtual run of its contest' })),
   enteredBy: Type.Optional(EnteredBy),
+  shadowedFrom: Type.Optional(ShadowedFrom),
 })
 
 /** Where in the code the compiler found something, for an editor to mark. */

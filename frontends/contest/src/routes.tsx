@@ -82,6 +82,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/judge-check/JudgeCheckPage.tsx').then((m) => m.JudgeCheckPage)),
   },
   {
+    path: '/contest/:contestID/shadow',
+    Component: lazyPage(() => import('./features/shadow/ShadowPage.tsx').then((m) => m.ShadowPage)),
+  },
+  {
     path: '/contest/:contestID/rank',
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),

@@ -43,6 +43,12 @@ export const contestSettings = defineSettings({
     description: 'how long the program that prints may take',
     unit: 'ms',
   }),
+  CONTEST_SHADOW_HOSTS: Type.String({
+    default: '',
+    description:
+      'hosts, as name or name:port, divided by commas, whose contests may be shadowed though they have private addresses ' +
+      'or speak http; all others need a public address and https',
+  }),
 })
 
 export type ContestSettings = Settings<typeof contestSettings>

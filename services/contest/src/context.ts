@@ -3,6 +3,8 @@ import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
+import type { Outgoing } from '@verdict/kit/outgoing'
+import type { SecretCipher } from '@verdict/kit/secret-cipher'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
@@ -29,6 +31,7 @@ import type { JournalTurns } from './standings/journal-turns.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
+import { primaryObjectModel, shadowModel, shadowSubmissionModel } from './shadow/primary/shadow.model.ts'
 import { staffMemberModel } from './staff-members/staff-member.model.ts'
 import { teamModel } from './teams/team.model.ts'
 import { verificationModel } from './verification/verification.model.ts'
@@ -59,6 +62,9 @@ export function createModels(db: Connection) {
     virtualRuns: virtualRunModel(db),
     pictures: pictureModel(db),
     pictureContents: pictureContentModel(db),
+    shadows: shadowModel(db),
+    shadowObjects: primaryObjectModel(db),
+    shadowSubmissions: shadowSubmissionModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
     clicsSubmissionIds: submissionIdModel(db),
@@ -103,6 +109,9 @@ export interface ContestContext extends ContestModels {
   /** Lets every judge worker judge them. */
   judgeChecker: Pick<GrpcClient<'submission.v1.JudgeChecks'>, 'start' | 'get'>
   encodePicture: EncodePicture
+  /** Calls to other contest systems, and the passwords that are kept for them. */
+  outgoing: Outgoing
+  secretCipher: SecretCipher
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

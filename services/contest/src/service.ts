@@ -1,6 +1,9 @@
 import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createLivePublisher } from '@verdict/kit/live'
+import { createOutgoing } from '@verdict/kit/outgoing'
+import { parseHosts } from '@verdict/kit/public-address.rules'
+import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { inTransaction } from '@verdict/kit/mongo'
 import { createPictureEncoder } from '@verdict/kit/picture'
 import { createReadCache } from '@verdict/kit/read-cache'
@@ -61,6 +64,8 @@ import { createJournalBatches } from './standings/journal-batches.ts'
 import { createJournalTurns } from './standings/journal-turns.ts'
 import { createJournalReader } from './standings/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
+import { shadowJob } from './shadow/following/shadow-job.ts'
+import { shadowRoutes } from './shadow/settings/shadow.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { readTeamLines } from './teams/team-lines.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
@@ -82,6 +87,8 @@ const readsAgeMs = 1_000
 const maxReads = 20_000
 const maxKnownRegistrations = 50_000
 const maxPageBytes = 50_000_000
+/** To connect to another contest system. */
+const connectMs = 10_000
 /** Readers of event feeds in one process. */
 const feedBounds = { perCaller: 20, total: 1_000 }
 
@@ -104,9 +111,9 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
-    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes],
+    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes],
   ],
-  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
@@ -134,6 +141,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
   const journalTurns = createJournalTurns()
+  const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
+  parts.onStop('calls to other contest systems', () => outgoing.close())
   const ctx = {
     ...models,
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
@@ -172,6 +181,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     }),
     encodePicture: createPictureEncoder(),
     live: createLivePublisher(bus, log),
+    outgoing,
+    secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),
     feedReaders: createFeedReaders(feedBounds),
   }
   return { ...ctx, clics: createFeedStore(ctx) }

@@ -61,7 +61,7 @@ interface Intake {
     displayId: string
     language: string
     code: string
-    enteredBy: { uid: string; username: string; contestTitle: string } | null
+    enteredBy: { uid: string; username: string; contestTitle: string; shadowedFrom: string } | null
     /** 0: none was given. */
     submittedAtMs: number
     submitId: number

@@ -499,3 +499,21 @@ it('what somebody else sends in the name of a user says so to them and to admini
   const marks = new Map(mine.data.records.map((row) => [row.submitId, row.enteredBy]))
   expect([marks.get(submitId), marks.get(own)]).toEqual(['root', undefined])
 })
+
+it('what is taken from a contest that is shadowed says where from, and tells nobody what they know', async () => {
+  const { cid } = openContest({ cid: 73 })
+  const told = await world.record(submissionEntered)
+  const intake = world.client('submission.v1.Intake', 'contest')
+  const by = { uid: 'root', username: 'root', contestTitle: 'Finals' }
+  const program = {
+    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
+    ...{ idempotencyKey: '', submittedAtMs: at(-5).getTime(), submitId: 0 },
+  }
+  const { submitId } = await intake.submit({ ...program, enteredBy: { ...by, shadowedFrom: 's77' } })
+  const { submitId: entered } = await intake.submit({ ...program, code: `${code}// entered`, enteredBy: by })
+  const asked = { query: { submitId } }
+  const { data } = await call<{ submission: object }>(actors['author'], 'GET', 'get-submission-detail', asked)
+  expect(data.submission).toMatchObject({ enteredBy: 'root', shadowedFrom: 's77' })
+  await until('the other one to be told', async () => told.length > 0)
+  expect(told.map((one) => one.data.submitId)).toEqual([entered])
+})

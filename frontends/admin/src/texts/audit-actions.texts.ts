@@ -75,6 +75,7 @@ export const auditActionTexts = {
         balloon: '气球',
         print: '打印',
         judge_check: '检查评测机',
+        shadow: '影子评测',
       },
       group: {
         create: '创建团队',
@@ -191,6 +192,7 @@ export const auditActionTexts = {
         balloon: 'Balloon',
         print: 'Print',
         judge_check: 'Judges checked',
+        shadow: 'Shadow mode changed',
       },
       group: {
         create: 'Group created',

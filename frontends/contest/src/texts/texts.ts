@@ -10,6 +10,7 @@ import { staffTexts } from './staff.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { judgeCheckTexts } from './judge-check.texts.ts'
 import { listTexts } from './list.texts.ts'
+import { shadowTexts } from './shadow.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
@@ -31,6 +32,7 @@ export const texts = {
     virtual: virtualTexts['zh-CN'],
     verification: verificationTexts['zh-CN'],
     judgeCheck: judgeCheckTexts['zh-CN'],
+    shadow: shadowTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -48,6 +50,7 @@ export const texts = {
     virtual: virtualTexts['en-US'],
     verification: verificationTexts['en-US'],
     judgeCheck: judgeCheckTexts['en-US'],
+    shadow: shadowTexts['en-US'],
   },
 } satisfies Texts
 

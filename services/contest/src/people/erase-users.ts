@@ -21,6 +21,9 @@ async function eraseUser(models: ContestModels, { uid, name: username, formerNam
   await models.verifications.updateMany({ uid }, named)
   await models.staffMembers.updateMany({ uid }, named)
   await models.judgeChecks.updateMany({ uid }, named)
+  await models.shadows.updateMany({ 'setBy.uid': uid }, { $set: { 'setBy.username': username } })
+  const explained = { 'explanation.uid': uid }
+  await models.shadowSubmissions.updateMany(explained, { $set: { 'explanation.username': username } })
   await models.contests.updateMany({ uid }, { $set: { author: username } })
   const ofAccount = { arrayFilters: [{ 'account.uid': uid }] }
   const inTeam = { $set: { 'accounts.$[account].username': username } }

@@ -42,6 +42,8 @@ export interface EnteredBy {
   uid: string
   username: string
   contestTitle: string
+  /** ID in the other system whose contest is shadowed; empty: none. */
+  shadowedFrom: string
 }
 
 export interface SubmitOptions {
@@ -130,6 +132,11 @@ export async function assertQueueCapacity(ctx: SubmissionContext, { uid }: Actor
   if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
 }
 
+/** What the submission shows of who sent it. */
+function toEntered({ uid, username, shadowedFrom }: EnteredBy): SubmissionRow['enteredBy'] {
+  return { uid, username, ...(shadowedFrom === '' ? {} : { shadowedFrom }) }
+}
+
 function newSubmission(
   submitId: number,
   { actor, input, problem, policy, submittedAt, enteredBy }: AdmittedSubmission,
@@ -152,7 +159,7 @@ function newSubmission(
     tenant: policy.tenant,
     upsolving: policy.upsolving,
     ...(isInVirtualRun(policy, submittedAt) ? { isVirtual: true } : {}),
-    ...(enteredBy === undefined ? {} : { enteredBy: { uid: enteredBy.uid, username: enteredBy.username } }),
+    ...(enteredBy === undefined ? {} : { enteredBy: toEntered(enteredBy) }),
     language: input.language,
     code: input.code,
     length: input.length,
@@ -232,7 +239,8 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
-      if (accepted.enteredBy !== undefined)
+      // Of a contest that is shadowed the author knows: they submitted it there.
+      if (accepted.enteredBy?.shadowedFrom === '')
         await ctx.outbox.add(session, submissionEntered, toEnteredEvent(submission, accepted.enteredBy, queuedAt))
     }
     await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))

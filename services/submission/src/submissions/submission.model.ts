@@ -31,7 +31,7 @@ export interface SubmissionRow {
   /** Made in a virtual run of its contest. */
   isVirtual?: boolean
   /** Who sent it in the name of the author, where that was somebody else. */
-  enteredBy?: { uid: string; username: string }
+  enteredBy?: { uid: string; username: string; shadowedFrom?: string }
   language: string
   code: string
   length: number
@@ -80,7 +80,7 @@ export const daysIndex = {
 const nullableInteger = { type: Number, default: null }
 
 const enteredBySchema = new Schema(
-  { uid: { type: String, required: true }, username: { type: String, required: true } },
+  { uid: { type: String, required: true }, username: { type: String, required: true }, shadowedFrom: String },
   { _id: false, strict: 'throw' },
 )
 

@@ -57,8 +57,12 @@ function commonFields(
     // Addresses of people are not kept with what they submit.
     ip: null,
     isManual: !isMasked && row.isManual,
-    ...(showsEntered && row.enteredBy !== undefined ? { enteredBy: row.enteredBy.username } : {}),
+    ...(showsEntered && row.enteredBy !== undefined ? enteredFields(row.enteredBy) : {}),
   }
+}
+
+function enteredFields({ username, shadowedFrom }: NonNullable<SubmissionSummary['enteredBy']>) {
+  return { enteredBy: username, ...(shadowedFrom === undefined ? {} : { shadowedFrom }) }
 }
 
 /** A submission with its code, as far as the actor may see it. */

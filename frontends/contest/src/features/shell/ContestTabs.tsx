@@ -12,7 +12,7 @@ import { currentTab, tabsOf } from './tabs.rules.ts'
 export function ContestTabs() {
   const { t } = useTranslation('contest')
   const view = useContest()
-  const { contest, phase, isAdmin, isJury, staffRole, isOpen } = view
+  const { contest, phase, isJury, staffRole, isOpen } = view
   const isRoot = isSuperAdmin(useUser())
   const hasComments = useSite().openContestComment
   const { pathname } = useLocation()
@@ -20,11 +20,11 @@ export function ContestTabs() {
   const unread = useUnreadClarifications(contest.id, isOpen && !isJury).length
   const open = useOpenQuestions(contest.id, isJury)
   const waiting = isJury ? open : unread
-  const unverified = useUnverified(contest.id, isAdmin && contest.verificationRequired === true)
+  const unverified = useUnverified(contest.id, isJury && contest.verificationRequired === true)
   const reason = phase === 'scheduled' ? t('contest.notStarted') : t('contest.needPassword')
   return (
     <RouteTabs label={t('contest.tabsLabel')}>
-      {tabsOf({ contest, isAdmin, isJury, staffRole, isRoot, hasComments }).map(({ key, path, needsEntry }) =>
+      {tabsOf({ contest, isJury, staffRole, isRoot, hasComments }).map(({ key, path, needsEntry }) =>
         needsEntry && !isOpen ? (
           <span key={key} aria-disabled title={reason}>
             {t(`contest.tab.${key}`)}

@@ -21,6 +21,7 @@ export interface ContestTab {
     | 'whatIf'
     | 'verification'
     | 'judgeCheck'
+    | 'shadow'
   /** Below the address of the contest. */
   path: string
   /** Closed until the contest has started and the reader may enter. */
@@ -30,8 +31,6 @@ export interface ContestTab {
 /** What decides which tabs a contest has for a reader. */
 export interface TabFacts {
   contest: Pick<Contest, 'type' | 'openPrint' | 'verificationRequired'>
-  /** Runs it. */
-  isAdmin: boolean
   /** Sees what the jury sees. */
   isJury: boolean
   staffRole: StaffRole | null
@@ -66,15 +65,16 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
   },
   {
     ...{ key: 'verification', path: 'verification', needsEntry: true },
-    isShown: ({ contest, isAdmin }) => isAdmin && contest.verificationRequired === true,
+    isShown: ({ contest, isJury }) => isJury && contest.verificationRequired === true,
   },
   { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
   {
     ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
     isShown: ({ contest, isJury }) => isJury && contest.type === ContestType.Acm,
   },
-  { key: 'judgeCheck', path: 'judge-check', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
-  { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
+  { key: 'judgeCheck', path: 'judge-check', needsEntry: true, isShown: ({ isJury }) => isJury },
+  { key: 'shadow', path: 'shadow', needsEntry: true, isShown: ({ isJury }) => isJury },
+  { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isJury }) => isJury },
 ]
 
 function watches({ isJury, staffRole }: TabFacts, task: StaffTask): boolean {

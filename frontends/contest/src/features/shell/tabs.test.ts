@@ -4,21 +4,29 @@ import { currentTab, type TabFacts, tabsOf } from './tabs.rules.ts'
 const everyone: TabFacts = {
   ...{
     contest: { type: 0, openPrint: false },
-    isAdmin: false,
     isJury: false,
     staffRole: null,
     isRoot: false,
     hasComments: false,
   },
 }
-const admin = { isAdmin: true, isJury: true }
+const admin = { isJury: true }
 const keys = (facts: Partial<TabFacts>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
 const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']
 
 it('shows each reader the tabs that are for them', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
-  expect(keys({ ...admin })).toEqual([...base, 'teams', 'staff', 'acInfo', 'scrollBoard', 'judgeCheck', 'whatIf'])
+  expect(keys({ ...admin })).toEqual([
+    ...base,
+    'teams',
+    'staff',
+    'acInfo',
+    'scrollBoard',
+    'judgeCheck',
+    'shadow',
+    'whatIf',
+  ])
   expect(keys({ ...admin, contest: { type: 1, openPrint: true } })).toEqual([
     ...base,
     'print',
@@ -26,6 +34,7 @@ it('shows each reader the tabs that are for them', () => {
     'staff',
     'adminPrint',
     'judgeCheck',
+    'shadow',
     'whatIf',
   ])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
@@ -36,6 +45,7 @@ it('shows each reader the tabs that are for them', () => {
     'staff',
     'verification',
     'judgeCheck',
+    'shadow',
     'whatIf',
   ])
   expect(keys({ ...admin, isRoot: true })).toEqual([
@@ -46,6 +56,7 @@ it('shows each reader the tabs that are for them', () => {
     'rejudge',
     'scrollBoard',
     'judgeCheck',
+    'shadow',
     'whatIf',
   ])
 })
@@ -55,8 +66,19 @@ it('shows staff what they do, and analysts what the jury has to look at', () => 
   expect(keys({ contest, staffRole: 'balloons' })).toEqual([...base, 'acInfo'])
   expect(keys({ contest, staffRole: 'printing' })).toEqual([...base, 'adminPrint'])
   expect(keys({ contest, staffRole: 'balloons_printing' })).toEqual([...base, 'acInfo', 'adminPrint'])
-  const looks = ['teams', 'staff', 'acInfo', 'adminPrint', 'scrollBoard']
-  expect(keys({ contest, isJury: true, staffRole: 'analyst' })).toEqual([...base, ...looks])
+  const looks = [
+    'teams',
+    'staff',
+    'acInfo',
+    'adminPrint',
+    'verification',
+    'scrollBoard',
+    'judgeCheck',
+    'shadow',
+    'whatIf',
+  ]
+  const verified = { ...contest, verificationRequired: true }
+  expect(keys({ contest: verified, isJury: true, staffRole: 'analyst' })).toEqual([...base, ...looks])
 })
 
 it.each([

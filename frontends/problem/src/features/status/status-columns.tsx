@@ -47,7 +47,9 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
           </Above>
           {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
           {row.enteredBy !== undefined && (
-            <Tag title={t('status.enteredBy', { username: row.enteredBy })}>{t('status.entered')}</Tag>
+            <Tag title={t('status.enteredBy', { username: row.enteredBy })}>
+              {t(row.shadowedFrom === undefined ? 'status.entered' : 'status.shadowed')}
+            </Tag>
           )}
         </Marked>
       ),

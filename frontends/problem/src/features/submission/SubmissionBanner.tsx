@@ -57,6 +57,9 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
           {submission.enteredBy !== undefined && (
             <small>{t('status.enteredBy', { username: submission.enteredBy })}</small>
           )}
+          {submission.shadowedFrom !== undefined && (
+            <small>{t('status.shadowedFrom', { id: submission.shadowedFrom })}</small>
+          )}
           {isByHand && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
         </Verdict>
         {mayCorrect && <Corrections submission={submission} status={state.status} score={state.score} />}

@@ -5,10 +5,12 @@ export interface EnteredBy {
   'uid'?: (string);
   'username'?: (string);
   'contestTitle'?: (string);
+  'shadowedFrom'?: (string);
 }
 
 export interface EnteredBy__Output {
   'uid': (string);
   'username': (string);
   'contestTitle': (string);
+  'shadowedFrom': (string);
 }

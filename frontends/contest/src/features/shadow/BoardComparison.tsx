@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Checkbox, type Column, DataList, formatInstant, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { clockText } from '../../clock/phase.rules.ts'
+import { useContest } from '../../contest/use-contest.ts'
+import { type Boards, useBoards } from './use-shadow.ts'
+
+type Line = Boards['lines'][number]
+
+/** Both scoreboards line by line. */
+export function BoardComparison() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const boards = useBoards(contest.id)
+  return (
+    <Stack>
+      <QueryView query={boards} isEmpty={(data) => data === null} empty={t('shadow.noBoard')}>
+        {(data) => (data === null ? null : <Lines boards={data} />)}
+      </QueryView>
+    </Stack>
+  )
+}
+
+function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
+  const { t } = useTranslation('contest')
+  const [isWhole, setWhole] = useState(false)
+  const differing = lines.filter(({ differences }) => differences.length > 0)
+  const timeText = (time: number) => (inSeconds ? clockText(time) : String(time))
+  const side = (which: 'theirs' | 'ours') => (row: Line) => {
+    const line = row[which]
+    if (line === null) return <span>–</span>
+    return (
+      <Figure>
+        <b>{line.rank}</b> · {line.score} · {timeText(line.time)}
+      </Figure>
+    )
+  }
+  const columns: Column<Line>[] = [
+    { key: 'team', title: t('shadow.team'), minWidthPx: 150, phone: 'title', cell: (row) => <Name>{row.team}</Name> },
+    { key: 'theirs', title: t('shadow.theirLine'), minWidthPx: 150, cell: side('theirs') },
+    { key: 'ours', title: t('shadow.ourLine'), minWidthPx: 150, cell: side('ours') },
+    {
+      ...{ key: 'differences', title: t('shadow.state'), minWidthPx: 200 },
+      cell: (row) => (
+        <Tags>
+          {row.differences.map((what) => (
+            <Tag key={what} $tone="danger">
+              {what === 'problems'
+                ? t('shadow.boardDifference.problems', { letters: row.problems.join(', ') })
+                : t(`shadow.boardDifference.${what}`)}
+            </Tag>
+          ))}
+        </Tags>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Head>
+        <p role="status">
+          {differing.length === 0 ? t('shadow.boardsSame') : t('shadow.boardsDiffer', { count: differing.length })}{' '}
+          {t('shadow.boardAt', { at: formatInstant(at) })}
+        </p>
+        <Checkbox checked={isWhole} onChange={setWhole}>
+          {t('shadow.wholeBoard')}
+        </Checkbox>
+      </Head>
+      <DataList
+        label={t('shadow.boards')}
+        query={{ data: isWhole ? lines : differing, isPending: false, error: null, refetch: () => undefined }}
+        columns={columns}
+        rowKey={(row) => `${row.team} ${row.theirs?.rank ?? ''} ${row.ours?.rank ?? ''}`}
+        empty={t('shadow.boardsSame')}
+      />
+    </>
+  )
+}
+
+const Stack = styled.div`
+  padding-top: ${theme.space(4)};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(3)};
+`
+
+const Figure = styled.span`
+  ${tabular}
+`
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1.5)};
+`

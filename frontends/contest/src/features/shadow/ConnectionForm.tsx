@@ -1,0 +1,157 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  removeContestShadow,
+  setContestShadow,
+  shadowLimits,
+  uploadContestShadowFeed,
+} from '@verdict/proto/http/contest-shadow'
+import {
+  api,
+  Button,
+  Checkbox,
+  confirm,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { refreshShadow, type Shadow } from './use-shadow.ts'
+
+interface Values {
+  url: string
+  username: string
+  password: string
+  enabled: boolean
+}
+
+interface ConnectionFormProps {
+  cid: number
+  /** Null: the contest shadows nothing yet. */
+  shadow: Shadow | null
+}
+
+/** Where the other system is, and who signs in there; or a file of its feed. */
+export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
+  const { t } = useTranslation('contest')
+  const form = useForm<Values>({
+    initial: {
+      ...{ url: shadow?.url ?? '', username: shadow?.username ?? '', password: '', enabled: shadow?.enabled ?? true },
+    },
+    check: ({ url }) => ({ url: url.trim() === '' ? t('shadow.needUrl') : undefined }),
+    errorsOf: (code, message): Record<string, string> | undefined => {
+      if (code === 'contest.shadow_password_needed') return { password: message }
+      return code.startsWith('contest.shadow_') ? { url: message } : undefined
+    },
+    async submit({ url, username, password, enabled }) {
+      const secret = password === '' && shadow?.hasPassword === true ? {} : { password }
+      await api.call(setContestShadow, { body: { cid, url: url.trim(), username, enabled, ...secret } })
+      toast.success(t('shadow.saved'))
+      await refreshShadow()
+    },
+  })
+  return (
+    <Stack>
+      <Fields form={form}>
+        <FormField form={form} name="url" label={t('shadow.url')} help={t('shadow.urlHelp')}>
+          {({ text }) => <Input {...text} type="url" maxLength={shadowLimits.url} spellCheck={false} />}
+        </FormField>
+        <FormField form={form} optional name="username" label={t('shadow.username')}>
+          {({ text }) => <Input {...text} maxLength={shadowLimits.username} autoComplete="off" />}
+        </FormField>
+        <FormField
+          {...{ form, optional: true, name: 'password', label: t('shadow.password') }}
+          help={shadow?.hasPassword === true ? t('shadow.passwordKept') : undefined}
+        >
+          {({ text }) => (
+            <Input {...text} type="password" maxLength={shadowLimits.password} autoComplete="new-password" />
+          )}
+        </FormField>
+        <Checkbox checked={form.values.enabled} onChange={(enabled) => form.set('enabled', enabled)}>
+          {t('shadow.enabled')}
+        </Checkbox>
+        <FormError form={form} />
+        <Actions>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('shadow.connect')}
+          </Button>
+          {shadow !== null && <RemoveButton cid={cid} />}
+        </Actions>
+      </Fields>
+      <FeedFile cid={cid} />
+    </Stack>
+  )
+}
+
+function RemoveButton({ cid }: { cid: number }) {
+  const { t } = useTranslation('contest')
+  const remove = useMutation({
+    mutationFn: () => api.call(removeContestShadow, { query: { cid } }),
+    onSuccess: () => toast.success(t('shadow.removed')),
+    onSettled: () => refreshShadow(),
+  })
+  const ask = async () => {
+    const text = t('shadow.removeText')
+    if (await confirm({ title: t('shadow.removeTitle'), text, confirm: t('shadow.remove') })) remove.mutate()
+  }
+  return (
+    <Button variant="danger" busy={remove.isPending} onClick={() => void ask()}>
+      {t('shadow.remove')}
+    </Button>
+  )
+}
+
+function FeedFile({ cid }: { cid: number }) {
+  const { t } = useTranslation('contest')
+  const id = useId()
+  const upload = useMutation({
+    mutationFn: (file: File) => api.upload(uploadContestShadowFeed, file, { query: { cid } }),
+    onSuccess: ({ lines, brokenLines }) => toast.success(t('shadow.uploaded', { lines, broken: brokenLines })),
+    onSettled: () => refreshShadow(),
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file !== undefined) upload.mutate(file)
+  }
+  return (
+    <File>
+      <label htmlFor={id}>{t('shadow.file')}</label>
+      <input id={id} type="file" accept=".ndjson,.json,.txt" onChange={choose} disabled={upload.isPending} />
+      <small>{upload.isPending ? t('shadow.uploading') : t('shadow.fileHelp')}</small>
+      {upload.error !== null && <Notice tone="danger">{upload.error.message}</Notice>}
+    </File>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+`
+
+const Fields = styled(Form<Values>)`
+  display: grid;
+  gap: ${theme.space(4)};
+  max-width: 560px;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`
+
+const File = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  max-width: 560px;
+  small {
+    color: ${theme.color.muted};
+  }
+`

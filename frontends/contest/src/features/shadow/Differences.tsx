@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest-shadow'
+import { DataList, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { ProblemFilter } from '../verification/VerificationFilters.tsx'
+import { ExplainDialog } from './ExplainDialog.tsx'
+import { useDifferenceColumns } from './use-difference-columns.tsx'
+import { type Difference, useDifferences } from './use-shadow.ts'
+
+const shows = ['differing', 'explained', 'all'] as const
+
+/** Submissions of both systems with both verdicts; those first that somebody has to look at. */
+export function Differences() {
+  const { t } = useTranslation('contest')
+  const { contest, isAdmin } = useContest()
+  const [{ cid: _cid, ...filter }, change] = useListParams(getContestShadowDifferences)
+  const [opened, setOpened] = useState<Difference | null>(null)
+  const rows = useDifferences({ ...filter, cid: contest.id })
+  const show = filter.show ?? 'differing'
+  const columns = useDifferenceColumns(isAdmin ? setOpened : null)
+  return (
+    <Body>
+      <Tools>
+        <SegmentedControl
+          aria-label={t('shadow.which')}
+          value={show}
+          onChange={(which) => change({ show: shows.find((one) => one === which), currentPage: 1 })}
+          options={shows.map((value) => ({ value, label: t(`shadow.show.${value}`) }))}
+        />
+        <Select
+          inline
+          aria-label={t('shadow.state')}
+          value={filter.state ?? ''}
+          onChange={(chosen) => change({ state: shadowStates.find((one) => one === chosen), currentPage: 1 })}
+          options={[
+            { value: '', label: t('shadow.anyState') },
+            ...shadowStates.map((value) => ({ value, label: t(`shadow.states.${value}`) })),
+          ]}
+        />
+        <ProblemFilter value={filter.problem} onChange={(problem) => change({ problem, currentPage: 1 })} />
+      </Tools>
+      <DataList
+        label={t('shadow.differences')}
+        query={rows}
+        columns={columns}
+        rowKey={(row) => row.key}
+        empty={t(show === 'differing' ? 'shadow.noDifferences' : 'shadow.noRows')}
+      />
+      <Pager hideSizes total={rows.data?.total ?? 0} value={filter} onChange={change} />
+      {opened !== null && <ExplainDialog difference={opened} onClose={() => setOpened(null)} />}
+    </Body>
+  )
+}
+
+const Body = styled.div`
+  padding-top: ${theme.space(4)};
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { explainContestShadowDifference, shadowLimits } from '@verdict/proto/http/contest-shadow'
+import { api, FormDialog, FormField, Textarea, toast, useForm } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { type Difference, refreshShadow } from './use-shadow.ts'
+
+interface ExplainDialogProps {
+  difference: Difference
+  onClose: () => void
+}
+
+/** Why a verdict is another one here. An empty note takes an explanation back. */
+export function ExplainDialog({ difference: { key, team, problem, explanation }, onClose }: ExplainDialogProps) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const form = useForm({
+    initial: { note: explanation?.note ?? '' },
+    check: ({ note }) => ({
+      note: note.trim() === '' && explanation === null ? t('shadow.needNote') : undefined,
+    }),
+    async submit({ note }) {
+      await api.call(explainContestShadowDifference, { body: { cid: contest.id, key, note } })
+      toast.success(t('shadow.explained'))
+      await refreshShadow()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...{ form, onClose, widthPx: 520 }}
+      title={t('shadow.explainTitle', { id: key, team, problem })}
+      submit={t('shadow.save')}
+      cancel={t('shadow.cancel')}
+    >
+      <FormField
+        {...{ form, name: 'note', label: t('shadow.note') }}
+        help={explanation === null ? undefined : t('shadow.noteHelp')}
+      >
+        {({ text }) => <Textarea {...text} rows={4} maxLength={shadowLimits.note} />}
+      </FormField>
+    </FormDialog>
+  )
+}

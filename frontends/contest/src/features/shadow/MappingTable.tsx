@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { setContestShadowMapping, shadowMappedKinds } from '@verdict/proto/http/contest-shadow'
+import { api, type Column, DataList, SegmentedControl, Select, Tag, theme, toast } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { type Mapped, type MappedKind, refreshShadow, type Shadow } from './use-shadow.ts'
+
+interface MappingTableProps {
+  shadow: Shadow
+  mayChange: boolean
+}
+
+/** What of the other system is what here; unmapped ones first. */
+export function MappingTable({ shadow, mayChange }: MappingTableProps) {
+  const { t } = useTranslation('contest')
+  const [kind, setKind] = useState<MappedKind>('problem')
+  const rows = shadow.mapping[kind].toSorted((a, b) => Number(a.ours !== null) - Number(b.ours !== null))
+  const columns: Column<Mapped>[] = [
+    {
+      ...{ key: 'theirs', title: t('shadow.theirs'), minWidthPx: 180, phone: 'title' },
+      cell: (row) => (
+        <Name>
+          <b>{row.name}</b> <small>{row.id}</small>
+        </Name>
+      ),
+    },
+    {
+      ...{ key: 'ours', title: t('shadow.ours'), minWidthPx: 220 },
+      cell: (row) =>
+        mayChange ? (
+          <Choice kind={kind} row={row} targets={shadow.targets[kind]} />
+        ) : (
+          <Name>{row.ourName ?? row.ours ?? '–'}</Name>
+        ),
+    },
+    {
+      ...{ key: 'state', title: t('shadow.state'), widthPx: 130, phone: 'corner' },
+      cell: (row) => (
+        <>
+          {row.ours === null && <Tag $tone="warning">{t('shadow.notMapped')}</Tag>}
+          {row.isSetByHand && <Tag>{t('shadow.byHand')}</Tag>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Body>
+      <SegmentedControl
+        aria-label={t('shadow.mapping')}
+        value={kind}
+        onChange={(chosen) => setKind(shadowMappedKinds.find((one) => one === chosen) ?? 'problem')}
+        options={shadowMappedKinds.map((value) => ({ value, label: t(`shadow.kinds.${value}`) }))}
+      />
+      <DataList
+        label={t('shadow.mapping')}
+        query={{ data: rows, isPending: false, error: null, refetch: () => undefined }}
+        columns={columns}
+        rowKey={(row) => row.id}
+        isHighlighted={(row) => row.ours === null}
+        empty={t('shadow.noMapping')}
+      />
+    </Body>
+  )
+}
+
+/** Of a choice that is none of ours. */
+const [byName, nothing] = ['', '-']
+
+interface ChoiceProps {
+  kind: MappedKind
+  row: Mapped
+  targets: Shadow['targets'][MappedKind]
+}
+
+function Choice({ kind, row, targets }: ChoiceProps) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const map = useMutation({
+    mutationFn: (value: string) => {
+      const ours = value === byName ? {} : value === nothing ? { isNothing: true } : { ours: value.slice(1) }
+      return api.call(setContestShadowMapping, { body: { cid: contest.id, kind, id: row.id, ...ours } })
+    },
+    onSuccess: () => toast.success(t('shadow.mapped')),
+    onSettled: () => refreshShadow(),
+  })
+  const isKnown = targets.some(({ id }) => id === row.ours)
+  const value = row.isSetByHand ? (row.ours === null || !isKnown ? nothing : `=${row.ours}`) : byName
+  const found = row.ourName ?? t('shadow.nothing')
+  return (
+    <Select
+      small
+      aria-label={t('shadow.mapTo', { name: row.name })}
+      value={value}
+      disabled={map.isPending}
+      onChange={(chosen) => map.mutate(chosen)}
+      options={[
+        { value: byName, label: row.isSetByHand ? t('shadow.automatic') : t('shadow.automaticIs', { name: found }) },
+        { value: nothing, label: t('shadow.nothing') },
+        ...targets.map(({ id, name }) => ({ value: `=${id}`, label: name })),
+      ]}
+    />
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+  padding-top: ${theme.space(4)};
+  justify-items: start;
+  > :last-child {
+    width: 100%;
+  }
+`
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+  }
+`

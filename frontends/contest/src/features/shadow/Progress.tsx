@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, formatCount, formatInstant, Notice, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import type { Shadow } from './use-shadow.ts'
+
+/** How far the other system was read, and what went wrong last. */
+export function Progress({ shadow }: { shadow: Shadow }) {
+  const { t } = useTranslation('contest')
+  const { official } = useContest()
+  const { contest, fault, lines, brokenLines, lastReadAt, submissions, url } = shadow
+  const unmapped = (['problem', 'team', 'language'] as const).map(
+    (kind) => [kind, shadow.mapping[kind].filter(({ ours }) => ours === null).length] as const,
+  )
+  return (
+    <Card
+      title={contest === null || contest.name === '' ? t('shadow.other') : contest.name}
+      extra={<State {...shadow} />}
+    >
+      <Facts>
+        {url !== null && <Fact name={t('shadow.url')} value={url} />}
+        <Fact
+          name={t('shadow.submissions')}
+          value={t('shadow.takenOf', { taken: formatCount(submissions.taken), total: formatCount(submissions.theirs) })}
+        />
+        <Fact name={t('shadow.lines')} value={formatCount(lines)} />
+        <dl>
+          <dt>{t('shadow.lastRead')}</dt>
+          <dd>{lastReadAt === null ? t('shadow.never') : <RelativeTime at={lastReadAt} />}</dd>
+        </dl>
+      </Facts>
+      <Notices role="status">
+        {fault !== null && (
+          <Notice tone="danger">
+            {t(`shadow.fault.${fault.kind}`, { detail: fault.detail })}{' '}
+            {t('shadow.faultAt', { at: formatInstant(fault.at) })}
+          </Notice>
+        )}
+        {brokenLines > 0 && <Notice tone="warning">{t('shadow.broken', { count: brokenLines })}</Notice>}
+        {contest?.startDiffers === true && contest.startTime !== null && (
+          <Notice tone="warning">
+            {t('shadow.startDiffers', {
+              theirs: formatInstant(contest.startTime),
+              ours: formatInstant(official.startTime),
+            })}
+          </Notice>
+        )}
+        {unmapped.map(
+          ([kind, count]) =>
+            count > 0 && (
+              <Notice key={kind} tone="warning">
+                {t(`shadow.unmapped.${kind}`, { count })}
+              </Notice>
+            ),
+        )}
+      </Notices>
+    </Card>
+  )
+}
+
+function State({ enabled, isConnected, isOver, fault, url }: Shadow) {
+  const { t } = useTranslation('contest')
+  if (!enabled) return <Tag>{t('shadow.paused')}</Tag>
+  if (url === null) return <Tag>{t('shadow.fromFile')}</Tag>
+  if (isOver) return <Tag $tone="success">{t('shadow.over')}</Tag>
+  if (fault !== null) return <Tag $tone="danger">{t('shadow.failed')}</Tag>
+  return (
+    <Tag $tone={isConnected ? 'success' : 'neutral'}>{t(isConnected ? 'shadow.connected' : 'shadow.connecting')}</Tag>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </dl>
+  )
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)} ${theme.space(6)};
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    ${tabular}
+  }
+`
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  &:not(:empty) {
+    margin-top: ${theme.space(3)};
+  }
+`

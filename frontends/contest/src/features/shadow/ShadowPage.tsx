@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, EmptyState, isSuperAdmin, QueryView, Tabs, theme, useUser } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
+import { BoardComparison } from './BoardComparison.tsx'
+import { ConnectionForm } from './ConnectionForm.tsx'
+import { Differences } from './Differences.tsx'
+import { MappingTable } from './MappingTable.tsx'
+import { Progress } from './Progress.tsx'
+import { useShadow } from './use-shadow.ts'
+import { VerdictMatrix } from './VerdictMatrix.tsx'
+
+/** The contest of another system beside this one; for who sees what the jury sees. */
+export function ShadowPage() {
+  return (
+    <JuryOrStaffOnly>
+      <Shadowing />
+    </JuryOrStaffOnly>
+  )
+}
+
+function Shadowing() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const shadow = useShadow(contest.id)
+  const isRoot = isSuperAdmin(useUser())
+  return (
+    <Stack>
+      <p>{t('shadow.lead')}</p>
+      <QueryView query={shadow} isEmpty={() => false}>
+        {(data) => (
+          <Stack>
+            {data === null && !isRoot && <EmptyState>{t('shadow.none')}</EmptyState>}
+            {data !== null && <Progress shadow={data} />}
+            {isRoot && (
+              <Card title={t('shadow.connection')}>
+                {/* Another form for another address: what was typed for one is not kept for the next. */}
+                <ConnectionForm key={data?.url ?? ''} cid={contest.id} shadow={data} />
+              </Card>
+            )}
+            {data !== null && <Comparison mapping={<MappingTable shadow={data} mayChange={isRoot} />} />}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
+  )
+}
+
+function Comparison({ mapping }: { mapping: ReactNode }) {
+  const { t } = useTranslation('contest')
+  const [tab, setTab] = useState('differences')
+  return (
+    <Tabs
+      aria-label={t('shadow.views')}
+      value={tab}
+      onChange={setTab}
+      items={[
+        { key: 'differences', label: t('shadow.differences'), content: <Differences /> },
+        { key: 'matrix', label: t('shadow.matrix'), content: <VerdictMatrix /> },
+        { key: 'boards', label: t('shadow.boards'), content: <BoardComparison /> },
+        { key: 'mapping', label: t('shadow.mapping'), content: mapping },
+      ]}
+    />
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+  > p {
+    max-width: 76ch;
+    color: ${theme.color.muted};
+  }
+`

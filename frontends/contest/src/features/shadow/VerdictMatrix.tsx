@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, type Column, DataList, formatCount, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { useMatrix } from './use-shadow.ts'
+import type { getContestShadowMatrix } from '@verdict/proto/http/contest-shadow'
+import type { RouteData } from '@verdict/proto/http/route'
+import { toGrid } from './matrix.rules.ts'
+
+type Matrix = RouteData<typeof getContestShadowMatrix>
+
+/** How often each pair of verdicts occurs, in numbers, and who solved each problem first. */
+export function VerdictMatrix() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const matrix = useMatrix(contest.id)
+  return (
+    <Stack>
+      <QueryView query={matrix} isEmpty={({ cells }) => cells.length === 0} empty={t('shadow.noMatrix')}>
+        {(data) => <Grid cells={data.cells} />}
+      </QueryView>
+      {matrix.data !== undefined && <Counts counts={matrix.data.counts} />}
+      {matrix.data !== undefined && <FirstSolvers solvers={matrix.data.firstSolvers} />}
+    </Stack>
+  )
+}
+
+function Grid({ cells }: { cells: Matrix['cells'] }) {
+  const { t } = useTranslation('contest')
+  const { theirs, ours, cellAt } = toGrid(cells)
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t('shadow.matrix')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('shadow.theirsOurs')}</th>
+            {ours.map((type) => (
+              <th key={type} scope="col">
+                {type}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {theirs.map((their) => (
+            <tr key={their}>
+              <th scope="row">{their}</th>
+              {ours.map((our) => {
+                const cell = cellAt(their, our)
+                return (
+                  <Cell
+                    key={our}
+                    $agreement={cell?.agreement ?? null}
+                    title={cell && t(`shadow.agreements.${cell.agreement}`)}
+                  >
+                    {cell === undefined ? '' : formatCount(cell.count)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+const countNames = ['differing', 'explained', 'similar', 'waiting', 'missingHere', 'missingThere'] as const
+
+function Counts({ counts }: { counts: Matrix['counts'] }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Numbers>
+      {countNames.map((name) => (
+        <dl key={name}>
+          <dt>{t(`shadow.counts.${name}`)}</dt>
+          <dd>{formatCount(counts[name])}</dd>
+        </dl>
+      ))}
+    </Numbers>
+  )
+}
+
+type Solver = Matrix['firstSolvers'][number]
+
+function FirstSolvers({ solvers }: { solvers: readonly Solver[] }) {
+  const { t } = useTranslation('contest')
+  const columns: Column<Solver>[] = [
+    { key: 'problem', title: t('shadow.problem'), widthPx: 90, phone: 'title', cell: (row) => <b>{row.problem}</b> },
+    { key: 'theirs', title: t('shadow.theirs'), minWidthPx: 140, cell: (row) => <span>{row.theirs ?? '–'}</span> },
+    { key: 'ours', title: t('shadow.ours'), minWidthPx: 140, cell: (row) => <span>{row.ours ?? '–'}</span> },
+    {
+      ...{ key: 'differs', title: t('shadow.state'), widthPx: 120, phone: 'corner' },
+      cell: (row) => row.differs && <Tag $tone="danger">{t('shadow.agreements.different')}</Tag>,
+    },
+  ]
+  return (
+    <Card title={t('shadow.firstSolvers')}>
+      <DataList
+        bare
+        label={t('shadow.firstSolvers')}
+        query={{ data: [...solvers], isPending: false, error: null, refetch: () => undefined }}
+        columns={columns}
+        rowKey={(row) => row.problem}
+        isHighlighted={(row) => row.differs}
+      />
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+  padding-top: ${theme.space(4)};
+`
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  table {
+    border-collapse: collapse;
+    ${tabular}
+  }
+  th,
+  td {
+    padding: ${theme.space(2)} ${theme.space(3)};
+    border: ${theme.line};
+    text-align: right;
+  }
+  th {
+    font-weight: 500;
+    white-space: nowrap;
+  }
+`
+
+const Cell = styled.td<{ $agreement: 'same' | 'similar' | 'different' | null }>`
+  color: ${({ $agreement }) =>
+    $agreement === 'different'
+      ? theme.color.danger
+      : $agreement === 'similar'
+        ? theme.color.warning
+        : $agreement === 'same'
+          ? theme.color.success
+          : theme.color.muted};
+  font-weight: ${({ $agreement }) => ($agreement === 'different' ? 600 : 400)};
+`
+
+const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)} ${theme.space(6)};
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  dd {
+    margin: 0;
+    ${tabular}
+  }
+`

@@ -1,0 +1,181 @@
+import { AppError } from '@verdict/kit/errors'
+import { backoffMs, sleep } from '@verdict/kit/retry'
+import type { ContestContext } from '../../context.ts'
+import { takeSubmissions, type IntakeFailure } from '../intake/take-submissions.ts'
+import type { ShadowDoc } from '../primary/shadow.model.ts'
+import { createPrimaryClient, PrimaryError, type PrimaryClient } from './primary.client.ts'
+import { readLines } from './read-lines.ts'
+import { addLine, dropUntold, emptyBatch, storeBatch } from './store-changes.ts'
+
+const maxLineBytes = 4 * 1024 * 1024
+const linesAtOnce = 500
+/** What has been read is written after this at the latest, when more is coming. */
+const batchMs = 250
+const reconnectMs = 1_000
+const pauses = { firstMs: 2_000, maxMs: 60_000 }
+/** Nothing more is expected once the other system has said so. */
+const overMs = 60_000
+const intakeMs = 1_000
+const againMs = 10_000
+const scoreboardMs = 20_000
+/** Of a scoreboard. */
+const maxRows = 5_000
+
+/** Follows one contest of another system until the signal: its feed, its submissions, its board. */
+export async function followContest(ctx: ContestContext, shadow: ShadowDoc, signal: AbortSignal): Promise<void> {
+  const client = clientOf(ctx, shadow)
+  await Promise.all([
+    client === null || shadow.isUploaded ? undefined : followFeed(ctx, shadow, client, signal),
+    takeAgainAndAgain(ctx, shadow, client, signal),
+  ])
+}
+
+function clientOf(ctx: ContestContext, { url, username, password }: ShadowDoc): PrimaryClient | null {
+  if (url === null) return null
+  // Encrypted with the key of another installation: it signs in without a password, and is refused in words.
+  const plain = password === '' ? '' : (ctx.secretCipher.decrypt(password) ?? '')
+  return createPrimaryClient(ctx.outgoing, { url, username, password: plain })
+}
+
+async function followFeed(
+  ctx: ContestContext,
+  { _id: cid, revision }: ShadowDoc,
+  client: PrimaryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const shadow = await ctx.shadows.findOne({ _id: cid, revision }).lean<ShadowDoc>()
+    if (shadow === null) return
+    try {
+      await readOnce(ctx, shadow, client, signal)
+      failures = 0
+      await sleep((await isOver(ctx, cid)) ? overMs : reconnectMs, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      failures += 1
+      await noteFault(ctx, shadow, error, { isConnected: false })
+      await sleep(backoffMs(failures, pauses), signal)
+    }
+  }
+}
+
+/** One connection, from where the last one ended. The first one ends by itself where the other system knows how. */
+async function readOnce(
+  ctx: ContestContext,
+  shadow: ShadowDoc,
+  client: PrimaryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const whole = shadow.token === null
+  const feed = await client.feed({ token: shadow.token, whole }, signal)
+  if (feed === 'token_unknown') {
+    const again = { $set: { token: null }, $inc: { generation: 1 } }
+    await ctx.shadows.updateOne({ _id: shadow._id, revision: shadow.revision }, again)
+    return
+  }
+  if (!(await storeBatch(ctx, shadow, emptyBatch(false)))) return
+  const isRead = await storeFeed(ctx, shadow, feed)
+  if (isRead && whole) await dropUntold(ctx, shadow)
+  await ctx.shadows.updateOne({ _id: shadow._id, revision: shadow.revision }, { $set: { isConnected: false } })
+}
+
+/** Until the feed ends; a part at a time, each as soon as nothing more is there. False: it is to be read no further. */
+export async function storeFeed(
+  ctx: ContestContext,
+  shadow: ShadowDoc,
+  feed: AsyncIterable<Uint8Array>,
+): Promise<boolean> {
+  let batch = emptyBatch(shadow.token === null)
+  let [isCurrent, isBroken] = [true, false]
+  let writing = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const full = batch
+    batch = emptyBatch(full.isCounting)
+    writing = writing.then(async () => void (isCurrent &&= await storeBatch(ctx, shadow, full)))
+    // It stays rejected, and whoever waits for it is told.
+    writing.catch(() => void (isBroken = true))
+    return writing
+  }
+  try {
+    for await (const line of readLines(feed, maxLineBytes)) {
+      addLine(batch, line)
+      if (batch.lines >= linesAtOnce) await flush()
+      else timer ??= setTimeout(() => void flush(), batchMs)
+      if (isBroken || !isCurrent) break
+    }
+  } finally {
+    await flush()
+  }
+  return isCurrent
+}
+
+async function isOver({ shadowObjects }: ContestContext, cid: number): Promise<boolean> {
+  return (await shadowObjects.exists({ cid, type: 'state', 'object.endOfUpdates': true })) !== null
+}
+
+async function noteFault(
+  ctx: ContestContext,
+  { _id: cid, revision }: ShadowDoc,
+  error: unknown,
+  more: Pick<Partial<ShadowDoc>, 'isConnected'> = {},
+): Promise<void> {
+  const { kind, detail } = error instanceof PrimaryError ? error : { kind: 'internal' as const, detail: '' }
+  ctx.log.warn({ err: error, cid }, 'the contest of another system could not be read')
+  const fault = { kind, detail, at: ctx.clock.now() }
+  await ctx.shadows.updateOne({ _id: cid, revision }, { $set: { ...more, fault } })
+}
+
+/** What the feed tells comes in a moment later; what failed, or is mapped since, is looked at every few seconds. */
+async function takeAgainAndAgain(
+  ctx: ContestContext,
+  { _id: cid, revision }: ShadowDoc,
+  client: PrimaryClient | null,
+  signal: AbortSignal,
+): Promise<void> {
+  let [lookedAtMs, boardAtMs, seen] = [-Infinity, -Infinity, '']
+  while (!signal.aborted) {
+    const shadow = await ctx.shadows.findOne({ _id: cid, revision }).lean<ShadowDoc>()
+    if (shadow === null) return
+    const [news, nowMs] = [JSON.stringify([shadow.lines, shadow.overrides]), performance.now()]
+    try {
+      if (news !== seen || nowMs - lookedAtMs >= againMs) {
+        const readFiles = async (id: string, href: string | null) => {
+          if (client === null) throw new PrimaryError('no_files', id)
+          return client.files(id, href, signal)
+        }
+        await takeSubmissions(ctx, shadow, { readFiles, failureOf, signal })
+        ;[seen, lookedAtMs] = [news, nowMs]
+      }
+      if (client !== null && nowMs - boardAtMs >= scoreboardMs) {
+        boardAtMs = nowMs
+        await keepScoreboard(ctx, shadow, client, signal)
+      }
+    } catch (error) {
+      if (!signal.aborted) await noteFault(ctx, shadow, error)
+    }
+    await sleep(intakeMs, signal)
+  }
+}
+
+/** A refusal is of one submission; an outage, here or there, is of all of them. */
+function failureOf(error: unknown): IntakeFailure | undefined {
+  if (error instanceof PrimaryError)
+    return error.kind === 'unreachable' ? undefined : { code: `shadow.${error.kind}`, detail: error.detail }
+  return error instanceof AppError && error.status < 500 ? { code: error.code, detail: '' } : undefined
+}
+
+async function keepScoreboard(
+  ctx: ContestContext,
+  { _id: cid, revision }: ShadowDoc,
+  client: PrimaryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = await client.scoreboard(signal)
+  if (rows === null) return
+  const scoreboard = { at: ctx.clock.now(), rows: rows.slice(0, maxRows) }
+  await ctx.shadows.updateOne({ _id: cid, revision }, { $set: { scoreboard } })
+}

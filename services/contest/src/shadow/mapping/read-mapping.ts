@@ -1,0 +1,92 @@
+import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { languages } from '@verdict/proto/codes/languages'
+import { readIds } from '../../clics/feed/read-ids.ts'
+import type { ContestIds } from '../../clics/objects/ids.rules.ts'
+import { languageId } from '../../clics/objects/languages.rules.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { sortedProblems } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import type { Person } from '../../people/people.ts'
+import type { TeamDoc } from '../../teams/team.model.ts'
+import type { PrimaryState } from '../primary/primary.rules.ts'
+import type { ShadowDoc } from '../primary/shadow.model.ts'
+import {
+  mapLanguages,
+  mapProblems,
+  mapTeams,
+  withOverrides,
+  type MappedKind,
+  type Mapping,
+  type OurLanguage,
+  type OurProblem,
+  type OurTeam,
+} from './mapping.rules.ts'
+
+/** What of ours the other system's objects may be. */
+export interface OurSide {
+  problems: OurProblem[]
+  teams: OurTeam[]
+  languages: OurLanguage[]
+}
+
+const ourLanguages: OurLanguage[] = languages.map(({ name }) => ({
+  ...{ name, id: languageId(name), extension: extensionOf(name) },
+}))
+
+type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests'>
+
+/** Problems of the contest; its teams, and who has registered without one; all languages. */
+export async function readOurSide(ctx: Context, contest: ContestDoc): Promise<OurSide> {
+  const cid = contest._id
+  const [ids, teams, registrations] = await Promise.all([
+    readIds(ctx, contest),
+    ctx.teams.find({ cid }).sort({ _id: 1 }).lean<TeamDoc[]>(),
+    ctx.registrations.find({ cid }, { uid: 1 }).sort({ _id: 1 }).lean(),
+  ])
+  const inTeams = new Set(teams.flatMap(({ accounts }) => accounts.map(({ uid }) => uid)))
+  const alone = registrations.map(({ uid }) => uid).filter((uid) => !inTeams.has(uid))
+  const people = await ctx.people.find(alone)
+  return {
+    problems: sortedProblems(contest).map(({ displayId, pid, displayTitle: title }) => ({
+      ...{ displayId, pid, id: ids.problem(pid), title },
+    })),
+    teams: [...teams.map((team) => fromTeam(team, ids)), ...alone.flatMap((uid) => fromPerson(people.get(uid), ids))],
+    languages: ourLanguages,
+  }
+}
+
+function fromTeam({ key, name, label = null, icpcId = null, accounts }: TeamDoc, ids: ContestIds): OurTeam {
+  return {
+    ...{ key, id: ids.team(key), label, icpcId },
+    names: [name, ...accounts.map(({ username }) => username)],
+  }
+}
+
+function fromPerson(person: Person | undefined, ids: ContestIds): OurTeam[] {
+  if (person === undefined) return []
+  const { uid, username, nickname, realname } = person
+  const names = [username, nickname, realname].flatMap((name) => name ?? [])
+  return [{ key: uid, id: ids.team(uid), label: username, icpcId: null, names }]
+}
+
+/** What theirs are here: by their names, and as organisers have said. */
+export function mappingOf(
+  primary: PrimaryState,
+  { problems, teams, languages: known }: OurSide,
+  { overrides }: Pick<ShadowDoc, 'overrides'>,
+): Mapping {
+  const found = {
+    ...{ problem: mapProblems(primary.problems, problems), team: mapTeams(primary.teams, teams) },
+    language: mapLanguages(primary.languages, known),
+  }
+  return withOverrides(found, overrides)
+}
+
+/** What of ours something may be mapped to. */
+export function targetsOf({ problems, teams, languages }: OurSide): Record<MappedKind, { id: string; name: string }[]> {
+  return {
+    problem: problems.map(({ displayId, title }) => ({ id: displayId, name: `${displayId} ${title}` })),
+    team: teams.map(({ key, names: [name = key] }) => ({ id: key, name })),
+    language: languages.map(({ name }) => ({ id: name, name })),
+  }
+}

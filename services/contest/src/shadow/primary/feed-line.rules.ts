@@ -1,0 +1,85 @@
+import {
+  idOf,
+  isFields,
+  isPrimaryType,
+  isSingleton,
+  readObject,
+  type PrimaryObjects,
+  type PrimaryType,
+} from './primary.rules.ts'
+
+/** What an event changes: one object, set or gone (null), or all of a type, which are gone but for what follows. */
+export type Change =
+  { type: PrimaryType; id: string; object: PrimaryObjects[PrimaryType] | null } | { type: PrimaryType; cleared: true }
+
+/** A line of an event feed. */
+export type FeedLine =
+  { kind: 'blank' } | { kind: 'broken' } | { kind: 'event'; token: string | null; changes: readonly Change[] }
+
+const blank: FeedLine = { kind: 'blank' }
+const broken: FeedLine = { kind: 'broken' }
+const tokenLength = 200
+
+/**
+ * Reads a line of an event feed as versions 2023-06 and 2026-01 have it. Types of which nothing is kept, unknown ones among
+ * them, are events without changes. The form of 2020-03 (`op`), whose `id` is that of the event, is not understood.
+ */
+export function parseFeedLine(line: string): FeedLine {
+  if (line.trim() === '') return blank
+  let event: unknown
+  try {
+    event = JSON.parse(line)
+  } catch {
+    return broken
+  }
+  if (!isFields(event) || typeof event['type'] !== 'string' || 'op' in event) return broken
+  const { type, data = null, token: said } = event
+  const token = idOf(said)?.slice(0, tokenLength) ?? null
+  if (!isPrimaryType(type)) return { kind: 'event', token, changes: [] }
+  const changes = changesOf(type, event['id'] ?? null, data)
+  return changes === null ? broken : { kind: 'event', token, changes }
+}
+
+function changesOf(type: PrimaryType, id: unknown, data: unknown): Change[] | null {
+  if (isSingleton(type)) {
+    const object = isFields(data) ? readObject(type, data) : null
+    return data !== null && object === null ? null : [{ type, id: '', object }]
+  }
+  if (id !== null) return oneChange(type, id, data)
+  if (data === null) return [{ type, cleared: true }]
+  if (!Array.isArray(data)) return null
+  const objects = (data as unknown[]).map((one) => (isFields(one) ? oneChange(type, one['id'], one) : null))
+  return objects.includes(null) ? null : [{ type, cleared: true }, ...objects.flatMap((one) => one ?? [])]
+}
+
+function oneChange(type: PrimaryType, said: unknown, data: unknown): Change[] | null {
+  const id = idOf(said)
+  if (id === null) return null
+  if (data === null) return [{ type, id, object: null }]
+  const object = isFields(data) ? readObject(type, data) : null
+  return object === null ? null : [{ type, id, object }]
+}
+
+/** What several changes come to, so that each object is written once. */
+export interface ChangeSet {
+  /** Types of which everything is gone that `objects` does not hold. */
+  cleared: Set<PrimaryType>
+  /** By type and ID; null: gone. */
+  objects: Map<PrimaryType, Map<string, PrimaryObjects[PrimaryType] | null>>
+}
+
+/** Changes in their order: of an object the last one counts. */
+export function toChangeSet(changes: readonly Change[]): ChangeSet {
+  const set: ChangeSet = { cleared: new Set(), objects: new Map() }
+  for (const change of changes) {
+    const { type } = change
+    if ('cleared' in change) {
+      set.cleared.add(type)
+      set.objects.set(type, new Map())
+      continue
+    }
+    const ofType = set.objects.get(type) ?? new Map<string, PrimaryObjects[PrimaryType] | null>()
+    set.objects.set(type, ofType.set(change.id, change.object))
+  }
+  return set
+}

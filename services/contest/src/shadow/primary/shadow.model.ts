@@ -1,0 +1,133 @@
+import { Schema, type Connection } from 'mongoose'
+import type { shadowFaultKinds } from '@verdict/proto/http/contest-shadow'
+import type { MappingOverride } from '../mapping/mapping.rules.ts'
+import type { PrimaryObjects, PrimaryType } from './primary.rules.ts'
+
+export type ShadowFaultKind = (typeof shadowFaultKinds)[number]
+
+/** Why the other system could not be read; `detail`: an HTTP status, or what the network said. */
+export interface ShadowFault {
+  kind: ShadowFaultKind
+  detail: string
+  at: Date
+}
+
+/** The contest of another system that a contest shadows. */
+export interface ShadowDoc {
+  /** cid */
+  _id: number
+  /** Grows with each change of the connection: what reads by an older one writes no more. */
+  revision: number
+  /** Of the contest in the other system's Contest API, without a slash at the end; null: none. */
+  url: string | null
+  /** The feed came as a file, and is not read from the address. */
+  isUploaded: boolean
+  username: string
+  /** Encrypted; empty: none. */
+  password: string
+  /** False: paused. */
+  enabled: boolean
+  setBy: { uid: string; username: string }
+  overrides: MappingOverride[]
+  /** Behind what was read last; null: reading begins at the beginning. */
+  token: string | null
+  /** Grows with each reading from the beginning: what it does not tell again is gone. */
+  generation: number
+  lines: number
+  brokenLines: number
+  objects: number
+  lastReadAt: Date | null
+  isConnected: boolean
+  fault: ShadowFault | null
+  /** As the other system answered last. */
+  scoreboard: { at: Date; rows: unknown[] } | null
+}
+
+const shadowSchema = new Schema<ShadowDoc>(
+  {
+    _id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    url: { type: String, default: null },
+    isUploaded: { type: Boolean, required: true },
+    username: { type: String, default: '' },
+    password: { type: String, default: '' },
+    enabled: { type: Boolean, required: true },
+    setBy: { type: Schema.Types.Mixed, required: true },
+    overrides: { type: Schema.Types.Mixed, required: true },
+    token: { type: String, default: null },
+    generation: { type: Number, required: true },
+    lines: { type: Number, required: true },
+    brokenLines: { type: Number, required: true },
+    objects: { type: Number, required: true },
+    lastReadAt: { type: Date, default: null },
+    isConnected: { type: Boolean, required: true },
+    fault: { type: Schema.Types.Mixed, default: null },
+    scoreboard: { type: Schema.Types.Mixed, default: null },
+  },
+  { collection: 'shadows', versionKey: false, strict: 'throw', minimize: false },
+)
+shadowSchema.index({ enabled: 1 }) // those that are followed
+shadowSchema.index({ 'setBy.uid': 1 }) // whose name goes with the account
+
+export function shadowModel(db: Connection) {
+  return db.model<ShadowDoc>('Shadow', shadowSchema)
+}
+
+/** An object of the other system's contest; the feed is folded into these. */
+export interface PrimaryObjectDoc {
+  _id?: unknown
+  cid: number
+  type: PrimaryType
+  id: string
+  /** The reading that told it last. */
+  generation: number
+  object: PrimaryObjects[PrimaryType]
+}
+
+const objectSchema = new Schema<PrimaryObjectDoc>(
+  {
+    cid: { type: Number, required: true },
+    type: { type: String, required: true },
+    id: { type: String },
+    generation: { type: Number, required: true },
+    object: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'shadow_objects', versionKey: false, strict: 'throw', minimize: false },
+)
+objectSchema.index({ cid: 1, type: 1, id: 1 }, { unique: true }) // each once; those of a contest
+
+export function primaryObjectModel(db: Connection) {
+  return db.model<PrimaryObjectDoc>('ShadowObject', objectSchema)
+}
+
+/** What became of a submission of the other system here, and what a juror says of its difference. */
+export interface ShadowSubmission {
+  _id?: unknown
+  cid: number
+  /** In the other system. */
+  id: string
+  /** Here; null: no number was reserved yet. */
+  submitId: number | null
+  isTaken: boolean
+  /** Why it was not taken in at the last try. */
+  failure: { code: string; detail: string; tries: number; nextAt: Date } | null
+  explanation: { note: string; uid: string; username: string; at: Date } | null
+}
+
+const submissionSchema = new Schema<ShadowSubmission>(
+  {
+    cid: { type: Number, required: true },
+    id: { type: String, required: true },
+    submitId: { type: Number, default: null },
+    isTaken: { type: Boolean, required: true },
+    failure: { type: Schema.Types.Mixed, default: null },
+    explanation: { type: Schema.Types.Mixed, default: null },
+  },
+  { collection: 'shadow_submissions', versionKey: false, strict: 'throw', minimize: false },
+)
+submissionSchema.index({ cid: 1, id: 1 }, { unique: true }) // each once; those of a contest
+submissionSchema.index({ 'explanation.uid': 1 }, { partialFilterExpression: { 'explanation.uid': { $exists: true } } }) // whose name goes with the account
+
+export function shadowSubmissionModel(db: Connection) {
+  return db.model<ShadowSubmission>('ShadowSubmission', submissionSchema)
+}

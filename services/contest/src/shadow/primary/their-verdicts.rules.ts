@@ -1,0 +1,30 @@
+import type { PrimaryObjects } from './primary.rules.ts'
+
+/** What the other system says of a submission; null: it is judging. */
+export type TheirVerdicts = ReadonlyMap<string, string | null>
+
+type Judgement = PrimaryObjects['judgements'] & { id: string }
+
+/**
+ * By submission, the verdict of the judgement that counts: of those that are current the one that began last, of such that
+ * began together the one with the greater ID. Whatever the order in which they came.
+ */
+export function theirVerdicts(judgements: ReadonlyMap<string, PrimaryObjects['judgements']>): TheirVerdicts {
+  const latest = new Map<string, Judgement>()
+  for (const [id, judgement] of judgements) {
+    if (!judgement.current) continue
+    const one = { ...judgement, id }
+    const known = latest.get(judgement.submissionId)
+    if (known === undefined || isLater(one, known)) latest.set(judgement.submissionId, one)
+  }
+  return new Map([...latest].map(([submissionId, { typeId }]) => [submissionId, typeId]))
+}
+
+const byId = new Intl.Collator('en', { numeric: true })
+
+function isLater(one: Judgement, other: Judgement): boolean {
+  const [a, b] = [one, other].map(({ startTime }) => (startTime === null ? 0 : Date.parse(startTime) || 0))
+  if (a !== b) return (a ?? 0) > (b ?? 0)
+  const order = byId.compare(one.id, other.id)
+  return order === 0 ? one.id > other.id : order > 0
+}

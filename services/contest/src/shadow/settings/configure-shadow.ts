@@ -1,0 +1,136 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { setContestShadow, setContestShadowMapping } from '@verdict/proto/http/contest-shadow'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { findManageableContest } from '../../contests/find-contest.ts'
+import { mayActForOthers, type ContestForActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { readOurSide, targetsOf } from '../mapping/read-mapping.ts'
+import type { ShadowDoc } from '../primary/shadow.model.ts'
+
+/**
+ * The contest, if the actor may let it shadow another one: what is taken in is submitted in the names of others, which is
+ * for super administrators.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.acting_for_others
+ */
+export async function findShadowable(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  if (!mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
+  return contest
+}
+
+/** A contest's address in the Contest API, as it is stored. @throws AppError contest.shadow_url_invalid, contest.shadow_host_closed */
+function checkedUrl(ctx: Pick<ContestContext, 'outgoing'>, text: string): string {
+  const url = URL.parse(text.trim())
+  const isContest = url !== null && /\/contests\/[^/]+\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
+  const address = url === null ? '' : `${url.origin}${url.pathname.replace(/\/$/, '')}`
+  const fault = url === null ? 'no_address' : ctx.outgoing.faultOf(url.href)
+  if (!isContest || fault === 'no_address') throw new AppError('contest.shadow_url_invalid')
+  if (fault !== null) throw new AppError('contest.shadow_host_closed', { host: url.host })
+  return address
+}
+
+/** What a shadow begins with. */
+export function newShadow(cid: number, actor: Actor): ShadowDoc {
+  return {
+    ...{ _id: cid, revision: 0, url: null, isUploaded: false, username: '', password: '', enabled: true },
+    ...{ setBy: { uid: actor.uid, username: actor.username }, overrides: [] },
+    ...{ token: null, generation: 1, lines: 0, brokenLines: 0, objects: 0, lastReadAt: null, isConnected: false },
+    ...{ fault: null, scoreboard: null },
+  }
+}
+
+/**
+ * Connects the contest with one of another system, or changes the connection. Without a password the stored one is kept
+ * for the same address and user; another address is read from the beginning.
+ *
+ * @throws AppError contest.shadow_url_invalid, contest.shadow_host_closed, contest.shadow_password_needed; and as
+ *   `findShadowable` does
+ */
+export async function setShadow(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, url: text, username, password, enabled }: RouteBody<typeof setContestShadow>,
+): Promise<void> {
+  const contest = await findShadowable(ctx, actor, cid)
+  const url = checkedUrl(ctx, text)
+  describeAudit({ name: contest.title, after: { url, username, enabled } })
+  const before = await ctx.shadows.findById(cid).lean<ShadowDoc>()
+  const isSame = before?.url === url
+  // A password goes to no other address than the one that it was given for.
+  const isKept = isSame && before.username === username
+  if (password === undefined && !isKept && username !== '') throw new AppError('contest.shadow_password_needed')
+  const kept = isKept ? before.password : ''
+  const shadow: ShadowDoc = {
+    ...(before ?? newShadow(cid, actor)),
+    ...(isSame && !before.isUploaded ? {} : { token: null, scoreboard: null, lines: 0, brokenLines: 0 }),
+    ...{ url, isUploaded: false, username, enabled, isConnected: false, fault: null },
+    setBy: { uid: actor.uid, username: actor.username },
+    password: password === undefined ? kept : password === '' ? '' : ctx.secretCipher.encrypt(password),
+    generation: (before?.generation ?? 0) + (isSame && !before.isUploaded ? 0 : 1),
+    revision: (before?.revision ?? 0) + 1,
+  }
+  await replaceShadow(ctx, shadow, { before, isOther: before !== null && !isSame })
+}
+
+/** @throws AppError contest.shadow_changed where somebody else was faster */
+export async function replaceShadow(
+  ctx: ContestContext,
+  shadow: ShadowDoc,
+  { before, isOther }: { before: ShadowDoc | null; isOther: boolean },
+): Promise<void> {
+  const cid = shadow._id
+  await inTransaction(ctx.db, async (session) => {
+    if (before === null) {
+      await ctx.shadows.create([shadow], { session })
+      return
+    }
+    const { matchedCount } = await ctx.shadows.replaceOne({ _id: cid, revision: before.revision }, shadow, { session })
+    if (matchedCount === 0) throw new AppError('contest.shadow_changed')
+    // What another system told has nothing to do with this one; what was taken in stays in the contest.
+    if (isOther) await forgetPrimary(ctx, cid, session)
+  })
+}
+
+type Session = Parameters<Parameters<typeof inTransaction>[1]>[0]
+
+async function forgetPrimary(ctx: ContestContext, cid: number, session: Session): Promise<void> {
+  await ctx.shadowObjects.deleteMany({ cid }, { session })
+  await ctx.shadowSubmissions.deleteMany({ cid }, { session })
+  await ctx.shadows.updateOne({ _id: cid }, { $set: { objects: 0 } }, { session })
+}
+
+/** The contest shadows nothing any more. Submissions that were taken in stay. Twice is once. Throws as `findShadowable` does. */
+export async function removeShadow(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<void> {
+  const { title } = await findShadowable(ctx, actor, cid)
+  describeAudit({ name: title })
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.shadows.deleteOne({ _id: cid }, { session })
+    await forgetPrimary(ctx, cid, session)
+  })
+}
+
+/**
+ * Says what something of the other system is here; without `ours`: what its name says, or nothing.
+ *
+ * @throws AppError contest.shadow_missing, contest.shadow_target_unknown; and as `findShadowable` does
+ */
+export async function setMapping(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, kind, id, ours, isNothing = false }: RouteBody<typeof setContestShadowMapping>,
+): Promise<void> {
+  const contest = await findShadowable(ctx, actor, cid)
+  const shadow = await ctx.shadows.findById(cid).lean<ShadowDoc>()
+  if (shadow === null) throw new AppError('contest.shadow_missing')
+  const isKnown = ours === undefined || targetsOf(await readOurSide(ctx, contest))[kind].some((one) => one.id === ours)
+  if (!isKnown) throw new AppError('contest.shadow_target_unknown')
+  describeAudit({ name: contest.title, after: { kind, id, ours: ours ?? '' } })
+  const others = shadow.overrides.filter((one) => one.kind !== kind || one.id !== id)
+  const isSaid = ours !== undefined || isNothing
+  const overrides = isSaid ? [...others, { kind, id, ours: ours ?? null }] : others
+  await ctx.shadows.updateOne({ _id: cid }, { $set: { overrides } })
+}
