@@ -45,6 +45,32 @@ describe('an output beside what was expected', () => {
   })
 })
 
+const longest = 100_000
+const bits = (seed: number) =>
+  Array.from({ length: longest / 2 }, (_, at) => String((Math.imul(at + seed, 2_654_435_761) >>> 30) & 1)).join('\n')
+
+it.each([
+  ['bits without an order', bits(1), bits(2)],
+  ['nothing but line ends', '\n'.repeat(longest - 1) + 'x', '\n'.repeat(longest - 2) + 'yz'],
+  ['the same moved by a line', 'a\n'.repeat(longest / 2), `b\n${'a\n'.repeat(longest / 2 - 1)}`],
+  ['every other line', 'a\nb\n'.repeat(longest / 4), 'a\nc\n'.repeat(longest / 4)],
+  ['one line', 'a'.repeat(longest), `${'a'.repeat(longest - 1)}b`],
+  ['blanks before a letter', `${' '.repeat(longest - 1)}x`, `${' '.repeat(longest - 1)}y`],
+])('shows few rows of the longest outputs there are: %s', (_what, output, expected) => {
+  const lines = diffLines(output, expected)
+  const rows = foldEqual(lines)
+  expect(rows.length).toBeLessThanOrEqual(401)
+  expect(rows.some((row) => row.kind === 'line' && !row.isEqual)).toBe(true)
+  // Nothing is lost of either side.
+  for (const [side, text] of [
+    ['output', output],
+    ['expected', expected],
+  ] as const)
+    expect(lines.flatMap((line) => line[side]?.text ?? []).join('\n')).toBe(
+      text.endsWith('\n') ? text.slice(0, -1) : text,
+    )
+})
+
 it('finds the stretch in which two lines differ', () => {
   expect(changedRange('abcd', 'abXd')).toEqual({ from: 2, to: 3 })
   expect(changedRange('aa', 'aaa')).toEqual({ from: 2, to: 2 })
