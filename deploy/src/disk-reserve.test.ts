@@ -24,8 +24,15 @@ describe('the reserve of a disk', () => {
   it('is given up when nothing else is left, also by a process that has not taken it, and comes back', () => {
     createDiskReserve(folder, 1000).look(1000)
     const reserve = createDiskReserve(folder, 1000)
-    expect([reserve.look(64), reserve.look(63), existsSync(file())]).toEqual(['none', 'released', false])
+    expect([reserve.look(64), reserve.look(63), existsSync(file())]).toEqual(['none', 'none', true])
+    expect([reserve.look(63), existsSync(file())]).toEqual(['released', false])
     expect([reserve.look(500), reserve.look(1000)]).toEqual(['none', 'taken'])
+  })
+
+  it('is kept from what has filled the disk for a moment only', () => {
+    const reserve = createDiskReserve(folder, 1000)
+    reserve.look(1000)
+    expect([10, 200, 10].map((freeMb) => reserve.look(freeMb))).toEqual(['none', 'none', 'none'])
   })
 
   it('is taken anew where the file is a copy that takes no space', () => {

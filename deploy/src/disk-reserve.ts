@@ -12,11 +12,15 @@ type ReserveChange = 'taken' | 'released' | 'none'
  * Space in the data folder that is taken while there is enough and given up when the disk has run full all the same: the
  * databases then have room to write what they hold, and go on being read.
  *
+ * Whatever has filled the disk would take it, too: it is given up at the second look in a row that finds nothing left, when
+ * that has most often failed.
+ *
  * @param takeFromMb what has to be free for it to be taken
  */
 export function createDiskReserve(folder: string, takeFromMb: number) {
   const file = path.join(folder, 'reserve')
   let isHeld = isAllocated(file)
+  let wasFull = false
   /** A disk that cannot set space apart is not asked again. */
   let isPossible = true
 
@@ -35,7 +39,9 @@ export function createDiskReserve(folder: string, takeFromMb: number) {
   return {
     /** Takes or releases the reserve as it is time for it. */
     look(freeMb: number): ReserveChange {
-      if (isHeld && freeMb < releaseBelowMb) {
+      const isLasting = wasFull
+      wasFull = freeMb < releaseBelowMb
+      if (isHeld && wasFull && isLasting) {
         rmSync(file, { force: true })
         isHeld = false
         return 'released'

@@ -32,7 +32,7 @@ export const texts = {
     },
     theme: { label: '主题', system: '跟随系统', light: '浅色', dark: '深色' },
     language: { label: '语言' },
-    readOnly: '服务器存储空间不足，目前只能浏览，不能提交或修改。空间恢复后会自动恢复正常。',
+    readOnly: '服务器存储空间不足，目前只能浏览，不能提交或修改。腾出空间后会自动恢复正常。',
     palette: {
       open: '查找与跳转',
       placeholder: '题目、比赛、用户、讨论、页面或操作',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Notice, theme, useSite } from '@verdict/ui'
+import { media, Notice, theme, useSite } from '@verdict/ui'
 import { styled } from 'styled-components'
 
 /** Says on every page that nothing can be changed for now. */
@@ -24,5 +24,8 @@ const Place = styled.div`
 const Spaced = styled.div`
   max-width: ${theme.width.page};
   margin: 0 auto;
-  padding: ${theme.space(2)} ${theme.space(4)};
+  padding: ${theme.space(2)} ${theme.space(6)} 0;
+  ${media.phone} {
+    padding: ${theme.space(2)} ${theme.space(4)} 0;
+  }
 `
