@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { until } from '@verdict/test-kit/until'
+import { accepted, type FakeWorker } from './fake-worker.ts'
+import { runningContest } from './contest-scopes.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let judged: { data: { submitId: number; attempt: number } }[]
+let worker: FakeWorker
+/** What is judged waits for it. */
+let gate: Promise<unknown>
+const admins = [
+  { uid: 'ann', role: 'root' as const },
+  { uid: 'bob', role: 'root' as const },
+]
+
+beforeEach(async () => {
+  world = await startWorld()
+  world.contests.set(7, runningContest(world.clock.now(), { cid: 7 }))
+  judged = await world.record(submissionJudged)
+  gate = Promise.resolve()
+  worker = await world.startWorker({
+    // The time tells which attempt a verdict is of; what is judged again is wrong.
+    async judge({ attempt }) {
+      await gate
+      return { ...accepted, ...(attempt > 1 ? { status: JudgeStatus.WrongAnswer } : {}), timeMs: attempt }
+    },
+  })
+  await worker.beat({ slots: 8 })
+  await world.tellOfUser('ada')
+})
+afterEach(() => world.stop())
+
+const stored = (submitId: number) => world.models.submissions.findById(submitId).lean()
+
+async function submitAll(count: number, body: Record<string, unknown> = {}): Promise<number[]> {
+  const ids = await Promise.all(Array.from({ length: count }, () => world.submit({ uid: 'ada' }, body)))
+  await until('the first verdicts', () => ids.every((id) => judged.some(({ data }) => data.submitId === id)))
+  return ids
+}
+
+/** Waits until nothing is to be judged any more, and all who count have been told. */
+async function settled(ids: readonly number[]): Promise<void> {
+  await until('the verdicts', async () => {
+    const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
+    const isOpen = (await world.models.tasks.exists({ submitId: { $in: ids }, state: { $ne: 'done' } })) !== null
+    const isTold = (row: { _id: number; attempt: number }) =>
+      judged.some(({ data }) => data.submitId === row._id && data.attempt === row.attempt)
+    return !isOpen && rows.every((row) => row.judgedAt !== null && isTold(row))
+  })
+}
+
+/** The verdict of each is that of its latest attempt, told once; each attempt is told once at most. */
+async function expectOneVerdictEach(ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const row = await stored(id)
+    expect(row).toMatchObject({ status: JudgeStatus.WrongAnswer, timeMs: row?.attempt })
+    const attempts = judged.filter(({ data }) => data.submitId === id).map(({ data }) => data.attempt)
+    expect(attempts).toEqual([...new Set(attempts)].sort((a, b) => a - b))
+    expect(attempts.at(-1)).toBe(row?.attempt)
+  }
+}
+
+describe('two who ask at once for a judging anew', () => {
+  it('of one submission get one verdict, which counts once', async () => {
+    const [submitId = 0] = await submitAll(1)
+    const { promise, resolve: open } = Promise.withResolvers<undefined>()
+    gate = promise
+    const query = { submitId }
+    const answers = await Promise.all(admins.map((as) => world.api('GET', 'admin/judge/rejudge', { as, query })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    open(undefined)
+    await settled([submitId])
+    await expectOneVerdictEach([submitId])
+    const figures = () => world.models.userStatistics.findById('ada').lean()
+    await until('the statistics to follow', async () => (await figures())?.solved === 0)
+    expect(await figures()).toMatchObject({ solved: 0, tries: 1 })
+  })
+
+  it('of one submission while it is judged for a third time get one verdict', async () => {
+    const [submitId = 0] = await submitAll(1)
+    const { promise, resolve: open } = Promise.withResolvers<undefined>()
+    gate = promise
+    const query = { submitId }
+    await world.api('GET', 'admin/judge/rejudge', { as: admins[0], query })
+    await until('the judging', () => worker.named.some(({ attempt }) => attempt === 2))
+    await Promise.all(admins.map((as) => world.api('GET', 'admin/judge/rejudge', { as, query })))
+    open(undefined)
+    await settled([submitId])
+    await expectOneVerdictEach([submitId])
+  })
+
+  it('of a contest’s problem get one verdict for each submission, and both rejudgings end', async () => {
+    const ids = await submitAll(6, { pid: 'B', cid: 7 })
+    const { promise, resolve: open } = Promise.withResolvers<undefined>()
+    gate = promise
+    const query = { cid: 7, pid: 1 }
+    const answers = await Promise.all(
+      admins.map((as) => world.api('GET', 'admin/judge/rejudge-contest-problem', { as, query })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await until('all to be sent', async () => (await world.models.rejudgings.countDocuments({ allSent: true })) === 2)
+    open(undefined)
+    await until('both to end', async () => (await world.models.rejudgings.countDocuments({ state: 'done' })) === 2)
+    await settled(ids)
+    await expectOneVerdictEach(ids)
+    const items = await world.models.rejudgingItems.find().lean()
+    for (const id of ids) {
+      const states = items.filter(({ submitId }) => submitId === id).map(({ state }) => state)
+      // One that was sent later takes the place of the other, or comes after its verdict.
+      expect(['overtaken,written', 'written,written']).toContain(states.sort().join())
+    }
+  })
+})
