@@ -26,6 +26,13 @@ export const contestSettings = defineSettings({
       'program with its arguments, divided by blanks, that prints what participants hand in: run without a shell, gets ' +
       'pages of plain text (UTF-8) on its standard input; empty: prints are downloaded and printed by hand',
   }),
+  CONTEST_PRINT_URL: Type.String({
+    default: '',
+    pattern: '^$|^(ipps?|https?)://[^\\s/]+(/\\S*)?$',
+    description:
+      'address of a printer or print server that speaks IPP and takes text/plain, such as ipp://printers.example.org/printers/lab; ' +
+      'where CONTEST_PRINT_COMMAND is set that counts; empty: none',
+  }),
   CONTEST_PRINT_AUTOMATIC: Type.Boolean({
     default: false,
     description: 'prints go to the printer as they come in; otherwise when somebody says so',
@@ -40,7 +47,7 @@ export const contestSettings = defineSettings({
     default: 30_000,
     minimum: 1_000,
     maximum: 600_000,
-    description: 'how long the program that prints may take',
+    description: 'how long the program that prints may take, or the printer until it has printed',
     unit: 'ms',
   }),
   CONTEST_SHADOW_HOSTS: Type.String({

@@ -5,7 +5,8 @@ import type { ContestContext } from '../context.ts'
 import { findTeams } from '../teams/participants.ts'
 import type { Print, PrintJob } from './print.model.ts'
 import { toPages } from './print-pages.rules.ts'
-import { runCommand } from './run-command.ts'
+import { reasonOf } from './ipp.client.ts'
+import { hasPrinter, sendPages } from './printer.ts'
 
 const everyMs = 2_000
 /** What is still printing after so many timeouts was interrupted. */
@@ -20,8 +21,7 @@ export function printJob(ctx: ContestContext): Job {
     name: 'print',
     schedule: { everyMs },
     isNeeded: async () =>
-      commandWords(ctx.settings.CONTEST_PRINT_COMMAND).length > 0 &&
-      (await ctx.prints.exists({ 'job.state': { $in: ['queued', 'printing'] } })) !== null,
+      hasPrinter(ctx.settings) && (await ctx.prints.exists({ 'job.state': { $in: ['queued', 'printing'] } })) !== null,
     run: (signal) => printQueued(ctx, signal),
   })
 }
@@ -59,21 +59,16 @@ async function send(ctx: ContestContext, print: Print): Promise<'sent' | 'failed
   const ended = (changes: Partial<PrintJob>) =>
     Object.fromEntries(Object.entries({ ...changes, at: ctx.clock.now() }).map(([key, value]) => [`job.${key}`, value]))
   try {
-    const words = commandWords(ctx.settings.CONTEST_PRINT_COMMAND)
-    await runCommand({ words, timeoutMs: ctx.settings.CONTEST_PRINT_TIMEOUT_MS }, await pagesOf(ctx, print))
+    const name = `Verdict ${print._id}`
+    await sendPages(ctx.settings, { name, user: print.username, text: await pagesOf(ctx, print) })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     ctx.log.warn({ err: error, print: print._id }, 'a text was not printed')
     await ctx.prints.updateOne(mine, { $set: ended({ state: 'failed', reason }) })
     return 'failed'
   }
   await ctx.prints.updateOne(mine, { $set: { ...ended({ state: 'sent', reason: null }), printed: true } })
   return 'sent'
-}
-
-/** Empty: there is no printer. */
-export function commandWords(command: string): string[] {
-  return command.split(/\s+/).filter((word) => word !== '')
 }
 
 async function pagesOf(ctx: ContestContext, { _id: number, cid, uid, username, content, createdAt, job }: Print) {

@@ -15,7 +15,7 @@ import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
 import { isInRooms } from '../staff-members/staff-member.rules.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
-import { commandWords } from './print-job.ts'
+import { hasPrinter } from './printer.ts'
 import type { Print, PrintJob } from './print.model.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function submitPrint(
     _id: await nextId(ctx.db, 'prints'),
     ...{ cid, uid: actor.uid, username: actor.username, content },
     ...{ printed: false, createdAt: ctx.clock.now() },
-    ...(hasPrinter(ctx) && ctx.settings.CONTEST_PRINT_AUTOMATIC ? { job: queuedJob(ctx.clock.now()) } : {}),
+    ...(hasPrinter(ctx.settings) && ctx.settings.CONTEST_PRINT_AUTOMATIC ? { job: queuedJob(ctx.clock.now()) } : {}),
   })
 }
 
@@ -75,11 +75,7 @@ export async function listPrints(
     organisation: teams.get(uid)?.organisation?.name ?? null,
     seat: teams.get(uid)?.seat ?? null,
   }))
-  return { ...page, records, printer: hasPrinter(ctx) }
-}
-
-function hasPrinter({ settings }: ContestContext): boolean {
-  return commandWords(settings.CONTEST_PRINT_COMMAND).length > 0
+  return { ...page, records, printer: hasPrinter(ctx.settings) }
 }
 
 function queuedJob(at: Date): PrintJob {
@@ -99,7 +95,7 @@ export async function sendToPrinter(
   const { rooms } = await findContestForStaff(ctx, actor, cid, 'printing')
   const print = await ctx.prints.findOne({ _id: id, cid }, { uid: 1, job: 1 }).lean<Pick<Print, 'uid' | 'job'>>()
   if (print === null || !(await isServed(ctx, { cid, rooms }, print.uid))) throw new AppError('contest.print_not_found')
-  if (!hasPrinter(ctx)) throw new AppError('contest.print_without_printer')
+  if (!hasPrinter(ctx.settings)) throw new AppError('contest.print_without_printer')
   const at = ctx.clock.now()
   describeAudit({ before: { job: { [id]: print.job?.state } }, after: { job: { [id]: 'queued' } } })
   await ctx.prints.updateOne({ _id: id, job: { $exists: false } }, { $set: { job: queuedJob(at) } })

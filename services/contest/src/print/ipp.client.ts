@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isNativeError } from 'node:util/types'
+import ipp from 'ipp'
+
+export interface IppPrinter {
+  /** `ipp://`, `ipps://`, `http://` or `https://`. */
+  url: string
+  timeoutMs: number
+}
+
+export interface PrintedText {
+  /** What the printer calls the job. */
+  name: string
+  user: string
+  text: string
+}
+
+const format = 'text/plain'
+const pollMs = 500
+const cancelWithinMs = 1_000
+const maxAnswerBytes = 1024 * 1024
+const maxReason = 300
+const ended: Readonly<Record<string, 'done' | 'failed'>> = { completed: 'done', aborted: 'failed', canceled: 'failed' }
+
+/**
+ * Prints text by the Internet Printing Protocol, and waits until the printer says that it has.
+ *
+ * Source: RFC 8010 and 8011 (IPP/1.1).
+ *
+ * @throws Error why it was not printed; what the printer still holds then is cancelled
+ */
+export async function printByIpp({ url, timeoutMs }: IppPrinter, { name, user, text }: PrintedText): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const printer = { url, user, signal }
+  await assertTakesText(printer)
+  const sent = await ask(printer, 'Print-Job', { 'job-name': name, 'document-format': format }, Buffer.from(text))
+  const job = { 'job-id': numberOf(sent.attributes('job-attributes-tag'), 'job-id') }
+  try {
+    await waitUntilPrinted(printer, job)
+  } catch (error) {
+    await cancel({ ...printer, signal: AbortSignal.timeout(cancelWithinMs) }, job)
+    throw error
+  }
+}
+
+/** Groups of attributes by their tags; what is in them is the printer's word. */
+interface Answer {
+  statusCode: string
+  attributes: (tag: string) => unknown
+}
+
+interface Asked {
+  url: string
+  user: string
+  signal: AbortSignal
+}
+
+async function assertTakesText(printer: Asked): Promise<void> {
+  const attributes = ['document-format-supported', 'printer-is-accepting-jobs']
+  const answer = await ask(printer, 'Get-Printer-Attributes', { 'requested-attributes': attributes })
+  const told = answer.attributes('printer-attributes-tag')
+  const formats = [valueOf(told, 'document-format-supported')].flat()
+  if (!formats.includes(format)) throw new Error(`the printer takes no ${format}: ${formats.join(', ')}`)
+  if (valueOf(told, 'printer-is-accepting-jobs') === false) throw new Error('the printer accepts no jobs')
+}
+
+async function waitUntilPrinted(printer: Asked, job: { 'job-id': number }): Promise<void> {
+  for (;;) {
+    const told = (await ask(printer, 'Get-Job-Attributes', job)).attributes('job-attributes-tag')
+    const state = String(valueOf(told, 'job-state'))
+    const outcome = ended[state]
+    if (outcome === 'done') return
+    if (outcome === 'failed') throw new Error(`${state}: ${[valueOf(told, 'job-state-reasons')].flat().join(', ')}`)
+    await pause(pollMs, undefined, { signal: printer.signal })
+  }
+}
+
+async function cancel(printer: Asked, job: { 'job-id': number }): Promise<void> {
+  try {
+    await ask(printer, 'Cancel-Job', job)
+  } catch {
+    // It has ended, or the printer is away: why it was not printed is known already.
+  }
+}
+
+async function ask(
+  { url, user, signal }: Asked,
+  operation: 'Get-Printer-Attributes' | 'Print-Job' | 'Get-Job-Attributes' | 'Cancel-Job',
+  attributes: Readonly<Record<string, unknown>>,
+  data?: Buffer,
+): Promise<Answer> {
+  const { 'job-id': jobId, ...others } = attributes
+  const request = {
+    ...{ version: '1.1', operation, id: 1 },
+    // The first ones in this order, as the protocol demands.
+    'operation-attributes-tag': {
+      ...{ 'attributes-charset': 'utf-8', 'attributes-natural-language': 'en', 'printer-uri': printerUri(url) },
+      ...(jobId === undefined ? {} : { 'job-id': jobId }),
+      ...{ 'requesting-user-name': user, ...others },
+    },
+    ...(data === undefined ? {} : { data }),
+  }
+  const answer = await post(url, ipp.serialize(request), signal)
+  if (!answer.statusCode.startsWith('successful-ok')) throw new Error(`${operation}: ${answer.statusCode}`)
+  return answer
+}
+
+async function post(url: string, body: Buffer, signal: AbortSignal): Promise<Answer> {
+  const headers = { 'content-type': 'application/ipp' }
+  const response = await fetch(httpUrl(url), {
+    ...{ method: 'POST', headers, body: new Uint8Array(body), signal, redirect: 'error' },
+  })
+  if (!response.ok) throw new Error(`the printer answered with HTTP ${response.status}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length > maxAnswerBytes) throw new Error('the printer answered too much')
+  try {
+    const answer: object = ipp.parse(bytes)
+    return { statusCode: String(valueOf(answer, 'statusCode')), attributes: (tag) => valueOf(answer, tag) }
+  } catch (error) {
+    throw new Error('the printer answered with no IPP', { cause: error })
+  }
+}
+
+/** As its address is written inside of a request. */
+function printerUri(url: string): string {
+  return url.replace(/^http/, 'ipp')
+}
+
+/** Where requests go: IPP is HTTP, on a port of its own where none is named. */
+function httpUrl(address: string): string {
+  const url = new URL(address.replace(/^ipp/, 'http'))
+  if (address.startsWith('ipp') && url.port === '') url.port = '631'
+  return url.href
+}
+
+function valueOf(attributes: unknown, name: string): unknown {
+  const entries = typeof attributes === 'object' && attributes !== null ? Object.entries(attributes) : []
+  return new Map<string, unknown>(entries).get(name)
+}
+
+function numberOf(attributes: unknown, name: string): number {
+  const value = valueOf(attributes, name)
+  if (typeof value !== 'number') throw new Error(`the printer told no ${name}`)
+  return value
+}
+
+/** What went wrong, short enough to be shown. */
+export function reasonOf(error: unknown): string {
+  if (!isNativeError(error)) return String(error).slice(0, maxReason)
+  const cause = isNativeError(error.cause) ? `: ${error.cause.message}` : ''
+  return `${error.message}${cause}`.slice(0, maxReason)
+}
