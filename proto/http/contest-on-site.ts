@@ -26,6 +26,7 @@ const PrintRow = Type.Object({
   organisation: Nullable(Type.String()),
   seat: Nullable(Type.String()),
   status: Type.Integer({ description: '0 not printed, 1 printed' }),
+  content: Type.String({ description: 'how the text begins: at most 200 characters' }),
   job: Type.Optional(
     Nullable(
       Type.Object(

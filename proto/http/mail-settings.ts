@@ -26,10 +26,17 @@ export const getEmailConfig = route({
     emailFrom: Type.String({ description: 'sender of the mails; empty: the user name' }),
     emailSecurity: Security,
     emailSsl: Type.Boolean({ description: 'whether emailSecurity is tls' }),
-    emailBGImg: Type.String({ description: 'always empty: mails have no picture' }),
+    emailBGImg: Type.String({ description: 'address of the picture behind mails; empty: none' }),
     hasPassword: Type.Boolean(),
     source: OneOf(['site', 'environment'], { description: 'set here, or by the environment of the service' }),
   }),
+})
+
+/** Nothing that could end the style in which it stands. */
+const Picture = Type.String({
+  maxLength: 1_000,
+  pattern: '^$|^(https?://|/)[^\\s"\'<>()\\\\]*$',
+  description: 'address of the picture behind mails, on this site from its root; empty: none',
 })
 
 const address = Type.String({ maxLength: 320, pattern: '^$|^[^\\s@<>",;:()\\[\\]\\\\]+@[^\\s@<>",;:()\\[\\]\\\\]+$' })
@@ -54,7 +61,7 @@ export const setEmailConfig = route({
     emailSsl: Type.Optional(
       Nullable(Type.Boolean({ description: 'where emailSecurity is left out: tls or starttls' })),
     ),
-    emailBGImg: Type.Optional(Nullable(Type.String({ maxLength: 1_000, description: 'not used' }))),
+    emailBGImg: Type.Optional(Nullable(Picture)),
     expected: Type.Optional(
       Type.Object(
         {

@@ -171,9 +171,14 @@ describe('printing', () => {
     world.clock.advance(1_000)
     expect((await print('ada', cid)).status).toBe(200)
     const list = (as: string) =>
-      world.call<Paged<{ id: number; username: string; status: number }>>(as, 'GET', `get-contest-print?cid=${cid}`)
+      world.call<Paged<{ id: number; username: string; status: number; content: string }>>(
+        as,
+        'GET',
+        `get-contest-print?cid=${cid}`,
+      )
     expect((await list('ada')).code).toBe('contest.not_manageable')
     const [first] = (await list('eve')).data.records
+    expect(first).toMatchObject({ content: text })
     const check = (as: string) => world.call(as, 'PUT', `check-contest-print-status?id=${first?.id}&cid=${cid}`, {})
     expect((await check('ada')).code).toBe('contest.not_manageable')
     expect((await check('eve')).status).toBe(200)

@@ -42,6 +42,16 @@ describe('the mail server that an administrator sets', () => {
     expect(await world.mail.getState({})).toEqual({ configured: false })
   })
 
+  it('puts its mails on a picture, and takes nothing for one that could end the style around it', async () => {
+    const picture = 'https://cdn.example.org/paper.png'
+    expect((await set({ ...own(), emailBGImg: "x') url('https://evil" })).code).toBe('request.invalid')
+    expect(await set({ ...own(), emailBGImg: picture })).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject({ emailBGImg: picture })
+    await world.send('one')
+    const [mail] = await server.received(1)
+    expect(mail?.html).toContain(`url('${picture}')`)
+  })
+
   it('is another one from the next mail on, after a change', async () => {
     await set(own())
     await world.send('one')

@@ -1,10 +1,22 @@
 import ImageIcon from 'lucide-react/icons/image'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Button, EmptyState, Markdown, Notice, SegmentedControl, Textarea, theme, Tooltip } from '@verdict/ui'
+import {
+  Button,
+  EmptyState,
+  isAdminRole,
+  Markdown,
+  Notice,
+  SegmentedControl,
+  Textarea,
+  theme,
+  Tooltip,
+  useUser,
+} from '@verdict/ui'
 import { useMarkdownDraft } from './use-markdown-draft.ts'
 import { type FindPeople, useMentions } from './use-mentions.tsx'
-import { useMarkdownPictures } from './use-markdown-pictures.ts'
+import { useMarkdownUploads } from './use-markdown-uploads.ts'
 import { editArea, type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
@@ -31,7 +43,10 @@ export interface MarkdownEditorProps {
   rows?: number
 }
 
-/** A text area for Markdown: toolbar with keys, preview, pictures by button, paste and drop; what is typed is kept. */
+/**
+ * A text area for Markdown: toolbar with keys, preview, pictures by button, paste and drop, and for administrators of the
+ * site files of any kind; what is typed is kept.
+ */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, value, onChange, uploadPicture, draftKey, findPeople, id, lang, rows = 10 } = props
   const t = useWidgetsText()
@@ -46,7 +61,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const perform: PerformEdit = (edit) => {
     if (area.current !== null) editArea(area.current, edit)
   }
-  const pictures = useMarkdownPictures({
+  const mayAttach = isAdminRole(useUser())
+  const uploads = useMarkdownUploads({
     area,
     uploadPicture,
     perform,
@@ -88,7 +104,19 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                   variant="quiet"
                   aria-label={t('markdown.picture')}
                   icon={<ImageIcon aria-hidden />}
-                  onClick={pictures.choose}
+                  onClick={uploads.choosePicture}
+                />
+              </Tooltip>
+            )}
+            {mayAttach && (
+              <Tooltip content={t('markdown.file')}>
+                <Button
+                  small
+                  square
+                  variant="quiet"
+                  aria-label={t('markdown.file')}
+                  icon={<Paperclip aria-hidden />}
+                  onClick={uploads.chooseFile}
                 />
               </Tooltip>
             )}
@@ -121,8 +149,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onChange={(event) => change(event.target.value)}
         {...mentions.field}
         onKeyDown={onKeyDown}
-        onPaste={(event) => pictures.take(event, event.clipboardData.files)}
-        onDrop={(event) => pictures.take(event, event.dataTransfer.files)}
+        onPaste={(event) => uploads.take(event, event.clipboardData.files)}
+        onDrop={(event) => uploads.take(event, event.dataTransfer.files)}
       />
       {mode === 'write' && mentions.list}
       {mode === 'preview' &&

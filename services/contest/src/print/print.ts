@@ -48,6 +48,9 @@ export async function submitPrint(
   })
 }
 
+/** Of a text in the list. */
+const shownCharacters = 200
+
 /** Those that wait first, oldest first; for staff those of their rooms. @throws AppError contest.not_found, contest.not_manageable */
 export async function listPrints(
   ctx: ContestContext,
@@ -60,15 +63,15 @@ export async function listPrints(
     model: ctx.prints,
     filter: { cid: query.cid, ...ofRooms },
     sort: { printed: 1, _id: 1 },
-    fields: { content: 0 },
     request: pageOfQuery(query, { limit: 15 }),
   })
   const uids = page.records.map(({ uid }) => uid)
   const people = await ctx.people.find(uids)
   const teams = await findTeams(ctx, query.cid, uids)
   const namesPeople = mayShowRealname(contest, actor)
-  const records = page.records.map(({ _id: id, cid, uid, username, printed, createdAt, job }) => ({
+  const records = page.records.map(({ _id: id, cid, uid, username, content, printed, createdAt, job }) => ({
     ...{ id, cid, username, status: printed ? 1 : 0, gmtCreate: createdAt.toISOString() },
+    content: content.slice(0, shownCharacters),
     job: job === undefined ? null : { state: job.state, reason: job.reason, tries: job.tries },
     realname: namesPeople ? (people.get(uid)?.realname ?? null) : null,
     team: teams.get(uid)?.name ?? null,

@@ -41,7 +41,7 @@ export async function composeDigest(ctx: MessageContext, mail: Mail): Promise<Re
   const sections = digestSections.flatMap((name) => sectionOf(locale, name, items.get(name) ?? []))
   const count = [...items.values()].reduce((sum, { length }) => sum + length, 0)
   if (count === 0) return null
-  return render(ctx, { uid, username: users.get(uid)?.username ?? '', locale, sections, count })
+  return await render(ctx, { uid, username: users.get(uid)?.username ?? '', locale, sections, count })
 }
 
 async function findReadableMessages(ctx: MessageContext, uid: string, ids: readonly number[]): Promise<MessageDoc[]> {
@@ -91,8 +91,11 @@ interface Composed {
   count: number
 }
 
-function render(ctx: MessageContext, { uid, username, locale, sections, count }: Composed): RenderedMail {
-  const site = mailSiteOf(ctx)
+async function render(
+  ctx: MessageContext,
+  { uid, username, locale, sections, count }: Composed,
+): Promise<RenderedMail> {
+  const site = await mailSiteOf(ctx)
   const token = unsubscribeToken(ctx.settings, uid)
   const values = {
     ...{ username, count: String(count), settingsUrl: `${site.url}/setting`, messagesUrl: `${site.url}/message` },

@@ -23,7 +23,7 @@ export async function deliverMail(
     await finish(ctx, mail, 'expired')
     return 'done'
   }
-  const site = mailSiteOf(ctx)
+  const site = await mailSiteOf(ctx)
   try {
     const { template, locale, values = {} } = mail
     const isDigest = template === 'message-digest'

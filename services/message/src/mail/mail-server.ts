@@ -27,10 +27,10 @@ export function createMailServer({ mailSettings, settings, log }: Given): MailSe
   async function read() {
     const stored = await mailSettings.findById('server').lean()
     if (stored === null) return { server: serverOfEnvironment(settings), version: 0 }
-    const { host, port, security, user, from, version } = stored
+    const { host, port, security, user, from, background = '', version } = stored
     const password = stored.password === '' ? '' : secrets.decrypt(stored.password)
     if (password === null) log.error('the password of the mail server cannot be decrypted: set it again')
-    return { server: { host, port, security, user, from, password: password ?? '' }, version }
+    return { server: { host, port, security, user, from, background, password: password ?? '' }, version }
   }
 
   function disconnect(): void {

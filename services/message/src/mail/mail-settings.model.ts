@@ -13,6 +13,7 @@ export interface MailSettingsDoc {
   /** Encrypted, as `encryptSecret` writes it; empty: none. */
   password: string
   from: string
+  background?: string
   changedBy: string
   changedAt: Date
 }
@@ -27,6 +28,7 @@ const mailSettingsSchema = new Schema<MailSettingsDoc>(
     user: { type: String, default: '' },
     password: { type: String, default: '' },
     from: { type: String, default: '' },
+    background: { type: String },
     changedBy: { type: String, required: true },
     changedAt: { type: Date, required: true },
   },

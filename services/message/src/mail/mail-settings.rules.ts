@@ -12,6 +12,8 @@ export interface MailServer {
   password: string
   /** Sender; empty: the user name. */
   from: string
+  /** Address of the picture behind mails; empty: none. */
+  background: string
 }
 
 export type MailServerChange = RouteBody<typeof setEmailConfig>
@@ -27,7 +29,7 @@ export function serverOfEnvironment(settings: {
 }): MailServer {
   return {
     ...{ host: settings.SMTP_HOST, port: settings.SMTP_PORT, security: settings.SMTP_SECURITY },
-    ...{ user: settings.SMTP_USER, password: settings.SMTP_PASSWORD, from: settings.SMTP_FROM },
+    ...{ user: settings.SMTP_USER, password: settings.SMTP_PASSWORD, from: settings.SMTP_FROM, background: '' },
   }
 }
 
@@ -49,6 +51,7 @@ export function changedServer(before: MailServer, change: MailServerChange): Mai
     security: changedSecurity(before.security, change),
     user: (change.emailUsername ?? before.user).trim(),
     from: change.emailFrom ?? before.from,
+    background: change.emailBGImg ?? before.background,
   }
   if (after.user === '') return { ...after, password: '' }
   if (given !== '') return { ...after, password: given }

@@ -15,7 +15,8 @@ export async function showMailSettings({ mailServer }: Context): Promise<RouteDa
   const { server, version } = await mailServer.read()
   return {
     ...{ emailHost: server.host, emailPort: server.port, emailUsername: server.user, emailPassword: '' },
-    ...{ emailFrom: server.from, emailSecurity: server.security, emailSsl: server.security === 'tls', emailBGImg: '' },
+    ...{ emailFrom: server.from, emailSecurity: server.security, emailSsl: server.security === 'tls' },
+    emailBGImg: server.background,
     hasPassword: server.password !== '',
     source: version === 0 ? 'environment' : 'site',
   }

@@ -1,8 +1,12 @@
 import type { MessageContext } from '../context.ts'
 import type { MailSite } from './render-mail.ts'
 
-/** What mails say of the site. */
-export function mailSiteOf({ siteSettings, settings }: Pick<MessageContext, 'siteSettings' | 'settings'>): MailSite {
+type Context = Pick<MessageContext, 'siteSettings' | 'settings' | 'mailServer'>
+
+/** What mails say of the site, and the picture behind them. */
+export async function mailSiteOf({ siteSettings, settings, mailServer }: Context): Promise<MailSite> {
   const { baseUrl, shortName } = siteSettings.current().website
-  return { name: shortName, url: (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '') }
+  const url = (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '')
+  const { background } = (await mailServer.read()).server
+  return { name: shortName, url, background: background.startsWith('/') ? url + background : background }
 }

@@ -3,7 +3,7 @@ import { locales } from '@verdict/proto/codes/locale'
 import { isMailTemplate, mailTemplates } from '@verdict/proto/codes/mail-templates'
 import { renderMail } from './render-mail.ts'
 
-const site = { name: 'Verdict & <Friends>', url: 'https://judge.example.org' }
+const site = { name: 'Verdict & <Friends>', url: 'https://judge.example.org', background: '' }
 const all = Object.keys(mailTemplates)
   .filter(isMailTemplate)
   .flatMap((template) => locales.map((locale) => [template, locale] as const))
@@ -21,6 +21,14 @@ describe('mails', () => {
     }
     expect(html).not.toMatch(/<(code|username|email|Friends)>/)
     expect(`${subject}${text}${html}`).not.toContain('{{')
+  })
+
+  it('stand on the picture of the site, where there is one', () => {
+    const values = { username: 'ada', code: '1', minutes: '10' }
+    const html = (background: string) =>
+      renderMail({ template: 'reset-password', locale: 'en-US', values }, { ...site, background }).html
+    expect(html('')).toContain('background: #f4f5f7; color')
+    expect(html('https://a.b/c.png?d=1&e=2')).toContain("#f4f5f7 url('https://a.b/c.png?d=1&amp;e=2') center / cover")
   })
 
   it('break words that are wider than a phone, such as the link of somebody whose name is encoded in it', () => {

@@ -16,6 +16,8 @@ export interface MailSite {
   name: string
   /** Without a slash at its end. */
   url: string
+  /** Address of the picture behind the mail; empty: none. */
+  background: string
 }
 
 const folder = join(import.meta.dirname, 'templates')
@@ -59,7 +61,8 @@ export function renderMail({ template, locale, values, fragments = {} }: MailPar
     ...escaped,
     ...mapValues(fragments, ({ html }) => html),
   })
-  const frame = { ...escaped, content, lang: locale, subject: escapeHtml(filledSubject) }
+  const picture = site.background === '' ? '' : ` url('${escapeHtml(site.background)}') center / cover`
+  const frame = { ...escaped, content, picture, lang: locale, subject: escapeHtml(filledSubject) }
   const text = fill(lines.join('\n'), { ...all, ...mapValues(fragments, ({ text: plain }) => plain) })
   return { subject: filledSubject, text, html: fill(fileOf('layout.html'), frame) }
 }

@@ -24,7 +24,7 @@ export async function sendTestMail(
   const { server } = await ctx.mailServer.read()
   const transport = await createSmtpTransport(server, { atOnce: 1, timeoutMs })
   if (transport === null) throw new AppError('mail.not_configured')
-  const site = mailSiteOf(ctx)
+  const site = await mailSiteOf(ctx)
   try {
     const mail = renderMail({ template: 'test-mail', locale, values: { username } }, site)
     await transport.send({ id: randomUUID(), to: email, siteName: site.name, ...mail })

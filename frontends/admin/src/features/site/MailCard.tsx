@@ -47,19 +47,22 @@ function MailForm({ values }: { values: EmailConfig }) {
   )
 }
 
-function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecurity }: EmailConfig) {
+function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecurity, emailBGImg }: EmailConfig) {
   const { t } = useTranslation('admin')
   const initial = {
     ...{ emailHost, emailPort: String(emailPort), emailUsername, emailPassword: '', emailFrom },
-    emailSecurity: String(emailSecurity),
+    ...{ emailSecurity: String(emailSecurity), emailBGImg },
   }
   const form = useForm({
     initial,
-    check: (values) => ({ emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange') }),
+    check: (values) => ({
+      emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange'),
+      emailBGImg: isPicture(values.emailBGImg) ? undefined : t('site.mail.backgroundFault'),
+    }),
     errorsOf: faultsOf,
     submit: async (values, before) => {
       const { emailPassword, ...server } = values
-      const { emailPassword: _, ...seen } = before
+      const { emailPassword: _, emailBGImg: _picture, ...seen } = before
       await api.call(setEmailConfig, { body: { ...serverOf(server), emailPassword, expected: serverOf(seen) } })
       form.reset({ ...values, emailPassword: '' })
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getEmailConfig) })
@@ -83,6 +86,8 @@ function faultsOf(code: string, message: string): Record<string, string> | undef
   const field = fieldOf[code]
   return field === undefined ? undefined : { [field]: message }
 }
+
+const isPicture = (text: string) => text === '' || /^(https?:\/\/|\/)[^\s"'<>()\\]*$/.test(text)
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 65_535
 
@@ -113,6 +118,9 @@ function MailFields({ form, hasPassword }: { form: ReturnType<typeof useMailForm
         {...(hasPassword ? { help: t('site.mail.passwordKept') } : {})}
       >
         {(control) => <Input {...control.text} type="password" maxLength={500} autoComplete="new-password" />}
+      </FormField>
+      <FormField form={form} name="emailBGImg" label={t('site.mail.background')} help={t('site.mail.backgroundHelp')}>
+        {(control) => <Input {...control.text} maxLength={1_000} placeholder="https://example.com/mail.png" />}
       </FormField>
     </Grid>
   )

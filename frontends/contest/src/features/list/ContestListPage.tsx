@@ -33,7 +33,7 @@ export function ContestListPage() {
       <List aria-label={t('list.title')} aria-busy={data === undefined || contests.isPlaceholderData}>
         {data === undefined && error === null && <LoadingRows />}
         {data?.records.map((contest) => (
-          <ContestRow key={contest.id} contest={contest} />
+          <ContestRow key={contest.id} contest={contest} onRule={(type) => change({ type })} />
         ))}
       </List>
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void contests.refetch()} />}

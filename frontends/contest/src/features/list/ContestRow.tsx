@@ -1,5 +1,4 @@
 import Calendar from 'lucide-react/icons/calendar'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Trophy from 'lucide-react/icons/trophy'
@@ -8,9 +7,9 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
+import { ContestType } from '@verdict/proto/codes/contest'
 import {
-  ButtonLink,
+  focusRing,
   formatCount,
   formatInstant,
   media,
@@ -27,9 +26,16 @@ import { useDurationText } from '../../clock/use-duration-text.ts'
 import type { Contest } from '../../contest/contest.ts'
 import { AuthTag, PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 import { usePhase } from '../../contest/use-contest.ts'
+import { BoardLink } from './BoardLink.tsx'
+
+interface ContestRowProps {
+  contest: Contest
+  /** Shows contests of this type alone. */
+  onRule: (type: ContestType) => void
+}
 
 /** A contest of the list; the whole row leads to it. */
-export function ContestRow({ contest }: { contest: Contest }) {
+export function ContestRow({ contest, onRule }: ContestRowProps) {
   const { t } = useTranslation('contest')
   const phase = usePhase(contest)
   const durationText = useDurationText()
@@ -62,18 +68,20 @@ export function ContestRow({ contest }: { contest: Contest }) {
             </span>
           )}
           <Tags>
-            <RuleTag contest={contest} />
-            {contest.auth !== ContestAuth.Public && <AuthTag auth={contest.auth} />}
+            <RuleButton
+              type="button"
+              aria-label={t('list.onlyRule', { rule: contest.type === ContestType.Acm ? 'ACM' : 'OI' })}
+              onClick={() => onRule(contest.type)}
+            >
+              <RuleTag contest={contest} />
+            </RuleButton>
+            <AuthTag auth={contest.auth} />
           </Tags>
         </Facts>
       </Main>
       <State>
         <When contest={contest} phase={phase} />
-        {contest.openRank && phase !== 'scheduled' && (
-          <ButtonLink small to={paths.contestBoard(contest.id, contest.type)} icon={<ChartNoAxesColumn aria-hidden />}>
-            {t('list.board')}
-          </ButtonLink>
-        )}
+        {contest.openRank && <BoardLink contest={contest} phase={phase} />}
       </State>
     </Row>
   )
@@ -193,6 +201,7 @@ const Facts = styled.div`
 `
 
 const Tags = styled.span`
+  gap: ${theme.space(1.5)};
   svg {
     width: 12px;
     height: 12px;
@@ -200,12 +209,30 @@ const Tags = styled.span`
   }
 `
 
+/** Above the link that the whole row is. */
+const RuleButton = styled.button`
+  position: relative;
+  z-index: 1;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  font: inherit;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    filter: brightness(0.94);
+  }
+`
+
 const State = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(4)};
-  a {
+  a,
+  button {
     position: relative;
+    z-index: 1;
   }
   ${media.compact} {
     flex-direction: column;

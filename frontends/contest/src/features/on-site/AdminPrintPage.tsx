@@ -41,6 +41,7 @@ function Prints() {
     placeholderData: keepPreviousData,
   })
   const columns: Column<Row>[] = [
+    { key: 'id', title: t('onSite.number'), widthPx: 72, priority: 3, cell: (row) => <span>{row.id}</span> },
     {
       key: 'user',
       title: t('onSite.user'),
@@ -60,6 +61,10 @@ function Prints() {
       title: t('onSite.realname'),
       minWidthPx: 100,
       cell: (row) => <span>{row.realname ?? '–'}</span>,
+    },
+    {
+      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 2 },
+      cell: (row) => <Beginning title={row.content}>{row.content}</Beginning>,
     },
     { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 1, cell: (row) => <RelativeTime at={row.gmtCreate} /> },
     {
@@ -158,6 +163,17 @@ function Actions({ row, hasPrinter }: { row: Row; hasPrinter: boolean }) {
     </Buttons>
   )
 }
+
+/** How a text begins, on two lines. */
+const Beginning = styled.code`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
 
 const Who = styled.span`
   display: grid;

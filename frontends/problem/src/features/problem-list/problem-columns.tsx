@@ -32,6 +32,8 @@ interface ColumnsInput {
   showTags: boolean
   tagIds: readonly number[]
   chooseTags: (ids: number[]) => void
+  /** The pass rate as a bar, too. */
+  hasRateBar?: boolean
 }
 
 export function useProblemColumns({
@@ -40,6 +42,7 @@ export function useProblemColumns({
   showTags,
   tagIds,
   chooseTags,
+  hasRateBar = false,
 }: ColumnsInput): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
   const tagName = useTagName()
@@ -87,10 +90,10 @@ export function useProblemColumns({
     {
       key: 'rate',
       title: t('list.passRate'),
-      widthPx: 96,
+      widthPx: hasRateBar ? 140 : 96,
       priority: 2,
       align: 'end',
-      cell: (row) => <PassRate row={row} />,
+      cell: (row) => (hasRateBar ? <RateBar row={row} /> : <PassRate row={row} />),
     },
   ]
   const tags: Column<ProblemRow> = {
@@ -132,6 +135,41 @@ function PassRate({ row }: { row: ProblemRow }) {
     </Rate>
   )
 }
+
+/** The pass rate in words and as a bar. */
+function RateBar({ row }: { row: ProblemRow }) {
+  const percent = row.total === 0 ? 0 : (row.ac / row.total) * 100
+  return (
+    <Measured>
+      <Meter aria-hidden>
+        <i style={{ width: `${percent}%` }} />
+      </Meter>
+      <PassRate row={row} />
+    </Measured>
+  )
+}
+
+const Measured = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space(2)};
+  width: 100%;
+`
+
+const Meter = styled.span`
+  height: 6px;
+  min-width: 40px;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.sunken};
+  overflow: hidden;
+  i {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${theme.color.ac};
+  }
+`
 
 const Mine = styled.span`
   display: flex;

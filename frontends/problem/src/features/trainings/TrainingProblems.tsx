@@ -22,6 +22,7 @@ export function TrainingProblems({ tid, scope }: { tid: number; scope: Scope }) 
     toDo: useToDo(),
     showTags,
     tagIds: [],
+    hasRateBar: true,
     chooseTags: (ids) => void navigate(`${paths.problems}?tagId=${encodeURIComponent(writeTagIds(ids) ?? '')}`),
   })
   return (
