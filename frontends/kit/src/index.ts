@@ -74,7 +74,7 @@ export {
 export { Skeleton, SkeletonText } from './page/Skeleton.tsx'
 export { Splitter } from './page/Splitter.tsx'
 export { Card, Kbd, AnimatedProgressBar, Tag, ProgressBar, type TagTone } from './page/surfaces.tsx'
-export { prefetchSite, type SiteArea, useSite } from './page/use-site.ts'
+export { prefetchSite, useSite } from './page/use-site.ts'
 export { Part, type PartProps } from './parts/Part.tsx'
 export { setPartsLoader } from './parts/parts.store.ts'
 export { api, keepSession, refreshRoles, signIn } from './session/api.ts'

@@ -5,7 +5,7 @@ import type { DiscussionContext } from '../context.ts'
 type Context = Pick<DiscussionContext, 'submissions' | 'siteSettings'>
 
 /** Solved problems that the site asks for, and those of the actor. */
-export interface SolvedRequirement {
+interface SolvedRequirement {
   needed: number
   solved: number
 }

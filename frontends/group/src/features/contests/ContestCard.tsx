@@ -27,7 +27,7 @@ import {
 import { authNames, statusNames, statusTones } from './contest-names.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-export type GroupContest = RouteData<typeof getGroupContestList>['records'][number]
+type GroupContest = RouteData<typeof getGroupContestList>['records'][number]
 
 const authTones = {
   [ContestAuth.Public]: 'neutral',

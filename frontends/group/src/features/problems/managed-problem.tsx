@@ -16,7 +16,7 @@ import { RowButtons } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 
 /** A problem of the group with whether the reader may change it. */
-export type ManagedProblem = Pick<
+type ManagedProblem = Pick<
   RouteData<typeof getGroupAdminProblemList>['records'][number],
   'id' | 'problemId' | 'title' | 'auth' | 'manageable'
 >
