@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
@@ -15,7 +15,7 @@ export interface Person {
 type Override = (path: string, response: ServerResponse) => boolean
 
 export const clientId = 'verdict'
-const clientSecret = 'a secret of the client'
+export const clientSecret = 'a secret of the client'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -23,6 +23,12 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 export function signedToken(claims: object, key: KeyObject | null): string {
   const head = `${encoded(key === null ? { alg: 'none' } : { alg: 'RS256', kid: 'one' })}.${encoded(claims)}`
   return `${head}.${key === null ? '' : createSign('RSA-SHA256').update(head).sign(key, 'base64url')}`
+}
+
+/** Signs claims with a secret that both sides, or all the world, know. */
+export function tokenByHmac(claims: object, secret: string): string {
+  const head = `${encoded({ alg: 'HS256', kid: 'one' })}.${encoded(claims)}`
+  return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`
 }
 
 export const answerJson = (response: ServerResponse, body: object, status = 200) =>

@@ -1,11 +1,19 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import { decodeJwt } from './jwt.ts'
-import { answerJson, clientId, signedToken, startProvider, type Person } from './oidc-provider.ts'
+import {
+  answerJson,
+  clientId,
+  clientSecret,
+  signedToken,
+  startProvider,
+  tokenByHmac,
+  type Person,
+} from './oidc-provider.ts'
 import type { Actor } from './world.ts'
 
 const redirectUri = 'http://127.0.0.1:8000/sign-in/callback'
@@ -355,13 +363,16 @@ describe('a provider that is away, slow or hostile', () => {
     return finish(attempt, query)
   }
 
-  const forged = (claims: object, key: KeyObject | null) => (response: ServerResponse, nonce: string) => {
+  const answerToken = (claims: object, sign: (all: object) => string) => (response: ServerResponse, nonce: string) => {
     const nowSec = Math.floor(Date.now() / 1000)
     const right = { iss: provider.issuer, sub: ann.sub, aud: clientId, iat: nowSec, exp: nowSec + 300, nonce }
     const more = { email: ann.email, email_verified: true }
-    const id_token = signedToken({ ...right, ...more, ...claims }, key)
+    const id_token = sign({ ...right, ...more, ...claims })
     answerJson(response, { access_token: 'x', token_type: 'bearer', id_token })
   }
+  const forged = (claims: object, key: KeyObject | null) => answerToken(claims, (all) => signedToken(all, key))
+  /** What everybody knows, taken for a secret. */
+  const publicKey = () => createPublicKey(provider.privateKey).export({ type: 'spki', format: 'pem' }).toString()
 
   it('is believed what it signs for this attempt', async () => {
     await registered(ann)
@@ -376,6 +387,14 @@ describe('a provider that is away, slow or hostile', () => {
     ['an expired token', () => forged({ exp: 1_000_000_000 }, provider.privateKey)],
     ['an unsigned token', () => forged({}, null)],
     ["a token signed with a stranger's key", () => forged({}, stranger)],
+    ['a token signed with the public key for a secret', () => answerToken({}, (all) => tokenByHmac(all, publicKey()))],
+    ['a token signed with the secret of the client', () => answerToken({}, (all) => tokenByHmac(all, clientSecret))],
+    ['a token of nobody', () => forged({ sub: undefined }, provider.privateKey)],
+    ['a token of a number', () => forged({ sub: 5 }, provider.privateKey)],
+    ['a token of an object', () => forged({ sub: { $ne: null } }, provider.privateKey)],
+    ['a token of a name without end', () => forged({ sub: 'x'.repeat(100_000) }, provider.privateKey)],
+    ['a token for several clients, without saying which', () => forged({ aud: ['x', clientId] }, provider.privateKey)],
+    ['a token of tomorrow', () => forged({ nbf: 4_000_000_000 }, provider.privateKey)],
     ['no token', () => (response) => answerJson(response, { access_token: 'x', token_type: 'bearer' })],
     ['no JSON', () => (response) => response.end('<html>')],
     ['a redirect elsewhere', () => (response) => response.writeHead(302, { location: redirectUri }).end()],
@@ -386,6 +405,17 @@ describe('a provider that is away, slow or hostile', () => {
     const refused = await finishWith(answer())
     expect(refused).toMatchObject({ httpStatus: 400, code: 'oidc.answer_invalid', token: null, data: null })
     expect(await stored()).toEqual(before)
+  })
+
+  it.each<[string, object]>([
+    ['names without end', { preferred_username: 'x'.repeat(100_000), email: `${'x'.repeat(100_000)}@example.edu` }],
+    ['objects for names', { preferred_username: { $ne: null }, email: ['ann@example.edu'] }],
+    ['markup and line ends for names', { preferred_username: '<b>\r\nSet-Cookie: a=b', email: 'a@b\r\nBcc: c@d' }],
+    ['an e-mail that is verified in words', { email: 'root@example.edu', email_verified: 'true' }],
+  ])('that tells %s brings a newcomer no more than a question for a name', async (_name, claims) => {
+    const { httpStatus, data, token } = await finishWith(forged(claims, provider.privateKey))
+    expect([httpStatus, data.next, data.email, token]).toEqual([200, 'register', null, null])
+    expect(data.username).toMatch(/^[^\s\p{Cc}\p{Cf}<>&]{0,20}$/u)
   })
 
   it('is said to be away when it fails, is silent, or cannot be reached', async () => {

@@ -102,10 +102,29 @@ describe('a passkey', () => {
     ['of another site', { origin: 'https://evil.example.org' }],
     ['for another site', { rpId: 'evil.example.org' }],
     ['without a look at its user', { flags: 1 }],
+    ['whose user was away', { flags: 4 }],
     ['that signs in', { type: 'webauthn.get' }],
   ])('is refused with an answer %s', async (_name, faults) => {
     const refused = (await add(createAuthenticator(site), ann, faults)).answer
     expect(refused).toMatchObject({ httpStatus: 400, code: 'passkey.invalid' })
+    expect((await list()).passkeys).toEqual([])
+  })
+
+  it.each([
+    ['no attestation', { attestationObject: 'AAAA' }],
+    ['lists in lists', { attestationObject: Buffer.alloc(4_000, 0x81).toString('base64url') }],
+    [
+      'a text that is longer than what there is',
+      { attestationObject: Buffer.from('7bffffffffffffffff', 'hex').toString('base64url') },
+    ],
+    ['client data that are no JSON', { clientDataJSON: Buffer.from('{').toString('base64url') }],
+    ['client data that are nothing', { clientDataJSON: Buffer.from('null').toString('base64url') }],
+  ])('is refused with %s', async (_name, changed) => {
+    const { data } = await begin()
+    const honest = createAuthenticator(site).create(data.options)
+    const response = { ...honest, response: { ...honest.response, ...changed } }
+    const refused = await post('account/passkey', { name: 'laptop', response }, ann)
+    expect([refused.httpStatus, refused.code]).toEqual([400, expect.stringMatching(/^(passkey|request)\./)])
     expect((await list()).passkeys).toEqual([])
   })
 
@@ -122,6 +141,7 @@ describe('a sign-in by a passkey', () => {
     ['from another site', { origin: 'https://evil.example.org' }],
     ['for another site', { rpId: 'evil.example.org' }],
     ['without a look at its user', { flags: 1 }],
+    ['whose user was away', { flags: 4 }],
     ['with a counter of before', { counter: 1 }],
     ['of a new passkey', { type: 'webauthn.create' }],
   ])('is refused %s', async (_name, faults) => {

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { isEmail } from '@verdict/proto/codes/emails'
 import { AppError } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import { isSafeAddress, suggestedName, type OidcProvider } from './providers.ts'
@@ -15,7 +16,7 @@ export interface AttemptSecrets {
 export interface Identity {
   issuer: string
   subject: string
-  /** Null unless the provider has verified it. */
+  /** Null unless it is one and the provider has verified it. */
   email: string | null
   /** A username that would suit; may be empty. */
   username: string
@@ -103,11 +104,15 @@ async function discover(provider: OidcProvider, timeoutSec: number): Promise<oid
   return config
 }
 
+/** Source: OpenID Connect Core 1.0, section 2 (ID Token). */
+const maxSubject = 255
+
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
 
 async function identityOf(config: oidc.Configuration, tokens: Tokens): Promise<Identity> {
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('there is no ID token')
+  if (claims.sub.length > maxSubject) throw new Error('the subject is longer than one may be')
   const asks = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
   const more = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
   const said: Readonly<Record<string, unknown>> = { ...more, ...claims }
@@ -115,7 +120,8 @@ async function identityOf(config: oidc.Configuration, tokens: Tokens): Promise<I
     const value = said[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const email = text('email')
+  const told = text('email')
+  const email = told !== undefined && isEmail(told) ? told : undefined
   const label = text('preferred_username') ?? email ?? text('name') ?? claims.sub
   return {
     ...{ issuer: claims.iss, subject: claims.sub, label: label.slice(0, 200) },
