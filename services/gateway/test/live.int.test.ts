@@ -183,6 +183,37 @@ describe('the live push', () => {
     lost.close()
   })
 
+  it('gives nobody what they may not listen to any more, nor what was for others, whatever they heard last', async () => {
+    closed = false
+    const token = await world.signInAsRoot()
+    const other = (await world.tokens()).default_user
+    const page = await open(token, {}, 'board/contest:7,submission')
+    await page.next()
+    await step(uidOf(token), 20, 6)
+    const last = (await page.next())?.id ?? ''
+    page.close()
+    await live.publish(board, 'contest:7', { version: 21 })
+    await step(uidOf(token), 21, 7)
+    closed = true
+    await until('the end of the right to listen', async () => {
+      const again = await open(token, {}, 'board/contest:7')
+      again.close()
+      return again.response.status === 403
+    })
+    const back = { 'last-event-id': last }
+    const own = await open(token, back, 'board/contest:7,submission,notices')
+    expect(await own.next()).toMatchObject({ data: { topics: ['submission', 'notices'] } })
+    expect(await own.next()).toMatchObject({ name: 'submission', data: { submitId: 21 } })
+    const pages = [own, await open(other, back, 'submission,notices'), await open(undefined, back, 'notices')]
+    for (const one of pages.slice(1)) expect(await one.next()).toMatchObject({ name: 'ready' })
+    await live.publish(notices, '', { text: 'to all' })
+    for (const one of pages) {
+      expect(await one.next()).toMatchObject({ name: 'notices', data: { text: 'to all' } })
+      one.close()
+    }
+    closed = false
+  })
+
   it('needs a sign-in by header; the cookie is none', async () => {
     expect(await world.call('/api/events')).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required' } })
     const headers = { cookie: `verdict_session=${await world.signInAsRoot()}` }
