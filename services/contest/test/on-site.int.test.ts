@@ -190,7 +190,7 @@ describe('printing', () => {
     expect(await file.text()).toBe(text)
     expect(file.headers.get('content-type')).toContain('text/plain')
     expect((await world.call('dan', 'GET', `file/download-contest-print-text?id=${first?.id}`)).code).toBe(
-      'contest.not_manageable',
+      'contest.print_not_found',
     )
   })
 

@@ -46,6 +46,8 @@ interface Call {
   refusal?: string
   /** Also of who is not signed in. */
   isPublic?: boolean
+  /** What is not there for others in a hidden group, which is not there either; left out: the group. */
+  absent?: string
   of: (gid: number) => readonly [string, string, unknown?]
 }
 
@@ -64,14 +66,17 @@ const calls: Record<string, Call> = {
     of: (gid) => ['POST', 'group/discussion', { ...texts, categoryId: 99_999, gid }],
   },
   updateGroupDiscussion: {
+    absent: 'discussion.not_found',
     ...{ for: 'w', refusal: 'discussion.not_own' },
     of: (gid) => ['PUT', 'group/discussion', { ...texts, categoryId: 99_999, id: didOf(gid) }],
   },
   deleteGroupDiscussion: {
+    absent: 'discussion.not_found',
     ...{ for: 'awx', refusal: 'discussion.not_deletable' },
     of: (gid) => ['DELETE', `group/discussion?did=${didOf(gid)}`],
   },
   pinGroupDiscussion: {
+    absent: 'discussion.not_found',
     ...{ for: 'ax', refusal: 'discussion.not_pinnable' },
     of: (gid) => ['PUT', `group/pin-discussion?did=${didOf(gid)}&topPriority=false`],
   },
@@ -92,28 +97,56 @@ const calls: Record<string, Call> = {
     ...{ for: 'a', refusal: adminRequired },
     of: (gid) => ['GET', `group/discussion/moderation-log?gid=${gid}`],
   },
-  'a discussion': { for: 'm', isPublic: true, of: (gid) => ['GET', `get-discussion-detail?did=${didOf(gid)}`] },
-  'its comments': { for: 'm', isPublic: true, of: (gid) => ['GET', `comments?did=${didOf(gid)}`] },
-  'replies to one': { for: 'm', isPublic: true, of: (gid) => ['GET', `reply?commentId=${didOf(gid)}`] },
-  'a comment': { for: 'm', of: (gid) => ['POST', 'comment', { did: didOf(gid), content: 'x' }] },
+  'a discussion': {
+    absent: 'discussion.not_found',
+    for: 'm',
+    isPublic: true,
+    of: (gid) => ['GET', `get-discussion-detail?did=${didOf(gid)}`],
+  },
+  'its comments': {
+    absent: 'discussion.not_found',
+    for: 'm',
+    isPublic: true,
+    of: (gid) => ['GET', `comments?did=${didOf(gid)}`],
+  },
+  'replies to one': {
+    absent: 'comment.not_found',
+    for: 'm',
+    isPublic: true,
+    of: (gid) => ['GET', `reply?commentId=${didOf(gid)}`],
+  },
+  'a comment': {
+    absent: 'discussion.not_found',
+    for: 'm',
+    of: (gid) => ['POST', 'comment', { did: didOf(gid), content: 'x' }],
+  },
   'a reply': {
+    absent: 'comment.not_found',
     for: 'm',
     of: (gid) => ['POST', 'reply', { did: didOf(gid), reply: { commentId: didOf(gid), content: 'x' } }],
   },
-  'a like': { for: 'm', of: (gid) => ['GET', `discussion-like?did=${didOf(gid)}&toLike=true`] },
+  'a like': {
+    absent: 'discussion.not_found',
+    for: 'm',
+    of: (gid) => ['GET', `discussion-like?did=${didOf(gid)}&toLike=true`],
+  },
   'a like of a comment': {
+    absent: 'comment.not_found',
     for: 'm',
     of: (gid) => ['GET', `comment-like?cid=${didOf(gid)}&toLike=true&sourceId=${didOf(gid)}&sourceType=Discussion`],
   },
   'a report': {
+    absent: 'discussion.not_found',
     for: 'm',
     of: (gid) => ['POST', 'discussion-report', { did: didOf(gid), content: '#spam#', reporter: 'x' }],
   },
   'a report of a comment': {
+    absent: 'comment.not_found',
     for: 'm',
     of: (gid) => ['POST', 'comment-report', { type: 'Comment', id: didOf(gid), content: '#spam#' }],
   },
   'following a discussion': {
+    absent: 'discussion.not_found',
     for: 'm',
     of: (gid) => ['PUT', 'follow', { type: 'discussion', id: String(didOf(gid)), state: 'followed' }],
   },
@@ -124,7 +157,8 @@ const calls: Record<string, Call> = {
 }
 
 const outsideCodes = ['sign_in.required', 'group.not_found', 'group.membership_required']
-const accessCodes = new Set([...outsideCodes, ...Object.values(calls).flatMap(({ refusal }) => refusal ?? [])])
+const own = Object.values(calls).flatMap(({ refusal, absent }) => [refusal ?? [], absent ?? []].flat())
+const accessCodes = new Set([...outsideCodes, ...own])
 
 describe('every route of the discussions of groups', () => {
   it('is in this table', () => {
@@ -142,7 +176,7 @@ describe('every route of the discussions of groups', () => {
       for (const [caller, { uid, holds }] of Object.entries(callers))
         for (const gid of [1, 2]) {
           await store(gid)
-          const outside = gid === 1 ? 'group.membership_required' : 'group.not_found'
+          const outside = gid === 1 ? 'group.membership_required' : (call.absent ?? 'group.not_found')
           const isSignedOut = uid === null && call.isPublic !== true
           const refusal = isSignedOut ? 'sign_in.required' : holds.includes('m') ? (call.refusal ?? '') : outside
           const expected = [...call.for].some((one) => holds.includes(one)) ? 'let through' : refusal

@@ -43,6 +43,21 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'server.unavailable'
 }
 
+/**
+ * What was found, where not to know of what it is in means not to know of it either: refusals of these codes become
+ * that of something that is not there.
+ *
+ * @throws AppError `absent`, and what else `found` refuses with
+ */
+export async function orAbsent<T>(found: Promise<T>, hidden: readonly ErrorCode[], absent: ErrorCode): Promise<T> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof AppError && hidden.includes(error.code)) throw new AppError(absent)
+    throw error
+  }
+}
+
 /** What a service answers; null while it cannot be reached. */
 export async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -107,7 +107,7 @@ describe('problems of a group', () => {
       service.put(`/api/group/apply-public?pid=${data.pid}&isApplied=${isApplied}`, {}, user('admin'))
     const decide = (progress: number) =>
       service.put('/api/admin/group-problem/change-progress', { pid: data.pid, progress }, { as: 'admin', uid: 'u9' })
-    expect((await decide(2)).code).toBe('group.problem_public')
+    expect((await decide(2)).code).toBe('problem.not_found')
     await apply(true)
     const asked = await service.get('/api/admin/group-problem/list?gid=7', { as: 'admin' })
     expect(rows(asked)).toMatchObject([{ problemId: 'ALPHAopen', applyPublicProgress: 1 }])

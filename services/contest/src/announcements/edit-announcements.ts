@@ -2,7 +2,7 @@ import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
@@ -68,10 +68,12 @@ export async function deleteAnnouncement(
   actor: Actor,
   { aid, cid }: { aid: number; cid?: number },
 ): Promise<void> {
+  if (cid !== undefined) await findManageableContest(ctx, actor, cid)
   const filter = { _id: aid, ...(cid === undefined ? {} : { cid }) }
   const announcement = await ctx.announcements.findOne(filter).lean<ContestAnnouncement>()
   if (announcement === null) throw new AppError('contest.announcement_not_found')
-  await findManageableContest(ctx, actor, announcement.cid)
+  const contest = findManageableContest(ctx, actor, announcement.cid)
+  await orAbsent(contest, ['contest.not_found'], 'contest.announcement_not_found')
   await inTransaction(ctx.db, async (session) => {
     const { cid: id, title } = announcement
     describeAudit({ id, name: title, before: { ...announcement }, after: null })

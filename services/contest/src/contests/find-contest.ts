@@ -1,4 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import { hasAnyRole } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../groups/group-membership.ts'
@@ -42,6 +44,12 @@ export async function findVisibleContest(ctx: FindContext, actor: ContestActor, 
   return contest
 }
 
+/** The refusal to who does not run a contest. Whoever finds it in no list must not learn that it is there. */
+function unmanaged(actor: ContestActor, { gid, visible, actorLevel, actorDuty }: ContestForActor): AppError {
+  const isListed = gid === null ? hasAnyRole(actor, adminRoles) : actorLevel >= GroupLevel.Admin
+  return new AppError(visible || isListed || actorDuty !== null ? 'contest.not_manageable' : 'contest.not_found')
+}
+
 /** The contest, if the actor runs it. @throws AppError contest.not_found, contest.not_manageable */
 export async function findManageableContest(
   ctx: FindContext,
@@ -49,7 +57,7 @@ export async function findManageableContest(
   cid: number,
 ): Promise<ContestForActor> {
   const contest = await findSeen(ctx, actor, cid)
-  if (!isContestAdmin(actor, contest)) throw new AppError('contest.not_manageable')
+  if (!isContestAdmin(actor, contest)) throw unmanaged(actor, contest)
   return contest
 }
 
@@ -60,7 +68,7 @@ export async function findInspectableContest(
   cid: number,
 ): Promise<ContestForActor> {
   const contest = await findSeen(ctx, actor, cid)
-  if (!seesAsJury(actor, contest)) throw new AppError('contest.not_manageable')
+  if (!seesAsJury(actor, contest)) throw unmanaged(actor, contest)
   return contest
 }
 
@@ -81,7 +89,7 @@ export async function findContestForStaff(
   if (isContestAdmin(actor, contest)) return { contest, rooms: [] }
   const { actorDuty } = contest
   if (hasTask(actorDuty, task)) return { contest, rooms: actorDuty.rooms }
-  throw new AppError('contest.not_manageable')
+  throw unmanaged(actor, contest)
 }
 
 /** … and its analysts, who mark nothing. @throws AppError contest.not_found, contest.not_manageable */

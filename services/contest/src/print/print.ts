@@ -5,7 +5,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { can, type Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import { contestStatus, mayShowRealname } from '../contests/contest.rules.ts'
@@ -131,14 +131,15 @@ async function isServed(
 /**
  * For who wrote it, who sees what the jury sees, and staff that prints in its room.
  *
- * @throws AppError contest.print_not_found, contest.not_found, contest.not_manageable
+ * @throws AppError contest.print_not_found
  */
 export async function readPrint(ctx: ContestContext, actor: Actor, id: number): Promise<Print> {
   const print = await ctx.prints.findById(id).lean<Print>()
   if (print === null) throw new AppError('contest.print_not_found')
   if (print.uid === actor.uid) return print
   const { cid, uid } = print
-  const { rooms } = await findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
+  const asked = findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
+  const { rooms } = await orAbsent(asked, ['contest.not_found', 'contest.not_manageable'], 'contest.print_not_found')
   if (!(await isServed(ctx, { cid, rooms }, uid))) throw new AppError('contest.print_not_found')
   return print
 }

@@ -7,7 +7,7 @@ import type { DiscussionContext } from '../context.ts'
 import { likeTarget } from '../likes/likes.ts'
 import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
 import { excerptOf, mayDelete } from './comment.rules.ts'
-import { findVisibleComment } from './find-source.ts'
+import { findVisibleComment, findVisibleReply } from './find-source.ts'
 
 /** Deletes a comment with its replies; its author is told why. @throws AppError comment.not_found, comment.not_deletable */
 export async function deleteComment(
@@ -58,15 +58,13 @@ export async function removeComment(
   return { isGone: false, isLogged }
 }
 
-/** @throws AppError comment.reply_not_found, comment.not_found, comment.not_deletable */
+/** @throws AppError comment.reply_not_found, comment.not_deletable */
 export async function deleteReply(
   ctx: DiscussionContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {
-  const reply = await ctx.replies.findById(id).lean()
-  if (reply === null) throw new AppError('comment.reply_not_found')
-  const { source } = await findVisibleComment(ctx, actor, reply.commentId)
+  const { reply, source } = await findVisibleReply(ctx, actor, id)
   if (!mayDelete(source, reply, actor.uid)) throw new AppError('comment.not_deletable')
   const removal = { actor, reason, gid: source.gid }
   const { isGone } = await inTransaction(ctx.db, (session) => removeReply(ctx, session, id, removal))

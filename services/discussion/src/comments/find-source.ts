@@ -1,11 +1,12 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, orAbsent } from '@verdict/kit/errors'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import type { DiscussionContext } from '../context.ts'
 import { findReadableDiscussion, findWritableDiscussion } from '../discussions/find-discussion.ts'
 import { isVisible, type CommentSource } from './comment.rules.ts'
 import type { CommentDoc } from './comment.model.ts'
+import type { ReplyDoc } from './reply.model.ts'
 
 export interface SourceQuery {
   did?: number | null
@@ -68,6 +69,23 @@ export interface FoundComment {
   source: CommentSource
 }
 
+/** What a source that the actor may not know of is refused with. */
+const hidingCodes = ['discussion.not_found', 'contest.not_found'] as const
+
+/** A reply that the actor may see. @throws AppError comment.reply_not_found, and what the source refuses with */
+export async function findVisibleReply(
+  ctx: DiscussionContext,
+  actor: Actor,
+  id: number,
+): Promise<FoundComment & { reply: ReplyDoc }> {
+  const reply = await ctx.replies.findById(id).lean<ReplyDoc>()
+  if (reply === null) throw new AppError('comment.reply_not_found')
+  const asked = findVisibleComment(ctx, actor, reply.commentId)
+  const found = await orAbsent(asked, ['comment.not_found'], 'comment.reply_not_found')
+  if (!isVisible(found.source, reply, actor.uid)) throw new AppError('comment.reply_not_found')
+  return { reply, ...found }
+}
+
 /** A comment that the actor may see. @throws AppError comment.not_found, and what its source refuses with */
 export async function findVisibleComment(
   ctx: DiscussionContext,
@@ -76,7 +94,7 @@ export async function findVisibleComment(
 ): Promise<FoundComment> {
   const comment = await ctx.comments.findById(id).lean()
   if (comment === null) throw new AppError('comment.not_found')
-  const source = await findSource(ctx, actor, comment)
+  const source = await orAbsent(findSource(ctx, actor, comment), hidingCodes, 'comment.not_found')
   if (!isVisible(source, comment, actor?.uid)) throw new AppError('comment.not_found')
   return { comment, source }
 }

@@ -1,18 +1,16 @@
-import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { accessTo } from '../access/area-access.ts'
 import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
 import type { DiscussionContext } from '../context.ts'
 import { followTargets } from '../follows/follow.rules.ts'
 import { likeTarget } from '../likes/likes.ts'
-import { findDiscussion } from './find-discussion.ts'
+import { assertManagesArea, findDiscussion } from './find-discussion.ts'
 
 /**
  * Deletes a discussion: its author, and who manages its area. The author is told why.
  *
- * @throws AppError discussion.not_found, discussion.not_deletable, discussion.closed, group.not_found,
+ * @throws AppError discussion.not_found, discussion.not_deletable, discussion.closed,
  *   group.membership_required
  */
 export async function deleteDiscussion(
@@ -21,10 +19,7 @@ export async function deleteDiscussion(
   { did, reason = '' }: { did: number; reason?: string },
 ): Promise<void> {
   const discussion = await findDiscussion(ctx, did)
-  if (discussion.uid !== actor.uid && !isAdminRole(actor)) {
-    const { isManager, readRefusal } = await accessTo(ctx, actor, discussion.gid)
-    if (!isManager) throw new AppError(readRefusal ?? 'discussion.not_deletable')
-  }
+  if (discussion.uid !== actor.uid) await assertManagesArea(ctx, actor, discussion, 'discussion.not_deletable')
   await removeDiscussions(ctx, [did], { actor, reason })
 }
 

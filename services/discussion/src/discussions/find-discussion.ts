@@ -1,6 +1,6 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
-import { AppError } from '@verdict/kit/errors'
-import { assertMayRead, type AccessContext } from '../access/area-access.ts'
+import { AppError, orAbsent } from '@verdict/kit/errors'
+import { accessTo, assertMayRead, type AccessContext } from '../access/area-access.ts'
 import type { AreaAccess } from '../access/access.rules.ts'
 import type { DiscussionContext } from '../context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
@@ -20,15 +20,34 @@ export async function findDiscussion(ctx: Pick<Context, 'discussions'>, did: num
 }
 
 /**
- * A discussion that the actor may read. A disabled one is for those who manage its area alone.
+ * A discussion that the actor may read. A disabled one is for those who manage its area alone; one of a hidden group is
+ * not there for others.
  *
- * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
+ * @throws AppError discussion.not_found, discussion.disabled, discussion.closed, group.membership_required
  */
 export async function findReadableDiscussion(ctx: Context, actor: Actor | null, did: number): Promise<FoundDiscussion> {
   const discussion = await findDiscussion(ctx, did)
-  const access = await assertMayRead(ctx, actor, discussion.gid)
+  const asked = assertMayRead(ctx, actor, discussion.gid)
+  const access = await orAbsent(asked, ['group.not_found'], 'discussion.not_found')
   if (discussion.status !== 0 && !access.isManager && !isAdminRole(actor)) throw new AppError('discussion.disabled')
   return { discussion, access }
+}
+
+/**
+ * For who manages the area of a discussion.
+ *
+ * @throws AppError discussion.not_found, discussion.closed, group.membership_required, and `otherwise`
+ */
+export async function assertManagesArea(
+  ctx: AccessContext,
+  actor: Actor,
+  { gid }: Pick<DiscussionDoc, 'gid'>,
+  otherwise: 'discussion.not_deletable' | 'discussion.not_pinnable',
+): Promise<void> {
+  if (isAdminRole(actor)) return
+  const { isManager, readRefusal } = await accessTo(ctx, actor, gid)
+  if (readRefusal === 'group.not_found') throw new AppError('discussion.not_found')
+  if (!isManager) throw new AppError(readRefusal ?? otherwise)
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import { isAdminRole, type Actor } from '@verdict/kit/actor'
-import { accessTo } from '../access/area-access.ts'
+import type { Actor } from '@verdict/kit/actor'
 import type { DiscussionContext } from '../context.ts'
 import { kindsOfChange } from '../moderation/moderation-log.rules.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { changeDiscussion } from './change-discussion.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
-import { findDiscussion } from './find-discussion.ts'
+import { assertManagesArea, findDiscussion } from './find-discussion.ts'
 
 interface Changes {
   id: number
@@ -38,7 +37,7 @@ export async function manageDiscussion(ctx: DiscussionContext, actor: Actor, cha
 /**
  * Pins a discussion for who manages its area, or takes the pin away; its text stays its author's.
  *
- * @throws AppError discussion.not_found, discussion.not_pinnable, discussion.closed, group.not_found,
+ * @throws AppError discussion.not_found, discussion.not_pinnable, discussion.closed,
  *   group.membership_required
  */
 export async function pinDiscussion(
@@ -46,11 +45,7 @@ export async function pinDiscussion(
   actor: Actor,
   { did, topPriority }: { did: number; topPriority: boolean },
 ): Promise<void> {
-  const { gid } = await findDiscussion(ctx, did)
-  if (!isAdminRole(actor)) {
-    const { isManager, readRefusal } = await accessTo(ctx, actor, gid)
-    if (!isManager) throw new AppError(readRefusal ?? 'discussion.not_pinnable')
-  }
+  await assertManagesArea(ctx, actor, await findDiscussion(ctx, did), 'discussion.not_pinnable')
   const set = { topPriority }
   await changeDiscussion(ctx, did, set, (session, before) => logChange(ctx, session, actor, { before, set }))
 }

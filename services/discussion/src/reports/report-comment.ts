@@ -4,8 +4,7 @@ import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { reportComment as reportRoute } from '@verdict/proto/http/comment-report'
 import type { RouteBody } from '@verdict/proto/http/route'
-import { isVisible } from '../comments/comment.rules.ts'
-import { findVisibleComment } from '../comments/find-source.ts'
+import { findVisibleComment, findVisibleReply } from '../comments/find-source.ts'
 import type { DiscussionContext } from '../context.ts'
 
 const excerptLength = 500
@@ -43,9 +42,6 @@ async function findWritten(ctx: DiscussionContext, actor: Actor, kind: 'Comment'
     const { comment, source } = await findVisibleComment(ctx, actor, id)
     return { written: comment, source }
   }
-  const reply = await ctx.replies.findById(id).lean()
-  if (reply === null) throw new AppError('comment.reply_not_found')
-  const { source } = await findVisibleComment(ctx, actor, reply.commentId)
-  if (!isVisible(source, reply, actor.uid)) throw new AppError('comment.reply_not_found')
+  const { reply, source } = await findVisibleReply(ctx, actor, id)
   return { written: reply, source }
 }

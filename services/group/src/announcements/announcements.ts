@@ -4,7 +4,7 @@ import type { GroupAnnouncement } from '@verdict/proto/http/group-members'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, orAbsent } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -73,15 +73,16 @@ export async function createAnnouncement(
   })
 }
 
-/** The announcement, for administrators of its group. @throws AppError announcement.not_found, group.admin_required */
+/** The announcement, for administrators of its group. @throws AppError announcement.not_found, group.membership_required, group.admin_required */
 async function findManageable(ctx: GroupContext, actor: Actor, id: number): Promise<GroupAnnouncementDoc> {
   const announcement = await ctx.announcements.findById(id).lean<GroupAnnouncementDoc>()
   if (announcement === null) throw new AppError('announcement.not_found')
-  await findGroupFor(ctx, actor, announcement.gid, GroupLevel.Admin)
+  const found = findGroupFor(ctx, actor, announcement.gid, GroupLevel.Admin)
+  await orAbsent(found, ['group.not_found'], 'announcement.not_found')
   return announcement
 }
 
-/** @throws AppError announcement.not_found, group.not_found, group.membership_required, group.admin_required */
+/** @throws AppError announcement.not_found, group.membership_required, group.admin_required */
 export async function updateAnnouncement(
   ctx: GroupContext,
   actor: Actor,
@@ -98,7 +99,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** @throws AppError announcement.not_found, group.not_found, group.membership_required, group.admin_required */
+/** @throws AppError announcement.not_found, group.membership_required, group.admin_required */
 export async function deleteAnnouncement(ctx: GroupContext, actor: Actor, id: number): Promise<void> {
   const gone = await findManageable(ctx, actor, id)
   await inTransaction(ctx.db, async (session) => {

@@ -11,7 +11,7 @@ import { defaultJudging } from '../judging/judging.rules.ts'
 import { changedPrograms } from '../judging/programs.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
-import { mayManageProblem } from '../problems/find-problem.ts'
+import { managementRefusal } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
@@ -98,7 +98,8 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
  */
 export async function updateProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
-  if (!(await mayManageProblem(ctx, actor, stored))) throw new AppError('problem.not_manageable')
+  const refusal = await managementRefusal(ctx, actor, stored)
+  if (refusal !== null) throw new AppError(refusal)
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const plan = testDataChangeOf(form, stored)
   await assertIdFree(ctx, fields, stored._id)

@@ -51,7 +51,8 @@ export async function decideApplication(
   { pid, progress }: { pid: number; progress: number },
 ): Promise<void> {
   const problem = await findProblem(ctx, pid)
-  if (problem.gid === null) throw new AppError('problem.not_found')
+  // What no group wants to be public is its own affair.
+  if (problem.gid === null || typeof problem.applyPublicProgress !== 'number') throw new AppError('problem.not_found')
   await move(ctx, pid, { from: [Applied, Refused], to: progress })
   if (progress !== Accepted) return
   try {

@@ -1,7 +1,14 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import { findGroupLevel, type GroupProblemActor } from './group-membership.ts'
-import { canManageGroupProblem, canManageProblem } from './problem-access.rules.ts'
+import {
+  canManageGroupProblem,
+  canManageOwnProblems,
+  canManageProblem,
+  isPublicProblem,
+} from './problem-access.rules.ts'
 import { problemKeyOf } from './problem-id.rules.ts'
 import type { ProblemDoc } from './problem.model.ts'
 
@@ -28,6 +35,29 @@ export async function mayManageProblem(
   return canManageGroupProblem({ level, uid: actor.uid }, problem)
 }
 
+const managedFields = { authorUid: 1, gid: 1, auth: 1, applyPublicProgress: 1 } as const
+type Managed = Pick<ProblemDoc, keyof typeof managedFields>
+
+/**
+ * Why the actor may not change the problem; null: they may. Who does not see it anywhere must not learn that it is there:
+ * administrators of the site see all of its problems and those that groups want to be public, members what their group
+ * shows them.
+ */
+export async function managementRefusal(
+  ctx: Pick<ProblemContext, 'groups'>,
+  actor: GroupProblemActor,
+  problem: Managed,
+): Promise<'problem.not_manageable' | 'problem.not_found' | null> {
+  if (canManageProblem(actor, problem)) return null
+  const isStaff = actor !== null && canManageOwnProblems(actor.roles)
+  const refusal = (isKnown: boolean) => (isKnown ? 'problem.not_manageable' : 'problem.not_found')
+  if (problem.gid === null) return refusal(isStaff || isPublicProblem(problem))
+  const { level } = await findGroupLevel(ctx, actor, problem.gid)
+  if (actor !== null && canManageGroupProblem({ level, uid: actor.uid }, problem)) return null
+  const isShown = problem.auth === ProblemAuth.Public ? level >= GroupLevel.Member : level >= GroupLevel.Admin
+  return refusal(isShown || (isStaff && typeof problem.applyPublicProgress === 'number'))
+}
+
 /**
  * The problem, if the actor may change it.
  *
@@ -39,9 +69,10 @@ export async function findManageableProblem(
   pid: number,
   fields: Readonly<Record<string, 1>> = {},
 ): Promise<ProblemDoc> {
-  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, authorUid: 1 as const, gid: 1 as const }
+  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, ...managedFields }
   const problem = await findProblem(ctx, pid, projection)
-  if (!(await mayManageProblem(ctx, actor, problem))) throw new AppError('problem.not_manageable')
+  const refusal = await managementRefusal(ctx, actor, problem)
+  if (refusal !== null) throw new AppError(refusal)
   return problem
 }
 

@@ -1,8 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { SubmissionContext } from '../context.ts'
-import { scopeOf } from '../submissions/find-submission.ts'
+import { assertMayJudge } from '../submissions/find-submission.ts'
 
 /**
  * Refuses unless the policy of the submission's scope lets the actor correct verdicts there; gives its problem.
@@ -10,12 +9,12 @@ import { scopeOf } from '../submissions/find-submission.ts'
  * @throws AppError submission.not_found, what the policy refuses with
  */
 export async function assertMayCorrect(
-  ctx: Pick<SubmissionContext, 'submissions' | 'policies'>,
+  ctx: SubmissionContext,
   actor: Actor,
   submitId: number,
 ): Promise<{ pid: number }> {
   const submission = await ctx.submissions.findById(submitId, { pid: 1, cid: 1, tid: 1, gid: 1 }).lean()
   if (submission === null) throw new AppError('submission.not_found')
-  assertAllowed(await ctx.policies.policyFor(actor, scopeOf(submission)), 'correct')
+  await assertMayJudge(ctx, actor, submission, 'correct')
   return { pid: submission.pid }
 }

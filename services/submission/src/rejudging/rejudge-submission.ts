@@ -5,8 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { auditedVerdict } from '../corrections/audited-verdict.rules.ts'
 import type { SubmissionContext } from '../context.ts'
-import { scopeOf } from '../submissions/find-submission.ts'
-import { assertMayRejudge } from './assert-may-rejudge.ts'
+import { assertMayJudge } from '../submissions/find-submission.ts'
 import { versionsFor } from './versions.ts'
 import { enqueueRejudge } from './enqueue-rejudge.ts'
 
@@ -22,7 +21,7 @@ export async function rejudgeSubmission(
 ): Promise<void> {
   const known = await ctx.submissions.findById(submitId, { pid: 1, scope: 1, cid: 1, tid: 1, gid: 1 }).lean()
   if (known === null) throw new AppError('submission.not_found')
-  await assertMayRejudge(ctx, actor, [scopeOf(known)])
+  await assertMayJudge(ctx, actor, known, 'rejudge')
   const versionOf = await versionsFor(ctx, actor, [known])
   const version = versionOf(known)
   if (version === undefined) throw new AppError('problem.not_found')

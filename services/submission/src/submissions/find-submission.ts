@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { Policy } from '@verdict/proto/codes/policy'
+import { assertAllowed } from '@verdict/kit/scope-policy'
+import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { findManagedProblems } from '../projections/find-managed-problems.ts'
@@ -60,4 +61,21 @@ export async function findPolicy(
     if (error instanceof AppError && error.status === 404) return undefined
     throw error
   }
+}
+
+/**
+ * Refuses unless the policy of the submission's scope lets the actor do so. Who may not know of it is told nothing else.
+ *
+ * @throws AppError submission.not_found, what the policy refuses with
+ */
+export async function assertMayJudge(
+  ctx: SubmissionContext,
+  actor: Actor,
+  submission: Pick<SubmissionRow, '_id' | 'cid' | 'tid' | 'gid'>,
+  question: 'correct' | 'rejudge',
+): Promise<void> {
+  const policy = await findPolicy(ctx, actor, scopeOf(submission))
+  if (policy !== undefined && isAllowed(policy, question)) return
+  const known = await findKnownSubmission(ctx, actor, submission._id)
+  assertAllowed(known.policy, question)
 }
