@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 
 /** Parts of the paths of files that take more than half a minute, the slowest first. */
 const longest = [
+  'standalone/test/ids-of',
   'e2e/typing',
   'judge/test/checker-faults',
   'e2e/kinds',

@@ -1,0 +1,125 @@
+import { callers } from './callers.ts'
+import { newContest, newSubmission } from './making.ts'
+import type { WalkedObject } from './objects.ts'
+import { newProblem, type World } from './world.ts'
+
+const inContest = { within: ['cid', 'pid', 'clics'], inside: callers }
+const nobody = { inside: [] } as const
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+
+/** A running contest of the site that everybody sees, sealed by now; the participant has submitted to it. */
+async function runningContest(world: World) {
+  const by = world.as.maker
+  const sealed = { sealRank: true, sealRankTime: minutes(-20), openPrint: true, openRank: true }
+  const { cid, pid } = await newContest(world, { by }, sealed)
+  await world.as.participant.data('POST', '/api/register-contest', { cid, password: '' })
+  return { cid, pid, clics: String(cid), ...(await newSubmission(world, { by: 'participant', cid })) }
+}
+
+const made = (world: World, path: string, method: string, body: object, by: 'maker' | 'participant' = 'maker') =>
+  world.as[by].data<{ id: number }>(method, path, body)
+
+async function listed(world: World, path: string): Promise<{ id: number }> {
+  const { records } = await world.as.maker.data<{ records: { id: number }[] }>('GET', path)
+  const [first] = records
+  if (first === undefined) throw new Error(`${path} is empty`)
+  return first
+}
+
+/** What is of contests of the site. */
+export const contestObjects = {
+  /** Only who runs it sees it. */
+  hiddenContest: {
+    ...nobody,
+    async make(world) {
+      const hidden = { visible: false, openPrint: true, sealRank: true, sealRankTime: minutes(-20) }
+      return { ...(await newContest(world, { by: world.as.maker }, hidden)), helper: 'rival' }
+    },
+  },
+  contest: { ...inContest, inside: [], make: runningContest },
+  contestTeam: {
+    ...inContest,
+    async make(world) {
+      const { cid } = await runningContest(world)
+      return {
+        cid,
+        ...(await made(world, '/api/contest-team', 'PUT', { cid, name: 'a team', accounts: ['participant'] })),
+      }
+    },
+  },
+  contestQuestion: {
+    ...inContest,
+    async make(world) {
+      const { cid, clics } = await runningContest(world)
+      const question = { cid, text: 'May I?' }
+      const { id } = await made(world, '/api/contest-clarification', 'POST', question, 'participant')
+      return { cid, clics, id, idText: String(id) }
+    },
+  },
+  contestInterval: {
+    ...inContest,
+    async make(world) {
+      const { cid } = await runningContest(world)
+      const interval = { cid, fromMinute: 1, untilMinute: 2 }
+      return { cid, ...(await made(world, '/api/contest-removed-interval', 'POST', interval)) }
+    },
+  },
+  contestPrint: {
+    ...inContest,
+    async make(world) {
+      const { cid } = await runningContest(world)
+      await world.as.participant.data('POST', '/api/submit-print-text', {
+        cid,
+        content: 'a text of at least fifty characters, as is asked of all that is printed',
+      })
+      return { cid, id: (await listed(world, `/api/get-contest-print?cid=${cid}`)).id }
+    },
+  },
+  contestStaff: {
+    ...inContest,
+    async make(world) {
+      const { cid } = await runningContest(world)
+      await world.as.maker.data('PUT', '/api/contest-staff', { cid, username: 'rival', role: 'balloons' })
+      return { cid, uid: world.accounts['rival'] }
+    },
+  },
+  contestAnnouncement: {
+    ...inContest,
+    async make(world) {
+      const { cid } = await runningContest(world)
+      const announcement = { title: 'x', content: 'x' }
+      await world.as.maker.data('POST', '/api/admin/contest/announcement', { cid, announcement })
+      return { cid, aid: (await listed(world, `/api/admin/contest/announcement?cid=${cid}`)).id }
+    },
+  },
+  /** Of the participant, who took no part in it while it ran. */
+  virtualRun: {
+    ...nobody,
+    async make(world) {
+      const times = { startTime: minutes(-60), endTime: minutes(-1) }
+      const { cid } = await newContest(world, { by: world.as.maker }, times)
+      const run = await made(world, '/api/contest-virtual-run', 'POST', { cid }, 'participant')
+      return { cid, id: run.id }
+    },
+  },
+  /** Of the participant, accepted, in a contest that is sealed. */
+  contestSubmission: {
+    ...inContest,
+    async make(world) {
+      const ids = await runningContest(world)
+      return { ...ids, idText: String(ids.submitId) }
+    },
+  },
+  /** The same in an OI contest that runs. */
+  examSubmission: {
+    ...nobody,
+    async make(world) {
+      const { pid } = await newProblem(world, { type: 1 })
+      const { cid } = await newContest(world, { by: world.as.maker, pid }, { type: 1 })
+      await world.as.participant.data('POST', '/api/register-contest', { cid, password: '' })
+      return newSubmission(world, { by: 'participant', cid, score: '&score=100' })
+    },
+  },
+  /** Of the participant, in practice; nobody has been shown its code. */
+  submission: { ...nobody, make: (world) => newSubmission(world, { by: 'participant' }) },
+} satisfies Record<string, WalkedObject>

@@ -1,0 +1,87 @@
+import { everywhere, form, problem, program } from './problem-values.ts'
+import { rowsOf, type Answers, type Values } from './row.ts'
+
+const insiders = 'muted member admin owner'
+const managers = 'muted admin owner'
+const ok: Answers = { ok: insiders }
+const forManagers: Answers = { 'group.admin_required': 'member', ok: managers }
+/** Roots of the group, who wrote it, and problem administrators of the site, who manage every problem. */
+const forEditors: Answers = { 'problem.not_manageable': 'muted member admin', ok: 'owner curator' }
+
+/** What shows a problem of a group to whoever sees it. */
+export const readingCalls: readonly (readonly [string, Values])[] = [
+  ['GET /api/languages', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/get-problem-code-template', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/get-problem-detail', { problemId: '{problemId}', gid: '{gid}' }],
+  ['GET /api/get-problem-info', { problemId: '{problemId}', gid: '{gid}' }],
+  ['GET /api/get-problem-languages', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/get-problem-tags', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/code-drafts', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/get-last-ac-code', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/follow', { type: 'problem', id: '{problemId}', gid: '{gid}' }],
+  ['GET /api/group/get-discussion-list', { gid: '{gid}', pid: '{problemId}' }],
+  ['POST /api/get-user-problem-status', { pidList: ['{pid}'], gid: '{gid}' }],
+]
+
+const changingCalls: readonly (readonly [string, Values])[] = [
+  ['PUT /api/code-draft', { pid: '{pid}', gid: '{gid}', language: 'C', code: 'x' }],
+  ['POST /api/submit-problem-judge', { pid: '{problemId}', gid: '{gid}', ...program }],
+  ['POST /api/submit-problem-test-judge', { pid: '{pid}', gid: '{gid}', userInput: '1', type: 'public', ...program }],
+  ['PUT /api/follow', { type: 'problem', id: '{problemId}', gid: '{gid}', state: 'followed' }],
+]
+
+const editingCalls: readonly (readonly [string, Values])[] = [
+  ['GET /api/group/problem', { pid: '{pid}' }],
+  ['GET /api/group/get-problem-cases', { pid: '{pid}' }],
+  ['DELETE /api/group/problem', { pid: '{pid}' }],
+  ['PUT /api/group/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
+  ['PUT /api/group/change-problem-auth', { pid: '{pid}', auth: 1 }],
+  ['PUT /api/group/apply-public', { pid: '{pid}', isApplied: false }],
+  ['GET /api/problem-examples', { pid: '{pid}' }],
+  ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
+  ['DELETE /api/problem-example', { pid: '{pid}', id: 'none' }],
+  ['GET /api/file/download-testcase', { pid: '{pid}' }],
+]
+
+const compiled: Answers = { 'group.admin_required': 'member', 'problem.program_compile_failed': managers }
+
+export const groupProblemRows = [
+  ...rowsOf('groupProblem', [
+    ...everywhere([...readingCalls, ...changingCalls], ok),
+    ...everywhere(editingCalls, forEditors),
+    [
+      'POST /api/submit-problem-answers',
+      { pid: '{problemId}', gid: '{gid}' },
+      { 'submission.answers_wrong_mode': insiders },
+    ],
+  ]),
+  ...rowsOf('groupDraft', [
+    ...everywhere([...readingCalls, ...changingCalls], { ok: managers }),
+    ['GET /api/languages', { pid: '{pid}' }, { ok: 'owner curator' }],
+    ['GET /api/get-problem-detail', { problemId: '{problemId}' }, { ok: 'curator' }],
+    ['PUT /api/problem-to-do', { pid: '{pid}', toDo: true }, { ok: 'curator' }],
+    ['GET /api/get-adjacent-problems', { problemId: '{problemId}' }, { ok: '*' }],
+    ['POST /api/get-tags-of-problems', { pidList: ['{pid}'] }, {}],
+    ['GET /api/get-discussion-list', { pid: '{problemId}' }, {}],
+  ]),
+  ...rowsOf('group', [
+    ['GET /api/group/get-problem-list', { gid: '{gid}' }, ok],
+    ['GET /api/group/get-admin-problem-list', { gid: '{gid}' }, forManagers],
+    ['GET /api/group/get-all-problem-tags', { gid: '{gid}' }, forManagers],
+    ['POST /api/group/problem', { problem: { ...problem, gid: '{gid}', problemId: 'N1' }, ...form }, forManagers],
+    [
+      'POST /api/group/contest-problem',
+      { problem: { ...problem, gid: '{gid}', problemId: 'N2' }, ...form },
+      forManagers,
+    ],
+    ['POST /api/group/compile-spj', { gid: '{gid}', code: 'x', language: 'C' }, compiled],
+    ['POST /api/group/compile-interactive', { gid: '{gid}', code: 'x', language: 'C' }, compiled],
+    [
+      'POST /api/file/upload-testcase-zip',
+      { gid: '{gid}' },
+      { 'group.admin_required': 'member', 'zip.unreadable': managers },
+    ],
+    ['GET /api/get-submission-list', { gid: '{gid}' }, ok],
+    ['GET /api/languages', { gid: '{gid}' }, ok],
+  ]),
+]

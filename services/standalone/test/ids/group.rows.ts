@@ -1,0 +1,56 @@
+import { rowsOf } from './row.ts'
+
+const insiders = 'muted member admin owner'
+const managers = 'muted admin owner'
+const page = { currentPage: 1, limit: 10 }
+
+/** A hidden group: whoever is not in it must not learn that it is there. */
+export const groupRows = rowsOf('group', [
+  ['GET /api/get-group-detail', { gid: '{gid}' }, { ok: insiders }],
+  ['GET /api/get-group-access', { gid: '{gid}' }, { ok: insiders }],
+  ['GET /api/get-group-auth', { gid: '{gid}' }, { ok: insiders }],
+  ['DELETE /api/group', { gid: '{gid}' }, { 'group.owner_required': 'muted member admin', ok: 'owner' }],
+  [
+    'PUT /api/group/owner',
+    { gid: '{gid}', username: 'admin' },
+    { 'group.owner_required': 'muted member admin', ok: 'owner' },
+  ],
+  [
+    'PUT /api/group',
+    { id: '{gid}', name: 'Another name', shortName: 'OTHER', brief: 'a group', description: 'a group', auth: 1 },
+    { 'group.root_required': 'member admin', ok: 'owner' },
+  ],
+  ['POST /api/file/upload-group-avatar', { gid: '{gid}' }, { 'group.root_required': 'member admin', ok: 'owner' }],
+  [
+    'POST /api/group/announcement',
+    { gid: '{gid}', title: 'x', content: 'x' },
+    { 'group.admin_required': 'member', ok: 'admin owner' },
+  ],
+  [
+    'DELETE /api/group/member',
+    { gid: '{gid}', uid: '{memberUid}' },
+    { 'group.admin_required': 'member', ok: 'muted admin owner' },
+  ],
+  ['DELETE /api/group/member/exit', { gid: '{gid}' }, { 'group.owner_stays': 'owner', ok: 'muted member admin' }],
+  [
+    'GET /api/group/get-admin-announcement-list',
+    { gid: '{gid}', ...page },
+    { 'group.admin_required': 'member', ok: managers },
+  ],
+  ['GET /api/group/get-announcement-list', { gid: '{gid}', ...page }, { ok: insiders }],
+  ['GET /api/group/get-apply-list', { gid: '{gid}', ...page }, { 'group.admin_required': 'member', ok: managers }],
+  ['GET /api/group/get-member-list', { gid: '{gid}', ...page }, { ok: insiders }],
+  ['POST /api/group/member', { gid: '{gid}' }, { 'group.already_member': insiders }],
+  [
+    'PUT /api/group/member',
+    { gid: '{gid}', uid: '{memberUid}', auth: 3 },
+    { 'group.admin_required': 'member', ok: managers },
+  ],
+  ['GET /api/group/get-quota', { gid: '{gid}' }, { 'group.admin_required': 'member', ok: managers }],
+  [
+    'GET /api/group/get-picture-list',
+    { gid: '{gid}', ...page },
+    { 'group.root_required': 'muted member admin', ok: 'owner' },
+  ],
+  ['GET /api/get-group-rank-list', { gid: '{gid}', type: 0, ...page }, { ok: insiders }],
+])

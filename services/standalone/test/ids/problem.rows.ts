@@ -1,0 +1,108 @@
+import { rowsOf, type Answers, type Values } from './row.ts'
+import { everywhere, form, problem, program } from './problem-values.ts'
+
+/** Its author, and problem administrators, who manage every problem. */
+const ok: Answers = { ok: 'maker curator' }
+/** Administrators see in lists that it is there. */
+const forManagers: Answers = { 'problem.not_manageable': 'editor', ok: 'maker curator' }
+
+const readingCalls: readonly (readonly [string, Values])[] = [
+  ['GET /api/languages', { pid: '{pid}' }],
+  ['GET /api/get-problem-code-template', { pid: '{pid}' }],
+  ['GET /api/get-problem-detail', { problemId: '{problemId}' }],
+  ['GET /api/get-problem-info', { problemId: '{problemId}' }],
+  ['GET /api/get-problem-languages', { pid: '{pid}' }],
+  ['GET /api/get-problem-tags', { pid: '{pid}' }],
+  ['GET /api/code-drafts', { pid: '{pid}' }],
+  ['GET /api/get-last-ac-code', { pid: '{pid}' }],
+  ['GET /api/follow', { type: 'problem', id: '{problemId}' }],
+  ['PUT /api/follow', { type: 'problem', id: '{problemId}', state: 'followed' }],
+  ['PUT /api/code-draft', { pid: '{pid}', language: 'C', code: 'x' }],
+  ['PUT /api/problem-to-do', { pid: '{pid}', toDo: true }],
+  ['POST /api/submit-problem-judge', { pid: '{problemId}', ...program }],
+  ['POST /api/submit-problem-test-judge', { pid: '{pid}', userInput: '1', type: 'public', ...program }],
+]
+
+const editingCalls: readonly (readonly [string, Values])[] = [
+  ['GET /api/admin/problem', { pid: '{pid}' }],
+  ['GET /api/admin/problem/get-problem-cases', { pid: '{pid}' }],
+  ['GET /api/admin/problem/cases', { pid: '{pid}' }],
+  ['PUT /api/admin/problem/change-problem-auth', { id: '{pid}', auth: 2 }],
+  ['PUT /api/admin/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
+  ['PUT /api/admin/contest/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
+  ['POST /api/admin/problem/duplicate', { pid: '{pid}' }],
+  ['GET /api/problem-examples', { pid: '{pid}' }],
+  ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
+  ['DELETE /api/problem-example', { pid: '{pid}', id: 'none' }],
+  ['GET /api/file/download-testcase', { pid: '{pid}' }],
+]
+
+/** A private problem of the site. */
+export const problemRows = [
+  ...rowsOf('problem', [
+    ...everywhere(readingCalls, ok),
+    ...everywhere(editingCalls, forManagers),
+    ['POST /api/get-user-problem-status', { pidList: ['{pid}'] }, {}],
+    ['GET /api/get-adjacent-problems', { problemId: '{problemId}' }, { ok: '*' }],
+    ['POST /api/submit-problem-answers', { pid: '{problemId}' }, { 'submission.answers_wrong_mode': 'maker curator' }],
+    ['POST /api/get-tags-of-problems', { pidList: ['{pid}'] }, {}],
+    ['GET /api/get-discussion-list', { pid: '{problemId}' }, {}],
+    ['GET /api/get-submission-list', { problemID: '{problemId}', completeProblemID: true }, {}],
+    [
+      'POST /api/discussion',
+      { pid: '{problemId}', title: 'x', description: 'x', content: 'x', categoryId: 1 },
+      { 'discussion.banned': 'muted', ok: 'maker curator' },
+    ],
+    [
+      'POST /api/file/upload-testcase-zip',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
+    ],
+    ['DELETE /api/admin/problem', { pid: '{pid}' }, { ok: 'curator' }],
+    [
+      'PUT /api/admin/problem/cases',
+      { pid: '{pid}', version: 99, cases: [{ input: '1', output: '1' }] },
+      { 'problem.not_manageable': 'editor', 'problem.edit_conflict': 'maker curator' },
+    ],
+    [
+      'GET /api/admin/problem/case-content',
+      { pid: '{pid}', caseId: 1 },
+      { 'problem.not_manageable': 'editor', ok: 'maker curator' },
+    ],
+    [
+      'POST /api/admin/problem/generation',
+      { pid: '{pid}', generator: { language: 'C', code: 'x' }, arguments: ['1'] },
+      { 'problem.not_manageable': 'editor', ok: 'maker curator' },
+    ],
+    ['PUT /api/admin/problem/change-auth-of-problems', { pids: ['{pid}'], auth: 2 }, { ok: 'maker editor curator' }],
+    ['GET /api/admin/judge/outdated-verdicts', { pid: '{pid}' }, { ok: 'maker curator' }],
+    ['GET /api/admin/problem/draft-history', { pid: '{pid}' }, { ok: 'maker curator' }],
+    ['PUT /api/admin/problem/draft', { pid: '{pid}', form: { a: 1 } }, { ok: '*' }],
+    ['DELETE /api/admin/problem/draft', { pid: '{pid}' }, { ok: 'maker curator' }],
+    [
+      'POST /api/admin/problem/compile-spj',
+      { pid: '{pid}', code: 'x', language: 'C' },
+      { 'problem.program_compile_failed': '*' },
+    ],
+    [
+      'POST /api/admin/problem/compile-interactive',
+      { pid: '{pid}', code: 'x', language: 'C' },
+      { 'problem.program_compile_failed': '*' },
+    ],
+    ['POST /api/admin/contest/add-problem-from-public', { cid: '{editorsCid}', pid: '{pid}', displayId: 'Z' }, {}],
+    [
+      'POST /api/admin/training/add-problem-from-public',
+      { tid: '{editorsTid}', pid: '{pid}' },
+      { 'training.problem_not_public': 'editor' },
+    ],
+  ]),
+  ...rowsOf('problemDraft', [['GET /api/admin/problem/draft', { pid: '{pid}', id: '{id}' }, { ok: 'maker' }]]),
+  ...rowsOf('generation', [
+    ['GET /api/admin/problem/generation', { id: '{id}' }, { ok: 'maker' }],
+    ['DELETE /api/admin/problem/generation', { id: '{id}' }, { ok: 'maker' }],
+  ]),
+  ...rowsOf('groupDraft', [
+    ['PUT /api/admin/group-problem/change-progress', { pid: '{pid}', progress: 3 }, {}],
+    ['GET /api/admin/problem', { pid: '{pid}' }, { ok: 'curator' }],
+  ]),
+]

@@ -1,0 +1,109 @@
+import { eventually } from '../../../kit/test/broker.ts'
+import { newContest, newDiscussion, newTraining } from './making.ts'
+import type { WalkedObject } from './objects.ts'
+import { signInAs } from './product.ts'
+import type { World } from './world.ts'
+
+const nobody = { inside: [] } as const
+
+async function firstOf<T extends object>(world: World, by: 'maker' | 'participant', path: string): Promise<T> {
+  let first: T | undefined
+  await eventually(async () => {
+    const { records } = await world.as[by].data<{ records: T[] }>('GET', path)
+    first = records[0]
+    return first !== undefined
+  })
+  if (first === undefined) throw new Error(`${path} is empty`)
+  return first
+}
+
+/** What is of the site, and of accounts. */
+export const siteObjects = {
+  /** Of the participant, with a comment of the administrator, and both reported. */
+  discussion: {
+    ...nobody,
+    async make(world) {
+      const ids = await newDiscussion(world, { by: world.as.participant })
+      const { as } = world
+      await as.stranger.data('POST', '/api/discussion-report', { did: ids.did, content: '#spam#x' })
+      const report = { type: 'Comment', id: ids.commentId, content: '#spam#x' }
+      await as.stranger.data('POST', '/api/comment-report', report)
+      const reports = '/api/admin/discussion-report?limit=1'
+      const commentReports = '/api/admin/comment-report?limit=1'
+      return {
+        ...ids,
+        reportId: (await firstOf<{ id: number }>(world, 'maker', reports)).id,
+        commentReportId: (await firstOf<{ id: number }>(world, 'maker', commentReports)).id,
+      }
+    },
+  },
+  disabledDiscussion: {
+    ...nobody,
+    async make(world) {
+      const ids = await newDiscussion(world, { by: world.as.stranger })
+      await world.as.curator.data('PUT', '/api/admin/discussion', { id: ids.did, status: 1 })
+      return ids
+    },
+  },
+  account: {
+    ...nobody,
+    make: async ({ accounts }) => ({ uid: accounts['stranger'], username: 'stranger' }),
+  },
+  /** Another sign-in of the participant. */
+  session: {
+    ...nobody,
+    async make({ as }) {
+      await signInAs(as.visitor, 'participant')
+      type Session = { id: string; current: boolean }
+      const path = '/api/account/sessions?limit=100'
+      const { records } = await as.participant.data<{ records: Session[] }>('GET', path)
+      return { id: records.find(({ current }) => !current)?.id }
+    },
+  },
+  token: {
+    ...nobody,
+    async make({ as, next }) {
+      const token = { password: 'the-word-of-participant', name: `token ${next()}`, scopes: ['read'], days: 1 }
+      await as.participant.data('POST', '/api/account/token', token)
+      const { tokens } = await as.participant.data<{ tokens: { id: string; name: string }[] }>(
+        ...(['GET', '/api/account/tokens'] as const),
+      )
+      return { id: tokens.find(({ name }) => name === token.name)?.id }
+    },
+  },
+  /** That somebody has commented on a discussion of the participant. */
+  message: {
+    ...nobody,
+    async make(world) {
+      await newDiscussion(world, { by: world.as.participant })
+      return { id: (await firstOf<{ id: number }>(world, 'participant', '/api/msg/comment')).id }
+    },
+  },
+  /** A run of the participant on a test of their own. */
+  testRun: {
+    ...nobody,
+    async make({ as, base }) {
+      const code = 'int main(void) { return 0; } /* of at least fifty characters, as is asked */'
+      const run = { pid: base.publicPid, language: 'C', code, type: 'public', userInput: '1' }
+      return { key: await as.participant.data<string>('POST', '/api/submit-problem-test-judge', run) }
+    },
+  },
+  hiddenTraining: { ...nobody, make: (world) => newTraining(world, { by: world.as.maker }, { status: false }) },
+  /** Everybody sees that it is there; its problems are for who knows the password. */
+  privateTraining: {
+    ...nobody,
+    make: (world) => newTraining(world, { by: world.as.maker }, { auth: 'Private', privatePwd: 'secret' }),
+  },
+  /** A password lets one in; it has not begun. */
+  protectedContest: {
+    ...nobody,
+    make: (world) =>
+      newContest(
+        world,
+        { by: world.as.maker },
+        {
+          ...{ auth: 1, pwd: 'secret', startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' },
+        },
+      ),
+  },
+} satisfies Record<string, WalkedObject>

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import { refusedToMuted } from '@verdict/proto/http/muted-routes'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { ask, type Ids } from './ask.ts'
+import { callers, roleOf, type Caller } from './callers.ts'
+import { absentIds, objects, type ObjectName, type WalkedObject } from './objects.ts'
+import type { IdRow } from './row.ts'
+import { startWorld, type World } from './world.ts'
+
+const minuteMs = 60_000
+
+const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
+const routes = new Map(allRoutes.map((route) => [nameOf(route), route]))
+const changes = ({ method, changesState }: AnyRoute) => method !== 'GET' || changesState === true
+const objectOf = ({ of }: IdRow): WalkedObject => objects[of]
+
+/** What the declaration of the route settles before anybody looks at the object. */
+function settled(route: AnyRoute, caller: Caller): string | undefined {
+  const role = roleOf(caller)
+  if (role === null) return route.access === 'public' ? undefined : 'sign_in.required'
+  if (typeof route.access !== 'string' && !route.access.includes(role)) return 'access.denied'
+  return role === 'mute_user' && refusedToMuted.always.includes(nameOf(route)) ? 'comment.banned' : undefined
+}
+
+function expected(route: AnyRoute, { answers }: IdRow, caller: Caller): string {
+  const named = Object.entries(answers)
+  const own = named.find(([, names]) => names.split(' ').includes(caller)) ?? named.find(([, names]) => names === '*')
+  return settled(route, caller) ?? own?.[0] ?? 'absent'
+}
+
+/** One object of each kind for all who change nothing; whoever may gets one of their own. */
+function createStock(world: World) {
+  const shared = new Map<ObjectName, Promise<Ids>>()
+  return async (row: IdRow, isNew: boolean): Promise<Ids> => {
+    const known = isNew ? undefined : shared.get(row.of)
+    if (known !== undefined) return known
+    const ids = objectOf(row).make(world)
+    if (!isNew) shared.set(row.of, ids)
+    return ids
+  }
+}
+
+/** Calls each route of the rows as each caller, in a world of its own. */
+export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }): void {
+  let world: World
+  let idsFor: ReturnType<typeof createStock>
+  beforeAll(async () => {
+    world = await startWorld({ prefix })
+    idsFor = createStock(world)
+  }, 3 * minuteMs)
+  afterAll(() => world.stop(), minuteMs)
+
+  /** What a caller gets, in the words of the table. */
+  async function answerTo(route: AnyRoute, row: IdRow, caller: Caller, wanted: string): Promise<string> {
+    const ids = await idsFor(row, wanted === 'ok' && changes(route))
+    const withIds = (own: Ids) => ask(world.as[caller], route, row.send, { ...world.base, ...own })
+    const answer = await withIds(ids)
+    const said = answer.code ?? (answer.status === 200 ? 'ok' : String(answer.status))
+    // Whoever is refused for the form of a call was never refused for the object.
+    if (wanted !== 'absent' || said === 'request.invalid') return said
+    return isDeepStrictEqual(answer, await withIds(absentIds(objectOf(row), ids, caller))) ? 'absent' : said
+  }
+
+  describe.each(rows.map((row) => [row.route, row.of, row] as const))('%s of %s', (_route, _of, row) => {
+    it(
+      'answers each caller as the table says',
+      async () => {
+        const route = routes.get(row.route)
+        if (route === undefined) throw new Error(`there is no ${row.route}`)
+        const wanted = callers.map((caller) => [caller, expected(route, row, caller)] as const)
+        const got = new Map<string, string>()
+        // Those who may come last: what they do is done.
+        const isLast = (outcome: string) => (outcome === 'ok' ? 1 : 0)
+        for (const [caller, outcome] of wanted.toSorted(([, one], [, other]) => isLast(one) - isLast(other)))
+          got.set(caller, await answerTo(route, row, caller, outcome))
+        expect(Object.fromEntries(callers.map((caller) => [caller, got.get(caller)]))).toEqual(
+          Object.fromEntries(wanted),
+        )
+      },
+      minuteMs,
+    )
+  })
+}

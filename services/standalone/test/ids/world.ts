@@ -1,0 +1,112 @@
+import type { Client } from '../../../../e2e/client.ts'
+import type { Caller } from './callers.ts'
+import { startProduct, type Product } from './product.ts'
+
+export interface World extends Pick<Product, 'root' | 'accounts' | 'stop'> {
+  as: Record<Caller, Client>
+  /** A number that no other object of this run has. */
+  next: () => number
+  /** What all objects stand on. */
+  base: Base
+}
+
+/** Ids that every row may name, and that always are what they are. */
+export interface Base extends Readonly<Record<string, unknown>> {
+  /** The hidden group that `insiders` are in. */
+  groupGid: number
+  /** A public problem of the site, and one that all in the group see. */
+  publicPid: number
+  publicProblemId: string
+  groupPid: number
+  groupProblemId: string
+}
+
+/** A problem as its form sends it. */
+export function problemForm(problem: Record<string, unknown>) {
+  return {
+    problem: {
+      ...{ title: 'a problem', description: 'x', input: 'x', output: 'x', type: 0, auth: 1 },
+      ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 64, difficulty: 0, examples: '' },
+      ...{ judgeMode: 'default', judgeCaseMode: 'default', codeShare: true, ...problem },
+    },
+    ...{ samples: [{ input: '1', output: '1', score: 100 }], isUploadTestCase: false, judgeMode: 'default' },
+    ...{ languages: [{ name: 'C' }], tags: [], codeTemplates: [] },
+  }
+}
+
+export type WithoutBase = Omit<World, 'base'>
+
+export async function newGroup({ as, next }: WithoutBase): Promise<number> {
+  const number = next()
+  const form = {
+    ...{ name: `Group ${number}`, shortName: `G${number}`.padEnd(5, 'X'), brief: 'a group' },
+    ...{ description: 'a group', auth: 1 },
+  }
+  const { id: gid } = await as.owner.data<{ id: number }>('POST', '/api/group', { ...form, visible: true })
+  for (const name of ['member', 'admin', 'muted'] as const) await as[name].data('POST', `/api/group/member?gid=${gid}`)
+  return gid
+}
+
+/** Members first join while it is to be seen. */
+export async function newHiddenGroup(world: WithoutBase): Promise<number> {
+  const gid = await newGroup(world)
+  const { as, accounts } = world
+  for (const name of ['admin', 'muted'])
+    await as.owner.data('PUT', '/api/group/member', { gid, uid: accounts[name], auth: 4 })
+  const group = await as.owner.data<object>('GET', `/api/get-group-detail?gid=${gid}`)
+  await as.owner.data('PUT', '/api/group', { ...group, visible: false })
+  return gid
+}
+
+export async function newGroupProblem(
+  { as, next }: WithoutBase,
+  gid: number,
+  problem: Record<string, unknown> = {},
+): Promise<{ pid: number; problemId: string }> {
+  const form = problemForm({ problemId: String(next()), ...problem })
+  return as.owner.data('POST', '/api/group/problem', { ...form, problem: { ...form.problem, gid } })
+}
+
+export async function newProblem({ as, next }: WithoutBase, problem: Record<string, unknown> = {}) {
+  // Ends with no number: copies get the next one.
+  const problemId = `P${next()}X`
+  const { pid } = await as.maker.data<{ pid: number }>(
+    ...(['POST', '/api/admin/problem', problemForm({ problemId, ...problem })] as const),
+  )
+  return { pid, problemId }
+}
+
+export async function startWorld(options: { prefix: string }): Promise<World> {
+  const product = await startProduct(options)
+  const { root, accounts, stop } = product
+  let last = 100
+  const world = { root, accounts, stop, as: await product.clients(), next: () => (last += 1) }
+  return { ...world, base: await makeBase(world) }
+}
+
+const texts = { title: 'x', description: 'x' }
+
+export async function makeBase(world: WithoutBase): Promise<Base> {
+  // Whoever administers another group has one.
+  const rivals = { name: 'Rivals', shortName: 'RIVAL', brief: 'a group', description: 'a group', auth: 1 }
+  await world.as.rival.data('POST', '/api/group', rivals)
+  const groupGid = await newHiddenGroup(world)
+  const { pid: publicPid, problemId: publicProblemId } = await newProblem(world)
+  const { pid: groupPid, problemId: groupProblemId } = await newGroupProblem(world, groupGid)
+  // What an administrator of the site has made who is not the maker.
+  const times = { startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' }
+  const { editor } = world.as
+  const { id: editorsCid } = await editor.data<{ id: number }>('POST', '/api/admin/contest', { ...texts, ...times })
+  const { id: editorsTid } = await editor.data<{ id: number }>('POST', '/api/admin/training', { training: texts })
+  const uids = Object.entries(world.accounts).map(([name, uid]) => [`${name}Uid`, uid] as const)
+  return {
+    groupGid,
+    publicPid,
+    publicProblemId,
+    groupPid,
+    groupProblemId,
+    editorsCid,
+    editorsTid,
+    ...Object.fromEntries(uids),
+  }
+}
