@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Type } from 'typebox'
+import { topic } from '@verdict/proto/live/topic'
+import { allowed, type ScopeOwner } from '@verdict/kit/scope-policy'
+import { startWorld, type World } from './world.ts'
+
+const board = topic('board', {
+  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  data: Type.Object({ version: Type.Integer() }),
+})
+const room = 150
+const pages = 200
+
+let asked = 0
+const contests = {
+  getPolicy: async () => {
+    asked += 1
+    return { scope: { cid: 7, tid: 0, gid: 0 }, seeVerdicts: allowed } as never
+  },
+  resolveProblems: () => Promise.resolve({ problems: [] }),
+} satisfies ScopeOwner
+
+let world: World
+const leaving = new AbortController()
+beforeAll(async () => {
+  world = await startWorld({
+    env: { GATEWAY_LIVE_PER_USER: String(pages), GATEWAY_LIVE_MAX: String(room) },
+    overrides: { topics: [board], scopeOwners: { contest: contests } },
+  })
+})
+afterAll(async () => {
+  leaving.abort()
+  await world.stop()
+})
+
+/** A page that has lost the server which knew what it had got. */
+function comeBack(): Promise<Response> {
+  return fetch(`${world.url}/api/events?topics=board/contest:7`, {
+    headers: { 'last-event-id': 'of-a-server-that-died' },
+    signal: leaving.signal,
+  })
+}
+
+async function firstEvent({ body }: Response): Promise<string> {
+  const { value = new Uint8Array() } = (await body?.getReader().read()) ?? {}
+  return /^event: (\w+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? ''
+}
+
+describe('a gateway to which the pages of another one come all at once', () => {
+  it('lets in as many as it has room for, and tells the others when to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: pages }, comeBack))
+    const [admitted, refused] = [200, 429].map((status) => answers.filter((one) => one.status === status))
+    expect([admitted?.length, refused?.length]).toEqual([room, pages - room])
+    expect(new Set(refused?.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['30']))
+    expect(new Set(await Promise.all((admitted ?? []).map(firstEvent)))).toEqual(new Set(['resync']))
+    // Who may listen is asked once for all who are the same to the owner of the contest.
+    expect(asked).toBe(1)
+  })
+
+  it('reads once what all of them then ask for anew', async () => {
+    const path = '/api/get-contest-outside-scoreboard'
+    const body = JSON.stringify({ cid: 7 })
+    const read = () => world.call(path, { method: 'POST', body })
+    const statuses = (await Promise.all(Array.from({ length: pages }, read))).map(({ httpStatus }) => httpStatus)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(world.echo.seen.filter(({ url }) => url.startsWith(path))).toHaveLength(1)
+  })
+})
