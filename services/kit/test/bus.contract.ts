@@ -346,6 +346,48 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
       waitMs,
     )
 
+    // Only Kafka hands out anew what a group reads whenever a member comes or goes.
+    const itWithRebalances = name === 'Kafka' ? it : it.skip
+    itWithRebalances(
+      'loses nothing and has nothing done twice when processes join and leave while a handler outlasts its session',
+      async () => {
+        const prefix = freshPrefix()
+        const entered = createInbox<Happened>()
+        /** What a database keeps that knows events by their id, as consumers have to. */
+        const effects = createInbox<Happened>()
+        const known = new Set<string>()
+        const gate = Promise.withResolvers<undefined>()
+        const handler = async (event: Happened) => {
+          entered.add(event)
+          if (event.data.key === 'long' && event.data.n === 0) await gate.promise
+          if (known.has(event.id)) return
+          known.add(event.id)
+          effects.add(event)
+        }
+        const options = { takeoverMs: 1_000, partitions: 4 }
+        const bus = await consumer(prefix, handler, options)
+        for (const n of upTo(3)) await bus.publish(thingHappened, thing('long', n))
+        await entered.until((items) => items.some(({ data }) => data.key === 'long'))
+        const joined = [await consumer(prefix, handler, options), await consumer(prefix, handler, options)]
+        // Longer than the shortest session that a broker allows; the others of the group work on meanwhile.
+        const heldUntil = performance.now() + 8_000
+        let others = 0
+        while (performance.now() < heldUntil) {
+          const n = (others += 1)
+          await bus.publish(thingHappened, thing(`short-${n % 8}`, n))
+          await effects.until((items) => items.some(({ data }) => data.key !== 'long' && data.n === n))
+        }
+        const leaving = joined[0]?.stop()
+        gate.resolve(undefined)
+        await leaving
+        await effects.count(others + 3)
+        const long = effects.items.filter(({ data }) => data.key === 'long').map(({ data }) => data.n)
+        expect(long).toEqual(upTo(3))
+        expect(effects.items).toHaveLength(others + 3)
+      },
+      waitMs,
+    )
+
     it(
       'finishes the handlers that run before it stops, and leaves the rest to the next process',
       async () => {
