@@ -54,11 +54,11 @@ export default {
       name: 'rules-are-pure',
       comment:
         'Domain rules import the contracts and other rules: no clock, no database, no request. Besides, the class of ' +
-        'expected errors, and of Node what only computes.',
+        'expected errors, and of Node what only computes (of net: isIP and BlockList).',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
-        pathNot: '(^proto/|\\.rules\\.ts$|^services/kit/src/errors\\.ts$|^(node:)?(crypto|os|path|url)$)',
+        pathNot: '(^proto/|\\.rules\\.ts$|^services/kit/src/errors\\.ts$|^(node:)?(crypto|net|os|path|url)$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '../toasts/toast.store.ts'
 import { isApiError } from './api-error.ts'
-import { isRetried, retryDelayMs } from './retry.rules.ts'
+import { isRetried, retryDelayMs } from './retry.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

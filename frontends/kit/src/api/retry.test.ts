@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { ApiError } from './api-error.ts'
-import { isRetried, retryDelayMs } from './retry.rules.ts'
+import { isRetried, retryDelayMs } from './retry.ts'
 
 const refusal = (status: number, retryAfterSec?: number) =>
   new ApiError({ kind: 'refused', status, code: '', message: '', retryAfterSec })

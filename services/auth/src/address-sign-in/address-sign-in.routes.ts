@@ -1,7 +1,7 @@
 import { getAddressSignIns, signInByAddress as signInRoute } from '@verdict/proto/http/address-sign-in'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
 import type { AuthContext } from '../context.ts'
-import { originOf } from '../sign-in/sign-in-answer.ts'
+import { originOf } from '../sessions/origin-of.ts'
 import { listAddressSignIns, signInByAddress } from './sign-in-by-address.ts'
 
 export function addressSignInRoutes(http: HttpServer, ctx: AuthContext): void {

@@ -17,7 +17,8 @@ import type { AuthContext } from '../context.ts'
 import { revokeSession } from '../sessions/revoke-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
-import { originOf, signedInAnswer } from './sign-in-answer.ts'
+import { originOf } from '../sessions/origin-of.ts'
+import { signedInAnswer } from './sign-in-answer.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out. The tokens of session and browser leave in headers; the gateway makes cookies from them. */

@@ -1,5 +1,6 @@
 import type { Log } from '@verdict/kit/log'
 import type { KnownUser, UsersProjection } from '@verdict/kit/users-projection'
+import type { PersonRole } from './person-roles.rules.ts'
 
 /** What boards show of a user. */
 export interface Person {
@@ -14,10 +15,6 @@ export interface Person {
   /** Of a team. */
   team?: TeamAbout
 }
-
-/** What somebody is in a team, in the words of the CLICS specification. */
-export const personRoles = ['contestant', 'coach', 'staff', 'other'] as const
-export type PersonRole = (typeof personRoles)[number]
 
 /** What is known from outside of somebody in a team. */
 export interface TeamPerson {

@@ -16,7 +16,7 @@ import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from 
 import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
-import { signIns, signOuts } from '../sign-in/sign-in-routes.ts'
+import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { admitted } from './admitted.ts'

@@ -3,7 +3,7 @@ import { startPasskeySignIn } from '@verdict/proto/http/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { unauditedRoutes } from '@verdict/proto/http/unaudited-routes'
 import type { StorageLevel } from '@verdict/kit/storage'
-import { signIns, signOuts } from '../sign-in/sign-in-routes.ts'
+import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
 
 /** Whether a call may change something. Not one whose answers are kept: it is a POST that reads. */
 export function mayChange({ method, changesState, shared, privateCache }: AnyRoute): boolean {

@@ -1,6 +1,7 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { observerGroup } from '@verdict/proto/http/contest-teams'
-import { personRoles, type TeamPerson } from '../../people/people.ts'
+import type { TeamPerson } from '../../people/people.ts'
+import { personRoles } from '../../people/person-roles.rules.ts'
 import type { TeamInput } from '../../teams/team.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import {

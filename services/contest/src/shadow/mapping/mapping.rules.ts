@@ -1,15 +1,5 @@
-import type { shadowMappedKinds } from '@verdict/proto/http/contest-shadow'
+import type { MappedKind, MappingOverride } from '../primary/mapping-override.rules.ts'
 import type { PrimaryObjects } from '../primary/primary.rules.ts'
-
-/** What of the other system is mapped to what is ours. */
-export type MappedKind = (typeof shadowMappedKinds)[number]
-
-/** An organiser's word, which goes before everything else; `ours` null: to nothing. */
-export interface MappingOverride {
-  kind: MappedKind
-  id: string
-  ours: string | null
-}
 
 /** Theirs to ours, by ID; what is not in it is not mapped. Ours: display ids of problems, keys of lines, names of languages. */
 export type Mapping = Readonly<Record<MappedKind, ReadonlyMap<string, string>>>

@@ -8,6 +8,7 @@ import { sortedProblems } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
 import type { TeamDoc } from '../../teams/team.model.ts'
+import type { MappedKind } from '../primary/mapping-override.rules.ts'
 import type { PrimaryState } from '../primary/primary.rules.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import {
@@ -15,7 +16,6 @@ import {
   mapProblems,
   mapTeams,
   withOverrides,
-  type MappedKind,
   type Mapping,
   type OurLanguage,
   type OurProblem,

@@ -19,11 +19,6 @@ export interface PrimaryObjects {
 }
 export type PrimaryType = keyof PrimaryObjects
 
-export const primaryTypes = [
-  ...(['contest', 'state', 'judgement-types', 'languages', 'problems', 'teams'] as const),
-  ...(['submissions', 'judgements'] as const),
-] as const satisfies readonly PrimaryType[]
-
 type Fields = Readonly<Record<string, unknown>>
 
 const textLength = 300

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { shadowFaultKinds } from '@verdict/proto/http/contest-shadow'
-import type { MappingOverride } from '../mapping/mapping.rules.ts'
+import type { MappingOverride } from './mapping-override.rules.ts'
 import type { PrimaryObjects, PrimaryType } from './primary.rules.ts'
 
 export type ShadowFaultKind = (typeof shadowFaultKinds)[number]

@@ -5,7 +5,7 @@ import { findInspectableContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { parseTime } from '../../clics/objects/times.rules.ts'
 import { readComparison, type Comparison } from '../comparison/read-comparison.ts'
-import type { MappedKind } from '../mapping/mapping.rules.ts'
+import type { MappedKind } from '../primary/mapping-override.rules.ts'
 import { targetsOf } from '../mapping/read-mapping.ts'
 
 type Shadow = NonNullable<RouteData<typeof getContestShadow>>
