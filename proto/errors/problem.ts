@@ -13,6 +13,11 @@ export const problemErrors = errors({
   },
   'problem.not_found': { status: 404, zh: '题目不存在', en: 'No such problem' },
   'problem.example_not_found': { status: 404, zh: '示例提交不存在', en: 'No such example submission' },
+  'problem.no_examples_found': {
+    status: 400,
+    zh: '压缩包的 submissions/ 目录里没有可用的提交，例如 submissions/accepted/main.cpp',
+    en: 'The zip has no usable program in submissions/, such as submissions/accepted/main.cpp',
+  },
   'problem.too_many_examples': {
     status: 400,
     zh: '一道题目最多保存 {limit} 个示例提交',

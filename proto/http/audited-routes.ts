@@ -56,6 +56,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/admin/problem/change-auth-of-problems': byService('problem.visibility'),
   'PUT /api/admin/problem/cases': row('problem.tests', 'pid'),
   'POST /api/problem-example': row('problem.example', 'pid'),
+  'POST /api/file/problem-examples': row('problem.example', 'pid'),
   'DELETE /api/problem-example': row('problem.example', 'pid'),
   'POST /api/admin/problem/generation': row('problem.tests', 'pid'),
   'PUT /api/admin/group-problem/change-progress': row('problem.publication', 'pid'),

@@ -17,6 +17,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/group/contest-problem',
     'PUT /api/group/change-problem-auth',
     'POST /api/problem-example',
+    'POST /api/file/problem-examples',
     'POST /api/group/training',
     'PUT /api/group/training',
     'POST /api/group/contest',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { exampleLimits } from '@verdict/proto/http/problem-examples'
 import { grpcClient } from '@verdict/kit/grpc'
+import { zipOf } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 
@@ -68,5 +69,59 @@ describe('example submissions', () => {
     expect((await save()).code).toBe('problem.too_many_examples')
     await service.delete(`/api/admin/problem?pid=${pid}`)
     expect(await service.db.collection('example_submissions').countDocuments({ pid })).toBe(0)
+  })
+})
+
+describe('the submissions/ of a problem package', () => {
+  const send = async (target: number, files: Record<string, string | Buffer>, options = {}) => {
+    const zip = zipOf(Object.entries(files).map(([name, content]) => ({ name, content })))
+    return service.uploadTo(`/api/file/problem-examples?pid=${target}`, zip, options)
+  }
+  const newProblem = async (problemId: string): Promise<number> =>
+    (await service.post('/api/admin/problem', problemForm({ problem: { problemId } }))).data.pid
+  const briefs = async (target: number) =>
+    (await service.get(`/api/problem-examples?pid=${target}`)).data.map(
+      ({ name, language, code, expected }: typeof example) => [name, language, code, ...expected],
+    )
+
+  it('fills the examples with the verdicts of their folders, and is written back as it was read', async () => {
+    const [one, other] = [await newProblem('EXF1'), await newProblem('EXF2')]
+    const { data } = await send(one, {
+      'sum/problem.yaml': 'name: Sum',
+      'sum/submissions/accepted/main.cpp': '// right',
+      'sum/submissions/wrong_answer/off.py': '# wrong',
+      'sum/submissions/mixed/slow.c': '// slow',
+      'sum/submissions/submissions.yaml': 'mixed/slow.c:\n  permitted: [AC, TLE]\n',
+      'sum/submissions/accepted/latin.c': Buffer.from([0xff, 0xfe]),
+    })
+    expect(data).toEqual({ saved: 3, skipped: [{ path: 'accepted/latin.c', reason: 'not_text' }] })
+    const expected = [
+      ['main.cpp', 'C++ 17 With O2', '// right', JudgeStatus.Accepted],
+      ['off.py', 'Python3', '# wrong', JudgeStatus.WrongAnswer],
+      ['slow.c', 'C With O2', '// slow', JudgeStatus.Accepted, JudgeStatus.TimeLimitExceeded],
+    ]
+    expect(await briefs(one)).toEqual(expected)
+    const { content } = await service.download(`/api/file/problem-examples?pid=${one}`)
+    expect((await service.uploadTo(`/api/file/problem-examples?pid=${other}`, content)).data.saved).toBe(3)
+    expect(await briefs(other)).toEqual(expected)
+    // The same again replaces what is called so.
+    await send(other, { 'submissions/rejected/off.py': '# also wrong' })
+    expect((await briefs(other)).map(([name, , code]: string[]) => [name, code])).toContainEqual([
+      'off.py',
+      '# also wrong',
+    ])
+    expect((await briefs(other)).length).toBe(3)
+  })
+
+  it('is refused where it has nothing usable, or too much, and to everyone who may not manage the problem', async () => {
+    const target = await newProblem('EXF3')
+    expect((await send(target, { 'data/1.in': '1' })).code).toBe('problem.no_examples_found')
+    const many = Object.fromEntries(
+      Array.from({ length: exampleLimits.perProblem + 1 }, (_, index) => [`submissions/accepted/${index}.c`, '// c']),
+    )
+    expect((await send(target, many)).code).toBe('problem.too_many_examples')
+    for (const who of [stranger, otherAdmin])
+      expect((await send(target, { 'submissions/accepted/a.c': '// c' }, who)).code).toBe('problem.not_manageable')
+    expect(await briefs(target)).toEqual([])
   })
 })

@@ -53,6 +53,13 @@ export async function startProblemService({
     return answer
   }
 
+  async function uploadTo(path: string, zip: Buffer, options: CallOptions = {}): Promise<Answer> {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(zip)]), 'tests.zip')
+    const response = await fetch(`${httpAddress}${path}`, { method: 'POST', headers: headersOf(options), body: form })
+    return (await response.json()) as Answer
+  }
+
   return {
     httpAddress,
     grpcAddress,
@@ -66,17 +73,9 @@ export async function startProblemService({
     post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, { ...options, body }),
     put: (path: string, body: unknown, options?: CallOptions) => call('PUT', path, { ...options, body }),
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
-    async upload(zip: Buffer, options: CallOptions & { mode?: string; query?: string } = {}): Promise<Answer> {
-      const form = new FormData()
-      form.set('file', new Blob([new Uint8Array(zip)]), 'tests.zip')
-      const path = `/api/file/upload-testcase-zip?mode=${options.mode ?? 'default'}${options.query ?? ''}`
-      const response = await fetch(`${httpAddress}${path}`, {
-        method: 'POST',
-        headers: headersOf(options),
-        body: form,
-      })
-      return (await response.json()) as Answer
-    },
+    uploadTo,
+    upload: (zip: Buffer, options: CallOptions & { mode?: string; query?: string } = {}): Promise<Answer> =>
+      uploadTo(`/api/file/upload-testcase-zip?mode=${options.mode ?? 'default'}${options.query ?? ''}`, zip, options),
     async download(path: string, options: CallOptions = {}): Promise<{ headers: Headers; content: Buffer }> {
       const response = await fetch(`${httpAddress}${path}`, { headers: headersOf(options) })
       return { headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }

@@ -40,6 +40,18 @@ export const judgeCheckTexts = {
     needName: '请填写名称',
     needCode: '请填写代码',
     needExpected: '请至少选择一种结果',
+    package: '从题目包导入（zip）',
+    packageHelp: '读取 submissions/ 下的 accepted、wrong_answer、time_limit_exceeded 等目录；同名的示例提交会被替换。',
+    packageRead_other: '导入了 {{count}} 个示例提交',
+    packageSkipped: '以下文件没有导入：',
+    packageWrite: '导出为 submissions/（zip）',
+    skipped: {
+      folder: '不知道预期结果',
+      language: '不认识的语言',
+      several_files: '由多个文件组成',
+      not_text: '不是 UTF-8 文本或为空',
+      too_long: '太长',
+    },
   },
   'en-US': {
     title: 'Judge check',
@@ -84,5 +96,19 @@ export const judgeCheckTexts = {
     needName: 'Give it a name',
     needCode: 'Paste the code',
     needExpected: 'Choose at least one verdict',
+    package: 'From a problem package (zip)',
+    packageHelp:
+      'Reads the folders of submissions/ (accepted, wrong_answer, time_limit_exceeded …); examples of the same name are replaced.',
+    packageRead_one: '{{count}} example submission was imported',
+    packageRead_other: '{{count}} example submissions were imported',
+    packageSkipped: 'These files were left out:',
+    packageWrite: 'Download as submissions/ (zip)',
+    skipped: {
+      folder: 'nothing says which verdict is right',
+      language: 'unknown language',
+      several_files: 'has several files',
+      not_text: 'is empty, or no UTF-8 text',
+      too_long: 'is too long',
+    },
   },
 } satisfies Texts

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { deleteProblemExample, getProblemExamples } from '@verdict/proto/http/problem-examples'
 import { api, Button, confirm, Dialog, QueryView, theme, VerdictBadge } from '@verdict/ui'
 import { ExampleForm } from './ExampleForm.tsx'
+import { ExamplesPackage } from './ExamplesPackage.tsx'
 import { type Example, refreshExamples } from './examples.ts'
 import type { CheckedProblem } from './use-judge-check.ts'
 
@@ -44,6 +45,7 @@ export function ExamplesDialog({ problem: { pid, displayId }, onClose }: Example
           <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {t('judgeCheck.add')}
           </Button>
+          <ExamplesPackage pid={pid} isEmpty={examples.data?.length === 0} />
         </Stack>
       )}
     </Dialog>

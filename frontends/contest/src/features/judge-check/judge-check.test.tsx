@@ -113,3 +113,13 @@ it('shows an analyst the check, and starts none for them', async () => {
   expect(await screen.findByText('good.cpp')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Judge on every worker' })).toBeNull()
 })
+
+it('offers to read examples from a package, and to write those that there are as one', async () => {
+  isStarted = true
+  open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Example submissions (1)' }))
+  expect(await screen.findByLabelText('From a problem package (zip)')).toBeTruthy()
+  expect(await screen.findByText('There are no example submissions yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Download as/ })).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { findPrograms, findYaml, permittedIn, toFolder, type FolderExample } from './example-folder.rules.ts'
+
+const { Accepted, CompileError, MemoryLimitExceeded, PartialAccepted } = JudgeStatus
+const { PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
+const nothing = { permitted: new Map<string, JudgeStatus[]>(), known: new Map<string, string>() }
+
+it('programs of a package are expected to end as their folders say', () => {
+  const { files, skipped } = findPrograms(
+    [
+      ...['problem.yaml', 'data/secret/1.in', 'submissions/accepted/main.cpp', 'submissions/wrong_answer/off.py'],
+      ...['submissions/time_limit_exceeded/slow.java', 'submissions/run_time_error/boom.c'],
+      ...['submissions/accepted/in-a-folder/main.kt', 'submissions/partially_accepted/half.cc'],
+      ...['submissions/compile_error/bad.go', 'submissions/README.md', 'submissions/other/a.c'],
+      ...['submissions/accepted/x.cob', 'submissions/accepted/two/a.c', 'submissions/accepted/two/b.c'],
+    ],
+    nothing,
+  )
+  expect(files.map(({ name, language, expected }) => [name, language, ...expected])).toEqual([
+    ...[
+      ['main.cpp', 'C++ 17 With O2', Accepted],
+      ['off.py', 'Python3', WrongAnswer],
+    ],
+    ...[
+      ['slow.java', 'Java', TimeLimitExceeded],
+      ['boom.c', 'C With O2', RuntimeError],
+    ],
+    ...[
+      ['main.kt', 'Kotlin', Accepted],
+      ['half.cc', 'C++ 17 With O2', PartialAccepted],
+    ],
+    ['bad.go', 'Golang', CompileError],
+  ])
+  expect(skipped).toEqual([
+    { path: 'README.md', reason: 'folder' },
+    { path: 'other/a.c', reason: 'folder' },
+    { path: 'accepted/x.cob', reason: 'language' },
+    { path: 'accepted/two/a.c', reason: 'several_files' },
+    { path: 'accepted/two/b.c', reason: 'several_files' },
+  ])
+})
+
+it('a folder of a zip that holds nothing else needs no name', () => {
+  const { files } = findPrograms(['accepted/a.c', 'wrong_answer/a.c'], nothing)
+  expect(files.map(({ name }) => name)).toEqual(['accepted/a.c', 'wrong_answer/a.c'])
+})
+
+it('submissions.yaml goes before folders, and what is not understood in it is left out', () => {
+  const permitted = permittedIn({
+    'mixed/a.c': { permitted: ['AC', 'TLE', 'nonsense'] },
+    'accepted/b.c': { permitted: [] },
+    'accepted/*': { message: 'x' },
+    7: null,
+  })
+  const paths = ['submissions/submissions.yaml', 'submissions/mixed/a.c', 'submissions/accepted/b.c']
+  expect(findYaml(paths)).toBe('submissions/submissions.yaml')
+  expect(findPrograms(paths, { ...nothing, permitted }).files.map(({ expected }) => expected)).toEqual([
+    [Accepted, TimeLimitExceeded],
+    [Accepted],
+  ])
+  for (const data of [null, 'x', [1], { a: 'b' }]) expect(permittedIn(data).size).toBe(0)
+})
+
+it('an example that the problem has keeps its language, where the file could be of it', () => {
+  const known = new Map([
+    ['main.cpp', 'C++ 20 Clang'],
+    ['a.py', 'Java'],
+  ])
+  const { files } = findPrograms(['accepted/main.cpp', 'accepted/a.py'], { ...nothing, known })
+  expect(files.map(({ language }) => language)).toEqual(['C++ 20 Clang', 'Python3'])
+})
+
+const statuses = [
+  ...[Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, MemoryLimitExceeded],
+  ...[CompileError, PresentationError, PartialAccepted],
+]
+const example: fc.Arbitrary<FolderExample> = fc.record({
+  name: fc.oneof(
+    fc.string({ minLength: 1, maxLength: 20 }),
+    fc.constantFrom('main.cpp', 'Main.CPP', '../x', '.hidden'),
+  ),
+  language: fc.constantFrom('C++ 17 With O2', 'Python3', 'Java', 'Golang'),
+  code: fc.string({ minLength: 1 }),
+  expected: fc.uniqueArray(fc.constantFrom(...statuses), { minLength: 1 }),
+})
+
+it('what is written as a folder is read as it was, whatever the examples are called', () => {
+  fc.assert(
+    fc.property(fc.array(example, { maxLength: 12 }), (examples) => {
+      const entries = toFolder(examples)
+      expect(new Set(entries.map(({ path }) => path.toLowerCase())).size).toBe(examples.length)
+      expect(entries.every(({ path }) => /^[a-z_]+\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(path))).toBe(true)
+      const told = entries.flatMap(({ path, permitted }) => (permitted === null ? [] : [[path, { permitted }]]))
+      const permitted = permittedIn(Object.fromEntries(told))
+      const { files, skipped } = findPrograms(
+        entries.map(({ path }) => `submissions/${path}`),
+        { ...nothing, permitted },
+      )
+      const sorted = (list: readonly JudgeStatus[]) => list.toSorted((a, b) => a - b)
+      expect(skipped).toEqual([])
+      expect(files.map(({ language, expected }) => [language, sorted(expected)])).toEqual(
+        examples.map(({ language, expected }) => [language, sorted(expected)]),
+      )
+    }),
+  )
+})
