@@ -90,6 +90,7 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   await reader.data('POST', '/api/contest-clarification', { cid: runningCid, text: 'May a and b be negative?' })
   await reader.data('POST', '/api/submit-print-text', { cid: runningCid, content: sumPrograms['Rust'] })
   await reader.data('POST', '/api/comment', { cid: runningCid, content: 'Good luck to everybody!' })
+  await shadow(root, runningCid)
   const { id: virtualRunId } = await reader.data<Numbered>('POST', '/api/contest-virtual-run', { cid: endedCid })
   const { id: oiCid } = await root.data<Numbered>('POST', '/api/admin/contest', {
     ...{ title: 'OI 模拟赛', description: '三道题，一百分制。', type: 1, openRank: true, ...times(-1, 3) },
@@ -101,6 +102,34 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   const announcement = { title: '关于题目 A', content: '输入的两个数可以为负。', status: 0 }
   await root.data('POST', '/api/admin/contest/announcement', { cid: runningCid, announcement })
   return { runningCid, endedCid, oiCid, contestSubmitId, virtualRunId }
+}
+
+/** What another system tells of a contest: one submission of the reader's, and one of a team that is not here. */
+async function shadow(root: Client, cid: number): Promise<void> {
+  const time = new Date().toISOString()
+  const submission = (id: string, team_id: string) => ({
+    id,
+    team_id,
+    problem_id: 'a',
+    language_id: 'py3',
+    time,
+    files: [],
+  })
+  const event = (type: string, id: string | null, data: object) =>
+    JSON.stringify({ type, id, data, token: `${type}${id}` })
+  const lines = [
+    event('contest', null, { name: 'Regional finals', start_time: time, duration: '5:00:00' }),
+    event('problems', 'a', { id: 'a', label: 'A', name: 'Apples' }),
+    event('problems', 'x', { id: 'x', label: 'X', name: 'No problem of ours' }),
+    event('languages', 'py3', { id: 'py3', name: 'Python 3', extensions: ['py'] }),
+    event('teams', '1', { id: '1', name: readerName }),
+    event('teams', '2', { id: '2', name: 'Uppsala' }),
+    ...['1', '2'].map((id) => event('submissions', `s${id}`, submission(`s${id}`, id))),
+    event('judgements', 'j1', { id: 'j1', submission_id: 's1', judgement_type_id: 'AC', start_time: time }),
+    '{"type":"teams","id":"3","da',
+  ]
+  const path = `/api/file/contest-shadow-feed?cid=${cid}`
+  await root.uploadByCookie(path, 'event-feed.ndjson', new TextEncoder().encode(lines.join('\n')))
 }
 
 function times(fromHours: number, toHours: number) {

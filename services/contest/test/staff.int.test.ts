@@ -190,6 +190,9 @@ describe('an analyst', () => {
       (cid) => ['POST', 'preview-contest-board', { cid, verdicts: [{ submitId: 1, status: 0 }] }],
     ],
     ['whether results are final', (cid) => ['GET', `get-contest-finalization?cid=${cid}`]],
+    ['what every judge came to', (cid) => ['GET', `get-contest-judge-check?cid=${cid}`]],
+    ['verdicts to be verified', (cid) => ['GET', `get-contest-verifications?cid=${cid}`]],
+    ['the contest that is shadowed', (cid) => ['GET', `get-contest-shadow?cid=${cid}`]],
     ['accepted programs', (cid) => ['GET', `file/download-contest-ac-submission?cid=${cid}`]],
     ['the package', (cid) => ['GET', `file/download-contest-package?cid=${cid}`]],
     ['accounts of the feed', (cid) => ['GET', `clics/2023-06/contests/${cid}/accounts`]],
@@ -209,6 +212,9 @@ describe('an analyst', () => {
     ['canned answers', (cid) => ['PUT', 'contest-canned-answers', { cid, answers: ['no'] }]],
     ['removed time', (cid) => ['POST', 'contest-removed-interval', removal(cid)]],
     ['final results', (cid) => ['POST', 'finalize-contest', { cid }]],
+    ['a judge check', (cid) => ['POST', 'contest-judge-check', { cid }]],
+    ['an explanation', (cid) => ['PUT', 'contest-shadow-explanation', { cid, key: '1', note: 'x' }]],
+    ['no shadow', (cid) => ['DELETE', `contest-shadow?cid=${cid}`]],
   ]
   const removal = (cid: number) => ({
     ...{ cid, reason: 'power' },
