@@ -453,7 +453,8 @@ describe('a feed as DOMjudge writes it', () => {
 
   it('may be a file: what both have is compared, and what is here alone or there alone is told', async () => {
     const cid = await world.newContest()
-    await register(cid, 'ada', 'bob')
+    // Who submits without registering is known, too.
+    await register(cid, 'bob')
     const { event, submission, judgement, configuration } = domjudge
     const at = world.after(-55)
     const own = { submitId: (nextRun += 1), uid: 'ada', pid: 1, at, status: Accepted }

@@ -14,7 +14,7 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
       ...{ key: 'submission', title: t('shadow.submission'), widthPx: 120, phone: 'title' },
       cell: (row) => (
         <Ids>
-          <b>{row.key}</b>
+          {row.state !== 'missing_there' && <b>{row.key}</b>}
           {row.submitId !== null && (
             <Link to={paths.contest(contest.id, `submission-detail/${row.submitId}`)}>#{row.submitId}</Link>
           )}

@@ -33,18 +33,21 @@ const ourLanguages: OurLanguage[] = languages.map(({ name }) => ({
   ...{ name, id: languageId(name), extension: extensionOf(name) },
 }))
 
-type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests'>
+type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
 
-/** Problems of the contest; its teams, and who has registered without one; all languages. */
+/** Problems of the contest; its teams, and who has registered or submitted without one; all languages. */
 export async function readOurSide(ctx: Context, contest: ContestDoc): Promise<OurSide> {
   const cid = contest._id
-  const [ids, teams, registrations] = await Promise.all([
+  const [ids, teams, registrations, { runs }] = await Promise.all([
     readIds(ctx, contest),
     ctx.teams.find({ cid }).sort({ _id: 1 }).lean<TeamDoc[]>(),
     ctx.registrations.find({ cid }, { uid: 1 }).sort({ _id: 1 }).lean(),
+    ctx.boards.runs(contest),
   ])
   const inTeams = new Set(teams.flatMap(({ accounts }) => accounts.map(({ uid }) => uid)))
-  const alone = registrations.map(({ uid }) => uid).filter((uid) => !inTeams.has(uid))
+  const keys = new Set(teams.map(({ key }) => key))
+  const entrants = new Set([...registrations, ...runs].map(({ uid }) => uid))
+  const alone = [...entrants].filter((uid) => !inTeams.has(uid) && !keys.has(uid))
   const people = await ctx.people.find(alone)
   return {
     problems: sortedProblems(contest).map(({ displayId, pid, displayTitle: title }) => ({
