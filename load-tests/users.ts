@@ -4,6 +4,7 @@ import { call, signIn } from './sign-in.ts'
 export interface LoadUser {
   name: string
   token: string
+  password: string
 }
 
 interface Found {
@@ -33,7 +34,7 @@ export async function makeUsers(root: string, count: number): Promise<LoadUser[]
   const run = randomBytes(3).toString('hex')
   const names = Array.from({ length: count }, (_, i) => `load-${run}-${i + 1}`)
   await call(root, 'POST', '/api/admin/user/insert-batch-user', { users: names.map((name) => [name, password]) })
-  return forEach(names, signInsAtOnce, async (name) => ({ name, token: await signIn(name, password) }))
+  return forEach(names, signInsAtOnce, async (name) => ({ name, password, token: await signIn(name, password) }))
 }
 
 /** Deletes the users of a run; what they submitted stays. */

@@ -17,7 +17,7 @@ describe('the priority of a call', () => {
     ['POST /api/register-contest', 'critical'],
     ['POST /api/get-contest-rank', 'high'],
     ['POST /api/get-contest-outside-scoreboard', 'high'],
-    ['GET /api/contest-submissions', 'normal'],
+    ['GET /api/contest-submissions', 'high'],
     ['POST /api/check-submissions-status', 'high'],
     ['POST /api/comment', 'high'],
     ['GET /api/resubmit', 'high'],
@@ -32,7 +32,7 @@ describe('the priority of a call', () => {
   })
 
   it('is that of contests where it is read for one', () => {
-    expect(priorityAt('GET /api/contest-submissions', { cid: '7' })).toBe('high')
+    expect(priorityAt('GET /api/get-submission-list', { cid: '7' })).toBe('high')
     expect(priorityAt('GET /api/get-problem-detail', { cid: 0 })).toBe('normal')
     expect(priorityAt('GET /api/file/download-contest-rank', { cid: 7 })).toBe('low')
   })

@@ -248,6 +248,7 @@ export const getContestSubmissions = route({
   owner: 'submission',
   method: 'GET',
   path: '/api/contest-submissions',
+  priority: 'high',
   access: 'login',
   query: Type.Object({
     ...pageQuery({ limit: 30 }),

@@ -65,16 +65,21 @@ export const gatewaySettings = defineSettings({
   ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
   ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
   GATEWAY_IN_FLIGHT_MAX: Type.Integer({
-    default: 1024,
-    minimum: 48,
+    default: 512,
+    minimum: 16,
     description:
-      'calls that are passed on at once while the process keeps up; lists may fill half of it, contests’ reads three quarters',
+      'calls that are passed on to one service at once while it keeps up; lists may fill half of it, contests’ reads three quarters',
   }),
   GATEWAY_LOOP_DELAY_MS: Type.Integer({
     default: 100,
     minimum: 10,
     description:
       'milliseconds by which the event loop may be late; beyond, fewer calls are passed on, and the least important get 503',
+  }),
+  GATEWAY_CALL_MS: Type.Integer({
+    default: 1000,
+    minimum: 100,
+    description: 'milliseconds that calls to a service may take; where most take longer, fewer are passed on, too',
   }),
   GATEWAY_UNFINISHED_BODIES: Type.Integer({
     default: 256,

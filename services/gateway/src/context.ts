@@ -1,6 +1,5 @@
 import type { AnyRoute } from '@verdict/proto/http/route'
 import type { LiveTopic } from '@verdict/proto/live/topic'
-import type { Admission } from '@verdict/kit/admission'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
@@ -35,8 +34,6 @@ export interface GatewayContext {
   /** The address of a client in the signed form that one service accepts. */
   signAddress: ReturnType<typeof createAddressTokens>
   rateLimiter: RateLimiter
-  /** Of calls that are passed on to services. */
-  admission: Admission
   unfinishedBodies: UnfinishedBodies
   responseCache: ResponseCache
   privateResponses: PrivateResponses

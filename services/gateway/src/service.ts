@@ -4,7 +4,6 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Bus } from '@verdict/kit/bus'
-import { createAdmission } from '@verdict/kit/admission'
 import { subscribeToChannel } from '@verdict/kit/redis'
 import { connectScopeOwners } from '@verdict/kit/scope-owners'
 import { createScopePolicies, dropChangedPolicies, type ScopeOwners } from '@verdict/kit/scope-policy'
@@ -16,6 +15,7 @@ import { docsRoutes } from './docs/docs.routes.ts'
 import { frontendFolders } from './frontends/frontend-folders.ts'
 import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
+import { listen } from './listen.ts'
 import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
 import { createUnfinishedBodies } from './limits/unfinished-bodies.ts'
 import { createHeartbeats } from './live/heartbeats.ts'
@@ -118,11 +118,8 @@ async function createContext(
   onStop('scope owners', () => owners.close())
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
-  const { GATEWAY_IN_FLIGHT_MAX: maxInFlight, GATEWAY_LOOP_DELAY_MS: maxDelayMs } = settings
-  const admission = createAdmission({ maxInFlight, maxDelayMs, nowMs: () => performance.now(), metrics })
-  onStop('admission', () => admission.stop())
   return {
-    ...{ routes, auth, rateLimiter, admission, live, remotes, storage, clock, log, settings },
+    ...{ routes, auth, rateLimiter, live, remotes, storage, clock, log, settings },
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
@@ -148,8 +145,11 @@ async function openHttp(
   ctx: GatewayContext,
   { settings, bus, metrics, credentials, onStop }: ServiceParts<GatewaySettings>,
 ): Promise<OwnHttp> {
-  const upstreams = createUpstreams(settings, credentials.tls)
-  onStop('upstreams', () => Promise.all(upstreams.map(({ pool }) => pool.destroy())))
+  const upstreams = createUpstreams(settings, metrics, credentials.tls)
+  onStop('upstreams', () => {
+    for (const { admission } of upstreams) admission.stop()
+    return Promise.all(upstreams.map(({ pool }) => pool.destroy()))
+  })
   const app = await createWebServer(ctx, metrics)
   onStop('web server', () => app.close())
   const { GATEWAY_METRICS_OPEN: metricsOpen, GATEWAY_METRICS_TOKEN: metricsToken } = settings
@@ -159,7 +159,7 @@ async function openHttp(
   await frontendRoutes(app, ctx)
   docsRoutes(app, ctx)
   return {
-    url: await app.listen({ host: settings.VERDICT_HOST, port: settings.VERDICT_PORT }),
+    url: await listen(app, { host: settings.VERDICT_HOST, port: settings.VERDICT_PORT }),
     async close() {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
       await app.close()

@@ -14,6 +14,8 @@ export interface Peers {
   problems: TestProblems
   /** Who may change a problem, by its number, besides super administrators. */
   managers: Map<number, string[]>
+  /** How often the problem's owner was asked who manages it. */
+  asked: { rights: number }
   /** What users tell of themselves, by uid. */
   profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
   /** What the policy of practice obeys. */
@@ -87,18 +89,20 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const problems = new TestProblems()
   const profiles: Peers['profiles'] = new Map()
   const managers: Peers['managers'] = new Map()
-  const peers = { problems, managers, profiles, switches: { ...openSite } }
+  const peers = { problems, managers, profiles, asked: { rights: 0 }, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
-        getRights: async ({ uid, roles, pids }) => ({
-          rights: pids.map((pid) => {
+        async getRights({ uid, roles, pids }) {
+          peers.asked.rights += 1
+          const rights = pids.map((pid) => {
             const manage =
               roles.some((role) => ['root', 'problem_admin'].includes(role)) ||
               peers.managers.get(pid)?.includes(uid) === true
             return { pid, read: true, manage }
-          }),
-        }),
+          })
+          return { rights }
+        },
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
         getLimits: async () => ({ problems: [] }),
         search: async () => ({ problems: [], total: 0 }),

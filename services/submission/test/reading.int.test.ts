@@ -14,6 +14,8 @@ import { storedSubmission } from './rows.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type Caller, type World } from './world.ts'
+import { AppError } from '@verdict/kit/errors'
+import { showSubmitted } from '../src/submissions/show-submitted.ts'
 
 let world: World
 let worker: FakeWorker
@@ -112,6 +114,26 @@ describe('the code of a submission', () => {
     await change('A1', { codeShare: true })
     expect(await share(ada, false)).toMatchObject({ status: 200 })
     expect(await seen(submitId)).toEqual([true, false, true, false])
+  })
+
+  it('is read without a question to the owner of the problem, unless the reason of a System Error depends on it', async () => {
+    const submitId = await judged(ada, accepted)
+    world.peers.asked.rights = 0
+    for (const [, as] of viewers) await detail(as, submitId)
+    expect(world.peers.asked.rights).toBe(0)
+    const failed = await judged(ada, accepted)
+    await world.models.submissions.updateOne({ _id: failed }, { $set: { status: JudgeStatus.SystemError } })
+    expect((await detail(ada, failed)).data.submission.status).toBe(JudgeStatus.SystemError)
+    expect(world.peers.asked.rights).toBe(1)
+  })
+
+  it('is shown as pending to who has just sent it, where others are too busy to say more', async () => {
+    const submitId = await judged(ada, accepted)
+    const row = await world.models.submissions.findById(submitId).orFail().lean()
+    const answerOf = (error: Error) => showSubmitted(row, 'en-US', () => Promise.reject(error))
+    const shown = { submitId, status: JudgeStatus.Pending, time: null, memory: null, errorMessage: null }
+    expect(await answerOf(new AppError('server.busy', { waitSec: 3 }))).toMatchObject(shown)
+    await expect(answerOf(new AppError('submission.not_found'))).rejects.toThrow('submission.not_found')
   })
 
   it('is given alone to who sees it', async () => {

@@ -88,7 +88,7 @@ async function load(
   const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   const { method } = route
-  const leave = ctx.admission.enter(callPriority(route, request.query))
+  const leave = upstream.admission.enter(callPriority(route, request.query))
   const headers = forwardedHeaders(method, request.headers, {
     actor: undefined,
     clientAddress: ctx.signAddress(request.ip, upstream.name),

@@ -78,8 +78,8 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
-  const check = checkAccess(ctx, route)
-  const passed = admitted(ctx, route, passOn(ctx, upstream, route))
+  const check = checkAccess(ctx, upstream, route)
+  const passed = admitted(upstream, route, passOn(ctx, upstream, route))
   const sent = route.once === true ? refuseRepeated(passed) : passed
   const pass = mayChange(route) ? forgetAfterwards(ctx, sent) : sent
   const { shared, privateCache } = route
@@ -127,14 +127,14 @@ function asksFor({ query }: FastifyRequest, name: string): boolean {
   )
 }
 
-function checkAccess(ctx: GatewayContext, route: AnyRoute) {
+function checkAccess(ctx: GatewayContext, { admission }: Upstream, route: AnyRoute) {
   const rule = { ...route, personalScope: tokenScopeOf(route) }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
     if (isRefusedAt(ctx.storage.level(), route)) throw new AppError('server.storage_full', { waitSec: fullRetrySec })
     // Before anything is done for a call that is refused all the same; what is kept in the gateway costs little.
-    if (route.privateCache === undefined) ctx.admission.check(callPriority(route, request.query))
+    if (route.privateCache === undefined) admission.check(callPriority(route, request.query))
     const authenticated = await authenticate(ctx, rule, request, reply)
     request.authenticated = authenticated
     const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: limitedAccount(authenticated) })

@@ -1,5 +1,7 @@
 import { Pool } from 'undici'
+import { createAdmission, type Admission } from '@verdict/kit/admission'
 import type { Tls } from '@verdict/kit/grpc'
+import type { Metrics } from '@verdict/kit/metrics'
 import { upstreamNames, type UpstreamName } from '@verdict/proto/services'
 import type { GatewaySettings } from '../config.ts'
 
@@ -8,13 +10,16 @@ export interface Upstream {
   name: UpstreamName
   url: string
   pool: Pool
+  /** Of calls that are passed on to it: one slow service leaves the others alone. */
+  admission: Admission
 }
 
 /** Connections kept open to each service. */
 const connections = 128
 
 /** `tls`: who this gateway is, and whom it believes, where the addresses begin with https. */
-export function createUpstreams(settings: GatewaySettings, tls: Tls | undefined): Upstream[] {
+export function createUpstreams(settings: GatewaySettings, metrics: Metrics, tls: Tls | undefined): Upstream[] {
+  const admissionFor = admissions(settings, metrics)
   const certificates = {
     ...(tls?.own === undefined ? {} : { cert: tls.own.certificate, key: tls.own.key }),
     ...(tls?.authority === undefined ? {} : { ca: tls.authority }),
@@ -30,8 +35,18 @@ export function createUpstreams(settings: GatewaySettings, tls: Tls | undefined)
       keepAliveTimeout: 30_000,
       keepAliveMaxTimeout: 60_000,
     })
-    return { name, url, pool }
+    return { name, url, pool, admission: admissionFor(name) }
   })
+}
+
+function admissions(settings: GatewaySettings, metrics: Metrics) {
+  const { GATEWAY_IN_FLIGHT_MAX: maxInFlight, GATEWAY_LOOP_DELAY_MS: maxDelayMs } = settings
+  const bounds = { maxInFlight, maxDelayMs, maxAgeMs: settings.GATEWAY_CALL_MS / 2 }
+  const shed = metrics.counter('calls_shed', 'Calls refused while there was too much to do', ['upstream', 'priority'])
+  return (upstream: UpstreamName) => {
+    const onShed = (priority: string) => shed.inc({ upstream, priority })
+    return createAdmission({ ...bounds, nowMs: () => performance.now(), onShed })
+  }
 }
 
 /** `auth` → `AUTH_HTTP_URL` */

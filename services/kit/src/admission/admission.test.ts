@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Priority } from '@verdict/proto/http/route'
 import { createAdmission, type Admission } from './admission.ts'
-import { isAdmitted, nextLimit } from './admission.rules.ts'
+import { isAdmitted, medianAgeMs, nextLimit } from './admission.rules.ts'
 
-const bounds = { maxInFlight: 400, maxDelayMs: 100 }
+const bounds = { maxInFlight: 400, maxDelayMs: 100, maxAgeMs: 500 }
 const fromFirst: readonly Priority[] = ['low', 'normal', 'high', 'critical']
 
 describe('which calls are let in', () => {
@@ -17,17 +17,27 @@ describe('which calls are let in', () => {
   })
 
   it('keeps room for submissions and sign-ins when the limit is at its lowest', () => {
-    expect(isAdmitted('high', 40, 48)).toBe(false)
-    expect(isAdmitted('critical', 127, 48)).toBe(true)
-    expect(isAdmitted('critical', 128, 48)).toBe(false)
+    expect(isAdmitted('high', 12, 16)).toBe(false)
+    expect(isAdmitted('critical', 127, 16)).toBe(true)
+    expect(isAdmitted('critical', 128, 16)).toBe(false)
   })
 
   it('shrinks from what was in flight, holds, and grows back', () => {
-    expect(nextLimit(400, { delayMs: 101, peak: 200 }, bounds)).toBe(160)
-    expect(nextLimit(160, { delayMs: 60, peak: 90 }, bounds)).toBe(160)
-    expect(nextLimit(160, { delayMs: 49, peak: 90 }, bounds)).toBe(176)
-    expect(nextLimit(390, { delayMs: 0, peak: 90 }, bounds)).toBe(400)
-    expect(nextLimit(50, { delayMs: 500, peak: 2 }, bounds)).toBe(48)
+    const after = (limit: number, delayMs: number, ageMs: number, peak = 90) =>
+      nextLimit(limit, { delayMs, ageMs, peak }, bounds)
+    expect(after(400, 101, 0, 200)).toBe(160)
+    expect(after(400, 0, 501, 200)).toBe(160)
+    expect(after(160, 60, 0)).toBe(160)
+    expect(after(160, 0, 300)).toBe(160)
+    expect(after(160, 49, 249)).toBe(176)
+    expect(after(390, 0, 0)).toBe(400)
+    expect(after(50, 500, 0, 2)).toBe(16)
+  })
+
+  it('goes by half of the calls, not by a few long ones', () => {
+    expect(medianAgeMs([0, 990, 995, 999], 1_000)).toBe(10)
+    expect(medianAgeMs([0, 0, 0, 999], 1_000)).toBe(1_000)
+    expect(medianAgeMs([0, 0], 1_000)).toBe(0)
   })
 })
 
@@ -64,6 +74,16 @@ describe('a process that does not keep up', () => {
     for (let round = 0; round < 20; round += 1) await pass(0)
     expect(admission.limit()).toBe(400)
     expect(() => admission.check('low')).not.toThrow()
+  })
+
+  it('lets fewer in where most calls take long, unless they are such by their nature', async () => {
+    const slow = Array.from({ length: 20 }, () => admission.enter('critical', { isSlow: true }))
+    for (let round = 0; round < 10; round += 1) await pass(0)
+    expect(admission.limit()).toBe(400)
+    for (const one of slow) one()
+    for (let count = 0; count < 20; count += 1) admission.enter('normal')
+    for (let round = 0; round < 7; round += 1) await pass(0)
+    expect(admission.limit()).toBe(16)
   })
 
   it('wakes for nothing once there are no calls', async () => {

@@ -1,15 +1,18 @@
 import type { Priority } from '@verdict/proto/http/route'
 import { AppError } from '../errors.ts'
-import type { Metrics } from '../metrics.ts'
-import { isAdmitted, nextLimit, type AdmissionBounds } from './admission.rules.ts'
+import { isAdmitted, medianAgeMs, nextLimit, overloadOf, type AdmissionBounds } from './admission.rules.ts'
 
 /**
- * Admission control: sheds calls while a process has more to do than it keeps up with, the least important first. The limit of
- * calls in flight follows the lateness of the event loop, which is measured only while there are calls.
+ * Admission control: sheds calls while there is more to do than can be kept up with, the least important first. The limit of
+ * calls in flight follows the lateness of the event loop and what calls take, which are measured only while there are calls.
  */
 export interface Admission {
-  /** Lets a call in; what it returns is to be called at its end. @throws AppError server.busy */
-  enter: (priority: Priority) => () => void
+  /**
+   * Lets a call in; what it returns is to be called at its end. `isSlow`: it may take long for reasons of its own.
+   *
+   * @throws AppError server.busy
+   */
+  enter: (priority: Priority, options?: { isSlow?: boolean }) => () => void
   /** Whether a call of this priority would be let in now. @throws AppError server.busy */
   check: (priority: Priority) => void
   inFlight: () => number
@@ -19,24 +22,22 @@ export interface Admission {
 
 export interface AdmissionOptions extends AdmissionBounds {
   nowMs: () => number
-  metrics?: Metrics
+  onShed?: (priority: Priority) => void
   random?: () => number
 }
 
 const periodMs = 100
-/** One late period is a pause of the garbage collector, or a single heavy call. */
-const latePeriods = 2
+/** A single bad period is a pause of the garbage collector, or one heavy call. */
+const badPeriods = 2
 /** Who was refused comes again after a time of their own. */
 const waitSec = { least: 2, most: 6 }
 
-export function createAdmission({ nowMs, metrics, random = Math.random, ...bounds }: AdmissionOptions): Admission {
-  const shed = metrics?.counter('calls_shed', 'Calls refused while there was too much to do', ['priority'])
-  metrics?.gauge('calls_in_flight', 'Calls that are being answered', [], () => inFlight)
-  metrics?.gauge('calls_in_flight_limit', 'Calls that are let in at once', [], () => Math.floor(limit))
+export function createAdmission({ nowMs, onShed, random = Math.random, ...bounds }: AdmissionOptions): Admission {
+  const beganAtMs = new Map<object, number>()
   let limit = bounds.maxInFlight
   let inFlight = 0
   let peak = 0
-  let lateInARow = 0
+  let badInARow = 0
   let timer: NodeJS.Timeout | undefined
 
   function measure(): void {
@@ -50,29 +51,33 @@ export function createAdmission({ nowMs, metrics, random = Math.random, ...bound
   }
 
   function adjust(delayMs: number): void {
-    lateInARow = delayMs > bounds.maxDelayMs ? lateInARow + 1 : 0
-    if (lateInARow === 0 || lateInARow >= latePeriods) limit = nextLimit(limit, { delayMs, peak }, bounds)
+    const period = { delayMs, ageMs: medianAgeMs(beganAtMs.values(), nowMs()), peak }
+    badInARow = overloadOf(period, bounds) > 1 ? badInARow + 1 : 0
+    if (badInARow === 0 || badInARow >= badPeriods) limit = nextLimit(limit, period, bounds)
     peak = inFlight
   }
 
   function check(priority: Priority): void {
     if (isAdmitted(priority, inFlight, limit)) return
-    shed?.inc({ priority })
+    onShed?.(priority)
     const { least, most } = waitSec
     throw new AppError('server.busy', { waitSec: least + Math.floor(random() * (most - least + 1)) })
   }
 
   return {
     check,
-    enter(priority) {
+    enter(priority, { isSlow = false } = {}) {
       check(priority)
       measure()
       inFlight += 1
       peak = Math.max(peak, inFlight)
+      const call = {}
+      if (!isSlow) beganAtMs.set(call, nowMs())
       let isOver = false
       return () => {
         if (!isOver) inFlight -= 1
         isOver = true
+        beganAtMs.delete(call)
       }
     },
     inFlight: () => inFlight,

@@ -25,7 +25,7 @@ export async function getCaseResults(
   actor: Actor | null,
   { submitId }: { submitId: number },
 ): Promise<CaseResults> {
-  const { submission, access } = await findKnownSubmission(ctx, actor, submitId)
+  const { submission, access } = await findKnownSubmission(ctx, actor, submitId, 'cases')
   if (!access.cases) return null
   const stored = await ctx.reads.get(`cases ${submitId}`, async () => ctx.caseResults.findById(submitId).lean())
   const cases = stored?.cases ?? []

@@ -23,7 +23,7 @@ export async function listRecords(
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<RecordView[]> {
-  const { policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  const { policy, access } = await findKnownSubmission(ctx, actor, submitId, 'judgings')
   assertAllowed(policy, 'seeJudgings')
   const rows = await ctx.judgingRecords.find({ submitId }).sort({ attempt: -1 }).limit(shown).lean()
   return rows.map((row) => toView(row, access))

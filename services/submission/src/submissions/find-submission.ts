@@ -8,7 +8,7 @@ import { findManagedProblems } from '../projections/find-managed-problems.ts'
 import { findProblem } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { accessTo, type SubmissionAccess } from './visibility.rules.ts'
+import { accessTo, dependsOnManaging, type ShownDetails, type SubmissionAccess } from './visibility.rules.ts'
 
 /** The scope that a submission was made in. */
 export function scopeOf({ cid, tid, gid }: Pick<SubmissionRow, 'cid' | 'tid' | 'gid'>): Scope {
@@ -23,7 +23,8 @@ export interface KnownSubmission {
 }
 
 /**
- * A submission that the actor may know of, with its problem and what the policy of its scope lets the actor see.
+ * A submission that the actor may know of, with its problem and what the policy of its scope lets the actor see. The
+ * problem's owner is asked for the actor's rights only where those would show more of what is shown.
  *
  * @throws AppError submission.not_found, server.unavailable
  */
@@ -31,22 +32,23 @@ export async function findKnownSubmission(
   ctx: SubmissionContext,
   actor: Actor | null,
   submitId: number,
+  shown: ShownDetails,
 ): Promise<KnownSubmission> {
   const submission = await ctx.reads.get(`submission ${submitId}`, async () =>
     ctx.submissions.findById(submitId).lean(),
   )
   if (submission === null) throw new AppError('submission.not_found')
   const { pid } = submission
-  const [problem, policy, managed] = await Promise.all([
-    findProblem(ctx, pid),
-    findPolicy(ctx, actor, scopeOf(submission)),
-    findManagedProblems(ctx, actor, [pid]),
-  ])
+  const [problem, policy] = await Promise.all([findProblem(ctx, pid), findPolicy(ctx, actor, scopeOf(submission))])
   if (policy === undefined) throw new AppError('submission.not_found')
-  const reader = { uid: actor?.uid ?? null, managesProblem: managed.has(pid) }
-  const access = accessTo(policy, reader, submission, problem, ctx.clock.now())
-  if (!access.isKnown) throw new AppError('submission.not_found')
-  return { submission, problem, policy, access }
+  const now = ctx.clock.now()
+  const accessOf = (managesProblem: boolean) =>
+    accessTo(policy, { uid: actor?.uid ?? null, managesProblem }, submission, problem, now)
+  const asManager = accessOf(true)
+  if (!asManager.isKnown) throw new AppError('submission.not_found')
+  const isAsked = dependsOnManaging(shown, asManager, submission)
+  const managesProblem = isAsked && (await findManagedProblems(ctx, actor, [pid])).has(pid)
+  return { submission, problem, policy, access: accessOf(managesProblem) }
 }
 
 /** The policy of a scope; undefined where the actor may not know of the scope. */

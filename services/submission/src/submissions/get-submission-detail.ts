@@ -20,7 +20,7 @@ export async function getDetail(
   { submitId }: { submitId: number },
   lang: Locale,
 ): Promise<RouteData<typeof getSubmissionDetail>> {
-  const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId, 'verdict')
   const { cid, pid } = submission
   const titles = await findTitlesInContest(ctx, actor, cid, [pid])
   const codeShare = problem?.codeShare === true && isAllowed(policy, 'share')

@@ -13,6 +13,6 @@ export async function resubmit(
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<never> {
-  const { access } = await findKnownSubmission(ctx, actor, submitId)
+  const { access } = await findKnownSubmission(ctx, actor, submitId, 'nothing')
   throw new AppError(access.isOwn ? 'submission.not_remote' : 'submission.not_yours')
 }

@@ -14,7 +14,7 @@ export async function shareSubmission(
   actor: Actor,
   { submitId, share }: { submitId: number; share: boolean },
 ): Promise<void> {
-  const { problem, policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  const { problem, policy, access } = await findKnownSubmission(ctx, actor, submitId, 'nothing')
   if (!access.isOwn) throw new AppError('submission.not_yours')
   if (share && !(problem?.codeShare === true && isAllowed(policy, 'share'))) {
     throw new AppError('submission.not_shareable')

@@ -6,7 +6,7 @@ import type { KnownUser } from '@verdict/kit/users-projection'
 import { titleFor } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow, SubmissionSummary } from './submission.model.ts'
-import type { SubmissionAccess } from './visibility.rules.ts'
+import { isSystemError, type SubmissionAccess } from './visibility.rules.ts'
 
 export type JudgeView = RouteData<typeof submitProblemJudge>
 export type JudgeRowView = RouteData<typeof getSubmissionList>['records'][number]
@@ -26,8 +26,6 @@ export const systemErrorTexts: Readonly<Record<Locale, string>> = {
   'zh-CN': '评测系统出错，题目的管理者可以查看原因',
   'en-US': 'The judging system failed; those who manage the problem can see the reason',
 }
-
-const systemErrors: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
 function commonFields(
   row: SubmissionSummary,
@@ -88,7 +86,7 @@ export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): Ju
 /** A compiler quotes the code: its text is for who sees the code. The reason of a System Error is for who manages the problem. */
 function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: ViewOptions): string | null {
   if (access.maskedStatus !== null) return null
-  if (systemErrors.includes(status)) return access.errorReason ? errorMessage : systemErrorTexts[lang]
+  if (isSystemError(status)) return access.errorReason ? errorMessage : systemErrorTexts[lang]
   return status === JudgeStatus.CompileError && access.compilerText ? errorMessage : null
 }
 

@@ -24,6 +24,7 @@ import { listSubmissions } from './list-submissions.ts'
 import { resubmit } from './resubmit.ts'
 import { shareSubmission } from './share-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
+import { showSubmitted } from './show-submitted.ts'
 import { submitCode } from './submit-code.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -39,8 +40,8 @@ function idempotencyKeyOf(headers: Headers): string | undefined {
 }
 
 export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  const shown = async (actor: Actor, { _id: submitId }: SubmissionRow, lang: Locale) =>
-    (await getDetail(ctx, actor, { submitId }, lang)).submission
+  const shown = (actor: Actor, row: SubmissionRow, lang: Locale) =>
+    showSubmitted(row, lang, async () => (await getDetail(ctx, actor, { submitId: row._id }, lang)).submission)
   http.on(submitProblemJudge, async ({ body, actor, headers, lang }) => {
     return shown(actor, await submitCode(ctx, actor, body, { idempotencyKey: idempotencyKeyOf(headers) }), lang)
   })

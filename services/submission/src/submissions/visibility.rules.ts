@@ -103,6 +103,32 @@ export function accessTo(
   }
 }
 
+/** Whether a verdict says that the judging failed, and not the program. */
+export function isSystemError(status: JudgeStatus): boolean {
+  return status === JudgeStatus.SystemError || status === JudgeStatus.SubmittedFailed
+}
+
+/** What of a submission is shown. */
+export type ShownDetails = 'nothing' | 'verdict' | 'cases' | 'judgings'
+
+/** Whether who manages the problem sees more of what is shown than others do. `asManager`: what they would see. */
+export function dependsOnManaging(
+  shown: ShownDetails,
+  asManager: Pick<SubmissionAccess, 'cases' | 'errorReason'>,
+  { status }: Pick<SubmissionFacts, 'status'>,
+): boolean {
+  switch (shown) {
+    case 'verdict':
+      return asManager.errorReason && isSystemError(status)
+    case 'cases':
+      return asManager.cases
+    case 'judgings':
+      return asManager.cases || asManager.errorReason
+    default:
+      return false
+  }
+}
+
 /** Submissions whose verdict an actor may not see now; `before` is exclusive, null: no bound. */
 export interface VerdictMask {
   whose: 'own' | 'others'

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import type { FastifyInstance, FastifyListenOptions } from 'fastify'
+
+/**
+ * Node accepts one connection of a listening socket in each turn of its event loop (libuv 1.45 and later). Under load a turn
+ * takes a tenth of a second and more: new visitors then wait for half a minute to be heard at all, while those who are
+ * connected are served. Several sockets of one port are asked in the same turn.
+ */
+const sockets = 32
+/** Elsewhere the system does not spread connections over the sockets of a port. */
+const isSpread = process.platform === 'linux'
+
+interface Address {
+  host: string
+  /** 0: a free one. */
+  port: number
+}
+
+/** Listens until the server closes; gives its URL. @throws Error when another program has the port */
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string> {
+  if (!isSpread) return app.listen({ host, port })
+  await assertPortIsFree({ host, port })
+  const shared: FastifyListenOptions & { reusePort: boolean } = { host, port, reusePort: true }
+  const more: Server[] = []
+  app.addHook('preClose', (done) => {
+    for (const server of more) server.close()
+    done()
+  })
+  const url = await app.listen(shared)
+  const bound = { host, port: Number(new URL(url).port), reusePort: true }
+  for (let count = 1; count < sockets; count += 1) {
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      app.server.emit('connection', socket)
+    })
+    more.push(server)
+    server.listen(bound)
+    await once(server, 'listening')
+  }
+  return url
+}
+
+/** A port that may be shared is also shared with another process of the same user, in silence. */
+async function assertPortIsFree({ host, port }: Address): Promise<void> {
+  if (port === 0) return
+  const server = createServer().listen({ host, port })
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
