@@ -78,6 +78,6 @@ export async function assertMayJudge(
 ): Promise<void> {
   const policy = await findPolicy(ctx, actor, scopeOf(submission))
   if (policy !== undefined && isAllowed(policy, question)) return
-  const known = await findKnownSubmission(ctx, actor, submission._id)
+  const known = await findKnownSubmission(ctx, actor, submission._id, 'nothing')
   assertAllowed(known.policy, question)
 }
