@@ -102,6 +102,7 @@ export const services = {
       'contest-shadow',
       'contest-virtual',
       'clics',
+      'clics-webhooks',
     ],
     protos: ['contest', 'scope', 'search', 'personal'],
     events: ['contest', 'scope', 'live', 'search', 'audit'],

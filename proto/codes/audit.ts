@@ -21,7 +21,7 @@ export const auditVerbs = {
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
     ...(['announcement', 'clarification', 'commentary', 'submission', 'rejudge', 'verify'] as const),
-    ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print', 'judge_check', 'shadow'] as const),
+    ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print', 'judge_check', 'shadow', 'webhook'] as const),
   ],
   group: ['create', 'update', 'disband', 'owner', 'member', 'announcement', 'quota', 'picture'],
   discussion: ['moderate', 'delete', 'pin', 'report', 'categories', 'ban', 'unban', 'release'],

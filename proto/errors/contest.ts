@@ -140,6 +140,22 @@ export const contestErrors = errors({
     zh: '比赛中没有名为 {group} 的队伍分组',
     en: 'The contest has no group of teams {group}',
   },
+  'contest.webhook_not_found': { status: 404, zh: 'webhook 不存在', en: 'No such webhook' },
+  'contest.webhook_url_invalid': {
+    status: 400,
+    zh: 'webhook 地址必须是 https 地址，不能带用户名和密码',
+    en: 'The address of a webhook must be an https address without name and password',
+  },
+  'contest.webhook_address_private': {
+    status: 400,
+    zh: 'webhook 地址 {host} 找不到，或指向内部网络',
+    en: 'The host {host} of the webhook is not found, or lies in a private network',
+  },
+  'contest.webhook_too_many': {
+    status: 400,
+    zh: '最多设置 {limit} 个 webhook',
+    en: 'There are at most {limit} webhooks',
+  },
   'contest.picture_unknown': {
     status: 400,
     zh: '该对象不存在，或没有这种图片',

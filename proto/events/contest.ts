@@ -55,3 +55,17 @@ export const contestAddressSignInChanged = event('contest.address_sign_in_change
     ),
   }),
 })
+
+/** A webhook did not answer for long, and hears nothing any more; who registered it is told. */
+export const webhookDeactivated = event('contest.webhook_deactivated.v1', {
+  topic: 'verdict.contest',
+  key: ({ webhookId }) => webhookId,
+  data: Type.Object({
+    webhookId: Type.String(),
+    uid: Uid,
+    username: Type.String(),
+    origin: Type.String({ description: 'of its address, which may hold secrets besides' }),
+    reason: Type.String(),
+    at: Instant,
+  }),
+})

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
+import * as clicsWebhooks from './clics-webhooks.ts'
 import * as clics from './clics.ts'
 import * as commentReport from './comment-report.ts'
 import * as comment from './comment.ts'
@@ -129,6 +130,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestFinalization, { read: 'contest', change: 'contest' }],
   [contestOnSite, { read: 'contest', change: 'contest' }],
   [clics, { read: 'read', change: 'contest' }],
+  [clicsWebhooks, { read: 'read', change: 'contest' }],
   [discussion, { read: 'read', change: 'discuss', staff: 'admin' }],
   [follow, { read: 'read', change: 'discuss' }],
   [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],

@@ -20,6 +20,10 @@ export const contestSettings = defineSettings({
     description: 'how long a board is answered from memory after a verdict that another process took in',
     unit: 'ms',
   }),
+  CONTEST_WEBHOOK_PRIVATE_ADDRESSES: Type.Boolean({
+    default: false,
+    description: 'webhooks may be servers of this machine and of private networks, and without encryption',
+  }),
   CONTEST_PRINT_COMMAND: Type.String({
     default: '',
     description:

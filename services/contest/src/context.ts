@@ -19,6 +19,7 @@ import { commentaryModel } from './clics/feed/commentary.model.ts'
 import { clicsContestModel, feedModel, submissionIdModel } from './clics/feed/feed.model.ts'
 import type { FeedStore } from './clics/feed/feed-store.ts'
 import type { FeedReaders } from './clics/streams/feed-readers.ts'
+import { webhookCursorModel, webhookModel } from './clics/webhooks/webhook.model.ts'
 import { contestModel } from './contests/contest.model.ts'
 import { judgeCheckModel } from './judge-check/judge-check.model.ts'
 import type { People } from './people/people.ts'
@@ -65,6 +66,8 @@ export function createModels(db: Connection) {
     shadows: shadowModel(db),
     shadowObjects: primaryObjectModel(db),
     shadowSubmissions: shadowSubmissionModel(db),
+    webhooks: webhookModel(db),
+    webhookCursors: webhookCursorModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
     clicsSubmissionIds: submissionIdModel(db),
@@ -112,6 +115,8 @@ export interface ContestContext extends ContestModels {
   /** Calls to other contest systems, and the passwords that are kept for them. */
   outgoing: Outgoing
   secretCipher: SecretCipher
+  /** For tokens of webhooks. */
+  webhookSecrets: SecretCipher
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

@@ -31,6 +31,9 @@ import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
 import { followFeeds } from './clics/streams/follow-feeds.ts'
 import { packageRoutes } from './clics/package/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
+import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
+import { webhookSecrets } from './clics/webhooks/webhook-secrets.ts'
+import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './contests/group-contests.grpc.ts'
@@ -111,9 +114,9 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
-    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes],
+    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes, webhookRoutes],
   ],
-  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx), webhookJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
@@ -180,6 +183,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       log,
     }),
     encodePicture: createPictureEncoder(),
+    webhookSecrets: webhookSecrets(settings),
     live: createLivePublisher(bus, log),
     outgoing,
     secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),

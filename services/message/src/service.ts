@@ -6,7 +6,7 @@ import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-setti
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
-import { questionEntered } from '@verdict/proto/events/contest'
+import { questionEntered, webhookDeactivated } from '@verdict/proto/events/contest'
 import { groupOwnerChanged } from '@verdict/proto/events/group'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import { messageSettings } from './config.ts'
@@ -24,6 +24,7 @@ import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
 import { deliverAtOnce } from './delivery/deliver-at-once.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
+import { webhookNotice } from './delivery/webhook-notice.rules.ts'
 import { questionNotices, submissionNotice } from './delivery/entered-notice.rules.ts'
 import { onDataExportReady } from './delivery/on-data-export-ready.ts'
 import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
@@ -98,6 +99,11 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     async handler({ data }) {
       for (const notice of questionNotices(data)) await deliverAtOnce(ctx, notice)
     },
+  })
+  bus.subscribe({
+    event: webhookDeactivated,
+    group: 'message.webhooks',
+    handler: ({ data }) => deliverAtOnce(ctx, webhookNotice(data)),
   })
   bus.subscribe({
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],

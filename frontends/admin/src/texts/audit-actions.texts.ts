@@ -76,6 +76,7 @@ export const auditActionTexts = {
         print: '打印',
         judge_check: '检查评测机',
         shadow: '影子评测',
+        webhook: '修改 webhook',
       },
       group: {
         create: '创建团队',
@@ -193,6 +194,7 @@ export const auditActionTexts = {
         print: 'Print',
         judge_check: 'Judges checked',
         shadow: 'Shadow mode changed',
+        webhook: 'Webhook',
       },
       group: {
         create: 'Group created',

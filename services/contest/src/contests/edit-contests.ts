@@ -153,6 +153,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.virtualRuns.deleteMany({ cid }, { session })
     await ctx.verifications.deleteMany({ cid }, { session })
     await ctx.judgeChecks.deleteOne({ _id: cid }, { session })
+    await ctx.webhookCursors.deleteMany({ cid }, { session })
     await ctx.pictures.deleteMany({ cid }, { session })
     await ctx.pictureContents.deleteMany({ cid }, { session })
     await ctx.shadows.deleteOne({ _id: cid }, { session })

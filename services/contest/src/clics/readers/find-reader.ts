@@ -50,7 +50,7 @@ export function levelFor(
 }
 
 /** By its number, or the ID that it came with. @throws AppError contest.not_found */
-async function cidOf(
+export async function cidOf(
   { contests, reads }: Pick<ContestContext, 'contests' | 'reads'>,
   { contest: id }: Pick<ClicsRequest, 'contest'>,
 ): Promise<number> {

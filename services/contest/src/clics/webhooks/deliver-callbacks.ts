@@ -1,0 +1,124 @@
+import { webhookDeactivated } from '@verdict/proto/events/contest'
+import { defineJob, type Job } from '@verdict/kit/job'
+import { inTransaction } from '@verdict/kit/mongo'
+import { AppError } from '@verdict/kit/errors'
+import type { ContestContext } from '../../context.ts'
+import { entryLines } from '../feed/lines.rules.ts'
+import type { FeedEntry } from '../feed/feed.model.ts'
+import { isScored } from '../objects/configuration.rules.ts'
+import { postCallback } from './post-callback.ts'
+import { startCursors } from './webhook-contests.ts'
+import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
+import { giveUpMs, pauseMs } from './webhook.rules.ts'
+
+const everyMs = 2_000
+/** Then others' news are looked for again. */
+const runMs = 20_000
+
+/** Tells webhooks what the event feeds of contests have told since, each in order, one callback after another. */
+export function webhookJob(ctx: ContestContext): Job {
+  const due = () => ({ active: true, nextAt: { $lte: ctx.clock.now() } })
+  return defineJob({
+    name: 'webhooks',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.webhooks.exists(due())) !== null,
+    async run(signal) {
+      const webhooks = await ctx.webhooks.find(due()).lean<WebhookDoc[]>()
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(runMs)])
+      // One that is slow keeps no other waiting.
+      const results = await Promise.all(webhooks.map((webhook) => deliverTo(ctx, webhook, limited)))
+      return { callbacks: results.reduce((sum, count) => sum + count, 0) }
+    },
+  })
+}
+
+/** Thrown for a callback that was not taken: the same is sent again later. */
+class NotTaken extends Error {}
+
+async function deliverTo(ctx: ContestContext, webhook: WebhookDoc, signal: AbortSignal): Promise<number> {
+  let count = 0
+  try {
+    for (const cursor of await startCursors(ctx, webhook)) count += await deliverContest(ctx, webhook, cursor, signal)
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+    if (!signal.aborted) await noteFailure(ctx, webhook, error.message)
+  }
+  return count
+}
+
+async function deliverContest(
+  ctx: ContestContext,
+  webhook: WebhookDoc,
+  { _id, cid, seq: start }: WebhookCursor,
+  signal: AbortSignal,
+): Promise<number> {
+  const { sources, seq: end } = await ctx.clics.present(cid, 'admin')
+  const reader = { version: webhook.version, level: 'admin', isScored: isScored(sources.contest), uid: null } as const
+  let [seq, count] = [start, 0]
+  while (seq < end && !signal.aborted) {
+    for (const entry of await ctx.clics.after(cid, seq)) {
+      const notifications = notificationsOf(entry, webhook, reader)
+      if (notifications.length > 0) {
+        const body = JSON.stringify({ contest_id: sources.ids.contest, notifications })
+        await send(ctx, webhook, body, signal)
+        count += 1
+      }
+      seq = entry.seq
+      await ctx.webhookCursors.updateOne({ _id }, { $set: { seq } })
+    }
+  }
+  return count
+}
+
+function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Parameters<typeof entryLines>[1]) {
+  const lines = entryLines(entry, reader)
+    .text.split('\n')
+    .filter((line) => line !== '')
+  const all = lines.map((line) => JSON.parse(line) as { type: string })
+  const wanted = endpoints.map((name) => (name === 'contests' ? 'contest' : name))
+  return wanted.length === 0 ? all : all.filter(({ type }) => wanted.includes(type))
+}
+
+/** @throws NotTaken */
+async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
+  const token = ctx.webhookSecrets.decrypt(webhook.token)
+  if (token === null) throw new NotTaken('token')
+  const allowsPrivate = ctx.settings.CONTEST_WEBHOOK_PRIVATE_ADDRESSES
+  const status = await postCallback({ url: new URL(webhook.url), token, body, allowsPrivate, signal }).catch(
+    (error: unknown) => {
+      throw new NotTaken(reasonOf(error), { cause: error })
+    },
+  )
+  if (status < 200 || status > 299) throw new NotTaken(String(status))
+  const lastDelivery = { at: ctx.clock.now(), ok: true, result: String(status) }
+  await ctx.webhooks.updateOne({ _id: webhook._id }, { $set: { lastDelivery, failures: 0, failingSince: null } })
+}
+
+/** A short word for what kept an answer from coming. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.code
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** The next try comes later each time; after a day without an answer there is none, and who registered it is told. */
+async function noteFailure(ctx: ContestContext, { _id }: WebhookDoc, result: string): Promise<void> {
+  const now = ctx.clock.now()
+  await inTransaction(ctx.db, async (session) => {
+    const webhook = await ctx.webhooks.findById(_id).session(session).lean<WebhookDoc>()
+    if (webhook === null || !webhook.active) return
+    const [failures, failingSince] = [webhook.failures + 1, webhook.failingSince ?? now]
+    const active = now.getTime() - failingSince.getTime() < giveUpMs
+    const lastDelivery = { at: now, ok: false, result }
+    const nextAt = new Date(now.getTime() + pauseMs(failures))
+    await ctx.webhooks.updateOne(
+      { _id },
+      { $set: { failures, failingSince, active, lastDelivery, nextAt } },
+      { session },
+    )
+    if (active) return
+    const { uid, username, url } = webhook
+    const told = { webhookId: _id, uid, username, origin: new URL(url).origin, reason: result, at: now.toISOString() }
+    await ctx.outbox.add(session, webhookDeactivated, told)
+  })
+}

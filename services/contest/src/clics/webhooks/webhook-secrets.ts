@@ -1,0 +1,10 @@
+import { hkdfSync } from 'node:crypto'
+import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
+
+const keyBytes = 32
+
+/** Encrypts tokens of webhooks with a key that is derived from what only this service's settings have. */
+export function webhookSecrets(settings: { VERDICT_KEY?: string; VERDICT_SECRET?: string }): SecretCipher {
+  const secret = settings.VERDICT_KEY ?? settings.VERDICT_SECRET ?? ''
+  return createSecretCipher(Buffer.from(hkdfSync('sha256', secret, '', 'verdict contest webhook tokens', keyBytes)))
+}

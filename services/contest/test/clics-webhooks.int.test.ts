@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { webhookDeactivated } from '@verdict/proto/events/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { createClicsClient, type Line } from './clics-client.ts'
+import { clicsFaults } from './clics-schemas.ts'
+import { startWorld, until, type World } from './world.ts'
+
+interface Received {
+  path: string
+  token: string | undefined
+  type: string | undefined
+  body: { contest_id: string; notifications: Line[] }
+}
+
+let world: World
+let server: Server
+let address = ''
+let received: Received[] = []
+/** What each path answers; 200 unless said otherwise. */
+const answers = new Map<string, number>()
+const { get, send, feed } = createClicsClient(() => world)
+const hooks = '2026-01/webhooks'
+
+beforeAll(async () => {
+  world = await startWorld({ CONTEST_WEBHOOK_PRIVATE_ADDRESSES: 'true' })
+  server = createServer((request, answer) => {
+    let text = ''
+    request.on('data', (piece: Buffer) => (text += piece.toString()))
+    request.on('end', () => {
+      const { url: path = '', headers } = request
+      const token = headers['webhook-token']
+      const status = answers.get(path) ?? 200
+      received.push({
+        ...{ path, token: typeof token === 'string' ? token : undefined, type: headers['content-type'] },
+        body: JSON.parse(text) as Received['body'],
+      })
+      answer.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end('x'.repeat(1_000_000))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}, 60_000)
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await world.stop()
+})
+beforeEach(async () => {
+  await world.models.webhooks.deleteMany({})
+  answers.clear()
+  received = []
+})
+
+async function register(path: string, body: Record<string, unknown> = {}): Promise<string> {
+  const answer = await send('POST', 'root', hooks, { url: `${address}${path}`, token: 'secret-1', ...body })
+  expect([answer.http, answer.body]).toEqual([200, expect.objectContaining({ active: true })])
+  expect(answer.headers.get('location')).toBe(`/api/clics/${hooks}/${answer.body.id}`)
+  return answer.body.id as string
+}
+
+const notified = (path: string) => received.filter((one) => one.path === path).flatMap(({ body }) => body.notifications)
+/** The job goes by the clock of the world. */
+const untilTrue = (what: string, isTrue: () => boolean | Promise<boolean>) =>
+  until(what, async () => {
+    world.clock.advance(1_000)
+    return isTrue()
+  })
+
+let lastSubmitId = 0
+async function judged(cid: number): Promise<string> {
+  const submitId = (lastSubmitId += 1)
+  await world.judge(cid, { submitId, uid: 'ada', pid: 1, status: JudgeStatus.Accepted, at: world.after(-1) })
+  await world.written(cid, 'judged', 1)
+  return String(submitId)
+}
+
+describe('a webhook', () => {
+  it('is told what changes after it was registered, with its token, each thing once and in order', async () => {
+    const cid = await world.newContest()
+    const other = await world.newContest()
+    await register('/all', { contest_ids: [String(cid)] })
+    await register('/teams', { contest_ids: [String(cid)], endpoints: ['submissions', 'judgements'] })
+    const told = await feed('root', cid)
+    const id = await judged(cid)
+    await judged(other)
+    await untilTrue('the submission is told', () => notified('/teams').some(({ type }) => type === 'judgements'))
+    await untilTrue('… and all else', () => notified('/all').some(({ type }) => type === 'judgements'))
+    const since = told.at(-1)?.token ?? ''
+    const later = await feed('root', cid, '2026-01', since)
+    expect(notified('/all')).toEqual(later.slice(0, notified('/all').length))
+    expect(new Set(notified('/teams').map(({ type }) => type))).toEqual(new Set(['submissions', 'judgements']))
+    expect(notified('/teams').map((one) => one.token)).toEqual([...new Set(notified('/teams').map((one) => one.token))])
+    expect(notified('/teams').find(({ type }) => type === 'submissions')?.id).toBe(id)
+    expect(received.every(({ body }) => body.contest_id === String(cid))).toBe(true)
+    expect(received.every((one) => one.token === 'secret-1' && one.type === 'application/json')).toBe(true)
+    expect(notified('/all').flatMap((line) => clicsFaults('2026-01')('line', line))).toEqual([])
+  })
+
+  it('that does not answer well gets the same again later, and no other waits for it', async () => {
+    const cid = await world.newContest()
+    const contest = { contest_ids: [String(cid)], endpoints: ['submissions'] }
+    answers.set('/bad', 500)
+    answers.set('/moved', 302)
+    const bad = await register('/bad', contest)
+    await register('/moved', contest)
+    await register('/good', contest)
+    const id = await judged(cid)
+    await untilTrue('the good one is told', () => notified('/good').length === 1)
+    await untilTrue('the others were tried again', () => notified('/bad').length >= 3 && notified('/moved').length >= 2)
+    expect(received.some(({ path }) => path === '/elsewhere')).toBe(false)
+    expect(new Set(notified('/bad').map((one) => one.id))).toEqual(new Set([id]))
+    expect((await get('root', `${hooks}/${bad}`)).body.last_delivery).toMatchObject({ ok: false, result: '500' })
+    answers.clear()
+    await untilTrue('it is taken', async () => (await get('root', `${hooks}/${bad}`)).body.last_delivery.ok === true)
+    const [tries, second] = [notified('/bad').length, await judged(cid)]
+    await untilTrue('what came later follows', () => notified('/bad').length > tries)
+    expect(
+      notified('/bad')
+        .slice(tries)
+        .map((one) => one.id),
+    ).toEqual([second])
+    expect(notified('/good').map((one) => one.id)).toEqual([id, second])
+  })
+
+  it('that fails for a day is deactivated, and who registered it is told; activated again it goes on', async () => {
+    const deactivated = await world.record(webhookDeactivated)
+    const cid = await world.newContest({ endTime: world.after(3 * 24 * 60).toISOString() })
+    answers.set('/gone', 503)
+    const id = await register('/gone', { contest_ids: [String(cid)], endpoints: ['submissions'] })
+    await judged(cid)
+    const state = async () => (await get('root', `${hooks}/${id}`)).body
+    await untilTrue('it has failed', async () => (await state()).last_delivery?.ok === false)
+    world.clock.advance(25 * 3_600_000)
+    await untilTrue('it is deactivated', async () => (await state()).active === false)
+    await until('it is told', () => deactivated.length > 0)
+    expect(deactivated).toMatchObject([{ data: { webhookId: id, uid: 'root', origin: address, reason: '503' } }])
+    answers.clear()
+    const before = received.length
+    const put = await send('PUT', 'root', `${hooks}/${id}`, {
+      ...{ id, url: `${address}/gone`, active: true, contest_ids: [String(cid)], endpoints: ['submissions'] },
+    })
+    expect(put.body).toMatchObject({ id, active: true })
+    await untilTrue('it goes on', () => received.length > before)
+    expect(received.at(-1)?.token).toBe('secret-1')
+    expect(notified('/gone').at(-1)?.type).toBe('submissions')
+  })
+
+  it('is for super administrators; its token is told to nobody, and stored as nobody can read it', async () => {
+    const id = await register('/x', { endpoints: ['teams'] })
+    const list = await get('root', hooks)
+    expect(list.body).toEqual([
+      { id, url: `${address}/x`, endpoints: ['teams'], contest_ids: [], active: true, last_delivery: null },
+    ])
+    const stored = JSON.stringify(await world.models.webhooks.find().lean())
+    expect([JSON.stringify(list.body), stored].some((text) => text.includes('secret-1'))).toBe(false)
+    expect((await send('DELETE', 'root', `${hooks}/${id}`, undefined)).http).toBe(200)
+    expect((await get('root', `${hooks}/${id}`)).http).toBe(404)
+    expect(await world.models.webhookCursors.countDocuments({ webhookId: id })).toBe(0)
+  })
+
+  it.each([
+    [{ url: 'http://user:pass@a.example' }, 'webhook_url_invalid'],
+    [{ url: 'ftp://a.example' }, 'webhook_url_invalid'],
+    [{ endpoints: ['nothing'] }, 'invalid'],
+    [{ contest_ids: ['999999'] }, 'not_found'],
+    [{ token: 'two words' }, 'invalid'],
+    [{ id: 'mine' }, 'invalid'],
+  ])('is refused with %j: %s', async (body, _why) => {
+    const answer = await send('POST', 'root', hooks, { url: `${address}/x`, token: 't', ...body })
+    expect([400, 404]).toContain(answer.http)
+    expect(await world.models.webhooks.countDocuments()).toBe(0)
+  })
+})
