@@ -5,11 +5,14 @@ import { statSync } from 'node:fs'
 /** Parts of the paths of files that take more than half a minute, the slowest first. */
 const longest = [
   'standalone/test/ids-of',
+  'contest/test/shadow',
+  'standalone/test/two-judges',
   'e2e/typing',
   'judge/test/checker-faults',
   'e2e/kinds',
   'e2e/problem-editor',
   'e2e/judging.',
+  'e2e/full-disk',
   'problem/test/upload-load',
   'submission/test/kill',
   'judge/test/worker-control',
