@@ -51,6 +51,8 @@ export const juryReads: readonly Call[] = [
   ['GET /api/get-contest-team-groups', { cid: '{cid}' }],
   ['GET /api/get-contest-teams', { cid: '{cid}', ...page }],
   ['GET /api/get-contest-judge-check', { cid: '{cid}' }],
+  ['GET /api/get-contest-shadow', { cid: '{cid}' }],
+  ['GET /api/get-contest-shadow-scoreboard', { cid: '{cid}' }],
   ['GET /api/file/download-contest-ac-submission', { cid: '{cid}' }],
   ['GET /api/file/download-contest-package', { cid: '{cid}' }],
   ['GET /api/get-contest-verifications', { cid: '{cid}', ...page }],
@@ -99,6 +101,8 @@ export const juryRefused: readonly (readonly [string, Values, string])[] = [
   ['PUT /api/check-contest-ac-info', { cid: '{cid}', id: 9999, checked: true }, 'contest.ac_info_not_found'],
   ['PUT /api/check-contest-print-status', { cid: '{cid}', id: 9999 }, 'contest.print_not_found'],
   ['POST /api/print-contest-text', { cid: '{cid}', id: 9999 }, 'contest.print_not_found'],
+  ['GET /api/get-contest-shadow-differences', { cid: '{cid}', ...page }, 'contest.shadow_missing'],
+  ['GET /api/get-contest-shadow-matrix', { cid: '{cid}' }, 'contest.shadow_missing'],
   ['GET /api/get-contest-scroll-board-info', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
   ['GET /api/get-contest-scroll-board-submission', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
 ]

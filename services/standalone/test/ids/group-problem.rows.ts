@@ -38,6 +38,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['PUT /api/group/change-problem-auth', { pid: '{pid}', auth: 1 }],
   ['PUT /api/group/apply-public', { pid: '{pid}', isApplied: false }],
   ['GET /api/problem-examples', { pid: '{pid}' }],
+  ['GET /api/file/problem-examples', { pid: '{pid}' }],
   ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
   ['DELETE /api/problem-example', { pid: '{pid}', id: 'none' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
@@ -49,6 +50,11 @@ export const groupProblemRows = [
   ...rowsOf('groupProblem', [
     ...everywhere([...readingCalls, ...changingCalls], ok),
     ...everywhere(editingCalls, forEditors),
+    [
+      'POST /api/file/problem-examples',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'muted member admin', 'zip.unreadable': 'owner curator' },
+    ],
     [
       'POST /api/submit-problem-answers',
       { pid: '{problemId}', gid: '{gid}' },

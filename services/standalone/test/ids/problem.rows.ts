@@ -32,6 +32,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['PUT /api/admin/contest/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
   ['POST /api/admin/problem/duplicate', { pid: '{pid}' }],
   ['GET /api/problem-examples', { pid: '{pid}' }],
+  ['GET /api/file/problem-examples', { pid: '{pid}' }],
   ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
   ['DELETE /api/problem-example', { pid: '{pid}', id: 'none' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
@@ -55,6 +56,11 @@ export const problemRows = [
     ],
     [
       'POST /api/file/upload-testcase-zip',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
+    ],
+    [
+      'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
     ],

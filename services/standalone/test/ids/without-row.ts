@@ -28,10 +28,6 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/public/file/:name',
   ],
   'another system beside a contest, tried in services/contest/test/shadow.int.test.ts': [
-    'GET /api/get-contest-shadow',
-    'GET /api/get-contest-shadow-differences',
-    'GET /api/get-contest-shadow-matrix',
-    'GET /api/get-contest-shadow-scoreboard',
     'PUT /api/contest-shadow',
     'DELETE /api/contest-shadow',
     'PUT /api/contest-shadow-mapping',
