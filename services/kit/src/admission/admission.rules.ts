@@ -19,8 +19,11 @@ export interface AdmissionPeriod {
   peak: number
 }
 
-/** So many calls are let in however slow all is: the process does something, and learns when it keeps up again. */
-const leastInFlight = 16
+/**
+ * So many calls are let in however slow all is: the process does something, and learns when it keeps up again. Where other
+ * programs slow the machine down, its few readers wait and are not refused.
+ */
+const leastInFlight = 64
 /** Calls of the first priority are refused last: up to this, whatever the limit has become. */
 const leastCritical = 128
 const [shrinkBy, growBy] = [0.8, 1.1]
@@ -55,6 +58,7 @@ export function overloadOf({ delayMs, ageMs }: AdmissionPeriod, { maxDelayMs, ma
  */
 export function nextLimit(limit: number, period: AdmissionPeriod, bounds: AdmissionBounds): number {
   const overload = overloadOf(period, bounds)
-  if (overload > 1) return Math.max(leastInFlight, Math.min(limit, period.peak) * shrinkBy)
+  if (overload > 1)
+    return Math.min(bounds.maxInFlight, Math.max(leastInFlight, Math.min(limit, period.peak) * shrinkBy))
   return overload < 0.5 ? Math.min(bounds.maxInFlight, limit * growBy) : limit
 }

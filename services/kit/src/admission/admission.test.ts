@@ -31,7 +31,7 @@ describe('which calls are let in', () => {
     expect(after(160, 0, 300)).toBe(160)
     expect(after(160, 49, 249)).toBe(176)
     expect(after(390, 0, 0)).toBe(400)
-    expect(after(50, 500, 0, 2)).toBe(16)
+    expect(after(50, 500, 0, 2)).toBe(64)
   })
 
   it('goes by half of the calls, not by a few long ones', () => {
@@ -83,7 +83,7 @@ describe('a process that does not keep up', () => {
     for (const one of slow) one()
     for (let count = 0; count < 20; count += 1) admission.enter('normal')
     for (let round = 0; round < 7; round += 1) await pass(0)
-    expect(admission.limit()).toBe(16)
+    expect(admission.limit()).toBe(64)
   })
 
   it('wakes for nothing once there are no calls', async () => {
