@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Button, focusRing, Kbd, media, Menu, theme } from '@verdict/ui'
+import { Button, focusRing, Kbd, media, Menu, theme, truncate } from '@verdict/ui'
 import { css, styled } from 'styled-components'
 import { MessagesLink } from '../messages/MessagesLink.tsx'
 import { usePalette } from '../palette/palette.store.ts'
@@ -212,6 +212,7 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(1)};
+  min-width: 0;
   margin-left: auto;
 `
 
@@ -219,7 +220,8 @@ const Finder = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(2)};
-  width: 232px;
+  flex: 0 1 232px;
+  min-width: 112px;
   height: 34px;
   margin-right: ${theme.space(2)};
   padding: 0 ${theme.space(1.5)} 0 ${theme.space(3)};
@@ -235,7 +237,11 @@ const Finder = styled.button`
     height: 15px;
     flex: none;
   }
+  span {
+    ${truncate}
+  }
   kbd {
+    flex: none;
     margin-left: auto;
   }
   &:hover {
@@ -243,7 +249,9 @@ const Finder = styled.button`
     color: ${theme.color.muted};
   }
   ${media.narrow} {
+    flex: none;
     width: 36px;
+    min-width: 0;
     height: 36px;
     margin: 0;
     padding: 0;
