@@ -115,8 +115,6 @@ export interface ContestContext extends ContestModels {
   /** Calls to other contest systems, and the passwords that are kept for them. */
   outgoing: Outgoing
   secretCipher: SecretCipher
-  /** For tokens of webhooks. */
-  webhookSecrets: SecretCipher
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

@@ -32,7 +32,6 @@ import { followFeeds } from './clics/streams/follow-feeds.ts'
 import { packageRoutes } from './clics/package/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
-import { webhookSecrets } from './clics/webhooks/webhook-secrets.ts'
 import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
@@ -183,7 +182,6 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       log,
     }),
     encodePicture: createPictureEncoder(),
-    webhookSecrets: webhookSecrets(settings),
     live: createLivePublisher(bus, log),
     outgoing,
     secretCipher: createSecretCipher(Buffer.from(parts.credentials.keys.ownSecret('stored secrets'), 'base64url')),

@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { isListed, isPublicAddress, parseHosts } from './public-address.rules.ts'
 
 describe('an address', () => {
-  it.each(['8.8.8.8', '193.0.6.139', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])('%s is public', (one) =>
-    expect(isPublicAddress(one)).toBe(true),
-  )
+  it.each([
+    ...['1.1.1.1', '8.8.8.8', '193.0.6.139', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1'],
+    '2a00:1450:4001::200e',
+  ])('%s is public', (one) => expect(isPublicAddress(one)).toBe(true))
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'],
-    ...['::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
+    ...['::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:1::1', '2001:db8::1', 'localhost', ''],
+    ...['fc00::1', 'ff02::1'],
   ])('"%s" is not', (one) => expect(isPublicAddress(one)).toBe(false))
 })
 

@@ -81,7 +81,7 @@ function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Pa
 
 /** @throws NotTaken */
 async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
-  const token = ctx.webhookSecrets.decrypt(webhook.token)
+  const token = ctx.secretCipher.decrypt(webhook.token)
   if (token === null) throw new NotTaken('token')
   const allowsPrivate = ctx.settings.CONTEST_WEBHOOK_PRIVATE_ADDRESSES
   const status = await postCallback({ url: new URL(webhook.url), token, body, allowsPrivate, signal }).catch(

@@ -86,7 +86,7 @@ export async function addWebhook(
     throw new AppError('contest.webhook_too_many', { limit: maxWebhooks })
   const [now, id] = [ctx.clock.now(), String(await nextId(ctx.db, 'webhooks'))]
   const webhook: WebhookDoc = {
-    ...{ _id: id, version, ...fields, token: ctx.webhookSecrets.encrypt(body.token) },
+    ...{ _id: id, version, ...fields, token: ctx.secretCipher.encrypt(body.token) },
     ...{ uid: actor.uid, username: actor.username, createdAt: now },
     ...{ failures: 0, failingSince: null, nextAt: now, lastDelivery: null },
   }
@@ -106,7 +106,7 @@ export async function changeWebhook(
   if (typeof id === 'string' && id !== before._id) throw new AppError('request.invalid', { detail: 'id' })
   const fields = await fieldsOf(ctx, body)
   const fresh = { failures: 0, failingSince: null, nextAt: ctx.clock.now() }
-  const secret = typeof token === 'string' ? { token: ctx.webhookSecrets.encrypt(token) } : {}
+  const secret = typeof token === 'string' ? { token: ctx.secretCipher.encrypt(token) } : {}
   const after: WebhookDoc = { ...before, ...fields, ...fresh, ...secret }
   await startCursors(ctx, after)
   await ctx.webhooks.updateOne({ _id: before._id }, { $set: { ...fields, ...fresh, ...secret } })

@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { AppError } from '@verdict/kit/errors'
-import { isPublicAddress } from './webhook.rules.ts'
+import { isPublicAddress } from '@verdict/kit/public-address.rules'
 
 const timeoutMs = 10_000
 
