@@ -11,7 +11,7 @@ import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
-import { addressSignInHeadModel, addressSignInModel } from './address-sign-in/address-sign-in.model.ts'
+import { addressSignInVersionModel, addressSignInModel } from './address-sign-in/address-sign-in.model.ts'
 import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
@@ -55,7 +55,7 @@ export interface AuthContext {
   signIns: ReturnType<typeof signInModel>
   personalTokens: ReturnType<typeof personalTokenModel>
   addressSignIns: ReturnType<typeof addressSignInModel>
-  addressSignInHeads: ReturnType<typeof addressSignInHeadModel>
+  addressSignInHeads: ReturnType<typeof addressSignInVersionModel>
   passkeys: ReturnType<typeof passkeyModel>
   passkeyChallenges: ReturnType<typeof passkeyChallengeModel>
   identityLinks: ReturnType<typeof identityLinkModel>
@@ -130,7 +130,7 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     signIns: signInModel(db),
     personalTokens: personalTokenModel(db),
     addressSignIns: addressSignInModel(db),
-    addressSignInHeads: addressSignInHeadModel(db),
+    addressSignInHeads: addressSignInVersionModel(db),
     passkeys: passkeyModel(db),
     passkeyChallenges: passkeyChallengeModel(db),
     identityLinks: identityLinkModel(db),

@@ -32,7 +32,7 @@ export function addressRange(text: string): AddressRange | null {
 }
 
 /** How many bits of its addresses a range leaves open. */
-export function openBits({ low, high }: AddressRange): number {
+export function hostBitsOf({ low, high }: AddressRange): number {
   return (BigInt(`0x${low}`) ^ BigInt(`0x${high}`)).toString(2).replace(/^0+/, '').length
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressKey, addressRange, openBits, overlaps } from './address-range.rules.ts'
+import { addressKey, addressRange, hostBitsOf, overlaps } from './address-range.rules.ts'
 
 const isIn = (address: string, network: string) => {
   const [key, range] = [addressKey(address), addressRange(network)]
@@ -46,7 +46,7 @@ describe('ranges of addresses', () => {
   it('tells how wide they are, and which meet', () => {
     const [lab, one, other] = ['10.0.0.0/24', '10.0.0.7', '10.0.1.7'].map((text) => addressRange(text))
     if (!lab || !one || !other) throw new Error('ranges')
-    expect([lab, one].map(openBits)).toEqual([8, 0])
+    expect([lab, one].map(hostBitsOf)).toEqual([8, 0])
     expect([overlaps(lab, one), overlaps(one, lab), overlaps(lab, other)]).toEqual([true, true, false])
   })
 })

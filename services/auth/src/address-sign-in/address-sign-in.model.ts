@@ -22,7 +22,7 @@ export interface AddressSignIn {
 }
 
 /** The version of what a contest has published last. */
-export interface AddressSignInHead {
+export interface AddressSignInVersion {
   _id: number
   version: number
 }
@@ -44,7 +44,7 @@ addressSignInSchema.index({ low: 1, high: 1 }) // of an address
 addressSignInSchema.index({ uid: 1 }) // of an account
 addressSignInSchema.index({ closesAt: 1 }, { expireAfterSeconds: 0 })
 
-const headSchema = new Schema<AddressSignInHead>(
+const headSchema = new Schema<AddressSignInVersion>(
   { _id: { type: Number, required: true }, version: { type: Number, required: true } },
   { collection: 'address_sign_in_heads', versionKey: false, strict: 'throw' },
 )
@@ -53,6 +53,6 @@ export function addressSignInModel(db: Connection) {
   return db.model<AddressSignIn>('AddressSignIn', addressSignInSchema)
 }
 
-export function addressSignInHeadModel(db: Connection) {
-  return db.model<AddressSignInHead>('AddressSignInHead', headSchema)
+export function addressSignInVersionModel(db: Connection) {
+  return db.model<AddressSignInVersion>('AddressSignInVersion', headSchema)
 }

@@ -6,7 +6,7 @@ import type { AddressSignIn } from './address-sign-in.model.ts'
 
 type Context = Pick<AuthContext, 'addressSignIns' | 'accounts' | 'clock'>
 
-export interface OfferedSignIn {
+export interface AddressSignInOffer {
   account: Account
   offer: AddressSignIn
 }
@@ -16,7 +16,7 @@ const maxOffers = 50
 const adminKeys: readonly RoleKey[] = adminRoles
 
 /** What may sign in from an address now, by team. Accounts with a role of the back office never may. */
-export async function findAddressSignIns(ctx: Context, address: string): Promise<OfferedSignIn[]> {
+export async function findAddressSignIns(ctx: Context, address: string): Promise<AddressSignInOffer[]> {
   const key = addressKey(address)
   if (key === null) return []
   const now = ctx.clock.now()

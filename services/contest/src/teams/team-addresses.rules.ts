@@ -1,5 +1,5 @@
 import { teamLimits } from '@verdict/proto/http/contest-teams'
-import { addressRange, openBits, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
+import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
 import type { Machine, RowFault } from './team.rules.ts'
 
@@ -19,7 +19,7 @@ export function addressesOf(
   const ranges: AddressRange[] = []
   for (const address of texts) {
     const range = addressRange(address)
-    if (range === null || openBits(range) > (address.includes(':') ? maxOpenBits.ipv6 : maxOpenBits.ipv4))
+    if (range === null || hostBitsOf(range) > (address.includes(':') ? maxOpenBits.ipv6 : maxOpenBits.ipv4))
       return { code: 'contest.team_address_invalid', params: { address } }
     const twice = rows.find((one) => overlaps(one, range))
     if (twice !== undefined) return { code: 'contest.team_address_twice', params: { address, row: twice.row } }

@@ -3,7 +3,7 @@ import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { refusedToMuted } from '@verdict/proto/http/muted-routes'
 import { AppError } from '../errors.ts'
-import { assertAllowed, assertMayCarry } from './http-access.ts'
+import { assertAllowed, assertNotMuted } from './http-access.ts'
 
 const muted: readonly RoleKey[] = ['mute_user', 'no_submit_mute_user']
 const actorWith = (role: RoleKey) => ({ uid: 'u1', username: 'ann', roles: [role], sessionId: 's' })
@@ -43,7 +43,7 @@ describe('a muted account', () => {
       [
         { query: { [field]: value }, body: undefined },
         { query: undefined, body: { [field]: value } },
-      ].map((call) => codeOf(() => assertMayCarry(route, actorWith(role), call)))
+      ].map((call) => codeOf(() => assertNotMuted(route, actorWith(role), call)))
     for (const value of ['because', true, ['A']])
       expect(codeWith('mute_user', value)).toEqual(['comment.banned', 'comment.banned'])
     for (const value of [' ', false, [], undefined]) expect(codeWith('mute_user', value)).toEqual([null, null])

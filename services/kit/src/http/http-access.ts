@@ -21,7 +21,7 @@ export function assertAllowed(route: AnyRoute, actor: Actor | null): void {
 }
 
 /** Refuses a muted account where a call carries something for others to read. @throws AppError comment.banned */
-export function assertMayCarry(route: AnyRoute, actor: Actor | null, call: { query: unknown; body: unknown }): void {
+export function assertNotMuted(route: AnyRoute, actor: Actor | null, call: { query: unknown; body: unknown }): void {
   if (!isMuted(actor)) return
   const field = fieldsRefused.get(keyOf(route))
   if (field !== undefined && [call.query, call.body].some((input) => carries(input, field)))

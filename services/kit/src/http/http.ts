@@ -14,7 +14,7 @@ import {
   type RouteQuery,
 } from '@verdict/proto/http/route'
 import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
-import { assertAllowed, assertMayCarry } from './http-access.ts'
+import { assertAllowed, assertNotMuted } from './http-access.ts'
 import { addCompression, matchesEtag, takesGzip } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
@@ -243,7 +243,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
           headers: request.headers,
           clientAddress: verifyAddress(headerOf(request, clientAddressHeader)) ?? request.ip,
         }
-        assertMayCarry(route, asked.actor, asked)
+        assertNotMuted(route, asked.actor, asked)
         await options.beforeUpload?.(asked as RouteCall<R>)
         const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
         try {

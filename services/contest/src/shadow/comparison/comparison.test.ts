@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { PrimaryState } from '../primary/primary.rules.ts'
-import { firstSolvers, isDifference, toMatrix, toPairs, type OurRun, type PairsInput } from './differences.rules.ts'
+import { firstSolvers, isDifference, toMatrix, toPairs, type LocalRun, type PairsInput } from './differences.rules.ts'
 import { compareBoards, hasRelTimes, readBoardRows } from './scoreboards.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString()
@@ -37,7 +37,7 @@ const problems = [
   { displayId: 'A', pid: 11, id: '11', title: 'Apples' },
   { displayId: 'B', pid: 12, id: '12', title: 'Bananas' },
 ]
-const run = (submitId: number, typeId: string | null, line = 't1', pid = 11): OurRun => ({
+const run = (submitId: number, typeId: string | null, line = 't1', pid = 11): LocalRun => ({
   ...{ submitId, line, pid, submittedAtMs: Date.parse(at(submitId)), typeId },
 })
 const taken = (id: string, submitId: number, isTaken = true) => ({ id, submitId, isTaken, failure: null })

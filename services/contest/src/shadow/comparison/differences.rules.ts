@@ -1,8 +1,8 @@
 import type { shadowMissingReasons, shadowStates } from '@verdict/proto/http/contest-shadow'
-import type { Mapping, OurProblem } from '../mapping/mapping.rules.ts'
+import type { Mapping, LocalProblem } from '../mapping/mapping.rules.ts'
 import { compareTypes, type Agreement } from '../primary/judgement-kinds.rules.ts'
 import type { PrimaryObjects, PrimaryState } from '../primary/primary.rules.ts'
-import { theirVerdicts } from '../primary/their-verdicts.rules.ts'
+import { primaryVerdicts } from '../primary/primary-verdicts.rules.ts'
 
 /** Whether both systems have the submission and its verdict. */
 export type DifferenceState = (typeof shadowStates)[number]
@@ -11,7 +11,7 @@ export type DifferenceState = (typeof shadowStates)[number]
 export type MissingReason = (typeof shadowMissingReasons)[number]
 
 /** A run of ours that counts. */
-export interface OurRun {
+export interface LocalRun {
   submitId: number
   /** Key of its line. */
   line: string
@@ -22,7 +22,7 @@ export interface OurRun {
 }
 
 /** What became of a submission of theirs. */
-export interface TakenSubmission {
+export interface IntakeResult {
   id: string
   submitId: number | null
   isTaken: boolean
@@ -53,16 +53,16 @@ export interface Pair {
 export interface PairsInput {
   primary: PrimaryState
   mapping: Mapping
-  problems: readonly OurProblem[]
-  runs: readonly OurRun[]
-  taken: readonly TakenSubmission[]
+  problems: readonly LocalProblem[]
+  runs: readonly LocalRun[]
+  taken: readonly IntakeResult[]
 }
 
 /** Every submission of both systems once, latest first. */
 export function toPairs({ primary, mapping, problems, runs, taken }: PairsInput): Pair[] {
   const bySubmitId = new Map(runs.map((run) => [run.submitId, run]))
   const rows = new Map(taken.map((row) => [row.id, row]))
-  const theirs = theirVerdicts(primary.judgements)
+  const theirs = primaryVerdicts(primary.judgements)
   const simplified = new Map([...primary['judgement-types']].map(([id, { simplifiedId }]) => [id, simplifiedId]))
   const letters = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
   const pairs: Pair[] = []
@@ -90,7 +90,7 @@ export function toPairs({ primary, mapping, problems, runs, taken }: PairsInput)
   return pairs.sort((a, b) => b.atMs - a.atMs || (a.key < b.key ? -1 : 1))
 }
 
-function onlyHere({ submitId, line, submittedAtMs, typeId }: OurRun, displayId: string | null): Pair {
+function onlyHere({ submitId, line, submittedAtMs, typeId }: LocalRun, displayId: string | null): Pair {
   return {
     ...{ key: `#${submitId}`, submitId, line, displayId, atMs: submittedAtMs, ours: typeId, theirs: null },
     ...{ theirTeamId: null, theirProblemId: null, theirLanguageId: null },
@@ -101,7 +101,7 @@ function onlyHere({ submitId, line, submittedAtMs, typeId }: OurRun, displayId: 
 function missingReason(
   { teamId, problemId, languageId }: PrimaryObjects['submissions'],
   mapping: Mapping,
-  row: TakenSubmission | undefined,
+  row: IntakeResult | undefined,
 ): MissingReason {
   if (!mapping.problem.has(problemId)) return 'problem'
   if (!mapping.team.has(teamId)) return 'team'

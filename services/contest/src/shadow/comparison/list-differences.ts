@@ -53,12 +53,15 @@ function isAsked(pair: Pair, { explanations }: Comparison, query: Query): boolea
   )
 }
 
-interface Told extends Comparison {
+interface DifferenceContext extends Comparison {
   nameOf: ReturnType<typeof teamName>
   locale: Locale
 }
 
-function toRow(pair: Pair, { primary, explanations, statuses, nameOf, locale }: Told): Differences['records'][number] {
+function toRow(
+  pair: Pair,
+  { primary, explanations, statuses, nameOf, locale }: DifferenceContext,
+): Differences['records'][number] {
   const { key, submitId, atMs, theirs, ours, state, agreement, reason, failure } = pair
   const their = pair.theirProblemId === null ? undefined : primary.problems.get(pair.theirProblemId)
   const explanation = explanations.get(key)

@@ -4,7 +4,7 @@ import { judgementTypeId } from '../../clics/objects/judgement-types.rules.ts'
 import { byTime } from '../../clics/feed/runs.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
-import { mappingOf, readOurSide, type OurSide } from '../mapping/read-mapping.ts'
+import { mappingOf, readLocalContest, type LocalContest } from '../mapping/read-mapping.ts'
 import type { Mapping } from '../mapping/mapping.rules.ts'
 import { readPrimary } from '../primary/read-primary.ts'
 import type { PrimaryState } from '../primary/primary.rules.ts'
@@ -15,7 +15,7 @@ import { toPairs, type Pair } from './differences.rules.ts'
 export interface Comparison {
   shadow: ShadowDoc
   primary: PrimaryState
-  ours: OurSide
+  ours: LocalContest
   mapping: Mapping
   /** Latest first. */
   pairs: Pair[]
@@ -33,7 +33,7 @@ export async function readComparison(ctx: ContestContext, contest: ContestDoc): 
   ctx.boards.changed(cid)
   const [primary, ours, rows, { runs }] = await Promise.all([
     readPrimary(ctx, cid),
-    readOurSide(ctx, contest),
+    readLocalContest(ctx, contest),
     ctx.shadowSubmissions.find({ cid }).lean<ShadowSubmission[]>(),
     ctx.boards.runs(contest, { withExcluded: true }),
   ])

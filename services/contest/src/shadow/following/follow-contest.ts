@@ -5,7 +5,7 @@ import { takeSubmissions, type IntakeFailure } from '../intake/take-submissions.
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { createPrimaryClient, PrimaryError, type PrimaryClient } from './primary.client.ts'
 import { readLines } from './read-lines.ts'
-import { addLine, dropUntold, emptyBatch, storeBatch } from './store-changes.ts'
+import { addLine, deleteStaleObjects, emptyBatch, storeBatch } from './store-changes.ts'
 
 const maxLineBytes = 4 * 1024 * 1024
 const linesAtOnce = 500
@@ -76,7 +76,7 @@ async function readOnce(
   }
   if (!(await storeBatch(ctx, shadow, emptyBatch(false)))) return
   const isRead = await storeFeed(ctx, shadow, feed)
-  if (isRead && whole) await dropUntold(ctx, shadow)
+  if (isRead && whole) await deleteStaleObjects(ctx, shadow)
   await ctx.shadows.updateOne({ _id: shadow._id, revision: shadow.revision }, { $set: { isConnected: false } })
 }
 

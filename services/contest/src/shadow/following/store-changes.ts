@@ -91,7 +91,7 @@ async function write(
 }
 
 /** What a reading from the beginning has not told again is gone. */
-export async function dropUntold(ctx: Context, { _id: cid, generation, revision }: ShadowDoc): Promise<void> {
+export async function deleteStaleObjects(ctx: Context, { _id: cid, generation, revision }: ShadowDoc): Promise<void> {
   const { deletedCount } = await ctx.shadowObjects.deleteMany({ cid, generation: { $lt: generation } })
   await ctx.shadows.updateOne({ _id: cid, revision }, { $inc: { objects: -deletedCount } })
 }

@@ -6,7 +6,7 @@ import { parseTime } from '../../clics/objects/times.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
 import { accountsOf } from '../../teams/participants.ts'
-import { mappingOf, readOurSide } from '../mapping/read-mapping.ts'
+import { mappingOf, readLocalContest } from '../mapping/read-mapping.ts'
 import type { Mapping } from '../mapping/mapping.rules.ts'
 import { linkSubmissions } from './link-submissions.ts'
 import { readPrimary } from '../primary/read-primary.ts'
@@ -50,7 +50,7 @@ export async function takeSubmissions(
   if (contest === null) return 0
   const [primary, ours, known] = await Promise.all([
     readPrimary(ctx, cid, types),
-    readOurSide(ctx, contest),
+    readLocalContest(ctx, contest),
     ctx.shadowSubmissions.find({ cid }).lean<ShadowSubmission[]>(),
   ])
   const rows = new Map(known.map((row) => [row.id, row]))

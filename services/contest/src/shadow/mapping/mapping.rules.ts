@@ -4,7 +4,7 @@ import type { PrimaryObjects } from '../primary/primary.rules.ts'
 /** Theirs to ours, by ID; what is not in it is not mapped. Ours: display ids of problems, keys of lines, names of languages. */
 export type Mapping = Readonly<Record<MappedKind, ReadonlyMap<string, string>>>
 
-export interface OurProblem {
+export interface LocalProblem {
   displayId: string
   /** Of the site. */
   pid: number
@@ -13,7 +13,7 @@ export interface OurProblem {
   title: string
 }
 
-export interface OurTeam {
+export interface LocalTeam {
   /** Of the line of the board. */
   key: string
   /** As the Contest API calls the line. */
@@ -23,7 +23,7 @@ export interface OurTeam {
   names: readonly string[]
 }
 
-export interface OurLanguage {
+export interface LocalLanguage {
   name: string
   /** As the Contest API calls it. */
   id: string
@@ -76,9 +76,9 @@ function groupByWord<T, W>(list: readonly T[], words: (one: T) => readonly W[]):
 }
 
 /** By letter, short name, ID (of the site or of the contest), and name. */
-export function mapProblems(theirs: ReadonlyMap<string, PrimaryObjects['problems']>, ours: readonly OurProblem[]) {
-  const named = ({ id, pid }: OurProblem) => [id, String(pid)]
-  const lettered = ({ displayId }: OurProblem) => [displayId]
+export function mapProblems(theirs: ReadonlyMap<string, PrimaryObjects['problems']>, ours: readonly LocalProblem[]) {
+  const named = ({ id, pid }: LocalProblem) => [id, String(pid)]
+  const lettered = ({ displayId }: LocalProblem) => [displayId]
   const found = pairUp(theirs, ours, [
     { theirs: ({ label }) => [label], ours: lettered },
     { theirs: ({ shortName }) => [shortName], ours: lettered },
@@ -89,7 +89,7 @@ export function mapProblems(theirs: ReadonlyMap<string, PrimaryObjects['problems
 }
 
 /** By ID, number in the registration of the ICPC, label, and name. */
-export function mapTeams(theirs: ReadonlyMap<string, PrimaryObjects['teams']>, ours: readonly OurTeam[]) {
+export function mapTeams(theirs: ReadonlyMap<string, PrimaryObjects['teams']>, ours: readonly LocalTeam[]) {
   const found = pairUp(theirs, ours, [
     { theirs: (_team, id) => [id], ours: ({ id }) => [id] },
     { theirs: ({ icpcId }) => [icpcId], ours: ({ icpcId }) => [icpcId] },
@@ -112,7 +112,7 @@ const usualLanguages: Readonly<Record<string, string>> = {
  */
 export function mapLanguages(
   theirs: ReadonlyMap<string, PrimaryObjects['languages']>,
-  ours: readonly OurLanguage[],
+  ours: readonly LocalLanguage[],
 ): Map<string, string> {
   const found = new Map<string, string>()
   const namesVersions = theirs.has('cpp17')

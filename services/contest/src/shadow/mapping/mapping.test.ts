@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mapLanguages, mapProblems, mapTeams, withOverrides, type OurTeam } from './mapping.rules.ts'
+import { mapLanguages, mapProblems, mapTeams, withOverrides, type LocalTeam } from './mapping.rules.ts'
 
 const problem = (label: string | null, shortName: string | null, name: string) => ({
   ...{ label, shortName, name, externalId: null },
@@ -38,7 +38,7 @@ describe('problems are mapped', () => {
 })
 
 describe('teams are mapped', () => {
-  const our = (key: string, name: string, more: Partial<OurTeam> = {}): OurTeam => ({
+  const our = (key: string, name: string, more: Partial<LocalTeam> = {}): LocalTeam => ({
     ...{ key, id: key, label: null, icpcId: null, names: [name] },
     ...more,
   })

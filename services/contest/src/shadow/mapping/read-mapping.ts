@@ -17,26 +17,26 @@ import {
   mapTeams,
   withOverrides,
   type Mapping,
-  type OurLanguage,
-  type OurProblem,
-  type OurTeam,
+  type LocalLanguage,
+  type LocalProblem,
+  type LocalTeam,
 } from './mapping.rules.ts'
 
 /** What of ours the other system's objects may be. */
-export interface OurSide {
-  problems: OurProblem[]
-  teams: OurTeam[]
-  languages: OurLanguage[]
+export interface LocalContest {
+  problems: LocalProblem[]
+  teams: LocalTeam[]
+  languages: LocalLanguage[]
 }
 
-const ourLanguages: OurLanguage[] = languages.map(({ name }) => ({
+const ourLanguages: LocalLanguage[] = languages.map(({ name }) => ({
   ...{ name, id: languageId(name), extension: extensionOf(name) },
 }))
 
 type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
 
 /** Problems of the contest; its teams, and who has registered or submitted without one; all languages. */
-export async function readOurSide(ctx: Context, contest: ContestDoc): Promise<OurSide> {
+export async function readLocalContest(ctx: Context, contest: ContestDoc): Promise<LocalContest> {
   const cid = contest._id
   const [ids, teams, registrations, { runs }] = await Promise.all([
     readIds(ctx, contest),
@@ -58,14 +58,14 @@ export async function readOurSide(ctx: Context, contest: ContestDoc): Promise<Ou
   }
 }
 
-function fromTeam({ key, name, label = null, icpcId = null, accounts }: TeamDoc, ids: ContestIds): OurTeam {
+function fromTeam({ key, name, label = null, icpcId = null, accounts }: TeamDoc, ids: ContestIds): LocalTeam {
   return {
     ...{ key, id: ids.team(key), label, icpcId },
     names: [name, ...accounts.map(({ username }) => username)],
   }
 }
 
-function fromPerson(person: Person | undefined, ids: ContestIds): OurTeam[] {
+function fromPerson(person: Person | undefined, ids: ContestIds): LocalTeam[] {
   if (person === undefined) return []
   const { uid, username, nickname, realname } = person
   const names = [username, nickname, realname].flatMap((name) => name ?? [])
@@ -75,7 +75,7 @@ function fromPerson(person: Person | undefined, ids: ContestIds): OurTeam[] {
 /** What theirs are here: by their names, and as organisers have said. */
 export function mappingOf(
   primary: PrimaryState,
-  { problems, teams, languages: known }: OurSide,
+  { problems, teams, languages: known }: LocalContest,
   { overrides }: Pick<ShadowDoc, 'overrides'>,
 ): Mapping {
   const found = {
@@ -86,7 +86,11 @@ export function mappingOf(
 }
 
 /** What of ours something may be mapped to. */
-export function targetsOf({ problems, teams, languages }: OurSide): Record<MappedKind, { id: string; name: string }[]> {
+export function targetsOf({
+  problems,
+  teams,
+  languages,
+}: LocalContest): Record<MappedKind, { id: string; name: string }[]> {
   return {
     problem: problems.map(({ displayId, title }) => ({ id: displayId, name: `${displayId} ${title}` })),
     team: teams.map(({ key, names: [name = key] }) => ({ id: key, name })),

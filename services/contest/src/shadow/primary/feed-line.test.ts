@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parseFeedLine, toChangeSet, type Change } from './feed-line.rules.ts'
 import { compareTypes } from './judgement-kinds.rules.ts'
-import { theirVerdicts } from './their-verdicts.rules.ts'
+import { primaryVerdicts } from './primary-verdicts.rules.ts'
 import type { PrimaryObjects } from './primary.rules.ts'
 
 const line = (type: string, id: string | null, data: unknown, more: object = {}) =>
@@ -132,18 +132,18 @@ describe('the verdict of the other system', () => {
       ['9', judgement()],
       ['10', judgement({ typeId: 'WA', startTime: later })],
     ] as const
-    for (const list of [both, both.toReversed()]) expect(theirVerdicts(new Map(list)).get('s')).toBe('WA')
+    for (const list of [both, both.toReversed()]) expect(primaryVerdicts(new Map(list)).get('s')).toBe('WA')
     const together = [
       ['9', judgement()],
       ['10', judgement({ typeId: 'TLE' })],
     ] as const
-    for (const list of [together, together.toReversed()]) expect(theirVerdicts(new Map(list)).get('s')).toBe('TLE')
+    for (const list of [together, together.toReversed()]) expect(primaryVerdicts(new Map(list)).get('s')).toBe('TLE')
   })
 
   it('is not known while the last judging runs, and never that of a judgement that was withdrawn', () => {
     const judging = judgement({ typeId: null, startTime: later })
     expect(
-      theirVerdicts(
+      primaryVerdicts(
         new Map([
           ['1', judgement()],
           ['2', judging],
@@ -152,14 +152,14 @@ describe('the verdict of the other system', () => {
     ).toBeNull()
     const withdrawn = judgement({ typeId: 'WA', startTime: later, current: false })
     expect(
-      theirVerdicts(
+      primaryVerdicts(
         new Map([
           ['1', judgement()],
           ['2', withdrawn],
         ]),
       ).get('s'),
     ).toBe('AC')
-    expect(theirVerdicts(new Map([['2', withdrawn]])).has('s')).toBe(false)
+    expect(primaryVerdicts(new Map([['2', withdrawn]])).has('s')).toBe(false)
   })
 
   it.each([

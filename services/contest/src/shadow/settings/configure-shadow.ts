@@ -7,7 +7,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { findManageableContest } from '../../contests/find-contest.ts'
 import { mayActForOthers, type ContestForActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
-import { readOurSide, targetsOf } from '../mapping/read-mapping.ts'
+import { readLocalContest, targetsOf } from '../mapping/read-mapping.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 
 /**
@@ -126,7 +126,8 @@ export async function setMapping(
   const contest = await findShadowable(ctx, actor, cid)
   const shadow = await ctx.shadows.findById(cid).lean<ShadowDoc>()
   if (shadow === null) throw new AppError('contest.shadow_missing')
-  const isKnown = ours === undefined || targetsOf(await readOurSide(ctx, contest))[kind].some((one) => one.id === ours)
+  const isKnown =
+    ours === undefined || targetsOf(await readLocalContest(ctx, contest))[kind].some((one) => one.id === ours)
   if (!isKnown) throw new AppError('contest.shadow_target_unknown')
   describeAudit({ name: contest.title, after: { kind, id, ours: ours ?? '' } })
   const others = shadow.overrides.filter((one) => one.kind !== kind || one.id !== id)

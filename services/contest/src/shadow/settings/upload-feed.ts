@@ -6,7 +6,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestContext } from '../../context.ts'
 import { storeFeed } from '../following/follow-contest.ts'
-import { dropUntold } from '../following/store-changes.ts'
+import { deleteStaleObjects } from '../following/store-changes.ts'
 import type { ShadowDoc } from '../primary/shadow.model.ts'
 import { findShadowable, newShadow, replaceShadow } from './configure-shadow.ts'
 
@@ -32,7 +32,7 @@ export async function uploadFeed(
   }
   await replaceShadow(ctx, shadow, { before, isOther: false })
   if (!(await storeFeed(ctx, shadow, createReadStream(path)))) throw new AppError('contest.shadow_changed')
-  await dropUntold(ctx, shadow)
+  await deleteStaleObjects(ctx, shadow)
   const after = await ctx.shadows
     .findOneAndUpdate({ _id: cid, revision: shadow.revision }, { $set: { isConnected: false } })
     .lean<ShadowDoc>()

@@ -1,7 +1,7 @@
 import type { PrimaryObjects } from './primary.rules.ts'
 
 /** What the other system says of a submission; null: it is judging. */
-export type TheirVerdicts = ReadonlyMap<string, string | null>
+export type PrimaryVerdicts = ReadonlyMap<string, string | null>
 
 type Judgement = PrimaryObjects['judgements'] & { id: string }
 
@@ -9,7 +9,7 @@ type Judgement = PrimaryObjects['judgements'] & { id: string }
  * By submission, the verdict of the judgement that counts: of those that are current the one that began last, of such that
  * began together the one with the greater ID. Whatever the order in which they came.
  */
-export function theirVerdicts(judgements: ReadonlyMap<string, PrimaryObjects['judgements']>): TheirVerdicts {
+export function primaryVerdicts(judgements: ReadonlyMap<string, PrimaryObjects['judgements']>): PrimaryVerdicts {
   const latest = new Map<string, Judgement>()
   for (const [id, judgement] of judgements) {
     if (!judgement.current) continue
