@@ -30,7 +30,6 @@ export function Footer() {
               {t(`nav.${section.key}`)}
             </Link>
           ))}
-          <Link to={paths.introduction}>{t('footer.about')}</Link>
           <Link to={paths.help}>{t('footer.help')}</Link>
           <Link to={paths.developer}>{t('footer.api')}</Link>
           {locales

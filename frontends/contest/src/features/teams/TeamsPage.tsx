@@ -212,6 +212,7 @@ const Tools = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space(2)};
 `
 
