@@ -132,11 +132,13 @@ function FeedFile({ cid }: { cid: number }) {
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 `
 
 const Fields = styled(Form<Values>)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
   max-width: 560px;
 `
