@@ -9,6 +9,8 @@ import { BasicsSection } from './BasicsSection.tsx'
 import { BoardSection } from './BoardSection.tsx'
 import { contestFaults } from './contest-check.rules.ts'
 import { type AdminContest, type ContestValues, toInput } from './contest-values.rules.ts'
+import { RuleSection } from './RuleSection.tsx'
+import { TimeSection } from './TimeSection.tsx'
 
 export type ContestFormState = FormState<ContestValues>
 
@@ -23,11 +25,14 @@ interface ContestFormProps {
 }
 
 const sectionOf = {
-  basics: ['title', 'description', 'rule', 'lateFrom', 'lateSteps', 'startTime', 'endTime'],
+  basics: ['title', 'description'],
+  schedule: ['startTime', 'endTime', 'rule', 'lateFrom', 'lateSteps'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
   board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'penaltyUnit', 'starAccount'],
   awards: ['awardType', 'awards'],
 } as const
+
+const sectionNames = ['basics', 'schedule', 'access', 'board', 'awards'] as const
 
 /** The form of a new or an existing contest. What is typed is kept in the browser until it is saved. */
 export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormProps) {
@@ -39,7 +44,13 @@ export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormP
   const hasError = (names: readonly string[]) =>
     Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] ?? ''))
   const content = {
-    basics: <BasicsSection form={form} isNew={isNew} />,
+    basics: <BasicsSection form={form} />,
+    schedule: (
+      <>
+        <TimeSection form={form} />
+        <RuleSection form={form} isNew={isNew} />
+      </>
+    ),
     access: <AccessSection form={form} />,
     board: <BoardSection form={form} />,
     awards: <AwardsSection form={form} />,
@@ -48,7 +59,7 @@ export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormP
     <Form form={form}>
       <RestoreDraftNotice draft={draft} />
       <SectionedForm
-        sections={(['basics', 'access', 'board', 'awards'] as const).map((id) => ({
+        sections={sectionNames.map((id) => ({
           id,
           title: t(`contests.form.${id}`),
           content: content[id],
