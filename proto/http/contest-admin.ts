@@ -14,6 +14,9 @@ import { Contest, LateStep } from './contest.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
 
+/** Of one contest. */
+export const maxContestProblems = 100
+
 /** `num`: a number of participants, or percent of those who are ranked. */
 export const AwardConfig = Type.Object({
   priority: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -21,6 +24,16 @@ export const AwardConfig = Type.Object({
   background: Type.String({ maxLength: 30 }),
   color: Type.String({ maxLength: 30 }),
   num: Type.Integer({ minimum: 0, maximum: 100_000 }),
+})
+
+const displayId = Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z0-9]+$' })
+
+/** A problem in the form of a contest. Without a title it has that of the site, or the one that it had there. */
+const ContestProblemInput = Type.Object({
+  pid: Id,
+  displayId,
+  displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
+  color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
 /** A contest as its administrators edit it. What is left out has the value that new contests have. */
@@ -56,6 +69,14 @@ export const ContestInput = Type.Object({
   awardConfigList: Type.Optional(Nullable(Type.Array(AwardConfig, { maxItems: 20 }))),
   visible: Type.Optional(Type.Boolean()),
   gid: Type.Optional(Nullable(Id)),
+  problems: Type.Optional(
+    Nullable(
+      Type.Array(ContestProblemInput, {
+        maxItems: maxContestProblems,
+        description: 'all that it is to have; left out or null: those that it has',
+      }),
+    ),
+  ),
 })
 
 export const AdminContest = Type.Object({
@@ -167,7 +188,13 @@ export const ContestProblemCandidate = Type.Object({
   judgeMode: Type.String(),
   isRemote: Type.Boolean(),
   gid: Nullable(Id),
+  testCount: Type.Optional(Type.Integer({ description: 'tests that a judging begins with' })),
+  languages: Type.Optional(Type.Array(Type.String(), { description: 'in which it may be solved' })),
+  manageable: Type.Optional(Type.Boolean({ description: 'whether the caller may change it' })),
 })
+
+/** Why a problem cannot be taken in. */
+export const missedReasons = ['type', 'private', 'contest_only', 'other_group'] as const
 
 export const ContestProblem = Type.Object({
   id: Id,
@@ -198,6 +225,27 @@ export const adminGetContestProblemList = route({
   }),
 })
 
+/**
+ * Problems that a contest with these rules can take in, whether it exists yet or not, the caller's private ones included.
+ * Where nothing is found: the problem whose ID is the keyword, with why it is not among them.
+ */
+export const adminGetContestProblemCandidates = route({
+  summary: 'Problems that may be taken into a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/problem-candidates',
+  access: adminRoles,
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    type: OneOfNumbers(contestTypes),
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  data: Type.Object({
+    problemList: pageOf(ContestProblemCandidate),
+    missed: Nullable(Type.Object({ problem: ContestProblemCandidate, reason: OneOf(missedReasons) })),
+  }),
+})
+
 export const adminGetContestProblem = route({
   summary: 'What a problem is called in a contest',
   owner: 'contest',
@@ -207,8 +255,6 @@ export const adminGetContestProblem = route({
   query: Type.Object({ cid: Id, pid: Id }),
   data: Nullable(ContestProblem),
 })
-
-const displayId = Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z0-9]+$' })
 
 /**
  * Takes the problem into the contest where it is not in it yet. What is in it may be named by `id` alone; what is left out

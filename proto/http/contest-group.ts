@@ -3,6 +3,7 @@ import {
   AdminContest,
   adminAddContestProblemFromPublic,
   adminGetContestProblem,
+  adminGetContestProblemCandidates,
   adminGetContestProblemList,
   adminSetContestProblem,
   ContestInput,
@@ -106,6 +107,17 @@ export const getGroupContestProblemList = route({
   access: 'login',
   query: adminGetContestProblemList.query,
   data: adminGetContestProblemList.data,
+})
+
+/** Those of the group, and public ones of the site; administrators of the group may ask. */
+export const getGroupContestProblemCandidates = route({
+  summary: 'Problems that may be taken into a contest of a group',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/contest-problem-candidates',
+  access: 'login',
+  query: Type.Object({ ...adminGetContestProblemCandidates.query.properties, gid: Id }),
+  data: adminGetContestProblemCandidates.data,
 })
 
 export const getGroupContestProblem = route({

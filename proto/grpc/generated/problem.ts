@@ -12,6 +12,8 @@ import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmiss
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
 import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
+import type { FindTakeableRequest as _problem_v1_FindTakeableRequest, FindTakeableRequest__Output as _problem_v1_FindTakeableRequest__Output } from './problem/v1/FindTakeableRequest.ts';
+import type { FindTakeableResponse as _problem_v1_FindTakeableResponse, FindTakeableResponse__Output as _problem_v1_FindTakeableResponse__Output } from './problem/v1/FindTakeableResponse.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
@@ -31,6 +33,7 @@ import type { ListGroupUsagesResponse as _problem_v1_ListGroupUsagesResponse, Li
 import type { ListProblemsRequest as _problem_v1_ListProblemsRequest, ListProblemsRequest__Output as _problem_v1_ListProblemsRequest__Output } from './problem/v1/ListProblemsRequest.ts';
 import type { ListProblemsResponse as _problem_v1_ListProblemsResponse, ListProblemsResponse__Output as _problem_v1_ListProblemsResponse__Output } from './problem/v1/ListProblemsResponse.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
+import type { MissedProblem as _problem_v1_MissedProblem, MissedProblem__Output as _problem_v1_MissedProblem__Output } from './problem/v1/MissedProblem.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
 import type { ProblemExamples as _problem_v1_ProblemExamples, ProblemExamples__Output as _problem_v1_ProblemExamples__Output } from './problem/v1/ProblemExamples.ts';
 import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output as _problem_v1_ProblemLimits__Output } from './problem/v1/ProblemLimits.ts';
@@ -61,6 +64,8 @@ export interface ProtoGrpcType {
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
       ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
       FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
+      FindTakeableRequest: MessageTypeDefinition<_problem_v1_FindTakeableRequest, _problem_v1_FindTakeableRequest__Output>
+      FindTakeableResponse: MessageTypeDefinition<_problem_v1_FindTakeableResponse, _problem_v1_FindTakeableResponse__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
       GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
@@ -80,6 +85,7 @@ export interface ProtoGrpcType {
       ListProblemsRequest: MessageTypeDefinition<_problem_v1_ListProblemsRequest, _problem_v1_ListProblemsRequest__Output>
       ListProblemsResponse: MessageTypeDefinition<_problem_v1_ListProblemsResponse, _problem_v1_ListProblemsResponse__Output>
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
+      MissedProblem: MessageTypeDefinition<_problem_v1_MissedProblem, _problem_v1_MissedProblem__Output>
       ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
       ProblemExamples: MessageTypeDefinition<_problem_v1_ProblemExamples, _problem_v1_ProblemExamples__Output>
       ProblemLimits: MessageTypeDefinition<_problem_v1_ProblemLimits, _problem_v1_ProblemLimits__Output>

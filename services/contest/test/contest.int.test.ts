@@ -353,6 +353,86 @@ it('takes problems of others that are private, for contests or of a group for no
   expect((await set('eve', 12, 'F')).status).toBe(200)
 })
 
+describe('the problems of its form', () => {
+  const times = () => ({ startTime: world.after(60).toISOString(), endTime: world.after(120).toISOString() })
+  const form = (fields: object) => ({ title: 'Cup', description: 'x', type: 0, auth: 0, ...times(), ...fields })
+  const create = (as: string, problems: object[]) =>
+    world.call<{ id: number }>(as, 'POST', 'admin/contest', form({ problems }))
+  const update = (id: number, fields: object) => world.call('eve', 'PUT', 'admin/contest', form({ id, ...fields }))
+  const lettersOf = async (cid: number) => {
+    const path = `admin/contest/get-problem-list?cid=${cid}&limit=100`
+    type Listed = { contestProblemMap: Record<string, { pid: number; displayId: string; displayTitle: string }> }
+    const { contestProblemMap } = (await world.call<Listed>('eve', 'GET', path)).data
+    const links = Object.values(contestProblemMap).toSorted((a, b) => (a.displayId < b.displayId ? -1 : 1))
+    return links.map(({ pid, displayId, displayTitle }) => `${displayId} ${pid} ${displayTitle}`)
+  }
+
+  it('are in it when it is made, change places in one step, and stay where the form does not name them', async () => {
+    const { data, code } = await create('eve', [
+      { pid: 2, displayId: 'B', displayTitle: ' Two ', color: '#ff0000' },
+      { pid: 1, displayId: 'A' },
+      { pid: 11, displayId: 'C' },
+    ])
+    expect(code).toBeUndefined()
+    expect(await lettersOf(data.id)).toEqual(['A 1 Problem 1', 'B 2 Two', 'C 11 Problem 11'])
+    const swapped = [
+      { pid: 1, displayId: 'B' },
+      { pid: 2, displayId: 'A', displayTitle: '' },
+      { pid: 3, displayId: 'C' },
+    ]
+    expect((await update(data.id, { problems: swapped })).code).toBeUndefined()
+    expect(await lettersOf(data.id)).toEqual(['A 2 Two', 'B 1 Problem 1', 'C 3 Problem 3'])
+    expect((await update(data.id, { title: 'Other' })).code).toBeUndefined()
+    expect(await lettersOf(data.id)).toHaveLength(3)
+    expect((await update(data.id, { problems: [] })).code).toBeUndefined()
+    expect(await lettersOf(data.id)).toEqual([])
+  })
+
+  it.each([
+    [
+      'the same letter twice',
+      [
+        { pid: 1, displayId: 'A' },
+        { pid: 2, displayId: 'a' },
+      ],
+      'contest.display_id_taken',
+    ],
+    [
+      'the same problem twice',
+      [
+        { pid: 1, displayId: 'A' },
+        { pid: 1, displayId: 'B' },
+      ],
+      'contest.problem_exists',
+    ],
+    ['one of another type', [{ pid: 5, displayId: 'A' }], 'contest.problem_type_differs'],
+    ["somebody else's private one", [{ pid: 12, displayId: 'A' }], 'problem.not_found'],
+    ['one that there is not', [{ pid: 999_999, displayId: 'A' }], 'problem.not_found'],
+  ])('are refused, and no contest is made: %s', async (_what, problems, code) => {
+    const before = await world.models.contests.countDocuments()
+    expect((await create('eve', problems)).code).toBe(code)
+    expect(await world.models.contests.countDocuments()).toBe(before)
+  })
+
+  it('are offered before it exists, own private ones included, and what is missed is told', async () => {
+    interface Found {
+      problemList: { records: { id: number; testCount: number; manageable: boolean }[] }
+      missed: { problem: { problemId: string; author: string }; reason: string } | null
+    }
+    const find = (as: string, query: string) =>
+      world.call<Found>(as, 'GET', `admin/contest/problem-candidates?${query}`)
+    const { problemList, missed } = (await find('eve', 'type=0')).data
+    expect(problemList.records.map(({ id, manageable }) => [id, manageable])).toEqual([
+      ...[1, 2, 3, 4].map((pid) => [pid, false]),
+      [11, true],
+    ])
+    expect([problemList.records[0]?.testCount, missed]).toEqual([2, null])
+    const told = (await find('eve', 'type=0&keyword=A12')).data.missed
+    expect(told).toMatchObject({ problem: { problemId: 'A12', author: 'oscar' }, reason: 'private' })
+    expect((await find('ada', 'type=0')).code).toBe('access.denied')
+  })
+})
+
 it('is deleted while it runs only by who gives its title, and then takes nothing more', async () => {
   const cid = await world.newContest({ title: 'Spring Finals' })
   const remove = (title?: string) =>

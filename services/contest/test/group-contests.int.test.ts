@@ -260,6 +260,22 @@ describe('contests of a group', () => {
     expect(listed.data.problemList.records.map(({ id }) => id)).toEqual([3, 4])
   })
 
+  it('are offered problems of their group and public ones by its administrators, and begin with them', async () => {
+    const refused = [...outside, 'group.admin_required']
+    const path = `group/contest-problem-candidates?gid=${gid}&type=0`
+    expect(await passed(refused, () => ['GET', path])).toBe(forAdmins)
+    const found = await world.call<{ problemList: { records: { id: number }[] } }>('head', 'GET', path)
+    expect(found.data.problemList.records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 7, 9])
+    const problems = [
+      { pid: 9, displayId: 'A' },
+      { pid: 1, displayId: 'B' },
+    ]
+    const made = await world.call<{ id: number }>('head', 'POST', 'group/contest', form({ problems }))
+    const rows = await world.call<{ pid: number }[]>('member', 'GET', `get-contest-problem?cid=${made.data.id}`)
+    expect(rows.data.map(({ pid }) => pid)).toEqual([9, 1])
+    expect((await world.call('maker', 'POST', 'group/contest', form({ problems }))).code).toBe('problem.not_found')
+  })
+
   it('take a private problem of their group from who may change it', async () => {
     const cid = await makeContest()
     const add = `group/add-contest-problem-from-group?cid=${cid}&problemId=GRP9&displayId=P`

@@ -1,7 +1,69 @@
-/** `2026-03-08T09:00` in the reader’s time zone. */
-export function localTime(at: string | Date): string {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+import { TZDateMini } from '@date-fns/tz'
+
+/** The reader's time zone by its IANA name. */
+export function readerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-03-08T09:00` on the clocks of a time zone: the reader’s where none is named. */
+export function localTime(at: string | Date, zone?: string): string {
+  const instant = new Date(at)
+  const date = zone === undefined ? instant : new TZDateMini(instant.getTime(), zone)
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+const wholePattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
+
+/**
+ * The instant when clocks of a time zone show `2026-03-08T09:00`; null: they never do. Of the hour that comes twice in
+ * autumn it is the first one.
+ */
+export function instantOf(text: string, zone = readerZone()): Date | null {
+  const parts = wholePattern.exec(text)?.slice(1).map(Number)
+  if (parts === undefined) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
+  const at = new Date(new TZDateMini(year, month - 1, day, hour, minute, zone).getTime())
+  return localTime(at, zone) === text ? at : null
+}
+
+/** `UTC+8` of a time zone at an instant. */
+export function zoneOffsetText(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return offset === 'GMT' || offset === 'GMT+0' ? 'UTC' : offset.replace('GMT', 'UTC')
+}
+
+/** Year, month and day in this order, as most languages write them that begin with the year. */
+const dayPattern = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/
+
+/** A day as somebody types it (`2026/3/8`, `20260308`, `2026年3月8日`) as `2026-03-08`; what is no day stays. */
+export function dayText(typed: string): string {
+  const text = typed.trim()
+  const [, year, month, day] = dayPattern.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined) return text
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const clockPattern = /^(\d{1,2})(?:\s*[:：.时]\s*(\d{1,2})\s*分?)?\s*(am|pm)?$/i
+
+/** A time of day as somebody types it (`9`, `9:5`, `0930`, `9.30 pm`) as `09:30`; what is none stays. */
+export function clockText(typed: string): string {
+  const text = typed.trim()
+  const parts = /^(\d{1,2})(\d\d)$/.exec(text) ?? clockPattern.exec(text)
+  if (parts === null) return text
+  const [, hourText = '', minuteText = '0', half] = parts
+  const shift = half?.toLowerCase() === 'pm' && Number(hourText) < 12 ? 12 : 0
+  const hour = half?.toLowerCase() === 'am' && Number(hourText) === 12 ? 0 : Number(hourText) + shift
+  return hour < 24 && Number(minuteText) < 60 ? `${two(hour)}:${minuteText.padStart(2, '0')}` : text
+}
+
+/** What one has pasted into one of the two fields: a whole time as `2026-03-08T09:00`; null: only a part. */
+export function wholeTimeText(typed: string): string | null {
+  const [, day, clock] = /^(\S+)[T\s]+(\d{1,2}:\d{2})(?::\d{2})?$/.exec(typed.trim()) ?? []
+  if (day === undefined || clock === undefined) return null
+  const text = `${dayText(day)}T${clockText(clock)}`
+  return wholePattern.test(text) ? text : null
 }

@@ -121,7 +121,6 @@ export function isPractisable(
   return auth === ProblemAuth.Public && (gid === 0 || gid === contest.gid)
 }
 
-export const maxProblems = 100
 export const maxDurationDays = 3660
 const dayMs = 86_400_000
 

@@ -6,6 +6,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestContext } from '../context.ts'
+import { chooseProblems } from './choose-problems.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { contestFault, contestStatus, maxDurationDays } from './contest.rules.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
@@ -54,23 +55,28 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
   return cid
 }
 
-/** `gid`: the group that it is of. @throws AppError that names what is wrong with the form */
+/**
+ * `gid`: the group that it is of.
+ *
+ * @throws AppError that names what is wrong with the form, or with a problem of it
+ */
 export async function createContest(
   ctx: ContestContext,
   actor: Actor,
   input: ContestInput,
   gid: number | null = null,
 ): Promise<{ id: number }> {
-  const origin = { problems: [], source: 0, gid }
   const fields = fieldsOfForm(input, null)
   await assertMayOfferAddressSignIn(ctx, actor, { before: null, fields: { ...fields, gid, uid: actor.uid } })
-  return { id: await addContest(ctx, actor, fields, origin) }
+  const chosen = await chooseProblems(ctx, actor, { ...fields, gid, problems: [] }, input.problems ?? [])
+  return { id: await addContest(ctx, actor, fields, { problems: chosen([]), source: 0, gid }) }
 }
 
 /**
- * Changes a contest; its board follows. A new password asks every participant again.
+ * Changes a contest, and its problems where the form names them; its board follows. A new password asks every participant again.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.type_fixed, what is wrong with the form
+ *   or with a problem of it
  */
 export async function updateContest(
   ctx: ContestContext,
@@ -80,12 +86,17 @@ export async function updateContest(
   const known = await findManageableContest(ctx, actor, id)
   const { addressSignIn = known.addressSignIn } = input
   await assertMayOfferAddressSignIn(ctx, actor, { before: known, fields: { ...known, addressSignIn } })
+  const chosen = input.problems == null ? null : await chooseProblems(ctx, actor, known, input.problems)
   await editContest(ctx, actor, id, (before): ContestChange => {
     const fields = fieldsOfForm(input, before)
     if (fields.type !== before.type) throw new AppError('contest.type_fixed')
     assertSound({ ...before, ...fields })
     const asksAgain = fields.password !== null && fields.password !== before.password
-    return { ...fields, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
+    return {
+      ...fields,
+      ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}),
+      ...(chosen === null ? {} : { problems: chosen(before.problems) }),
+    }
   })
 }
 

@@ -1,34 +1,22 @@
-import type { adminGetContestProblemList, adminSetContestProblem } from '@verdict/proto/http/contest-admin'
-import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
-import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import { maxContestProblems, type adminSetContestProblem } from '@verdict/proto/http/contest-admin'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { maxProblems, sortedProblems } from './contest.rules.ts'
+import { sortedProblems } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import { mayTakeProblem } from './may-take-problem.ts'
 import { editContest } from './save-contest.ts'
 
 type ProblemChange = RouteBody<typeof adminSetContestProblem>
 type ContestProblemView = RouteData<typeof adminSetContestProblem>
-type ProblemList = RouteData<typeof adminGetContestProblemList>
-
-const pageSizes = { limit: 10 }
 
 export function toContestProblem(cid: number, problem: ContestProblemDoc): ContestProblemView {
   const { id, pid, displayId, displayTitle, color } = problem
   return { id, cid, pid, displayId, displayTitle, color }
-}
-
-function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records'][number] {
-  const { pid, problemId, title, author, type, difficulty, auth, judgeMode, gid } = problem
-  return {
-    ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: false },
-    ...{ author: author || null, gid: gid === 0 ? null : gid },
-  }
 }
 
 type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'color'> & {
@@ -100,7 +88,8 @@ function withProblem(problems: readonly ContestProblemDoc[], problem: ContestPro
   const { displayId } = problem
   if (others.some((one) => one.displayId.toUpperCase() === displayId.toUpperCase()))
     throw new AppError('contest.display_id_taken', { displayId })
-  if (others.length >= maxProblems) throw new AppError('contest.too_many_problems', { limit: maxProblems })
+  if (others.length >= maxContestProblems)
+    throw new AppError('contest.too_many_problems', { limit: maxContestProblems })
   return sortedProblems({ problems: [...others, problem] })
 }
 
@@ -147,43 +136,4 @@ export async function getContestProblem(
   const { problems } = await findManageableContest(ctx, actor, cid)
   const problem = problems.find((one) => one.pid === pid)
   return problem === undefined ? null : toContestProblem(cid, problem)
-}
-
-/**
- * The contest's problems; with `problemType`, those of the site that may be taken in.
- *
- * @throws AppError contest.not_found, contest.not_manageable
- */
-export async function listContestProblems(
-  ctx: ContestContext,
-  actor: Actor,
-  query: RouteQuery<typeof adminGetContestProblemList>,
-): Promise<ProblemList> {
-  const contest = await findManageableContest(ctx, actor, query.cid)
-  const page = pageOfQuery(query, pageSizes)
-  const entries = contest.problems.map((problem) => [problem.pid, toContestProblem(contest._id, problem)] as const)
-  const contestProblemMap = Object.fromEntries(entries)
-  const keyword = query.keyword ?? ''
-  if (query.problemType === undefined) {
-    const problems = await ownProblems(ctx, contest, keyword)
-    const shown = problems.slice(page.skip, page.skip + page.limit).map(toCandidate)
-    return { problemList: toPage(shown, problems.length, page), contestProblemMap }
-  }
-  const { uid, username, roles } = actor
-  const { problems, total } = await ctx.problemService.search({
-    ...{ uid, username, roles: [...roles], keyword, type: contest.type, skip: page.skip, limit: page.limit },
-    ...{ withoutPids: contest.problems.map(({ pid }) => pid), publicOnly: contest.gid !== null },
-  })
-  return { problemList: toPage(problems.map(toCandidate), total, page), contestProblemMap }
-}
-
-async function ownProblems(ctx: ContestContext, contest: ContestDoc, keyword: string): Promise<ProblemBrief[]> {
-  const sorted = sortedProblems(contest)
-  if (sorted.length === 0) return []
-  const { problems } = await ctx.problemService.getMany({ pids: sorted.map(({ pid }) => pid) })
-  const byPid = new Map(problems.map((problem) => [problem.pid, problem]))
-  const text = keyword.trim().toLowerCase()
-  return sorted
-    .flatMap(({ pid }) => byPid.get(pid) ?? [])
-    .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
 }

@@ -4,14 +4,32 @@ import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isTakeable } from './contest.rules.ts'
 
-/** Whether the actor may take the problem into a contest that they run: see `isTakeable`. */
-export async function mayTakeProblem(
-  { problemService }: { problemService: Pick<ContestContext['problemService'], 'getRights'> },
+interface RightsContext {
+  problemService: Pick<ContestContext['problemService'], 'getRights'>
+}
+
+/** Which of the problems the actor may take into a contest that they run, by pid: see `isTakeable`. */
+export async function findTakeablePids(
+  { problemService }: RightsContext,
   { uid, username, roles }: Actor,
+  contest: Pick<ContestDoc, 'gid'>,
+  problems: readonly ProblemBrief[],
+): Promise<ReadonlySet<number>> {
+  if (problems.length === 0) return new Set()
+  const pids = problems.map(({ pid }) => pid)
+  const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids })
+  const rightsOf = new Map(rights.map((one) => [one.pid, one]))
+  const isAllowed = (problem: ProblemBrief) =>
+    isTakeable(contest, problem, rightsOf.get(problem.pid) ?? { read: false, manage: false })
+  return new Set(problems.filter(isAllowed).map(({ pid }) => pid))
+}
+
+/** Whether the actor may take the problem into a contest that they run. */
+export async function mayTakeProblem(
+  ctx: RightsContext,
+  actor: Actor,
   contest: Pick<ContestDoc, 'gid'>,
   problem: ProblemBrief,
 ): Promise<boolean> {
-  const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids: [problem.pid] })
-  const own = rights.find(({ pid }) => pid === problem.pid)
-  return isTakeable(contest, problem, { read: own?.read === true, manage: own?.manage === true })
+  return (await findTakeablePids(ctx, actor, contest, [problem])).has(problem.pid)
 }

@@ -6,13 +6,14 @@ import {
   completeProblemChange,
   getContestProblem,
   importRemoteProblem,
-  listContestProblems,
   removeContestProblem,
   setContestProblem,
 } from './edit-problems.ts'
+import { listCandidates, listContestProblems } from './list-problems.ts'
 
 export function problemRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(admin.adminGetContestProblemList, ({ query, actor }) => listContestProblems(ctx, actor, query))
+  http.on(admin.adminGetContestProblemCandidates, ({ query, actor }) => listCandidates(ctx, actor, query))
   http.on(admin.adminGetContestProblem, ({ query, actor }) => getContestProblem(ctx, actor, query))
   http.on(admin.adminSetContestProblem, async ({ body, actor }) => {
     return setContestProblem(ctx, actor, await completeProblemChange(ctx, body))

@@ -1,3 +1,4 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
 import * as routes from '@verdict/proto/http/contest-group'
 import type { HttpServer } from '@verdict/kit/http'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from '../announcements/edit-announcements.ts'
@@ -8,12 +9,13 @@ import {
   addProblemFromPublic,
   completeProblemChange,
   getContestProblem,
-  listContestProblems,
   removeContestProblem,
   setContestProblem,
 } from '../contests/edit-problems.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
+import { listCandidates, listContestProblems } from '../contests/list-problems.ts'
 import type { ContestContext } from '../context.ts'
+import { assertGroupLevel } from '../groups/group-membership.ts'
 import { assertGroupContest } from './assert-group-contest.ts'
 import { addProblemFromGroup, createGroupContest, deleteGroupContest } from './edit-group-contests.ts'
 import { listContestsOfGroup, listContestsOfGroupForEditor } from './list-group-contests.ts'
@@ -45,6 +47,10 @@ export function groupContestProblemRoutes(http: HttpServer, ctx: ContestContext)
   http.on(routes.getGroupContestProblemList, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)
     return listContestProblems(ctx, actor, query)
+  })
+  http.on(routes.getGroupContestProblemCandidates, async ({ query: { gid, ...query }, actor }) => {
+    await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+    return listCandidates(ctx, actor, query, gid)
   })
   http.on(routes.getGroupContestProblem, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)

@@ -1,59 +1,13 @@
-import { defaultLocale } from '@verdict/proto/codes/locale'
-import { defaultFailureDetail, ProblemAuth } from '@verdict/proto/codes/problem'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
-import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
-import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import { canManageOwnProblems, managesEveryProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { briefFields, toBrief } from './brief.ts'
 import { findRights } from './find-rights.ts'
-
-export const briefFields = {
-  problemId: 1,
-  'statements.lang': 1,
-  'statements.title': 1,
-  auth: 1,
-  type: 1,
-  difficulty: 1,
-  ioScore: 1,
-  codeShare: 1,
-  openCaseResult: 1,
-  specVersion: 1,
-  languages: 1,
-  author: 1,
-  authorUid: 1,
-  gid: 1,
-  judgeCaseMode: 1,
-  judgeMode: 1,
-  failureDetail: 1,
-  'judging.groups': 1,
-} as const
-
-export function toBrief(problem: ProblemDoc) {
-  return {
-    pid: problem._id,
-    problemId: problem.problemId,
-    title: statementFor(problem.statements, defaultLocale).title,
-    titles: titlesOf(problem.statements),
-    auth: problem.auth,
-    type: problem.type,
-    difficulty: problem.difficulty,
-    ioScore: problem.ioScore,
-    codeShare: problem.codeShare,
-    openCaseResult: problem.openCaseResult,
-    version: problem.specVersion,
-    languages: problem.languages,
-    author: problem.author ?? '',
-    authorUid: problem.authorUid ?? '',
-    gid: problem.gid ?? 0,
-    judgeCaseMode: problem.judgeCaseMode,
-    judgeMode: problem.judgeMode,
-    failureDetail: problem.failureDetail ?? defaultFailureDetail,
-    groups: [...activeGroups({ type: problem.type, judging: { ...defaultJudging, ...problem.judging } })],
-  }
-}
+import { findTakeable } from './find-takeable.ts'
 
 const maxSearched = 100
 
@@ -99,6 +53,13 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
         .find({ _id: { $in: pids }, deletedAt: null }, { specVersion: 1, timeLimitMs: 1, memoryLimitMb: 1 })
         .lean<Pick<ProblemDoc, '_id' | 'specVersion' | 'timeLimitMs' | 'memoryLimitMb'>[]>()
       return { problems: await Promise.all(problems.map((problem) => limitsOf(ctx, problem))) }
+    },
+    async findTakeable(request) {
+      const { problems, total, missed } = await findTakeable(ctx, request)
+      return {
+        ...{ problems: problems.map(toBrief), total },
+        missed: missed === null ? null : { problem: toBrief(missed.problem), reason: missed.reason },
+      }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),
     async search({ keyword, type, withoutPids, skip, limit, publicOnly, ...actor }) {

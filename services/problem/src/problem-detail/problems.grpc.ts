@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { briefFields, toBrief } from './catalog.grpc.ts'
+import { briefFields, toBrief } from './brief.ts'
 
 const maxListed = 500
 const rowFields = { ...briefFields, revision: 1, changedAt: 1, deletedAt: 1 } as const

@@ -97,6 +97,7 @@ export const groupInsideRows = [
     ],
     ['GET /api/group/get-contest-list', { gid: '{gid}', ...page }, ok],
     ['GET /api/group/get-admin-contest-list', { gid: '{gid}', ...page }, forManagers],
+    ['GET /api/group/contest-problem-candidates', { gid: '{gid}', type: 0, ...page }, forManagers],
     [
       'POST /api/group/contest',
       {

@@ -1,3 +1,4 @@
+import { maxContestProblems } from '@verdict/proto/http/contest-admin'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { importContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -6,7 +7,7 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import { maxDurationDays, maxProblems } from '../../contests/contest.rules.ts'
+import { maxDurationDays } from '../../contests/contest.rules.ts'
 import { mayTakeProblem } from '../../contests/may-take-problem.ts'
 import { createContest, deleteContest, faultOfForm } from '../../contests/edit-contests.ts'
 import { setContestProblem } from '../../contests/edit-problems.ts'
@@ -46,8 +47,8 @@ export async function importPackage(
   const { form, problems, teams } = plan
   const type = form?.type ?? 0
   const matched = await matchProblems(ctx, actor, { problems, type, faults })
-  if (problems.length > maxProblems)
-    faults.push({ file: 'problems', at: '', code: 'contest.too_many_problems', params: { limit: maxProblems } })
+  if (problems.length > maxContestProblems)
+    faults.push({ file: 'problems', at: '', code: 'contest.too_many_problems', params: { limit: maxContestProblems } })
   await checkTeamRows(ctx, actor, teams, faults)
   const fault = form === null ? null : faultOfForm(form, ctx.clock.now(), actor)
   if (fault !== null) faults.push({ file: 'contest', at: '', code: fault, params: { days: maxDurationDays } })
@@ -74,7 +75,7 @@ async function matchProblems(
 ): Promise<MatchedProblem[]> {
   const matched: MatchedProblem[] = []
   const taken = new Set<number>()
-  for (const problem of problems.slice(0, maxProblems)) {
+  for (const problem of problems.slice(0, maxContestProblems)) {
     const brief = await findProblem(ctx, actor, problem.id, type)
     const fail = (code: PackageFault['code']) =>
       void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })

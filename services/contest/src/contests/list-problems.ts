@@ -1,0 +1,99 @@
+import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
+import { missedReasons } from '@verdict/proto/http/contest-admin'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc } from './contest.model.ts'
+import { sortedProblems } from './contest.rules.ts'
+import { toContestProblem } from './edit-problems.ts'
+import { findManageableContest } from './find-contest.ts'
+
+type ProblemList = RouteData<typeof adminGetContestProblemList>
+type Candidate = ProblemList['problemList']['records'][number]
+type Candidates = RouteData<typeof adminGetContestProblemCandidates>
+type ListContext = Pick<ContestContext, 'problemService'>
+
+const pageSizes = { limit: 10 }
+
+/** Problems as lists show them, with what decides whether a contest can be held with them. */
+async function toCandidates(
+  { problemService }: ListContext,
+  { uid, username, roles }: Actor,
+  problems: readonly ProblemBrief[],
+): Promise<Candidate[]> {
+  if (problems.length === 0) return []
+  const pids = problems.map(({ pid }) => pid)
+  const [limits, { rights }] = await Promise.all([
+    problemService.getLimits({ pids }),
+    problemService.getRights({ uid, username, roles: [...roles], pids }),
+  ])
+  const testsOf = new Map(limits.problems.map(({ pid, testCount }) => [pid, testCount]))
+  const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
+  return problems.map(({ pid, problemId, title, author, type, difficulty, auth, judgeMode, gid, languages }) => ({
+    ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: false },
+    ...{ author: author || null, gid: gid === 0 ? null : gid },
+    ...{ testCount: testsOf.get(pid) ?? 0, languages, manageable: managed.has(pid) },
+  }))
+}
+
+/**
+ * The contest's problems; with `problemType`, those of the site that may be taken in.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
+ */
+export async function listContestProblems(
+  ctx: ContestContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetContestProblemList>,
+): Promise<ProblemList> {
+  const contest = await findManageableContest(ctx, actor, query.cid)
+  const page = pageOfQuery(query, pageSizes)
+  const entries = contest.problems.map((problem) => [problem.pid, toContestProblem(contest._id, problem)] as const)
+  const contestProblemMap = Object.fromEntries(entries)
+  const keyword = query.keyword ?? ''
+  if (query.problemType === undefined) {
+    const problems = await ownProblems(ctx, contest, keyword)
+    const shown = await toCandidates(ctx, actor, problems.slice(page.skip, page.skip + page.limit))
+    return { problemList: toPage(shown, problems.length, page), contestProblemMap }
+  }
+  const { uid, username, roles } = actor
+  const { problems, total } = await ctx.problemService.search({
+    ...{ uid, username, roles: [...roles], keyword, type: contest.type, skip: page.skip, limit: page.limit },
+    ...{ withoutPids: contest.problems.map(({ pid }) => pid), publicOnly: contest.gid !== null },
+  })
+  return { problemList: toPage(await toCandidates(ctx, actor, problems), total, page), contestProblemMap }
+}
+
+async function ownProblems(ctx: ListContext, contest: ContestDoc, keyword: string): Promise<ProblemBrief[]> {
+  const sorted = sortedProblems(contest)
+  if (sorted.length === 0) return []
+  const { problems } = await ctx.problemService.getMany({ pids: sorted.map(({ pid }) => pid) })
+  const byPid = new Map(problems.map((problem) => [problem.pid, problem]))
+  const text = keyword.trim().toLowerCase()
+  return sorted
+    .flatMap(({ pid }) => byPid.get(pid) ?? [])
+    .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
+}
+
+/** What a contest of the site, or of a group, can take in, whether it exists yet or not. */
+export async function listCandidates(
+  ctx: ListContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetContestProblemCandidates>,
+  gid: number | null = null,
+): Promise<Candidates> {
+  const page = pageOfQuery(query, pageSizes)
+  const { uid, username, roles } = actor
+  const { problems, total, missed } = await ctx.problemService.findTakeable({
+    ...{ uid, username, roles: [...roles], keyword: query.keyword ?? '', type: query.type, gid: gid ?? 0 },
+    ...{ skip: page.skip, limit: page.limit },
+  })
+  const reason = missedReasons.find((one) => one === missed?.reason)
+  const [problem] = missed?.problem == null ? [] : await toCandidates(ctx, actor, [missed.problem])
+  return {
+    problemList: toPage(await toCandidates(ctx, actor, problems), total, page),
+    missed: problem === undefined || reason === undefined ? null : { problem, reason },
+  }
+}

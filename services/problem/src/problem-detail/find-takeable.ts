@@ -1,0 +1,58 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { FindTakeableRequest__Output as TakeableRequest } from '@verdict/proto/grpc/generated/problem/v1/FindTakeableRequest'
+import type { ProblemContext } from '../context.ts'
+import { managementRefusal } from '../problems/find-problem.ts'
+import { findGroupLevel } from '../problems/group-membership.ts'
+import { keywordCondition } from '../problems/list-filter.rules.ts'
+import { problemKeyOf } from '../problems/problem-id.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { briefFields } from './brief.ts'
+import { missedReason, takeableFilter, type MissedReason } from './takeable.rules.ts'
+
+const maxFound = 100
+
+interface Takeable {
+  problems: ProblemDoc[]
+  total: number
+  missed: { problem: ProblemDoc; reason: MissedReason } | null
+}
+
+/** A page of the problems that an actor may take into a contest; where there are none, why not the one that was meant. */
+export async function findTakeable(
+  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  request: TakeableRequest,
+): Promise<Takeable> {
+  const { uid, username, roles, type, skip, limit } = request
+  const keyword = request.keyword.trim()
+  const gid = request.gid === 0 ? null : request.gid
+  const actor = { uid, username, roles }
+  const level = gid === null ? GroupLevel.None : (await findGroupLevel(ctx, actor, gid)).level
+  const filter: object = {
+    ...{ deletedAt: null, type },
+    $and: [takeableFilter({ uid, roles, gid, level }), ...(keyword === '' ? [] : [keywordCondition(keyword)])],
+  }
+  const [problems, total] = await Promise.all([
+    ctx.problems
+      .find(filter, briefFields)
+      .sort(gid === null ? { _id: -1 } : { gid: -1, _id: -1 })
+      .skip(Math.max(0, skip))
+      .limit(Math.min(Math.max(1, limit), maxFound))
+      .lean<ProblemDoc[]>(),
+    ctx.problems.countDocuments(filter),
+  ])
+  const missed = total > 0 || keyword === '' ? null : await findMissed(ctx, actor, { keyword, gid, type })
+  return { problems, total, missed }
+}
+
+/** Whoever sees the problem nowhere is not told of it. */
+async function findMissed(
+  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  actor: { uid: string; username: string; roles: readonly string[] },
+  { keyword, ...contest }: { keyword: string; gid: number | null; type: number },
+): Promise<Takeable['missed']> {
+  const problem = await ctx.problems
+    .findOne({ problemKey: problemKeyOf(keyword), deletedAt: null }, { ...briefFields, applyPublicProgress: 1 })
+    .lean<ProblemDoc>()
+  if (problem === null || (await managementRefusal(ctx, actor, problem)) === 'problem.not_found') return null
+  return { problem, reason: missedReason(problem, contest) }
+}

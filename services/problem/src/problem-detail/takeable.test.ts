@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { missedReason, takeableFilter } from './takeable.rules.ts'
+
+const { Public, Private, Contest } = ProblemAuth
+
+describe('what a contest can take in', () => {
+  const caller = { uid: 'u', roles: [] as string[], gid: null, level: GroupLevel.None }
+
+  it('is all of the site for who manages all, else what is public and what is theirs, whoever sees it', () => {
+    expect(takeableFilter({ ...caller, roles: ['root'] })).toEqual({ gid: null })
+    const theirs = [{ auth: Public }, { authorUid: 'u' }]
+    expect(takeableFilter({ ...caller, roles: ['admin'] })).toEqual({ gid: null, $or: theirs })
+    expect(takeableFilter(caller)).toEqual({ gid: null, $or: [{ auth: Public }] })
+  })
+
+  it('is what is public and what the group has, private problems where one manages them', () => {
+    const ofSite = { gid: null, auth: Public }
+    const own = { gid: 7, $or: [{ auth: { $ne: Private } }, { authorUid: 'u' }] }
+    expect(takeableFilter({ ...caller, gid: 7, level: GroupLevel.Admin })).toEqual({ $or: [ofSite, own] })
+    expect(takeableFilter({ ...caller, gid: 7, level: GroupLevel.Root })).toEqual({ $or: [ofSite, { gid: 7 }] })
+  })
+})
+
+it.each([
+  [{ auth: Public, gid: null, type: 1 }, 'type'],
+  [{ auth: Private, gid: null, type: 1 }, 'type'],
+  [{ auth: Private, gid: null, type: 0 }, 'private'],
+  [{ auth: Contest, gid: 7, type: 0 }, 'contest_only'],
+  [{ auth: Public, gid: 8, type: 0 }, 'other_group'],
+] as const)('says of %j that it was missed for its %s', (problem, reason) => {
+  expect(missedReason(problem, { gid: 7, type: 0 })).toBe(reason)
+})

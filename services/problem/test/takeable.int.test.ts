@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
+import { secret } from '@verdict/test-kit/environment'
+import { problemForm } from './forms.ts'
+import { startGroupPeer } from './group-peer.ts'
+import { startProblemService, type TestService } from './problem-service.ts'
+
+let service: TestService
+let groups: Awaited<ReturnType<typeof startGroupPeer>>
+let catalog: GrpcClient<'problem.v1.Catalog'>
+beforeAll(async () => {
+  groups = await startGroupPeer(secret)
+  service = await startProblemService({ env: { GROUP_GRPC_URL: groups.address, SITE_GRPC_URL: groups.siteAddress } })
+  catalog = grpcClient('problem.v1.Catalog', { address: service.grpcAddress, keys: service.keysOf('contest') })
+  const make = async (uid: string, path: string, problem: object) => {
+    const as = path === '/api/admin/problem' ? 'admin' : 'default_user'
+    const { status, msg } = await service.post(path, problemForm({ problem }), { as, uid })
+    if (status !== 200) throw new Error(msg)
+  }
+  await make('ann', '/api/admin/problem', { problemId: 'OPEN', auth: 1 })
+  await make('ann', '/api/admin/problem', { problemId: 'OWN', auth: 2 })
+  await make('bea', '/api/admin/problem', { problemId: 'CLS1', auth: 2 })
+  await make('bea', '/api/admin/problem', { problemId: 'CONTEST1', auth: 3 })
+  await make('admin', '/api/group/problem', { problemId: 'ALPHASHOWN', gid: 7, auth: 3 })
+  await make('admin', '/api/group/problem', { problemId: 'ALPHAOWN', gid: 7, auth: 2 })
+}, 60_000)
+afterAll(async () => {
+  catalog.close()
+  await service.stop()
+  await groups.close()
+})
+
+interface Asked {
+  keyword?: string
+  type?: number
+  gid?: number
+}
+
+/** The problems that a caller may take in, and why the one that the keyword names is none of them. */
+async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0 }: Asked = {}) {
+  const caller = { uid, username: `name-${uid}`, roles: [role] }
+  const { problems, missed } = await catalog.findTakeable({ ...caller, keyword, type, gid, skip: 0, limit: 100 })
+  const told = missed === null ? '' : `${missed.problem?.problemId} ${missed.problem?.author} ${missed.reason}`
+  return [problems.map(({ problemId }) => problemId).join(' '), told]
+}
+
+it('finds public problems and those that one manages, whoever may see them', async () => {
+  expect(await find('ann', 'admin')).toEqual(['OWN OPEN', ''])
+  expect(await find('ann', 'root')).toEqual(['CONTEST1 CLS1 OWN OPEN', ''])
+  expect(await find('admin', 'default_user', { gid: 7 })).toEqual(['ALPHAOWN ALPHASHOWN OPEN', ''])
+  expect(await find('other', 'default_user', { gid: 7 })).toEqual(['ALPHASHOWN OPEN', ''])
+  expect(await find('owner', 'default_user', { gid: 7 })).toEqual(['ALPHAOWN ALPHASHOWN OPEN', ''])
+})
+
+it('says whose the problem is that was meant, and why it is not there, to who may know of it', async () => {
+  expect(await find('ann', 'admin', { keyword: 'cls1' })).toEqual(['', 'CLS1 name-bea private'])
+  expect(await find('ann', 'admin', { keyword: 'contest1' })).toEqual(['', 'CONTEST1 name-bea contest_only'])
+  expect(await find('ann', 'admin', { keyword: 'open', type: 1 })).toEqual(['', 'OPEN name-ann type'])
+  expect(await find('ann', 'admin', { keyword: 'nowhere' })).toEqual(['', ''])
+  expect(await find('ann', 'admin', { keyword: 'alphaown' })).toEqual(['', ''])
+  expect(await find('other', 'default_user', { keyword: 'cls1', gid: 7 })).toEqual(['', ''])
+  expect(await find('other', 'default_user', { keyword: 'alphaown', gid: 7 })).toEqual([
+    '',
+    'ALPHAOWN name-admin private',
+  ])
+})
