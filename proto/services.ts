@@ -61,6 +61,7 @@ export const services = {
       'problem-tags',
       'problem-test-data',
       'problem-examples',
+      'problem-editorial',
       'problem-exchange',
       'training-gradebook',
       'training-group',

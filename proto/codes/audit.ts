@@ -10,7 +10,7 @@ export const auditVerbs = {
     ...(['deletion_requested', 'deletion_cancelled', 'account_deleted', 'data_exported'] as const),
     ...(['generate', 'import', 'roster'] as const),
   ],
-  problem: ['create', 'update', 'delete', 'import', 'visibility', 'tests', 'example', 'publication'],
+  problem: ['create', 'update', 'delete', 'import', 'visibility', 'tests', 'example', 'editorial', 'publication'],
   tag: ['create', 'update', 'delete', 'merge'],
   tag_classification: ['create', 'update', 'delete', 'merge'],
   training: ['create', 'update', 'delete', 'visibility', 'problems'],

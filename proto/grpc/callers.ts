@@ -50,6 +50,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'contest.v1.GroupContests': ['group'],
   'contest.v1.Stats': { Count: ['site'], CountVerdicts: ['problem'] },
   'contest.v1.Participations': ['search'],
+  'contest.v1.ProblemUses': ['problem'],
   'personal.v1.PersonalData': ['auth'],
 }
 

@@ -7,6 +7,7 @@ import type { StatsDefinition as AuthStatsDefinition } from './generated/auth/v1
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
 import type { GroupContestsDefinition } from './generated/contest/v1/GroupContests.ts'
 import type { ParticipationsDefinition } from './generated/contest/v1/Participations.ts'
+import type { ProblemUsesDefinition } from './generated/contest/v1/ProblemUses.ts'
 import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
 import type { PostsDefinition } from './generated/discussion/v1/Posts.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
@@ -67,6 +68,7 @@ export interface GrpcServices {
   'search.v1.Documents': DocumentsDefinition
   'contest.v1.GroupContests': GroupContestsDefinition
   'contest.v1.Participations': ParticipationsDefinition
+  'contest.v1.ProblemUses': ProblemUsesDefinition
   'contest.v1.Stats': ContestStatsDefinition
   'personal.v1.PersonalData': PersonalDataDefinition
 }

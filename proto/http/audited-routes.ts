@@ -55,6 +55,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/admin/problem/change-problem-auth': byService('problem.visibility'),
   'PUT /api/admin/problem/change-auth-of-problems': byService('problem.visibility'),
   'PUT /api/admin/problem/cases': row('problem.tests', 'pid'),
+  'PUT /api/problem-editorial': row('problem.editorial', 'pid'),
   'POST /api/problem-example': row('problem.example', 'pid'),
   'POST /api/file/problem-examples': row('problem.example', 'pid'),
   'DELETE /api/problem-example': row('problem.example', 'pid'),

@@ -45,6 +45,7 @@ import * as passkeys from './passkeys.ts'
 import * as personalData from './personal-data.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
+import * as problemEditorial from './problem-editorial.ts'
 import * as problemExchange from './problem-exchange.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemTags from './problem-tags.ts'
@@ -111,6 +112,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemExchange, {}],
+  [problemEditorial, { read: 'read', change: 'manage' }],
   [problemExamples, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],

@@ -16,6 +16,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'PUT /api/group/problem',
     'POST /api/group/contest-problem',
     'PUT /api/group/change-problem-auth',
+    'PUT /api/problem-editorial',
     'POST /api/problem-example',
     'POST /api/file/problem-examples',
     'POST /api/group/training',

@@ -145,6 +145,7 @@ const ProblemDetail = Type.Object({
   problemCount: ProblemCount,
   codeTemplate: recordOf(Type.String()),
   statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
+  hasEditorial: Type.Boolean({ description: 'an editorial is written; false in a contest that is not over' }),
 })
 
 export const getProblemDetail = route({

@@ -5,12 +5,15 @@ import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountCon
 import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from './contest/v1/CountContestsResponse.ts';
 import type { CountVerdictsRequest as _contest_v1_CountVerdictsRequest, CountVerdictsRequest__Output as _contest_v1_CountVerdictsRequest__Output } from './contest/v1/CountVerdictsRequest.ts';
 import type { CountVerdictsResponse as _contest_v1_CountVerdictsResponse, CountVerdictsResponse__Output as _contest_v1_CountVerdictsResponse__Output } from './contest/v1/CountVerdictsResponse.ts';
+import type { FindProblemUsesRequest as _contest_v1_FindProblemUsesRequest, FindProblemUsesRequest__Output as _contest_v1_FindProblemUsesRequest__Output } from './contest/v1/FindProblemUsesRequest.ts';
+import type { FindProblemUsesResponse as _contest_v1_FindProblemUsesResponse, FindProblemUsesResponse__Output as _contest_v1_FindProblemUsesResponse__Output } from './contest/v1/FindProblemUsesResponse.ts';
 import type { GroupContestsClient as _contest_v1_GroupContestsClient, GroupContestsDefinition as _contest_v1_GroupContestsDefinition } from './contest/v1/GroupContests.ts';
 import type { ListParticipationsRequest as _contest_v1_ListParticipationsRequest, ListParticipationsRequest__Output as _contest_v1_ListParticipationsRequest__Output } from './contest/v1/ListParticipationsRequest.ts';
 import type { ListParticipationsResponse as _contest_v1_ListParticipationsResponse, ListParticipationsResponse__Output as _contest_v1_ListParticipationsResponse__Output } from './contest/v1/ListParticipationsResponse.ts';
 import type { ListRunningRequest as _contest_v1_ListRunningRequest, ListRunningRequest__Output as _contest_v1_ListRunningRequest__Output } from './contest/v1/ListRunningRequest.ts';
 import type { ListRunningResponse as _contest_v1_ListRunningResponse, ListRunningResponse__Output as _contest_v1_ListRunningResponse__Output } from './contest/v1/ListRunningResponse.ts';
 import type { ParticipationsClient as _contest_v1_ParticipationsClient, ParticipationsDefinition as _contest_v1_ParticipationsDefinition } from './contest/v1/Participations.ts';
+import type { ProblemUsesClient as _contest_v1_ProblemUsesClient, ProblemUsesDefinition as _contest_v1_ProblemUsesDefinition } from './contest/v1/ProblemUses.ts';
 import type { RunningContest as _contest_v1_RunningContest, RunningContest__Output as _contest_v1_RunningContest__Output } from './contest/v1/RunningContest.ts';
 import type { StatsClient as _contest_v1_StatsClient, StatsDefinition as _contest_v1_StatsDefinition } from './contest/v1/Stats.ts';
 import type { VerdictCount as _contest_v1_VerdictCount, VerdictCount__Output as _contest_v1_VerdictCount__Output } from './contest/v1/VerdictCount.ts';
@@ -26,12 +29,15 @@ export interface ProtoGrpcType {
       CountContestsResponse: MessageTypeDefinition<_contest_v1_CountContestsResponse, _contest_v1_CountContestsResponse__Output>
       CountVerdictsRequest: MessageTypeDefinition<_contest_v1_CountVerdictsRequest, _contest_v1_CountVerdictsRequest__Output>
       CountVerdictsResponse: MessageTypeDefinition<_contest_v1_CountVerdictsResponse, _contest_v1_CountVerdictsResponse__Output>
+      FindProblemUsesRequest: MessageTypeDefinition<_contest_v1_FindProblemUsesRequest, _contest_v1_FindProblemUsesRequest__Output>
+      FindProblemUsesResponse: MessageTypeDefinition<_contest_v1_FindProblemUsesResponse, _contest_v1_FindProblemUsesResponse__Output>
       GroupContests: SubtypeConstructor<typeof grpc.Client, _contest_v1_GroupContestsClient> & { service: _contest_v1_GroupContestsDefinition }
       ListParticipationsRequest: MessageTypeDefinition<_contest_v1_ListParticipationsRequest, _contest_v1_ListParticipationsRequest__Output>
       ListParticipationsResponse: MessageTypeDefinition<_contest_v1_ListParticipationsResponse, _contest_v1_ListParticipationsResponse__Output>
       ListRunningRequest: MessageTypeDefinition<_contest_v1_ListRunningRequest, _contest_v1_ListRunningRequest__Output>
       ListRunningResponse: MessageTypeDefinition<_contest_v1_ListRunningResponse, _contest_v1_ListRunningResponse__Output>
       Participations: SubtypeConstructor<typeof grpc.Client, _contest_v1_ParticipationsClient> & { service: _contest_v1_ParticipationsDefinition }
+      ProblemUses: SubtypeConstructor<typeof grpc.Client, _contest_v1_ProblemUsesClient> & { service: _contest_v1_ProblemUsesDefinition }
       RunningContest: MessageTypeDefinition<_contest_v1_RunningContest, _contest_v1_RunningContest__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _contest_v1_StatsClient> & { service: _contest_v1_StatsDefinition }
       VerdictCount: MessageTypeDefinition<_contest_v1_VerdictCount, _contest_v1_VerdictCount__Output>

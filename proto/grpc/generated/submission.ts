@@ -35,6 +35,8 @@ import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudg
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { GroupUsage as _submission_v1_GroupUsage, GroupUsage__Output as _submission_v1_GroupUsage__Output } from './submission/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _submission_v1_GroupUsagesClient, GroupUsagesDefinition as _submission_v1_GroupUsagesDefinition } from './submission/v1/GroupUsages.ts';
+import type { HasSolvedInContestRequest as _submission_v1_HasSolvedInContestRequest, HasSolvedInContestRequest__Output as _submission_v1_HasSolvedInContestRequest__Output } from './submission/v1/HasSolvedInContestRequest.ts';
+import type { HasSolvedInContestResponse as _submission_v1_HasSolvedInContestResponse, HasSolvedInContestResponse__Output as _submission_v1_HasSolvedInContestResponse__Output } from './submission/v1/HasSolvedInContestResponse.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { IntakeClient as _submission_v1_IntakeClient, IntakeDefinition as _submission_v1_IntakeDefinition } from './submission/v1/Intake.ts';
@@ -113,6 +115,8 @@ export interface ProtoGrpcType {
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       GroupUsage: MessageTypeDefinition<_submission_v1_GroupUsage, _submission_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _submission_v1_GroupUsagesClient> & { service: _submission_v1_GroupUsagesDefinition }
+      HasSolvedInContestRequest: MessageTypeDefinition<_submission_v1_HasSolvedInContestRequest, _submission_v1_HasSolvedInContestRequest__Output>
+      HasSolvedInContestResponse: MessageTypeDefinition<_submission_v1_HasSolvedInContestResponse, _submission_v1_HasSolvedInContestResponse__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Intake: SubtypeConstructor<typeof grpc.Client, _submission_v1_IntakeClient> & { service: _submission_v1_IntakeDefinition }

@@ -40,6 +40,7 @@ import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
+import { problemUsesHandlers } from './problem-uses/problem-uses.grpc.ts'
 import { participationHandlers } from './registration/participations.grpc.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
 import {
@@ -104,6 +105,7 @@ export const createContestService = defineService({
     'scope.v1.ScopePolicy': scopePolicyHandlers(contestScopeHandlers(ctx)),
     'contest.v1.GroupContests': groupContestsHandlers(ctx),
     'contest.v1.Participations': participationHandlers(ctx),
+    'contest.v1.ProblemUses': problemUsesHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),

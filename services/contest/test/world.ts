@@ -306,6 +306,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     stats: () => service.client('contest.v1.Stats', 'problem'),
     personalData: () => service.client('personal.v1.PersonalData', 'auth'),
     documents: () => service.client('search.v1.Documents', 'search'),
+    problemUses: () => service.client('contest.v1.ProblemUses', 'problem'),
     participations: () => service.client('contest.v1.Participations', 'search'),
     /** All events of a kind from now on. */
     record: service.record,

@@ -47,6 +47,7 @@ async function startOthers(clock: { now: () => Date }) {
     'submission.v1.Stats': {
       count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: state.solved }),
+      hasSolvedInContest: async () => ({ solved: false }),
     },
     'group.v1.Groups': {
       getMembership: async ({ gid, uid }) =>

@@ -37,6 +37,7 @@ async function startOthers() {
     'submission.v1.Stats': {
       count: async () => ({ submissions: 0 }),
       countSolved: async ({ uid }) => ({ solved: solved.get(uid) ?? 0 }),
+      hasSolvedInContest: async () => ({ solved: false }),
     },
     'problem.v1.GroupUsages': { list: usagesFrom('problem') },
     'submission.v1.GroupUsages': { list: usagesFrom('submission') },

@@ -15,6 +15,7 @@ import { blobModel } from './blobs/blob.model.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { JudgeJobsClient } from './judging/judge-jobs.client.ts'
 import type { ProblemSettings } from './config.ts'
+import { editorialModel } from './editorials/editorial.model.ts'
 import { problemDraftModel } from './drafts/problem-draft.model.ts'
 import { codeDraftModel } from './personal/code-draft.model.ts'
 import { toDoModel } from './personal/to-do.model.ts'
@@ -40,6 +41,7 @@ export function createModels(db: Connection) {
     blobRows: blobModel(db),
     uploads: uploadModel(db),
     examples: exampleModel(db),
+    editorials: editorialModel(db),
     generations: generationModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),
@@ -77,6 +79,9 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   /** How submissions of contests ended; for a second. */
   contestReads: ReadCache
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
+  /** Contests that a problem is in. */
+  problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
+  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest'>
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** How much groups may hold. */

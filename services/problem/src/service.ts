@@ -22,6 +22,7 @@ import { createModels, type ProblemContext } from './context.ts'
 import { onSubmissionJudged } from './counters/on-submission-judged.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
+import { editorialRoutes } from './editorials/editorials.routes.ts'
 import { exampleHandlers } from './examples/examples.grpc.ts'
 import { exampleRoutes } from './examples/examples.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
@@ -95,6 +96,7 @@ export const createProblemService = defineService({
     caseRoutes,
     generationRoutes,
     exampleRoutes,
+    editorialRoutes,
     personalRoutes,
     exchangeRoutes,
     testDataRoutes,
@@ -152,6 +154,11 @@ async function createContext(
     scopeOwner: problemScopeOwner({ practice, training }),
     scopes: createScopePolicies({ ...others.owners, practice, training }),
     contests: client('contest.v1.Stats', { deadlineMs: contestDeadlineMs, idempotent: ['countVerdicts'] }),
+    problemUses: client('contest.v1.ProblemUses', { deadlineMs: contestDeadlineMs, idempotent: ['find'] }),
+    submissionStats: client('submission.v1.Stats', {
+      deadlineMs: contestDeadlineMs,
+      idempotent: ['hasSolvedInContest'],
+    }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
     pictureUsages: client('site.v1.GroupUsages', { deadlineMs: siteDeadlineMs }),
     uploadLimiter: createUploadLimiter({

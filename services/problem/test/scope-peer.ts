@@ -9,6 +9,13 @@ import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 /** Contests of the tests: one that has not begun, one that runs, one that is over. */
 export const contests = { closed: 1, running: 2, ended: 3 } as const
 
+/** What contests keep from somebody, as `contest.v1.ProblemUses` tells it. */
+interface Uses {
+  runningUntilMs: number
+  ahead: boolean
+  aheadUntilMs: number
+}
+
 const denied: Decision = refused(new AppError('access.denied'))
 
 function decide(isAllowed: boolean): Decision {
@@ -17,10 +24,11 @@ function decide(isAllowed: boolean): Decision {
 
 /**
  * A service that owns contests. Before the start only root reads, while it runs everyone who is signed in, afterwards
- * everyone; tags, source and others' verdicts are hidden until the end, but not from root.
+ * everyone; tags, source and others' verdicts are hidden until the end, but not from root. `uses` is what contests keep
+ * from each user.
  */
 export async function startScopePeer(secret: string) {
-  const problems: ScopeProblem[] = []
+  const peer: { problems: ScopeProblem[]; uses: Record<string, Partial<Uses>> } = { problems: [], uses: {} }
 
   function stateOf(cid: number | undefined): keyof typeof contests {
     if (cid === contests.closed) return 'closed'
@@ -50,10 +58,11 @@ export async function startScopePeer(secret: string) {
           stateOf(scope?.cid)
           const names = displayIds.map((name) => name.toUpperCase())
           return {
-            problems: problems.filter(({ displayId, pid }) => names.includes(displayId) || pids.includes(pid)),
+            problems: peer.problems.filter(({ displayId, pid }) => names.includes(displayId) || pids.includes(pid)),
           }
         },
       }),
+      'contest.v1.ProblemUses': { find: async ({ uid }) => peer.uses[uid] ?? {} },
       'contest.v1.Stats': {
         count: async () => ({ recent: 0 }),
         // Who runs the contest knows of one more.
@@ -73,5 +82,5 @@ export async function startScopePeer(secret: string) {
       keys: deriveServiceKeys(secret, 'contest'),
     },
   )
-  return { address: `127.0.0.1:${server.port}`, problems, close: () => server.close() }
+  return Object.assign(peer, { address: `127.0.0.1:${server.port}`, close: () => server.close() })
 }

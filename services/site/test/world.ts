@@ -78,6 +78,7 @@ async function startOthers() {
         return { submissions: 5 }
       },
       countSolved: async () => ({ solved: 0 }),
+      hasSolvedInContest: async () => ({ solved: false }),
     },
     'group.v1.Groups': {
       // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.

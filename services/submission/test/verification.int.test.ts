@@ -131,3 +131,17 @@ it('is pending again where that was taken back or the submission was judged anew
   world.clock.advance(2_000)
   expect((await statusesFor(as, 4, second))[0]).toBe(Pending)
 })
+
+it('one of a contest counts as solved once it may be known', async () => {
+  await contestWith(9)
+  const stats = world.client('submission.v1.Stats', 'problem')
+  const solved = async () => {
+    world.clock.advance(2_000)
+    return (await stats.hasSolvedInContest({ uid: 'ada', username: 'ada', roles: ['default_user'], pid: 1 })).solved
+  }
+  const before = await world.models.submissions.updateMany({ cid: { $ne: 9 } }, { $set: { status: WrongAnswer } })
+  expect(before.acknowledged).toBe(true)
+  expect(await solved()).toBe(false)
+  await verified(9, 9_002, 2)
+  expect(await solved()).toBe(true)
+})

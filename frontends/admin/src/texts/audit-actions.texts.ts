@@ -13,6 +13,7 @@ export const auditActionTexts = {
         visibility: '更改题目可见范围',
         tests: '修改测试数据',
         example: '修改示例提交',
+        editorial: '修改题解',
         publication: '题目公开申请',
       },
       tag: {
@@ -131,6 +132,7 @@ export const auditActionTexts = {
         visibility: 'Problem visibility',
         tests: 'Tests changed',
         example: 'Example submissions',
+        editorial: 'Editorial',
         publication: 'Publication of a problem',
       },
       tag: {

@@ -1,6 +1,7 @@
 import type { Texts } from '@verdict/ui'
 import { correctTexts } from './correct.texts.ts'
 import { draftTexts } from './draft.texts.ts'
+import { editorialTexts } from './editorial.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
@@ -17,6 +18,7 @@ export const texts = {
     status: statusTexts['zh-CN'],
     page: problemTexts['zh-CN'],
     editor: editorTexts['zh-CN'],
+    editorial: editorialTexts['zh-CN'],
     draft: draftTexts['zh-CN'],
     test: testTexts['zh-CN'],
     correct: correctTexts['zh-CN'],
@@ -30,6 +32,7 @@ export const texts = {
     status: statusTexts['en-US'],
     page: problemTexts['en-US'],
     editor: editorTexts['en-US'],
+    editorial: editorialTexts['en-US'],
     draft: draftTexts['en-US'],
     test: testTexts['en-US'],
     correct: correctTexts['en-US'],

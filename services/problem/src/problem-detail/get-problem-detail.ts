@@ -6,6 +6,7 @@ import { isAllowed } from '@verdict/proto/codes/policy'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
+import { hasEditorial } from '../editorials/read-editorial.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { languageNameById } from '../languages/languages.rules.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
@@ -37,10 +38,11 @@ async function findProblemAt(ctx: ProblemContext, pid: number, version: number):
 
 /** All that anybody may see of a problem; kept for everyone, so that nothing in it depends on the actor. */
 async function loadDetail(ctx: ProblemContext, pid: number, version: number, lang: Locale): Promise<ProblemDetail> {
-  const [problem, tagsOf, offered] = await Promise.all([
+  const [problem, tagsOf, offered, isExplained] = await Promise.all([
     findProblemAt(ctx, pid, version),
     tagLookup(ctx),
     offeredVersions(ctx),
+    hasEditorial(ctx, pid),
   ])
   const chosen = new Set(problem.languages)
   return {
@@ -50,6 +52,7 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),
+    hasEditorial: isExplained,
   }
 }
 
@@ -74,6 +77,7 @@ function underPolicy(
       modifiedUser: seesSource ? problem.modifiedUser : null,
     },
     tags: seesTags ? detail.tags : [],
+    hasEditorial: seesTags && detail.hasEditorial,
     problemCount: { pid: detail.problemCount.pid, ...counts },
   }
 }

@@ -13,6 +13,7 @@ export const contestantCalls: readonly Call[] = [
   ['GET /api/get-contest-problem-details', { cid: '{cid}', displayId: 'A' }],
   ['GET /api/get-problem-detail', { cid: '{cid}', problemId: 'A' }],
   ['GET /api/get-problem-info', { cid: '{cid}', problemId: 'A' }],
+  ['GET /api/problem-editorial', { cid: '{cid}', problemId: 'A' }],
   ['GET /api/languages', { cid: '{cid}', pid: '{pid}' }],
   ['GET /api/get-problem-languages', { cid: '{cid}', pid: '{pid}' }],
   ['GET /api/get-problem-code-template', { cid: '{cid}', pid: '{pid}' }],

@@ -17,6 +17,7 @@ export const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/get-problem-languages', { pid: '{pid}', gid: '{gid}' }],
   ['GET /api/get-problem-tags', { pid: '{pid}', gid: '{gid}' }],
   ['GET /api/code-drafts', { pid: '{pid}', gid: '{gid}' }],
+  ['GET /api/problem-editorial', { problemId: '{problemId}', gid: '{gid}' }],
   ['GET /api/get-last-ac-code', { pid: '{pid}', gid: '{gid}' }],
   ['GET /api/follow', { type: 'problem', id: '{problemId}', gid: '{gid}' }],
   ['GET /api/group/get-discussion-list', { gid: '{gid}', pid: '{problemId}' }],
@@ -37,6 +38,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['PUT /api/group/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
   ['PUT /api/group/change-problem-auth', { pid: '{pid}', auth: 1 }],
   ['PUT /api/group/apply-public', { pid: '{pid}', isApplied: false }],
+  ['GET /api/problem-editorial-form', { pid: '{pid}' }],
   ['GET /api/problem-examples', { pid: '{pid}' }],
   ['GET /api/file/problem-examples', { pid: '{pid}' }],
   ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
@@ -50,6 +52,11 @@ export const groupProblemRows = [
   ...rowsOf('groupProblem', [
     ...everywhere([...readingCalls, ...changingCalls], ok),
     ...everywhere(editingCalls, forEditors),
+    [
+      'PUT /api/problem-editorial',
+      { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },
+      { 'problem.not_manageable': 'muted member admin', 'problem.edit_conflict': 'owner curator' },
+    ],
     [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },

@@ -15,6 +15,7 @@ const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/get-problem-tags', { pid: '{pid}' }],
   ['GET /api/code-drafts', { pid: '{pid}' }],
   ['GET /api/get-last-ac-code', { pid: '{pid}' }],
+  ['GET /api/problem-editorial', { problemId: '{problemId}' }],
   ['GET /api/follow', { type: 'problem', id: '{problemId}' }],
   ['PUT /api/follow', { type: 'problem', id: '{problemId}', state: 'followed' }],
   ['PUT /api/code-draft', { pid: '{pid}', language: 'C', code: 'x' }],
@@ -31,6 +32,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['PUT /api/admin/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
   ['PUT /api/admin/contest/problem', { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form }],
   ['POST /api/admin/problem/duplicate', { pid: '{pid}' }],
+  ['GET /api/problem-editorial-form', { pid: '{pid}' }],
   ['GET /api/problem-examples', { pid: '{pid}' }],
   ['GET /api/file/problem-examples', { pid: '{pid}' }],
   ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
@@ -63,6 +65,11 @@ export const problemRows = [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
+    ],
+    [
+      'PUT /api/problem-editorial',
+      { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },
+      { 'problem.not_manageable': 'editor', 'problem.edit_conflict': 'maker curator' },
     ],
     ['DELETE /api/admin/problem', { pid: '{pid}' }, { ok: 'curator' }],
     [

@@ -1,10 +1,11 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SubmissionContext } from '../context.ts'
+import { hasSolvedInContest } from './has-solved-in-contest.ts'
 
 /** Figures for others: dashboards, and limits that ask for solved problems. */
 export function statsHandlers(
-  ctx: Pick<SubmissionContext, 'submissions' | 'userProblems'>,
+  ctx: Pick<SubmissionContext, 'submissions' | 'userProblems' | 'policies' | 'clock'>,
 ): GrpcHandlers<'submission.v1.Stats'> {
   return {
     async count({ sinceMs }) {
@@ -12,6 +13,9 @@ export function statsHandlers(
     },
     countSolved: async ({ uid }) => ({
       solved: await ctx.userProblems.countDocuments({ uid, status: JudgeStatus.Accepted }),
+    }),
+    hasSolvedInContest: async ({ uid, username, roles, pid }) => ({
+      solved: await hasSolvedInContest(ctx, { uid, username, roles }, pid),
     }),
   }
 }

@@ -9,6 +9,7 @@ import {
   getTrainingRank,
 } from '@verdict/proto/http/training'
 import { getProblemDetail } from '@verdict/proto/http/problem'
+import { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
 import { Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../problem/limits.ts'
@@ -73,7 +74,13 @@ export function EditorPane({
   useFormatKey(formatting.run)
   useOpenStream()
   const refresh = () =>
-    refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList, ...trainingRoutes])
+    refreshAfterVerdict([
+      getProblemDetail,
+      getProblemEditorial,
+      getUserProblemStatus,
+      getSubmissionList,
+      ...trainingRoutes,
+    ])
   return (
     <Column>
       <Bar>

@@ -78,7 +78,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
         <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
           {t('page.allSubmissions')}
         </Link>
-        <ProblemLinks problemId={problem.problemId} />
+        <ProblemLinks problemId={problem.problemId} solutions={problemCount.ac} />
         {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
       </Facts>
       {tags.length > 0 && (

@@ -1,12 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { type Scope, scopeKind } from '@verdict/proto/codes/scope'
-import { paths, useSite } from '@verdict/ui'
+import { getDiscussionList } from '@verdict/proto/http/discussion'
+import { getGroupDiscussionList } from '@verdict/proto/http/discussion-group'
+import { api, formatCount, paths, useSite } from '@verdict/ui'
 import { useScope } from '../../scope/scope.ts'
 
-/** Where a problem is talked about and how others have solved it. In contests neither is shown. */
-export function ProblemLinks({ problemId }: { problemId: string }) {
+interface ProblemLinksProps {
+  problemId: string
+  /** Accepted submissions. */
+  solutions: number
+}
+
+/** Where a problem is talked about and how others have solved it, with how much there is. In contests neither is shown. */
+export function ProblemLinks({ problemId, solutions }: ProblemLinksProps) {
   const { t } = useTranslation('problem')
   const scope = useScope()
   const discussions = useDiscussions(problemId, scope)
@@ -14,9 +23,30 @@ export function ProblemLinks({ problemId }: { problemId: string }) {
   const accepted = { problemID: problemId, completeProblemID: 'true', status: String(JudgeStatus.Accepted) }
   return (
     <>
-      {discussions !== null && <Link to={discussions}>{t('page.discussions')}</Link>}
-      <Link to={paths.status(accepted, scope)}>{t('page.solutions')}</Link>
+      {discussions !== null && <Discussions problemId={problemId} to={discussions} gid={scope.gid} />}
+      <Link to={paths.status(accepted, scope)}>
+        {t('page.solutions')}
+        {solutions > 0 && ` ${formatCount(solutions)}`}
+      </Link>
     </>
+  )
+}
+
+/** The page of discussions, with their number once it has come: the statement does not wait for it. */
+function Discussions({ problemId, to, gid }: { problemId: string; to: string; gid: number }) {
+  const { t } = useTranslation('problem')
+  const query = { pid: problemId, limit: 1 }
+  const ofSite = useQuery({ ...api.query(getDiscussionList, { query }), enabled: gid === 0, retry: false })
+  const ofGroup = useQuery({
+    ...api.query(getGroupDiscussionList, { query: { ...query, gid } }),
+    ...{ enabled: gid !== 0, retry: false },
+  })
+  const { total = 0 } = (gid === 0 ? ofSite : ofGroup).data ?? {}
+  return (
+    <Link to={to}>
+      {t('page.discussions')}
+      {total > 0 && ` ${formatCount(total)}`}
+    </Link>
   )
 }
 

@@ -1,9 +1,12 @@
 import Columns from 'lucide-react/icons/columns-2'
 import Fold from 'lucide-react/icons/panel-right-close'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, media, Tabs, theme, Tooltip, useUser } from '@verdict/ui'
+import { scopeKind } from '@verdict/proto/codes/scope'
+import { Button, media, type TabItem, Tabs, theme, Tooltip, useUser } from '@verdict/ui'
+import { EditorialPanel } from '../editorial/EditorialPanel.tsx'
+import { useScope } from '../../scope/scope.ts'
 import { Attachments } from './Attachments.tsx'
 import { parseAttachments } from './examples.ts'
 import { MySubmissions } from './MySubmissions.tsx'
@@ -21,12 +24,11 @@ export interface ProblemSideProps {
   onRunSample?: ((index: number) => void) | undefined
 }
 
-/** Statement, own submissions, attachments. */
-export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }: ProblemSideProps) {
+/** Statement, own submissions, editorial, attachments. */
+export function ProblemSide({ isAlone, onAlone, ...shown }: ProblemSideProps) {
   const { t } = useTranslation('problem')
-  const user = useUser()
   const [tab, setTab] = useState('description')
-  const attachments = parseAttachments(detail.problem.userExtraFile)
+  const items = useSections({ isAlone, ...shown })
   const foldLabel = t(isAlone ? 'page.showEditor' : 'page.hideEditor')
   return (
     <Side>
@@ -48,49 +50,39 @@ export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }:
             </Tooltip>
           )
         }
-        items={[
-          {
-            key: 'description',
-            label: t('page.description'),
-            content: (
-              <Scroll>
-                <Reading $isAlone={isAlone}>
-                  <ProblemHeader detail={detail} language={language} />
-                  <Statement problem={detail.problem} onRunSample={onRunSample} />
-                </Reading>
-              </Scroll>
-            ),
-          },
-          ...(user === null
-            ? []
-            : [
-                {
-                  key: 'mine',
-                  label: t('page.mine'),
-                  content: (
-                    <Scroll>
-                      <MySubmissions problemId={detail.problem.problemId} />
-                    </Scroll>
-                  ),
-                },
-              ]),
-          ...(attachments.length === 0
-            ? []
-            : [
-                {
-                  key: 'files',
-                  label: t('page.attachments'),
-                  content: (
-                    <Scroll>
-                      <Attachments files={attachments} />
-                    </Scroll>
-                  ),
-                },
-              ]),
-        ]}
+        items={items}
       />
     </Side>
   )
+}
+
+/** What there is of the problem, a tab for each. */
+function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSideProps, 'onAlone'>): TabItem[] {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const scope = useScope()
+  const { problem } = detail
+  const attachments = parseAttachments(problem.userExtraFile)
+  const section = (key: string, label: string, content: ReactNode) => ({
+    ...{ key, label },
+    content: <Scroll>{content}</Scroll>,
+  })
+  const statement = (
+    <Reading $isAlone={isAlone}>
+      <ProblemHeader detail={detail} language={language} />
+      <Statement problem={problem} onRunSample={onRunSample} />
+    </Reading>
+  )
+  const sections = [section('description', t('page.description'), statement)]
+  if (user !== null) sections.push(section('mine', t('page.mine'), <MySubmissions problemId={problem.problemId} />))
+  // In a contest nothing tells of it before the end.
+  if (scopeKind(scope) !== 'contest' || detail.hasEditorial) {
+    const editorial = <EditorialPanel pid={problem.id} problemId={problem.problemId} />
+    sections.push(section('editorial', t('editorial.title'), editorial))
+  }
+  if (attachments.length > 0)
+    sections.push(section('files', t('page.attachments'), <Attachments files={attachments} />))
+  return sections
 }
 
 const Side = styled.div`

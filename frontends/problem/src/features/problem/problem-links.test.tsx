@@ -16,7 +16,9 @@ let switches: { openPublicDiscussion: boolean; openGroupDiscussion: boolean }
 beforeEach(() => {
   resetPage()
   switches = { openPublicDiscussion: true, openGroupDiscussion: true }
-  server = startFakeServer(() => ({ data: switches }))
+  server = startFakeServer(({ path }) =>
+    path.endsWith('get-discussion-list') ? { data: { records: [], total: 12 } } : { data: switches },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -27,7 +29,7 @@ async function expectLinks(scope: Scope, expected: readonly string[]): Promise<v
   render(
     <TestProviders>
       <ScopeProvider value={scope}>
-        <ProblemLinks problemId="A1000" />
+        <ProblemLinks problemId="A1000" solutions={1234} />
       </ScopeProvider>
     </TestProviders>,
   )
@@ -53,4 +55,10 @@ it('leave discussions out where they are switched off', async () => {
 
 it('are not there in contests', async () => {
   await expectLinks(toScope({ cid: 7 }), [])
+})
+
+it('say how many discussions and solutions there are', async () => {
+  await expectLinks(toScope({}), ['/discussion/A1000', `/status${solutions}`])
+  await waitFor(() => expect(screen.getByText('Discussions 12')).toBeTruthy())
+  expect(screen.getByText('Solutions 1,234')).toBeTruthy()
 })

@@ -6,6 +6,8 @@ import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolv
 import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from '../../submission/v1/CountSolvedResponse.ts';
 import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from '../../submission/v1/CountSubmissionsRequest.ts';
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from '../../submission/v1/CountSubmissionsResponse.ts';
+import type { HasSolvedInContestRequest as _submission_v1_HasSolvedInContestRequest, HasSolvedInContestRequest__Output as _submission_v1_HasSolvedInContestRequest__Output } from '../../submission/v1/HasSolvedInContestRequest.ts';
+import type { HasSolvedInContestResponse as _submission_v1_HasSolvedInContestResponse, HasSolvedInContestResponse__Output as _submission_v1_HasSolvedInContestResponse__Output } from '../../submission/v1/HasSolvedInContestResponse.ts';
 
 export interface StatsClient extends grpc.Client {
   Count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
@@ -26,6 +28,15 @@ export interface StatsClient extends grpc.Client {
   countSolved(argument: _submission_v1_CountSolvedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
   countSolved(argument: _submission_v1_CountSolvedRequest, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
   
+  HasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  HasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  HasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  HasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  hasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  hasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  hasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  hasSolvedInContest(argument: _submission_v1_HasSolvedInContestRequest, callback: grpc.requestCallback<_submission_v1_HasSolvedInContestResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface StatsHandlers extends grpc.UntypedServiceImplementation {
@@ -33,9 +44,12 @@ export interface StatsHandlers extends grpc.UntypedServiceImplementation {
   
   CountSolved: grpc.handleUnaryCall<_submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse>;
   
+  HasSolvedInContest: grpc.handleUnaryCall<_submission_v1_HasSolvedInContestRequest__Output, _submission_v1_HasSolvedInContestResponse>;
+  
 }
 
 export interface StatsDefinition extends grpc.ServiceDefinition {
   Count: MethodDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse__Output>
   CountSolved: MethodDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedResponse, _submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse__Output>
+  HasSolvedInContest: MethodDefinition<_submission_v1_HasSolvedInContestRequest, _submission_v1_HasSolvedInContestResponse, _submission_v1_HasSolvedInContestRequest__Output, _submission_v1_HasSolvedInContestResponse__Output>
 }

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { addTexts, i18n, queryClient, readStored, TooltipProvider } from '@verdict/ui'
+import { resetPage, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { EditorialPanel } from './EditorialPanel.tsx'
+
+addTexts('problem', texts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let editorial: object
+let refusal: { status: number; code: string; msg: string } | null
+const form = { texts: [{ lang: 'en-US', text: 'Sort.' }], visibility: 'after_solving', revision: 3, changedAt: null }
+
+beforeEach(() => {
+  resetPage()
+  refusal = null
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/problem-editorial-form') return { data: form }
+    if (method === 'PUT') return refusal === null ? { data: { revision: 4 } } : { refused: refusal }
+    return { data: path === '/api/problem-editorial' ? editorial : {} }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const none = { isWritten: true, text: null, visibility: 'after_solving', refusal: null, opensAt: null, mayEdit: false }
+
+/** Leaving with something unsaved asks, which takes a router of data. */
+const router = () =>
+  createMemoryRouter([{ path: '/', element: <EditorialPanel pid={7} problemId="A1000" /> }], { initialEntries: ['/'] })
+
+function show(changes: object) {
+  editorial = { ...none, ...changes }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router()} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  )
+}
+
+it.each([
+  [{ refusal: 'unsolved' }, 'The editorial opens once you have solved this problem.'],
+  [{ refusal: 'contest_ahead' }, 'The editorial opens when the contest with this problem is over.'],
+  [{ isWritten: false, visibility: null }, 'This problem has no editorial yet'],
+])('tells in words why there is nothing to read: %j', async (changes, sentence) => {
+  show(changes)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('Write an editorial')).toBeNull()
+})
+
+it('tells until when a contest keeps it', async () => {
+  show({ refusal: 'contest_running', opensAt: '2030-05-01T10:00:00.000Z' })
+  expect(await screen.findByText(/^A contest with this problem is running\..*2030/)).toBeTruthy()
+})
+
+/** Opens the editor of who manages the problem and types. */
+async function write(text: string): Promise<HTMLElement> {
+  show({ text: { lang: 'en-US', text: 'Sort.' }, mayEdit: true })
+  fireEvent.click(await screen.findByText('Edit'))
+  const area = await screen.findByLabelText('Editorial (English)')
+  fireEvent.change(area, { target: { value: text } })
+  return area
+}
+
+it('is saved in both languages on top of what was read, and then kept nowhere else', async () => {
+  await write('Sort, then search.')
+  expect(readStored('markdown-draft:editorial:7:en-US')).toEqual({ text: 'Sort, then search.' })
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(server.to('/api/problem-editorial').some(({ method }) => method === 'PUT')).toBe(true))
+  const put = server.to('/api/problem-editorial').find(({ method }) => method === 'PUT')
+  expect(put?.body).toEqual({
+    ...{ pid: 7, visibility: 'after_solving', revision: 3 },
+    texts: [
+      { lang: 'zh-CN', text: '' },
+      { lang: 'en-US', text: 'Sort, then search.' },
+    ],
+  })
+  await waitFor(() => expect(readStored('markdown-draft:editorial:7:en-US')).toBeNull())
+})
+
+it('keeps what was typed when somebody else has saved meanwhile', async () => {
+  refusal = { status: 400, code: 'problem.edit_conflict', msg: 'changed' }
+  await write('Mine.')
+  fireEvent.click(screen.getByText('Save'))
+  expect(await screen.findByText(/Somebody has changed the editorial meanwhile/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Load again'))
+  await waitFor(() => expect(server.to('/api/problem-editorial-form')).toHaveLength(2))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Editorial (English)')).value).toBe('Mine.')
+})

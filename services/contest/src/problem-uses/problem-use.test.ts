@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals'
+import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour))
+const contest = (changes: Partial<UsingContest> = {}): UsingContest => ({
+  ...{ endsAt: at(5), gid: null, visible: true },
+  ...changes,
+})
+const nobody = { isMember: false, isRegistered: false }
+
+it.each<[string, Partial<UsingContest>, Partial<typeof nobody>, boolean]>([
+  ['everyone in one of the site', {}, {}, true],
+  ['nobody in a hidden one', { visible: false }, {}, false],
+  ['a team of a hidden one', { visible: false }, { isRegistered: true }, true],
+  ['members of its group', { gid: 7 }, { isMember: true }, true],
+  ['nobody else in one of a group', { gid: 7 }, {}, false],
+  ['no member in a hidden one of a group', { gid: 7, visible: false }, { isMember: true }, false],
+])('could take part: %s', (_, changes, facts, expected) => {
+  expect(couldTakePart(contest(changes), { ...nobody, ...facts })).toBe(expected)
+})
+
+it('what is ahead are contests of the site and of the own group, up to the last one', () => {
+  expect(aheadOf([], null)).toBeNull()
+  expect(aheadOf([contest({ gid: 8, endsAt: at(9) })], 7)).toBeNull()
+  expect(aheadOf([contest(), contest({ gid: 7, endsAt: at(8) })], 7)).toEqual({ until: at(8) })
+  expect(aheadOf([contest(), contest({ visible: false, endsAt: at(9) })], null)).toEqual({ until: null })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** What contests keep from somebody, in minutes from now; null: nothing. */
+async function uses(uid: string, pid: number, gid = 0) {
+  world.clock.advance(1_001)
+  const client = world.problemUses()
+  const { runningUntilMs, ahead, aheadUntilMs } = await client.find({ pid, gid, uid })
+  client.close()
+  const minutes = (ms: number) => (ms === 0 ? null : Math.round((ms - world.clock.now().getTime()) / 60_000))
+  return { running: minutes(runningUntilMs), ahead: ahead ? minutes(aheadUntilMs) : 'none' }
+}
+const after = (minutes: number) => world.after(minutes).toISOString()
+/** The contests of a test are the only ones. */
+const forget = () => world.models.contests.deleteMany({})
+
+it('a running contest of the site is everybody’s, also who is not signed in', async () => {
+  await world.newContest()
+  for (const uid of ['zoe', '']) expect(await uses(uid, 1)).toEqual({ running: 120, ahead: 120 })
+  expect(await uses('zoe', 5)).toEqual({ running: null, ahead: 'none' })
+  await forget()
+})
+
+it('one that is ahead keeps nothing yet, and one that is over keeps nothing any more', async () => {
+  await world.newContest({ startTime: after(60), endTime: after(180) })
+  expect(await uses('zoe', 1)).toEqual({ running: null, ahead: 180 })
+  await forget()
+  await world.newContest({ startTime: after(-180), endTime: after(-60) })
+  expect(await uses('zoe', 1)).toEqual({ running: null, ahead: 'none' })
+  await forget()
+})
+
+it('a hidden one tells its end to nobody, and concerns who has registered', async () => {
+  const cid = await world.newContest()
+  await world.call('ada', 'POST', 'register-contest', { cid, password: '' })
+  await world.models.contests.updateOne({ _id: cid }, { $set: { visible: false } })
+  expect(await uses('zoe', 1)).toEqual({ running: null, ahead: null })
+  expect(await uses('ada', 1)).toEqual({ running: 120, ahead: null })
+  await forget()
+})
+
+it('one of a group concerns its members', async () => {
+  const cid = await world.newContest()
+  await world.models.contests.updateOne({ _id: cid }, { $set: { gid: 7 } })
+  world.groups.levels.set('7 ada', 3)
+  expect(await uses('ada', 1)).toEqual({ running: 120, ahead: 'none' })
+  expect(await uses('zoe', 1)).toEqual({ running: null, ahead: 'none' })
+  expect(await uses('zoe', 1, 7)).toEqual({ running: null, ahead: 120 })
+  await forget()
+})
+
+it('a virtual run is its user’s', async () => {
+  const cid = await world.newContest({ startTime: after(-240), endTime: after(-60) })
+  const run = { submitId: 970_001, uid: 'ada', pid: 1, at: world.after(-200), status: JudgeStatus.Accepted }
+  await world.judge(cid, run)
+  await world.written(cid, 'judged', 1)
+  expect((await world.call('zoe', 'POST', 'contest-virtual-run', { cid })).code).toBeUndefined()
+  expect(await uses('zoe', 1)).toEqual({ running: 180, ahead: 'none' })
+  expect(await uses('zoe', 5)).toEqual({ running: null, ahead: 'none' })
+  expect(await uses('ada', 1)).toEqual({ running: null, ahead: 'none' })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import { editorialVisibilities } from '@verdict/proto/codes/editorial'
+import { cleanTexts, editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
+
+const end = new Date('2026-05-01T10:00:00Z')
+const facts: EditorialFacts = {
+  ...{ visibility: 'after_solving', manages: false, runningUntil: null, ahead: null, hasSolved: false },
+}
+
+describe('an editorial', () => {
+  it.each<[Partial<EditorialFacts>, string | null]>([
+    [{}, 'unsolved'],
+    [{ hasSolved: true }, null],
+    [{ ahead: { until: end }, hasSolved: true }, null],
+    [{ visibility: 'after_contest' }, null],
+    [{ visibility: 'after_contest', hasSolved: true, ahead: { until: null } }, 'contest_ahead'],
+    [{ visibility: 'always' }, null],
+    [{ visibility: 'always', ahead: { until: end } }, null],
+  ])('%j: %s', (changes, refusal) => {
+    expect(editorialObstacle({ ...facts, ...changes })?.refusal ?? null).toBe(refusal)
+  })
+
+  it.each(editorialVisibilities)('shown %s is closed while a contest runs, and tells until when', (visibility) => {
+    const running = { ...facts, visibility, runningUntil: end, hasSolved: true }
+    expect(editorialObstacle(running)).toEqual({ refusal: 'contest_running', opensAt: end })
+    expect(editorialObstacle({ ...running, manages: true })).toBeNull()
+  })
+
+  it.each(editorialVisibilities)('shown %s is always there for who manages the problem', (visibility) => {
+    expect(editorialObstacle({ ...facts, visibility, manages: true, ahead: { until: end } })).toBeNull()
+  })
+})
+
+it('blank texts are none, and of two in one language the last counts', () => {
+  const texts = [
+    { lang: 'zh-CN', text: ' \n' },
+    { lang: 'en-US', text: 'one' },
+    { lang: 'en-US', text: 'two' },
+  ] as const
+  expect(cleanTexts(texts)).toEqual([{ lang: 'en-US', text: 'two' }])
+})

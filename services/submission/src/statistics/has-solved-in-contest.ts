@@ -1,0 +1,28 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { toScope } from '@verdict/proto/codes/scope'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
+import type { SubmissionContext } from '../context.ts'
+import { covers, masksOf } from '../submissions/visibility.rules.ts'
+
+type Context = Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>
+
+/** Accepted runs that are looked at, the newest first: each contest has a policy of its own. */
+const maxRuns = 20
+
+/** Whether the actor has solved a problem in a contest, by a verdict that they may know by now. */
+export async function hasSolvedInContest(ctx: Context, actor: NonNullable<PolicyActor>, pid: number): Promise<boolean> {
+  const runs = await ctx.submissions
+    .find(
+      { uid: actor.uid, pid, status: JudgeStatus.Accepted, cid: { $gt: 0 } },
+      { cid: 1, gid: 1, status: 1, submitTime: 1, attempt: 1, verifiedAttempt: 1 },
+    )
+    .sort({ _id: -1 })
+    .limit(maxRuns)
+    .lean()
+  for (const run of runs) {
+    const policy = await ctx.policies.policyFor(actor, toScope({ cid: run.cid, gid: run.gid }))
+    const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
+    if (!masks.some((mask) => covers(mask, run))) return true
+  }
+  return false
+}
