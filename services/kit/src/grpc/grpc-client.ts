@@ -1,4 +1,4 @@
-import { Client, Metadata, status, type CallOptions as GrpcCallOptions, type MethodDefinition } from '@grpc/grpc-js'
+import { Client, Metadata, status, type MethodDefinition } from '@grpc/grpc-js'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import {
   definitionOf,
@@ -10,6 +10,7 @@ import {
 } from './grpc-definitions.ts'
 import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
 import { fromServiceError, isServiceError } from './grpc-errors.ts'
+import { callInProcess, type OutgoingCall } from './grpc-in-process.ts'
 import { callMetrics } from './grpc-metrics.ts'
 import { remainingMs } from '../deadline.ts'
 import { AppError } from '../errors.ts'
@@ -51,6 +52,7 @@ const channelOptions = {
 }
 
 interface Caller {
+  address: string
   client: Client
   tokenOf: () => string
   observe: (method: string, code: status, seconds: number) => void
@@ -64,7 +66,7 @@ export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClie
   const { address, keys, tls, service = '', deadlineMs = 5_000, idempotent = [], metrics } = options
   const client = new Client(address, channelCredentials(tls), channelOptions)
   const tokenOf = createCallCredentials(keys, audienceOf(name, service))
-  const caller = { client, tokenOf, observe: callMetrics('client', metrics) }
+  const caller = { address, client, tokenOf, observe: callMetrics('client', metrics) }
   const repeatable: readonly string[] = idempotent
   const methods: Record<string, unknown> = { close: () => client.close() }
   for (const [protoName, definition] of Object.entries(definitionOf(name))) {
@@ -109,7 +111,7 @@ async function callUnary(
     const startedAt = performance.now()
     const took = () => (performance.now() - startedAt) / 1_000
     try {
-      const response = await callOnce(caller, definition, request, { deadline }, signal)
+      const response = await callOnce(caller, definition, request, { deadline, signal })
       caller.observe(definition.path.slice(1), status.OK, took())
       return response
     } catch (error) {
@@ -126,18 +128,25 @@ function callOnce(
   caller: Caller,
   definition: MethodDefinition<unknown, unknown>,
   request: unknown,
-  options: GrpcCallOptions,
-  signal?: AbortSignal,
+  { deadline, signal }: Pick<OutgoingCall, 'deadline' | 'signal'>,
+): Promise<unknown> {
+  const call = { request, metadata: metadataOf(caller), deadline, signal }
+  return callInProcess(caller.address, definition, call) ?? callOverConnection(caller.client, definition, call)
+}
+
+function callOverConnection(
+  client: Client,
+  { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
+  { request, metadata, deadline, signal }: OutgoingCall,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const { path, requestSerialize, responseDeserialize } = definition
-    const call = caller.client.makeUnaryRequest(
+    const call = client.makeUnaryRequest(
       path,
       requestSerialize,
       responseDeserialize,
       request,
-      metadataOf(caller),
-      options,
+      metadata,
+      { deadline },
       (error, response) => {
         signal?.removeEventListener('abort', cancel)
         if (error === null) resolve(response)

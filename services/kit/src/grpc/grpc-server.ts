@@ -16,6 +16,7 @@ import { createCallCheck, type CallRefusal } from './grpc-credentials.ts'
 import { definitionOf, messageLimits, methodNameOf, type GrpcCall, type GrpcHandlers } from './grpc-definitions.ts'
 import { toStatus } from './grpc-errors.ts'
 import { addHealthService } from './grpc-health.ts'
+import { GrpcFailure, registerGrpcInProcess, type UnaryMethod } from './grpc-in-process.ts'
 import { callMetrics } from './grpc-metrics.ts'
 import { isTransient } from '../outage.ts'
 import { serverCredentials, type Tls } from './grpc-tls.ts'
@@ -23,7 +24,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ServiceKeys } from '../service-keys.ts'
 import { SpanKind } from '@opentelemetry/api'
-import { failSpan, withSpan } from '../trace.ts'
+import { withSpan } from '../trace.ts'
 
 export interface GrpcServerOptions {
   host: string
@@ -38,6 +39,8 @@ export interface GrpcServerOptions {
   isReady?: () => boolean | Promise<boolean>
   /** How long calls that run may take when the server closes. */
   closeWithinMs?: number
+  /** Whether calls from this process to its address need no connection; left out: they need one. */
+  inProcess?: boolean
   /** Calls that it works on at once, and those that wait for their turn; streams are not counted. */
   calls?: CallBounds
 }
@@ -55,6 +58,12 @@ export type GrpcServices = { [S in GrpcServiceName]?: GrpcHandlers<S> }
 type AnyUnary = (request: unknown, call: GrpcCall) => Promise<unknown>
 type AnyStream = (request: unknown, call: GrpcCall) => AsyncIterable<unknown>
 
+interface Implementation {
+  methods: UntypedServiceImplementation
+  /** The unary methods by their paths. */
+  unary: ReadonlyMap<string, UnaryMethod>
+}
+
 interface Context {
   method: string
   log: Log
@@ -71,15 +80,25 @@ interface Context {
 export async function serveGrpc(services: GrpcServices, options: GrpcServerOptions): Promise<GrpcServer> {
   const server = new Server({ ...messageLimits, 'grpc.keepalive_time_ms': 60_000, 'grpc.keepalive_timeout_ms': 10_000 })
   const names: GrpcServiceName[] = []
+  const unary = new Map<string, UnaryMethod>()
   const limit = createCallLimit(options.calls ?? defaultCalls)
   for (const [name, handlers] of Object.entries(services)) {
     const service = name as GrpcServiceName
     names.push(service)
-    server.addService(definitionOf(service), implementationOf(service, handlers, options, limit))
+    const implementation = implementationOf(service, handlers, options, limit)
+    server.addService(definitionOf(service), implementation.methods)
+    for (const [path, answer] of implementation.unary) unary.set(path, answer)
   }
   addHealthService(server, names, options.isReady ?? (() => true))
   const port = await bind(server, options)
-  return { port, close: () => close(server, options.closeWithinMs ?? 10_000) }
+  const withinMs = options.closeWithinMs ?? 10_000
+  const retire = options.inProcess === true ? registerGrpcInProcess(`${options.host}:${port}`, unary) : undefined
+  return {
+    port,
+    async close() {
+      await Promise.all([retire?.(withinMs), close(server, withinMs)])
+    },
+  }
 }
 
 function bind(server: Server, { host, port, tls }: GrpcServerOptions): Promise<number> {
@@ -106,10 +125,11 @@ function implementationOf(
   handlers: Readonly<Record<string, unknown>>,
   { log, metrics, keys }: GrpcServerOptions,
   limit: CallLimit,
-): UntypedServiceImplementation {
+): Implementation {
   const observeCall = callMetrics('server', metrics)
   const check = createCallCheck(keys, name)
-  const implementation: UntypedServiceImplementation = {}
+  const methods: UntypedServiceImplementation = {}
+  const unary = new Map<string, UnaryMethod>()
   for (const [protoName, definition] of Object.entries(definitionOf(name))) {
     const handler = handlers[methodNameOf(protoName)]
     const method = `${name}/${protoName}`
@@ -119,11 +139,14 @@ function implementationOf(
     const refusalOf = (metadata: Metadata) => check(metadata, protoName)
     const context = { method, log, refusalOf, observe, limit }
     // The types of the handlers were checked against those of the .proto file by GrpcServices.
-    implementation[protoName] = definition.responseStream
-      ? streaming(handler as AnyStream, context)
-      : unary(handler as AnyUnary, context)
+    if (definition.responseStream) methods[protoName] = streaming(handler as AnyStream, context)
+    else {
+      const answer = answering(handler as AnyUnary, context)
+      unary.set(definition.path, answer)
+      methods[protoName] = overConnection(answer)
+    }
   }
-  return implementation
+  return { methods, unary }
 }
 
 /** A caller without good credentials is a mistake of the operators, or an attack: either is to be seen. */
@@ -150,37 +173,42 @@ function msUntil(deadline: Date | number): number {
 }
 
 /** Does the work of a call in a span that continues the caller's trace. */
-function inSpan(method: string, metadata: Metadata, work: (failed: (error: unknown) => void) => Promise<void>) {
+function inSpan<T>(method: string, metadata: Metadata, work: () => Promise<T>): Promise<T> {
   const traceparent = metadata.get('traceparent')[0]?.toString() ?? ''
   const options = { kind: SpanKind.SERVER, attributes: { 'rpc.system': 'grpc', 'rpc.method': method }, traceparent }
-  return withSpan(method, options, (span) => work((error) => failSpan(span, error)))
+  return withSpan(method, options, work)
 }
 
-function unary(handler: AnyUnary, context: Context) {
-  async function answer(
-    call: ServerUnaryCall<unknown, unknown>,
-    callback: sendUnaryData<unknown>,
-    failedWith: (error: unknown) => void,
-  ): Promise<void> {
+/** Answers a call, whichever way it came. @throws GrpcFailure */
+function answering(handler: AnyUnary, context: Context): UnaryMethod {
+  return async ({ request, metadata, deadline, signal }) => {
+    const refusal = context.refusalOf(metadata)
+    if (refusal !== null) throw new GrpcFailure(refused(refusal, context))
     const startedAt = performance.now()
-    try {
-      const signal = cancellation(call)
-      const response = await withDeadline({ withinMs: msUntil(call.getDeadline()), signal }, () =>
-        context.limit.run(() => handler(call.request, { signal })),
-      )
-      context.observe(status.OK, startedAt)
-      callback(null, response)
-    } catch (error) {
-      failedWith(error)
-      const failed = failure(error, context)
-      context.observe(failed.code, startedAt)
-      callback(failed)
-    }
+    return inSpan(context.method, metadata, async () => {
+      try {
+        const response = await withDeadline({ withinMs: msUntil(deadline), signal }, () =>
+          context.limit.run(() => handler(request, { signal })),
+        )
+        context.observe(status.OK, startedAt)
+        return response
+      } catch (error) {
+        const failed = failure(error, context)
+        context.observe(failed.code, startedAt)
+        throw new GrpcFailure(failed, error instanceof Error ? error.message : String(error))
+      }
+    })
   }
+}
+
+/** A method that answers what comes over a connection. */
+function overConnection(answer: UnaryMethod) {
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
-    const refusal = context.refusalOf(call.metadata)
-    if (refusal === null) void inSpan(context.method, call.metadata, (failedWith) => answer(call, callback, failedWith))
-    else callback(refused(refusal, context))
+    const { request, metadata } = call
+    answer({ request, metadata, deadline: Number(call.getDeadline()), signal: cancellation(call) }).then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(error instanceof GrpcFailure ? error.failure : toStatus(error)),
+    )
   }
 }
 

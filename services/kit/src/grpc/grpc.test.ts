@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client, credentials } from '@grpc/grpc-js'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { remainingMs, withDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { grpcClient, serveGrpc, type GrpcHandlers, type GrpcServer } from './grpc.ts'
@@ -26,6 +27,7 @@ let read: Blobs['read'] = async function* () {
   yield { data: Buffer.from('') }
 }
 let ready = true
+let inProcess = false
 
 function serve(port = 0): Promise<GrpcServer> {
   return serveGrpc(
@@ -33,7 +35,7 @@ function serve(port = 0): Promise<GrpcServer> {
       'problem.v1.Stats': { count: (request, call) => count(request, call) },
       'problem.v1.Blobs': { read: (request, call) => read(request, call) },
     },
-    { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeWithinMs: 2_000 },
+    { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeWithinMs: 2_000, inProcess },
   )
 }
 
@@ -61,165 +63,227 @@ function blobs() {
   return client
 }
 
-describe('a call', () => {
-  it('brings numbers back as numbers', async () => {
-    count = () => Promise.resolve({ problems: 4_000_000_000_000 })
-    expect(await stats().count({})).toEqual({ problems: 4_000_000_000_000 })
+describe.each([
+  ['over a connection', false],
+  ['within the process', true],
+])('%s', (_way, isWithin) => {
+  beforeAll(() => {
+    inProcess = isWithin
+  })
+  afterAll(() => {
+    inProcess = false
   })
 
-  it('runs under the deadline of its caller, and of whom that answers', async () => {
-    let leftMs = Infinity
-    count = () => {
-      leftMs = remainingMs()
-      return Promise.resolve({ problems: 1 })
-    }
-    await withDeadline({ withinMs: 3_000 }, () => stats({ deadlineMs: 60_000 }).count({}))
-    expect(leftMs).toBeLessThanOrEqual(3_000)
-  })
-
-  it('is not made for a caller who has given up', async () => {
-    count = jest.fn<Stats['count']>(() => Promise.resolve({ problems: 1 }))
-    const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
-    await expect(call).rejects.toMatchObject({ code: 'server.busy' })
-    expect(count).not.toHaveBeenCalled()
-  })
-
-  it('runs in the trace of its caller', async () => {
-    let seen: string | undefined
-    count = () => {
-      seen = currentTrace()?.traceId
-      return Promise.resolve({ problems: 1 })
-    }
-    const trace = await withSpan('caller', {}, async (span) => {
-      await stats().count({})
-      return span.spanContext()
+  describe('a call', () => {
+    it('brings numbers back as numbers', async () => {
+      count = () => Promise.resolve({ problems: 4_000_000_000_000 })
+      expect(await stats().count({})).toEqual({ problems: 4_000_000_000_000 })
     })
-    expect(seen).toBe(trace.traceId)
+
+    it('runs under the deadline of its caller, and of whom that answers', async () => {
+      let leftMs = Infinity
+      count = () => {
+        leftMs = remainingMs()
+        return Promise.resolve({ problems: 1 })
+      }
+      await withDeadline({ withinMs: 3_000 }, () => stats({ deadlineMs: 60_000 }).count({}))
+      expect(leftMs).toBeLessThanOrEqual(3_000)
+    })
+
+    it('is not made for a caller who has given up', async () => {
+      count = jest.fn<Stats['count']>(() => Promise.resolve({ problems: 1 }))
+      const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
+      await expect(call).rejects.toMatchObject({ code: 'server.busy' })
+      expect(count).not.toHaveBeenCalled()
+    })
+
+    it('runs in the trace of its caller', async () => {
+      let seen: string | undefined
+      count = () => {
+        seen = currentTrace()?.traceId
+        return Promise.resolve({ problems: 1 })
+      }
+      const trace = await withSpan('caller', {}, async (span) => {
+        await stats().count({})
+        return span.spanContext()
+      })
+      expect(seen).toBe(trace.traceId)
+    })
+
+    it.each([
+      ['signed with another key', deriveServiceKeys('guessed', 'site'), 'UNAUTHENTICATED service.credentials_refused'],
+      ['of a service that says it were another', { ...keysOf('judge'), name: 'site' }, 'UNAUTHENTICATED'],
+      ['of a service that nobody knows', keysOf('stranger'), 'UNAUTHENTICATED'],
+      ['of a service that may not call', keysOf('judge'), 'PERMISSION_DENIED service.call_not_allowed'],
+    ])('with credentials %s is refused before the handler runs', async (_what, keys, refusal) => {
+      let called = false
+      count = () => {
+        called = true
+        return Promise.resolve({ problems: 1 })
+      }
+      const error = await stats({ keys })
+        .count({})
+        .catch((thrown: unknown) => thrown)
+      expect(String(error)).toContain(refusal)
+      expect(isTransient(error)).toBe(false)
+      expect(called).toBe(false)
+    })
+
+    it('that takes too long fails as unavailable, and tells the handler', async () => {
+      let stopped = false
+      count = (_request, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            stopped = true
+            reject(new Error('stopped'))
+          })
+        })
+      await expect(stats({ deadlineMs: 100 }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+      await server.close()
+      expect(stopped).toBe(true)
+      server = await serve()
+    })
+
+    it('can be called off by the caller', async () => {
+      const caller = new AbortController()
+      count = () => {
+        caller.abort()
+        return new Promise(() => undefined)
+      }
+      await expect(stats().count({}, { signal: caller.signal })).rejects.toThrow('CANCELLED')
+    })
   })
 
-  it.each([
-    ['signed with another key', deriveServiceKeys('guessed', 'site'), 'UNAUTHENTICATED service.credentials_refused'],
-    ['of a service that says it were another', { ...keysOf('judge'), name: 'site' }, 'UNAUTHENTICATED'],
-    ['of a service that nobody knows', keysOf('stranger'), 'UNAUTHENTICATED'],
-    ['of a service that may not call', keysOf('judge'), 'PERMISSION_DENIED service.call_not_allowed'],
-  ])('with credentials %s is refused before the handler runs', async (_what, keys, refusal) => {
-    let called = false
+  describe('an error', () => {
+    it('that is an AppError keeps its code and its parameters', async () => {
+      count = () => Promise.reject(new AppError('request.too_many', { waitSec: 7 }))
+      const error = await stats()
+        .count({})
+        .catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(AppError)
+      expect(error).toMatchObject({ code: 'request.too_many', params: { waitSec: 7 }, status: 429 })
+    })
+
+    it.each([
+      [
+        'its store is away',
+        Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
+        'server.unavailable',
+      ],
+      [
+        'its cache is away',
+        Object.assign(new Error('gone'), { name: 'MaxRetriesPerRequestError' }),
+        'server.unavailable',
+      ],
+      [
+        'its store is full',
+        Object.assign(new Error('no space'), { name: 'MongoServerError', code: 14_031 }),
+        'server.storage_full',
+      ],
+      ['its transaction met others again and again', new TransactionGivenUp(new Error('conflict')), 'server.busy'],
+      [
+        'what it asked is away',
+        new Error('asking failed', { cause: new AppError('server.unavailable') }),
+        'server.unavailable',
+      ],
+    ])('that comes because %s is told as what it is', async (_what, thrown, code) => {
+      count = () => Promise.reject(thrown)
+      await expect(stats().count({})).rejects.toMatchObject({ code, status: 503 })
+    })
+
+    it('that is a bug arrives as a general error without its text', async () => {
+      count = () => Promise.reject(new Error('password of the database'))
+      const error = await stats()
+        .count({})
+        .catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ code: 'server.error' })
+      expect(String((error as Error).cause)).not.toContain('password')
+    })
+  })
+
+  describe('a server that is away', () => {
+    it('is unavailable at once for a call that must not happen twice', async () => {
+      const gone = server.port
+      await server.close()
+      const startedAt = performance.now()
+      await expect(stats({ port: gone }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+      expect(performance.now() - startedAt).toBeLessThan(2_000)
+      server = await serve()
+    })
+
+    it('is waited for by a call that may happen twice', async () => {
+      const { port } = server
+      await server.close()
+      count = () => Promise.resolve({ problems: 3 })
+      const answer = stats({ port, idempotent: ['count'] }).count({})
+      server = await serve(port)
+      expect(await answer).toEqual({ problems: 3 })
+    })
+
+    it('finishes the calls that run before it closes', async () => {
+      const entered = Promise.withResolvers<undefined>()
+      const finish = Promise.withResolvers<{ problems: number }>()
+      count = () => {
+        entered.resolve(undefined)
+        return finish.promise
+      }
+      const answer = stats().count({})
+      await entered.promise
+      const closed = server.close()
+      finish.resolve({ problems: 9 })
+      expect(await answer).toEqual({ problems: 9 })
+      await closed
+      server = await serve()
+    })
+  })
+})
+
+describe('a call within the process', () => {
+  beforeAll(() => {
+    inProcess = true
+  })
+  afterAll(() => {
+    inProcess = false
+  })
+
+  it('needs no connection', async () => {
+    const connected = jest.spyOn(Client.prototype, 'makeUnaryRequest')
+    count = () => Promise.resolve({ problems: 5 })
+    await stats().count({})
+    expect(connected).not.toHaveBeenCalled()
+    connected.mockRestore()
+  })
+
+  it('gives the handler nothing of what its caller is in the middle of', async () => {
+    const transaction = new AsyncLocalStorage<string>()
+    const seen: (string | undefined)[] = []
     count = () => {
-      called = true
+      seen.push(transaction.getStore())
       return Promise.resolve({ problems: 1 })
     }
-    const error = await stats({ keys })
-      .count({})
-      .catch((thrown: unknown) => thrown)
-    expect(String(error)).toContain(refusal)
-    expect(isTransient(error)).toBe(false)
-    expect(called).toBe(false)
+    await transaction.run('of the caller', () => stats().count({}))
+    expect(seen).toEqual([undefined])
   })
 
-  it('that takes too long fails as unavailable, and tells the handler', async () => {
-    let stopped = false
-    count = (_request, { signal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          stopped = true
-          reject(new Error('stopped'))
-        })
-      })
-    await expect(stats({ deadlineMs: 100 }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
-    await server.close()
-    expect(stopped).toBe(true)
-    server = await serve()
+  it('gives the caller a copy of what the handler keeps', async () => {
+    const kept = { problems: 1 }
+    count = () => Promise.resolve(kept)
+    const got = await stats().count({})
+    kept.problems = 2
+    expect(got).toEqual({ problems: 1 })
   })
 
-  it('can be called off by the caller', async () => {
-    const caller = new AbortController()
-    count = () => {
-      caller.abort()
-      return new Promise(() => undefined)
-    }
-    await expect(stats().count({}, { signal: caller.signal })).rejects.toThrow('CANCELLED')
-  })
-})
-
-describe('an error', () => {
-  it('that is an AppError keeps its code and its parameters', async () => {
-    count = () => Promise.reject(new AppError('request.too_many', { waitSec: 7 }))
-    const error = await stats()
-      .count({})
-      .catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(AppError)
-    expect(error).toMatchObject({ code: 'request.too_many', params: { waitSec: 7 }, status: 429 })
-  })
-
-  it.each([
-    [
-      'its store is away',
-      Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
-      'server.unavailable',
-    ],
-    [
-      'its cache is away',
-      Object.assign(new Error('gone'), { name: 'MaxRetriesPerRequestError' }),
-      'server.unavailable',
-    ],
-    [
-      'its store is full',
-      Object.assign(new Error('no space'), { name: 'MongoServerError', code: 14_031 }),
-      'server.storage_full',
-    ],
-    ['its transaction met others again and again', new TransactionGivenUp(new Error('conflict')), 'server.busy'],
-    [
-      'what it asked is away',
-      new Error('asking failed', { cause: new AppError('server.unavailable') }),
-      'server.unavailable',
-    ],
-  ])('that comes because %s is told as what it is', async (_what, thrown, code) => {
-    count = () => Promise.reject(thrown)
-    await expect(stats().count({})).rejects.toMatchObject({ code, status: 503 })
-  })
-
-  it('that is a bug arrives as a general error without its text', async () => {
-    count = () => Promise.reject(new Error('password of the database'))
-    const error = await stats()
-      .count({})
-      .catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ code: 'server.error' })
-    expect(String((error as Error).cause)).not.toContain('password')
-  })
-})
-
-describe('a server that is away', () => {
-  it('is unavailable at once for a call that must not happen twice', async () => {
-    const gone = server.port
-    await server.close()
-    const startedAt = performance.now()
-    await expect(stats({ port: gone }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
-    server = await serve()
-  })
-
-  it('is waited for by a call that may happen twice', async () => {
-    const { port } = server
-    await server.close()
-    count = () => Promise.resolve({ problems: 3 })
-    const answer = stats({ port, idempotent: ['count'] }).count({})
-    server = await serve(port)
-    expect(await answer).toEqual({ problems: 3 })
-  })
-
-  it('finishes the calls that run before it closes', async () => {
+  it('is cancelled where it runs longer than its server waits on closing', async () => {
     const entered = Promise.withResolvers<undefined>()
-    const finish = Promise.withResolvers<{ problems: number }>()
     count = () => {
       entered.resolve(undefined)
-      return finish.promise
+      return new Promise(() => undefined)
     }
-    const answer = stats().count({})
+    const answer = stats({ deadlineMs: 60_000 }).count({})
+    const outcome = expect(answer).rejects.toMatchObject({ code: 'server.unavailable' })
     await entered.promise
-    const closed = server.close()
-    finish.resolve({ problems: 9 })
-    expect(await answer).toEqual({ problems: 9 })
-    await closed
+    await server.close()
+    await outcome
     server = await serve()
   })
 })

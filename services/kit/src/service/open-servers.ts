@@ -49,6 +49,7 @@ export async function openGrpc(makeHandlers: () => GrpcServices, listening: List
     ...{ host, log, metrics, ...credentials },
     port: Number(settingOf(settings, `${prefix}_GRPC_PORT`)),
     isReady: () => isHealthy(health),
+    inProcess: true,
   })
   lifecycle.onStop('gRPC server', () => server.close())
   served.grpc.push(...Object.keys(handlers))
