@@ -55,7 +55,7 @@ export const teamTexts = {
     goodOnly_other: '只导入没有问题的 {{count}} 支队伍？',
     goodOnlyText_other: '有问题的 {{count}} 行不会导入，可以改好后再次导入。',
     fault: {
-      not_utf8: '文件不是 UTF-8 编码的文本',
+      encoding: '无法识别文件的编码，请另存为 .xlsx 或“CSV UTF-8”后再试',
       empty: '文件中没有队伍',
       too_many_other: '最多导入 {{count}} 支队伍',
       too_large: '文件过大，最大 {{megabytes}} MB',
@@ -63,6 +63,8 @@ export const teamTexts = {
       quotes: '文件中的引号没有成对，引号之后的队伍可能因此并入其中，请改正后再试',
       not_json: '文件不是由队伍组成的 JSON 数组',
       not_workbook: '无法读取该文件，请确认它是 Excel 工作簿（xlsx）',
+      old_workbook: '这是旧版工作簿（.xls），请在 Excel 或 WPS 中打开并另存为 .xlsx 后再试',
+      too_wide: '表格的列数过多。请删去名单右侧多余的列，另存后再试',
     },
   },
   'en-US': {
@@ -126,7 +128,7 @@ export const teamTexts = {
     goodOnlyText_one: '{{count}} row at fault is left out. Mend it and import it again.',
     goodOnlyText_other: '{{count}} rows at fault are left out. Mend them and import them again.',
     fault: {
-      not_utf8: 'The file is no UTF-8 text',
+      encoding: 'The encoding of the file is not known. Save it as .xlsx or “CSV UTF-8” and try again',
       empty: 'There is no team in the file',
       too_many_one: 'At most {{count}} team is imported',
       too_many_other: 'At most {{count}} teams are imported',
@@ -135,6 +137,8 @@ export const teamTexts = {
       quotes: 'A quotation mark in the file is not closed, so that it may take in the teams behind it',
       not_json: 'The file is no JSON list of teams',
       not_workbook: 'The file cannot be read as an Excel workbook (xlsx)',
+      old_workbook: 'This is an old workbook (.xls). Open it in Excel, save it as .xlsx and try again',
+      too_wide: 'The table has too many columns. Delete what stands beside the list, save the file and try again',
     },
   },
 } satisfies Texts

@@ -1,12 +1,14 @@
 import type { Texts } from '@verdict/ui'
 import { moderationTexts } from './moderation.texts.ts'
 import { quotaTexts } from './quota.texts.ts'
+import { tableFileTexts } from './table-file.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 import { userTexts } from './user.texts.ts'
 
 export const texts = {
   'zh-CN': {
     ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'], ...quotaTexts['zh-CN'] },
+    ...tableFileTexts['zh-CN'],
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -116,6 +118,7 @@ export const texts = {
   },
   'en-US': {
     ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'], ...quotaTexts['en-US'] },
+    ...tableFileTexts['en-US'],
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',

@@ -5,8 +5,9 @@ import { styled } from 'styled-components'
 import { importContestTeams, teamLimits } from '@verdict/proto/http/contest-teams'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Dialog, Notice, theme, toast } from '@verdict/ui'
+import { maxTableFileMb } from '@verdict/ui/table-file'
 import { refreshTeams } from './refresh-teams.ts'
-import { maxFileMb, readTeamFile, type TeamInput } from './team-file.ts'
+import { readTeamFile, type TeamInput } from './team-file.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
 
@@ -30,7 +31,7 @@ export function ImportDialog({ cid, onClose }: ImportDialogProps) {
     mutationFn: async (file: File): Promise<Preview> => {
       const found = await readTeamFile(file.name, new Uint8Array(await file.arrayBuffer()))
       if ('fault' in found)
-        throw new Error(t(`teams.fault.${found.fault}`, { count: teamLimits.teams, megabytes: maxFileMb }))
+        throw new Error(t(`teams.fault.${found.fault}`, { count: teamLimits.teams, megabytes: maxTableFileMb }))
       return { fileName: file.name, rows: found.rows, ...(await send(found.rows, { dryRun: true })) }
     },
   })

@@ -39,7 +39,7 @@ it('a file without IDs says nothing of them', async () => {
 })
 
 it('a file that is no text is refused', async () => {
-  expect(await readTeamFile('teams.csv', new Uint8Array([0xff, 0xfe, 0x41]))).toEqual({ fault: 'not_utf8' })
+  expect(await readTeamFile('teams.csv', new Uint8Array([0xff, 0xfe, 0x41]))).toEqual({ fault: 'encoding' })
 })
 
 it.each([

@@ -1,10 +1,9 @@
-import { parse } from 'papaparse'
 import { type importContestTeams, observerGroup, teamLimits } from '@verdict/proto/http/contest-teams'
 import type { RouteBody } from '@verdict/proto/http/route'
+import { decodeText, maxTableFileMb, readTableFile, type TableFileFault } from '@verdict/ui/table-file'
 
 export type TeamInput = RouteBody<typeof importContestTeams>['rows'][number]
-export type TeamFileFault =
-  'not_utf8' | 'empty' | 'too_large' | 'too_many' | 'no_names' | 'quotes' | 'not_json' | 'not_workbook'
+export type TeamFileFault = TableFileFault | 'no_names' | 'not_json'
 export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileFault }
 
 export type TeamField =
@@ -45,39 +44,22 @@ const headings: Readonly<Record<string, TeamField>> = {
 /** What stands for the group of observers in files. */
 export const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
 
-/** A thousand teams with all that is known of them are a tenth of it. */
-export const maxFileMb = 8
-
 /** The teams of a file: CSV (or tab-separated) with a line of headings, a workbook, or JSON with a list of objects. */
 export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
-  if (bytes.length > maxFileMb * 1024 * 1024) return { fault: 'too_large' }
-  if (/\.xlsx$/i.test(name)) return readWorkbook(bytes)
-  const text = decode(bytes)
-  if (text === null) return { fault: 'not_utf8' }
-  if (/\.json$/i.test(name) || /^\s*[[{]/.test(text)) return readJson(text)
-  const { data, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy' })
-  // A quotation mark that is not closed takes all teams behind it for part of one.
-  return errors.some(({ type }) => type === 'Quotes') ? { fault: 'quotes' } : readTable(data)
+  const json = jsonText(name, bytes)
+  if (json !== null) return readJson(json)
+  const table = await readTableFile(name, bytes)
+  return 'fault' in table ? { fault: table.fault } : readTable(table.rows.map(({ cells }) => cells))
 }
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+/** Null: the file is none of JSON, or too large for a list of teams. */
+function jsonText(name: string, bytes: Uint8Array): string | null {
+  const isNamed = /\.json$/i.test(name)
+  if (bytes.length > maxTableFileMb * 1024 * 1024 || !(isNamed || /^[\uFEFF\s]*[[{]/.test(headOf(bytes)))) return null
+  return decodeText(bytes)
 }
 
-/** Loaded when a workbook is chosen. */
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
-  const { readSheet } = await import('read-excel-file/browser')
-  try {
-    const rows = await readSheet(new Blob([bytes]))
-    return readTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
-  } catch {
-    return { fault: 'not_workbook' }
-  }
-}
+const headOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 64))
 
 function fieldOf(heading: string): TeamField | undefined {
   const name = heading.replaceAll(/[\s_-]/g, '').toLowerCase()
@@ -86,10 +68,9 @@ function fieldOf(heading: string): TeamField | undefined {
 
 function readTable([head = [], ...lines]: readonly (readonly string[])[]): TeamFile {
   const fields = head.map(fieldOf)
-  if (!fields.includes('name')) return { fault: head.length === 0 ? 'empty' : 'no_names' }
-  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
+  if (!fields.includes('name')) return { fault: 'no_names' }
   return checked(
-    filled.map((line) => {
+    lines.map((line) => {
       const row: Record<string, string> = {}
       for (const [at, field] of fields.entries()) if (field !== undefined) row[field] = line[at] ?? ''
       return toRow(row)

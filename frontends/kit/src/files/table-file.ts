@@ -1,0 +1,89 @@
+import { parse } from 'papaparse'
+import { decodeText } from './decode-text.ts'
+
+export { decodeText } from './decode-text.ts'
+
+export type TableFileFault =
+  'encoding' | 'empty' | 'too_large' | 'too_many' | 'too_wide' | 'quotes' | 'not_workbook' | 'old_workbook'
+
+export interface TableRow {
+  cells: readonly string[]
+  /** Of the file, or row of the sheet, from 1: where it begins. */
+  line: number
+}
+
+export type TableFile = { rows: readonly TableRow[] } | { fault: TableFileFault; line?: number }
+
+/** Ten thousand people with all that is known of them are a tenth of it. */
+export const maxTableFileMb = 8
+
+/**
+ * The rows of a table that somebody brings: a workbook (.xlsx, its first sheet), or text with commas, semicolons or tabs
+ * between the cells, in the encodings of `decodeText`. Empty rows are left out, and spaces around a cell.
+ */
+export async function readTableFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
+  if (bytes.length > maxTableFileMb * 1024 * 1024) return { fault: 'too_large' }
+  if (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readWorkbook(bytes)
+  if (beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { fault: 'old_workbook' }
+  if (/\.xlsx$/i.test(name)) return { fault: 'not_workbook' }
+  const text = decodeText(bytes)
+  if (text === null) return { fault: 'encoding' }
+  // What some systems of schools call a workbook is a page.
+  return /^\s*<(?:!doctype|html|table|\?xml)/i.test(text) ? { fault: 'old_workbook' } : readTableText(text)
+}
+
+/** The same of text, as pasted from a program for tables. */
+export function readTableText(text: string): TableFile {
+  const rows: TableRow[] = []
+  let [line, from, broken] = [1, 0, 0]
+  parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    step({ data, errors, meta: { cursor } }, parser) {
+      const cells = data.map((cell) => cell.trim())
+      if (cells.some((cell) => cell !== '')) rows.push({ cells, line })
+      if (errors.length > 0) {
+        // A quotation mark that is not closed takes all rows behind it for part of one.
+        broken = line
+        parser.abort()
+      }
+      line += text.slice(from, cursor).split(/\r\n|\r|\n/).length - 1
+      from = cursor
+    },
+  })
+  if (broken > 0) return { fault: 'quotes', line: broken }
+  return rows.length === 0 ? { fault: 'empty' } : { rows }
+}
+
+/** The one that stands most often in the first lines. */
+function separatorOf(text: string): string {
+  const head = text.split(/\r\n|\r|\n/, 20).join('\n')
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: head.split(separator).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
+}
+
+function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, at) => bytes[at] === byte)
+}
+
+/** What reads workbooks is loaded when one is brought. */
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
+  const [{ workbookFault }, { readSheet }] = await Promise.all([
+    import('./workbook-bounds.ts'),
+    import('read-excel-file/browser'),
+  ])
+  const fault = workbookFault(bytes)
+  if (fault !== null) return { fault }
+  try {
+    const sheet = await readSheet(bytes.slice().buffer)
+    const rows = sheet.map((row, at) => ({ cells: row.map(textOfCell), line: at + 1 }))
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+    return filled.length === 0 ? { fault: 'empty' } : { rows: filled }
+  } catch {
+    return { fault: 'not_workbook' }
+  }
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : ''
+}

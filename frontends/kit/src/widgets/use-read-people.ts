@@ -1,0 +1,24 @@
+import { findPeopleTable, type PeopleField, type PeopleTable } from '../files/people-columns.rules.ts'
+import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
+
+export { type PeopleField, peopleFields, type PeopleTable, personOf } from '../files/people-columns.rules.ts'
+
+/** Kinds of files that `useReadPeople` reads, for the choice of a file. */
+export const peopleFileTypes = '.csv,.tsv,.txt,.xlsx'
+
+/** Reads a list of people from a file; what it rejects with says in words what is wrong with the file. */
+export function useReadPeople() {
+  const t = useWidgetsText()
+  return async (file: File): Promise<PeopleTable> => {
+    const found = await readTableFile(file.name, new Uint8Array(await file.arrayBuffer()))
+    if ('rows' in found) return findPeopleTable(found.rows)
+    throw new Error(t(`tableFile.fault.${found.fault}`, { line: found.line ?? 0, megabytes: maxTableFileMb }))
+  }
+}
+
+/** Names of what columns hold. */
+export function usePeopleFieldNames() {
+  const t = useWidgetsText()
+  return (field: PeopleField | 'none') => t(`tableFile.field.${field}`)
+}
