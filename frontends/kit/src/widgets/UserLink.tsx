@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { focusRing, theme } from '@verdict/ui'
+import { chosenColors, focusRing, theme } from '@verdict/ui'
 import { useCard, UserCard } from './use-card.ts'
-import { titleColors } from './user-title.rules.ts'
 
 export interface UserSummary {
   username: string
@@ -84,7 +83,7 @@ export function UserTitle({ user, id }: { user: UserSummary; id?: string }) {
   const { titleName, titleColor } = user
   if ((titleName ?? '') === '') return null
   return (
-    <Title id={id} style={titleColors(titleColor ?? '') ?? undefined}>
+    <Title id={id} style={chosenColors(titleColor) ?? undefined}>
       {titleName}
     </Title>
   )

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestAwardType, contestAwardTypes } from '@verdict/proto/codes/contest'
-import { Button, FormField, Input, Select, theme } from '@verdict/ui'
+import { chosenColors, Button, FormField, Input, Select, theme } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import type { Award } from './contest-values.rules.ts'
 import { ColorInput, Hint } from './form-layout.ts'
@@ -42,7 +42,7 @@ function Awards({ form }: { form: ContestFormState }) {
   const add = () =>
     form.update('awards', (all) => [
       ...all,
-      { priority: all.length + 1, name: '', background: '#8da4ef', color: '#ffffff', num: 0 },
+      { priority: all.length + 1, name: '', background: '#8da4ef', color: '#000000', num: 0 },
     ])
   return (
     <FormField form={form} name="awards" label={t('contests.form.awards')}>
@@ -79,7 +79,7 @@ function AwardRow({ award, numLabel, onChange, onRemove }: AwardRowProps) {
   const number = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
     <Row>
-      <Sample data-chosen-colors style={{ background: award.background, color: award.color }}>
+      <Sample style={chosenColors(award.background, award.color) ?? undefined}>
         {award.name === '' ? t('contests.form.awardName') : award.name}
       </Sample>
       <Input

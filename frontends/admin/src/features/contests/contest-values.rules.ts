@@ -79,7 +79,7 @@ export function newContest(now: Date, names: readonly string[]): ContestValues {
     addressSignIn: 'off',
     ...{ starAccount: [], awardType: 0 },
     awards: awardColors.map((award, index) => ({
-      ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#ffffff' },
+      ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#000000' },
     })),
   }
 }
