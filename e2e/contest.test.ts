@@ -82,7 +82,7 @@ it(
     await submitTo(cid, ann, wrongProgram)
     await submitTo(cid, ann, rightProgram)
     await page.reload()
-    await page.getByText(/The scoreboard is frozen since/).waitFor()
+    await page.getByText(/^Frozen since/).waitFor()
     expect(await rowOf('contest_ann').first().locator('[data-kind="pending"]').innerText()).toContain('?2')
 
     // What is resolved has to have come to the contest.

@@ -1,5 +1,6 @@
 import { DropdownMenu as RadixMenu, Popover as RadixPopover, Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { floatingItem, floatingSurface } from '../controls/Select.tsx'
 import { theme } from '../theme/theme.ts'
@@ -85,12 +86,16 @@ export interface MenuItem {
   /** A quieter text at the end: the chosen value, a shortcut. */
   hint?: ReactNode
   onSelect?: () => void
+  /** An address: the item is a link to it. */
+  to?: string
   /** Shows a sub menu instead of acting. */
   items?: readonly MenuItem[]
   danger?: boolean
   disabled?: boolean
   /** A hairline above it. */
   separated?: boolean
+  /** What this item and those below it have in common, above it. */
+  heading?: string
 }
 
 export interface MenuProps {
@@ -130,9 +135,15 @@ function MenuEntry({ item }: { item: MenuItem }) {
   return (
     <>
       {item.separated === true && <MenuLine />}
+      {item.heading !== undefined && <MenuHeading>{item.heading}</MenuHeading>}
       {item.items === undefined ? (
-        <MenuRow disabled={item.disabled === true} $danger={item.danger === true} onSelect={() => item.onSelect?.()}>
-          {inside}
+        <MenuRow
+          asChild={item.to !== undefined}
+          disabled={item.disabled === true}
+          $danger={item.danger === true}
+          onSelect={() => item.onSelect?.()}
+        >
+          {item.to === undefined ? inside : <Link to={item.to}>{inside}</Link>}
         </MenuRow>
       ) : (
         <RadixMenu.Sub>
@@ -151,7 +162,9 @@ function MenuEntry({ item }: { item: MenuItem }) {
 const MenuPanel = styled(RadixMenu.Content)`
   ${floatingSurface}
   min-width: 200px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
   padding: ${theme.space(1)};
+  overflow-y: auto;
 `
 
 const MenuSubPanel = styled(RadixMenu.SubContent)`
@@ -169,9 +182,18 @@ const MenuHeader = styled.div`
 const MenuRow = styled(RadixMenu.Item)<{ $danger: boolean }>`
   ${floatingItem}
   color: ${({ $danger }) => ($danger ? theme.color.danger : theme.color.text)};
+  &:hover {
+    text-decoration: none;
+  }
   svg {
     color: ${({ $danger }) => ($danger ? theme.color.danger : theme.color.faint)};
   }
+`
+
+const MenuHeading = styled(RadixMenu.Label)`
+  padding: ${theme.space(2)} ${theme.space(2.5)} ${theme.space(1)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
 `
 
 const MenuSubRow = styled(RadixMenu.SubTrigger)`

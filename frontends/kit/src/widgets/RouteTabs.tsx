@@ -1,60 +1,136 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { css, styled } from 'styled-components'
+import { Menu, type MenuItem, tabular, theme } from '@verdict/ui'
+import { useFittingTabs } from './use-fitting-tabs.ts'
+
+export interface RouteTab {
+  key: string
+  label: string
+  to: string
+  isOpen: boolean
+  /** Why it leads nowhere yet. */
+  closed?: string | undefined
+  /** How many things wait behind it; 0: none, and nothing is shown. */
+  waiting?: { count: number; label: string }
+  /** Stands above the first of the tabs that have it in common, where they are in the menu. */
+  heading?: string | undefined
+}
 
 export interface RouteTabsProps {
   /** Names the tabs for screen readers. */
   label: string
-  /** Links, of which the open one has `aria-current="page"`, and a `span` for each tab that is closed. */
-  children: ReactNode
+  tabs: readonly RouteTab[]
+  className?: string
 }
 
-/** Tabs that are addresses. Where they do not fit, the open one is scrolled into sight. */
-export function RouteTabs({ label, children }: RouteTabsProps) {
-  const list = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const bar = list.current
-    const open = bar?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (bar != null && open != null) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.clientWidth) / 2
-  }, [pathname])
+/**
+ * Tabs that are addresses. Those that have no place in the row are in a menu at its end; the open one always has one. The CSS
+ * variable `--tab-padding` is the space inside of each.
+ */
+export function RouteTabs({ label, tabs, className }: RouteTabsProps) {
+  const { t } = useTranslation('kit')
+  const open = tabs.findIndex(({ isOpen }) => isOpen)
+  const more = t('action.more')
+  const rulers = [...tabs.map((tab) => `${tab.label} ${countOf(tab)}`), more]
+  const { row, ruler, shown } = useFittingTabs(rulers.join(), open === -1 ? null : open)
+  const rest = tabs.filter((_, place) => !shown.includes(place))
   return (
-    <Bar ref={list} aria-label={label}>
-      {children}
+    <Bar ref={row} aria-label={label} className={className}>
+      {tabs.map((tab, place) => shown.includes(place) && <Tab key={tab.key} tab={tab} />)}
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <MoreButton type="button">
+              {more}
+              <Waiting count={rest.reduce((sum, tab) => sum + countOf(tab), 0)} />
+              <ChevronDown aria-hidden />
+            </MoreButton>
+          }
+          items={rest.map(itemOf)}
+        />
+      )}
+      <Ruler aria-hidden>
+        <div ref={ruler}>
+          {tabs.map((tab) => (
+            <i key={tab.key} data-text={tab.label} data-count={countOf(tab) || undefined} />
+          ))}
+          <i data-text={more} data-count={tabs.some((tab) => countOf(tab) > 0) ? '99' : undefined} data-menu />
+        </div>
+      </Ruler>
     </Bar>
   )
 }
 
+function countOf({ waiting }: RouteTab): number {
+  return waiting?.count ?? 0
+}
+
+function Tab({ tab }: { tab: RouteTab }) {
+  const { label, to, isOpen, closed, waiting } = tab
+  if (closed !== undefined)
+    return (
+      <span aria-disabled title={closed}>
+        {label}
+      </span>
+    )
+  return (
+    <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+      {label}
+      <Waiting count={countOf(tab)} label={waiting?.label} />
+    </Link>
+  )
+}
+
+function Waiting({ count, label }: { count: number; label?: string | undefined }) {
+  return count > 0 && <Count aria-label={label}>{count}</Count>
+}
+
+function itemOf(tab: RouteTab, place: number, all: readonly RouteTab[]): MenuItem {
+  const isFirst = tab.heading !== undefined && tab.heading !== all[place - 1]?.heading
+  return {
+    key: tab.key,
+    label: tab.closed === undefined ? tab.label : <span title={tab.closed}>{tab.label}</span>,
+    hint: countOf(tab) > 0 ? <Waiting count={countOf(tab)} label={tab.waiting?.label} /> : undefined,
+    ...(tab.closed === undefined ? { to: tab.to } : { disabled: true }),
+    ...(isFirst ? { heading: tab.heading, separated: place > 0 } : {}),
+  }
+}
+
+const box = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  padding: var(--tab-padding, ${theme.space(2.5)} ${theme.space(3)});
+  border: 0;
+  border-bottom: 2px solid transparent;
+  font: inherit;
+  font-weight: 500;
+  white-space: nowrap;
+`
+
 const Bar = styled.nav`
   position: relative;
   display: flex;
-  gap: ${theme.space(1)};
+  min-width: 0;
   margin: ${theme.space(4)} 0 ${theme.space(5)};
   border-bottom: ${theme.line};
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * {
-    flex: none;
-    padding: ${theme.space(2.5)} ${theme.space(3)};
-    border-bottom: 2px solid transparent;
+  > a,
+  > span,
+  > button {
+    ${box}
     color: ${theme.color.muted};
-    font-weight: 500;
     text-decoration: none;
-    white-space: nowrap;
   }
-  /* So many that each has to be content with less. */
-  &:has(> :nth-child(12)) {
-    gap: 0;
-    > * {
-      padding-inline: ${theme.space(2)};
-    }
-  }
-  > a:hover {
+  > a:hover,
+  > button:hover {
     color: ${theme.color.text};
     text-decoration: none;
   }
-  > a:focus-visible {
+  > a:focus-visible,
+  > button:focus-visible {
+    outline: 2px solid ${theme.color.accent};
     outline-offset: -2px;
   }
   > a[aria-current='page'] {
@@ -64,5 +140,62 @@ const Bar = styled.nav`
   > span {
     color: ${theme.color.faint};
     cursor: not-allowed;
+  }
+`
+
+const MoreButton = styled.button`
+  gap: ${theme.space(1)};
+  background: transparent;
+  cursor: pointer;
+  svg {
+    width: 14px;
+    height: 14px;
+    flex: none;
+  }
+`
+
+const count = css`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  margin-left: ${theme.space(1.5)};
+  padding: 0 5px;
+  font-size: 11px;
+  font-weight: 600;
+  ${tabular}
+`
+
+const Count = styled.b`
+  ${count}
+  border-radius: 9px;
+  background: ${theme.color.danger};
+  color: ${theme.color.surface};
+`
+
+/** As wide as the tabs would be. Its texts are drawn and not written, so that nothing finds them twice. */
+const Ruler = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  visibility: hidden;
+  pointer-events: none;
+  > div {
+    display: flex;
+    width: max-content;
+  }
+  i {
+    ${box}
+    font-style: normal;
+  }
+  i::before {
+    content: attr(data-text);
+  }
+  i[data-count]::after {
+    ${count}
+    content: attr(data-count);
+  }
+  i[data-menu] {
+    padding-right: ${theme.space(8)};
   }
 `

@@ -1,33 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { BoardAddress } from '@verdict/proto/http/contest'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatInstant,
-  Notice,
-  Pager,
-  SkeletonText,
-  theme,
-  useListParams,
-} from '@verdict/ui'
+import { Button, EmptyState, ErrorState, Notice, Pager, SkeletonText, theme, useListParams } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { boardPageSizes } from './board.rules.ts'
-import { BoardLegend } from './BoardLegend.tsx'
 import type { BoardProblem } from './BoardHeader.tsx'
+import { BoardLegend } from './BoardLegend.tsx'
+import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { RemovedTime } from './RemovedTime.tsx'
-import { TimeSlider } from './TimeSlider.tsx'
+import { EarlierButton, TimeSlider } from './TimeSlider.tsx'
 import { useBoard } from './use-board.ts'
 import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { type Seal, useSeal } from './use-seal.ts'
+import { useSeal } from './use-seal.ts'
 
 export interface BoardProps {
   contest: Contest
@@ -38,12 +28,14 @@ export interface BoardProps {
   isOutside: boolean
   /** The board of a virtual run of the reader; the contest then has the times of that. */
   run?: VirtualRun | null
+  /** Further notes of the kind that says that it is frozen. */
+  children?: ReactNode
 }
 
 const address = { query: BoardAddress }
 
 /** The board of a contest: what is asked for lives in the address, what changes is pushed. */
-export function Board({ contest, phase, problems, isAdmin, isOutside, run = null }: BoardProps) {
+export function Board({ contest, phase, problems, isAdmin, isOutside, run = null, children }: BoardProps) {
   const { t } = useTranslation('contest')
   const [params, change] = useListParams(address)
   const [isAuto, setAuto] = useState(true)
@@ -54,6 +46,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   const seal = useSeal(contest)
   const { data, error } = board
   const hasFailed = error !== null
+  const isOfficial = !isOutside && run === null
   const hidden = seal.isSealed && !isAdmin ? 'unknownCount' : params.atMinute !== undefined ? 'earlierCount' : undefined
   const noCounts = hidden && t(`board.${hidden}`)
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
@@ -80,8 +73,16 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         onRefresh={() => void board.refetch()}
         onFullScreen={fullScreen.toggle}
         isFullScreen={fullScreen.isOn}
+        notes={
+          <>
+            <SealNote seal={seal} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
+            {isOfficial && <RemovedTimeNote cid={contest.id} />}
+            {children}
+          </>
+        }
       >
-        {!isOutside && run === null && (
+        <EarlierButton contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+        {isOfficial && (
           <ExportMenu
             cid={contest.id}
             isAdmin={isAdmin}
@@ -91,9 +92,9 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
           />
         )}
       </BoardTools>
-      <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
-      {!isOutside && run === null && <RemovedTime cid={contest.id} />}
-      <SealNotice seal={seal} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
+      {params.atMinute !== undefined && (
+        <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+      )}
       {data !== undefined && error !== null && (
         <Spaced>
           <Notice tone="warning">{t('board.stopped', { reason: error.message })}</Notice>
@@ -128,20 +129,6 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   )
 }
 
-/** Says in words what a frozen board shows. */
-function SealNotice({ seal, phase, seesReal }: { seal: Seal; phase: Phase; seesReal: boolean }) {
-  const { t } = useTranslation('contest')
-  if (seal.from === null || (!seal.isSealed && phase === 'ended')) return null
-  const time = formatInstant(seal.from).slice(5, 16)
-  if (!seal.isSealed) return <Soft>{t('board.willFreeze', { time })}</Soft>
-  const text = seesReal ? 'board.unfrozen' : phase === 'ended' ? 'board.keptFrozen' : 'board.frozen'
-  return (
-    <Spaced>
-      <Notice tone={seesReal ? 'warning' : 'info'}>{t(text, { time })}</Notice>
-    </Spaced>
-  )
-}
-
 const Box = styled.div`
   min-width: 0;
   &:fullscreen {
@@ -153,10 +140,4 @@ const Box = styled.div`
 
 const Spaced = styled.div`
   margin-bottom: ${theme.space(3)};
-`
-
-const Soft = styled.p`
-  margin-bottom: ${theme.space(2)};
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

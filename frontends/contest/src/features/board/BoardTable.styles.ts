@@ -177,6 +177,7 @@ export const Table = styled.div<{ $hasLinks: boolean }>`
     font-size: 11px;
   }
   .head {
+    min-height: 40px;
     color: ${theme.color.muted};
     font-weight: 500;
     border-bottom: 0;

@@ -60,7 +60,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
     )
   }
   const displayIds = problems.map(({ displayId }) => displayId).join(' ')
-  const cellPx = contest.type === ContestType.Acm ? 60 : 68
+  const cellPx = contest.type === ContestType.Acm ? 54 : 68
   const style: CSSProperties & Record<'--cells' | '--least', string> = {
     '--cells': String(Math.max(1, problems.length)),
     '--least': `${pinnedCells.totalPx + problems.length * cellPx}px`,

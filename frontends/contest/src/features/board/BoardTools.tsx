@@ -4,16 +4,14 @@ import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Checkbox, media, SearchInput, Switch, theme } from '@verdict/ui'
+import { Button, media, SearchInput, Switch, theme } from '@verdict/ui'
+import { BoardOptions, type BoardOptionsProps } from './BoardOptions.tsx'
 import type { BoardParams } from './use-board.ts'
 
-export interface BoardToolsProps {
-  params: BoardParams
+export interface BoardToolsProps extends BoardOptionsProps {
   onChange: (changes: Partial<BoardParams>, options?: { replace?: boolean }) => void
-  /** Runs the contest: may look past the seal. */
-  canSeeReal: boolean
-  /** There may be submissions after the end. */
-  hasAfterEnd: boolean
+  /** What holds for the whole board. */
+  notes: ReactNode
   /** Null: the contest does not run, nothing is refreshed. */
   auto: { isOn: boolean; onChange: (isOn: boolean) => void } | null
   isLive: boolean
@@ -21,12 +19,13 @@ export interface BoardToolsProps {
   onRefresh: () => void
   onFullScreen: () => void
   isFullScreen: boolean
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Search, what is shown, and how it stays up to date. */
+/** One line above the board: search, what is shown, what holds for it, and how it stays up to date. */
 export function BoardTools(props: BoardToolsProps) {
-  const { params, onChange, canSeeReal, hasAfterEnd, auto, isLive, isFetching, onRefresh, children } = props
+  const { params, onChange, notes, auto, isLive, isFetching, onRefresh, children } = props
   const { t } = useTranslation('contest')
   return (
     <Row role="search" aria-label={t('board.tools')}>
@@ -40,25 +39,8 @@ export function BoardTools(props: BoardToolsProps) {
           onChange={(keyword) => onChange({ keyword }, { replace: true })}
         />
       </SearchBox>
-      <Checkbox checked={params.removeStar === true} onChange={(isOn) => onChange({ removeStar: isOn || undefined })}>
-        {t('board.removeStar')}
-      </Checkbox>
-      {hasAfterEnd && (
-        <Checkbox
-          checked={params.containsEnd === true}
-          onChange={(isOn) => onChange({ containsEnd: isOn || undefined })}
-        >
-          {t('board.containsEnd')}
-        </Checkbox>
-      )}
-      {canSeeReal && (
-        <Checkbox
-          checked={params.forceRefresh === true}
-          onChange={(isOn) => onChange({ forceRefresh: isOn || undefined })}
-        >
-          {t('board.real')}
-        </Checkbox>
-      )}
+      <BoardOptions {...props} />
+      {notes}
       <Tools>
         {auto !== null && (
           <Switch checked={auto.isOn} onChange={auto.onChange}>
@@ -94,12 +76,12 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(2)} ${theme.space(4)};
-  margin-bottom: ${theme.space(3)};
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(2)};
 `
 
 const SearchBox = styled.div`
-  flex: 0 1 300px;
+  flex: 0 1 280px;
   ${media.phone} {
     flex: 1 1 100%;
   }
@@ -108,7 +90,7 @@ const SearchBox = styled.div`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(1)};
   margin-left: auto;
 `
 

@@ -4,22 +4,10 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getContestOutsizeInfo } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  ButtonLink,
-  EmptyState,
-  media,
-  PageTitle,
-  paths,
-  QueryView,
-  SkeletonText,
-  theme,
-  useUser,
-} from '@verdict/ui'
-import { TimeLeft } from '../../clock/TimeLeft.tsx'
-import { PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
+import { api, ButtonLink, EmptyState, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
 import { seesAsJury } from '../../contest/contest.ts'
+import { ContestBar, EmptyContestBar } from '../shell/ContestBar.tsx'
 import { Board } from './Board.tsx'
 
 /** The board of a contest for everyone, signed in or not. */
@@ -34,11 +22,19 @@ function Loaded({ cid }: { cid: number }) {
   const info = useQuery(api.query(getContestOutsizeInfo, { query: { cid } }))
   useServerTimeOf(info.data?.contest, info.dataUpdatedAt)
   return (
-    <Column>
-      <QueryView query={info} loading={<SkeletonText lines={8} />}>
-        {(data) => <Screen info={data} />}
-      </QueryView>
-    </Column>
+    <QueryView
+      query={info}
+      loading={
+        <>
+          <EmptyContestBar />
+          <Column>
+            <SkeletonText lines={8} />
+          </Column>
+        </>
+      }
+    >
+      {(data) => <Screen info={data} />}
+    </QueryView>
   )
 }
 
@@ -49,50 +45,21 @@ function Screen({ info: { contest, problemList } }: { info: RouteData<typeof get
   return (
     <>
       <PageTitle>{t('board.outsideTitle', { contest: contest.title })}</PageTitle>
-      <Head>
-        <h1>{contest.title}</h1>
-        <PhaseTag phase={phase} />
-        <RuleTag contest={contest} />
-        <span>
-          <TimeLeft contest={contest} />
-        </span>
+      <ContestBar isWide contest={contest} phase={phase}>
         {user !== null && (
           <ButtonLink small to={paths.contest(contest.id)}>
             {t('board.toContest')}
           </ButtonLink>
         )}
-      </Head>
-      <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={seesAsJury(contest)} />
+      </ContestBar>
+      <Column>
+        <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={seesAsJury(contest)} />
+      </Column>
     </>
   )
 }
 
 const Column = styled.div`
   width: 100%;
-  padding: ${theme.space(5)} ${theme.space(4)} ${theme.space(10)};
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-  margin-bottom: ${theme.space(4)};
-  h1 {
-    font-size: ${theme.size.title};
-    font-weight: 650;
-    margin-right: ${theme.space(2)};
-    overflow-wrap: anywhere;
-  }
-  > span:not(:empty) {
-    color: ${theme.color.muted};
-  }
-  > a {
-    margin-left: auto;
-  }
-  ${media.phone} {
-    > a {
-      margin-left: 0;
-    }
-  }
+  padding: ${theme.space(2)} ${theme.space(4)} ${theme.space(10)};
 `

@@ -11,14 +11,37 @@ import { clockText } from '../../clock/phase.rules.ts'
 const settleMs = 200
 const minuteMs = 60_000
 
-interface TimeSliderProps {
+interface EarlierMomentProps {
   contest: Contest
   /** Minutes after the start; undefined: now. */
   atMinute: number | undefined
   onChange: (atMinute: number | undefined) => void
 }
 
-/** Shows the board of any minute of the contest. */
+/** Opens the slider at the present minute, and closes it. */
+export function EarlierButton({ contest, atMinute, onChange }: EarlierMomentProps) {
+  const { t } = useTranslation('contest')
+  const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
+  const isOpen = atMinute !== undefined
+  return (
+    <Button
+      square
+      variant="quiet"
+      icon={<History aria-hidden />}
+      aria-label={t('board.earlier')}
+      title={t('board.earlier')}
+      aria-pressed={isOpen}
+      disabled={lastMinute < 1}
+      onClick={() => onChange(isOpen ? undefined : lastMinute)}
+    />
+  )
+}
+
+interface TimeSliderProps extends EarlierMomentProps {
+  atMinute: number
+}
+
+/** Chooses the minute of the contest whose board is shown. */
 export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
   const { t } = useTranslation('contest')
   const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
@@ -29,21 +52,7 @@ export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
     const timer = setTimeout(() => onChange(chosen), settleMs)
     return () => clearTimeout(timer)
   }, [chosen, atMinute, onChange])
-  if (atMinute === undefined)
-    return (
-      <Start>
-        <Button
-          small
-          variant="quiet"
-          icon={<History aria-hidden />}
-          disabled={lastMinute < 1}
-          onClick={() => onChange(lastMinute)}
-        >
-          {t('board.earlier')}
-        </Button>
-      </Start>
-    )
-  const shown = Math.min(chosen ?? lastMinute, lastMinute)
+  const shown = Math.min(chosen, lastMinute)
   return (
     <Row role="group" aria-label={t('board.earlier')}>
       <input
@@ -71,16 +80,12 @@ function lastMinuteOf({ startTime, endTime }: Contest, nowMs: number): number {
   return Math.max(0, Math.ceil((Math.min(nowMs, Date.parse(endTime)) - Date.parse(startTime)) / minuteMs))
 }
 
-const Start = styled.div`
-  margin-bottom: ${theme.space(2)};
-`
-
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(4)};
-  margin-bottom: ${theme.space(3)};
+  margin-bottom: ${theme.space(2)};
   padding: ${theme.space(2)} ${theme.space(3)};
   border: ${theme.line};
   border-radius: ${theme.radius.control};

@@ -80,7 +80,8 @@ it('asks anew for what is searched for, without stars and with who is followed',
   open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Follow bob' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Hide unranked users' }))
+  await user.click(screen.getByRole('button', { name: 'Options' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Hide unranked users' }))
   await waitFor(() =>
     expect(server.to('/api/get-contest-rank').at(-1)?.body).toMatchObject({
       ...{ cid: 7, currentPage: 1, limit: 50, removeStar: true, concernedList: ['uid-bob'] },
@@ -90,9 +91,11 @@ it('asks anew for what is searched for, without stars and with who is followed',
 
 it('says in words that it is frozen, and hides how many solved a problem', async () => {
   open(new Date(Date.now() - 60_000).toISOString())
-  expect(await screen.findByText(/The scoreboard is frozen since/)).toBeTruthy()
+  const note = await screen.findByRole('button', { name: /^Frozen since/ })
   expect(await screen.findByTitle('Not shown while the scoreboard is frozen')).toBeTruthy()
   expect(screen.queryByText('2/5')).toBeNull()
+  await userEvent.setup().click(note)
+  expect(await screen.findByText(/Later runs are shown as “\?” until the contest ends/)).toBeTruthy()
 })
 
 it('stops refreshing itself after a failure, and says so', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { EmptyState, isApiError, media, PageTitle, QueryView, SkeletonText, theme } from '@verdict/ui'
+import { EmptyState, isApiError, media, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
 import type { Contest } from '../../contest/contest.ts'
 import {
   ContestProvider,
@@ -13,7 +13,7 @@ import {
 } from '../../contest/use-contest.ts'
 import { ContestNotices } from '../notices/Notices.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
-import { ContestHeader } from './ContestHeader.tsx'
+import { ContestBar, EmptyContestBar } from './ContestBar.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 
 /** What surrounds every page of a contest: its name, its clock, its tabs. A problem gets the room, and one line of that. */
@@ -33,9 +33,12 @@ function LoadedContest({ cid }: { cid: number }) {
     <QueryView
       query={contest}
       loading={
-        <Loading aria-busy>
-          <SkeletonText lines={5} />
-        </Loading>
+        <>
+          <EmptyContestBar />
+          <Column aria-busy $isWide={false}>
+            <SkeletonText lines={5} />
+          </Column>
+        </>
       }
     >
       {(data) => <Shell contest={data} />}
@@ -44,6 +47,7 @@ function LoadedContest({ cid }: { cid: number }) {
 }
 
 function Shell({ contest }: { contest: Contest }) {
+  const { t } = useTranslation('contest')
   const view = useContestView(contest)
   useRefreshAtStep(view)
   const isProblem = useMatch('/contest/:contestID/problem/:problemID') !== null
@@ -58,11 +62,19 @@ function Shell({ contest }: { contest: Contest }) {
           <Outlet />
         </Whole>
       ) : (
-        <Column $isWide={isBoard}>
-          <ContestHeader />
-          <ContestTabs />
-          <Outlet />
-        </Column>
+        <>
+          <ContestBar
+            contest={view.contest}
+            phase={view.phase}
+            isWide={isBoard}
+            mark={view.run !== null && <Tag $tone="accent">{t('virtual.name')}</Tag>}
+          >
+            <ContestTabs />
+          </ContestBar>
+          <Column $isWide={isBoard}>
+            <Outlet />
+          </Column>
+        </>
       )}
     </ContestProvider>
   )
@@ -79,20 +91,14 @@ function useRefreshAtStep({ phase }: ContestView): void {
   }, [phase])
 }
 
-const Loading = styled.div`
-  width: 100%;
-  max-width: ${theme.width.page};
-  margin: 0 auto;
-  padding: ${theme.space(8)} ${theme.space(6)};
-`
-
 const Column = styled.div<{ $isWide: boolean }>`
   width: 100%;
   max-width: ${({ $isWide }) => ($isWide ? 'none' : theme.width.page)};
   margin: 0 auto;
-  padding: ${theme.space(6)} ${({ $isWide }) => theme.space($isWide ? 4 : 6)} ${theme.space(12)};
+  padding: ${({ $isWide }) => ($isWide ? `${theme.space(2)} ${theme.space(4)}` : `${theme.space(5)} ${theme.space(6)}`)}
+    ${theme.space(12)};
   ${media.phone} {
-    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
+    padding: ${theme.space(3)} ${theme.space(4)} ${theme.space(10)};
   }
 `
 

@@ -22,6 +22,8 @@ export interface ContestTab {
     | 'verification'
     | 'judgeCheck'
     | 'shadow'
+  /** What of a contest it is for: taking part in it, running it, or what comes after. */
+  stage: 'contest' | 'running' | 'after'
   /** Below the address of the contest. */
   path: string
   /** Closed until the contest has started and the reader may enter. */
@@ -39,7 +41,9 @@ export interface TabFacts {
   hasComments: boolean
 }
 
-const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[] = [
+type TabRule = Omit<ContestTab, 'stage'> & { isShown?: (facts: TabFacts) => boolean }
+
+const forEveryone: readonly TabRule[] = [
   { key: 'overview', path: '', needsEntry: false },
   { key: 'problems', path: 'problems', needsEntry: true },
   { key: 'submissions', path: 'submissions', needsEntry: true },
@@ -53,37 +57,61 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
     needsEntry: true,
     isShown: ({ contest, staffRole }) => contest.openPrint && staffRole === null,
   },
+]
+
+const forRunning: readonly TabRule[] = [
   { key: 'teams', path: 'teams', needsEntry: true, isShown: ({ isJury }) => isJury },
   { key: 'staff', path: 'staff', needsEntry: true, isShown: ({ isJury }) => isJury },
+  { key: 'judgeCheck', path: 'judge-check', needsEntry: true, isShown: ({ isJury }) => isJury },
   {
-    ...{ key: 'acInfo', path: 'ac-info', needsEntry: false },
+    key: 'acInfo',
+    path: 'ac-info',
+    needsEntry: false,
     isShown: (facts) => watches(facts, 'balloons') && facts.contest.type === ContestType.Acm,
   },
   {
-    ...{ key: 'adminPrint', path: 'admin-print', needsEntry: false },
+    key: 'adminPrint',
+    path: 'admin-print',
+    needsEntry: false,
     isShown: (facts) => watches(facts, 'printing') && facts.contest.openPrint,
   },
   {
-    ...{ key: 'verification', path: 'verification', needsEntry: true },
+    key: 'verification',
+    path: 'verification',
+    needsEntry: true,
     isShown: ({ contest, isJury }) => isJury && contest.verificationRequired === true,
   },
   { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
+  { key: 'shadow', path: 'shadow', needsEntry: true, isShown: ({ isJury }) => isJury },
+]
+
+const forAfter: readonly TabRule[] = [
+  { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isJury }) => isJury },
   {
-    ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
+    key: 'scrollBoard',
+    path: 'scroll-board',
+    needsEntry: true,
     isShown: ({ contest, isJury }) => isJury && contest.type === ContestType.Acm,
   },
-  { key: 'judgeCheck', path: 'judge-check', needsEntry: true, isShown: ({ isJury }) => isJury },
-  { key: 'shadow', path: 'shadow', needsEntry: true, isShown: ({ isJury }) => isJury },
-  { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isJury }) => isJury },
 ]
 
 function watches({ isJury, staffRole }: TabFacts, task: StaffTask): boolean {
   return isJury || serves(staffRole, task)
 }
 
-/** The tabs that a reader sees of a contest. */
-export function tabsOf(facts: TabFacts): readonly ContestTab[] {
-  return tabs.filter(({ isShown }) => isShown === undefined || isShown(facts))
+/**
+ * The tabs that a reader sees of a contest: what participants have, what running it takes, what comes after. Who helps with
+ * one thing alone finds that beside the overview.
+ */
+export function tabsOf(facts: TabFacts): ContestTab[] {
+  const shown = (rules: readonly TabRule[], stage: ContestTab['stage']): ContestTab[] =>
+    rules
+      .filter(({ isShown }) => isShown === undefined || isShown(facts))
+      .map(({ key, path, needsEntry }) => ({ key, stage, path, needsEntry }))
+  const [overview, ...others] = shown(forEveryone, 'contest')
+  if (overview === undefined) return []
+  if (!facts.isJury) return [overview, ...shown(forRunning, 'contest'), ...others]
+  return [overview, ...others, ...shown(forRunning, 'running'), ...shown(forAfter, 'after')]
 }
 
 /** The tab that a page belongs to: a submission to the submissions, a problem to the problems. */

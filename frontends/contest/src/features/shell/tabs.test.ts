@@ -2,13 +2,11 @@ import { expect, it } from '@jest/globals'
 import { currentTab, type TabFacts, tabsOf } from './tabs.rules.ts'
 
 const everyone: TabFacts = {
-  ...{
-    contest: { type: 0, openPrint: false },
-    isJury: false,
-    staffRole: null,
-    isRoot: false,
-    hasComments: false,
-  },
+  contest: { type: 0, openPrint: false },
+  isJury: false,
+  staffRole: null,
+  isRoot: false,
+  hasComments: false,
 }
 const admin = { isJury: true }
 const keys = (facts: Partial<TabFacts>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
@@ -17,68 +15,36 @@ const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'c
 it('shows each reader the tabs that are for them', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
-  expect(keys({ ...admin })).toEqual([
-    ...base,
-    'teams',
-    'staff',
-    'acInfo',
-    'scrollBoard',
-    'judgeCheck',
-    'shadow',
-    'whatIf',
-  ])
-  expect(keys({ ...admin, contest: { type: 1, openPrint: true } })).toEqual([
-    ...base,
-    'print',
-    'teams',
-    'staff',
-    'adminPrint',
-    'judgeCheck',
-    'shadow',
-    'whatIf',
-  ])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ contest: verifies })).toEqual(base)
-  expect(keys({ ...admin, contest: verifies })).toEqual([
-    ...base,
-    'teams',
-    'staff',
-    'verification',
-    'judgeCheck',
-    'shadow',
-    'whatIf',
-  ])
-  expect(keys({ ...admin, isRoot: true })).toEqual([
-    ...base,
-    'teams',
-    'staff',
-    'acInfo',
-    'rejudge',
-    'scrollBoard',
-    'judgeCheck',
-    'shadow',
-    'whatIf',
-  ])
 })
 
-it('shows staff what they do, and analysts what the jury has to look at', () => {
+it('has for the jury what participants have, then what running it takes, then what comes after', () => {
+  const prepares = ['teams', 'staff', 'judgeCheck']
+  expect(keys({ ...admin })).toEqual([...base, ...prepares, 'acInfo', 'shadow', 'whatIf', 'scrollBoard'])
+  const prints = { type: 1, openPrint: true } as const
+  expect(keys({ ...admin, contest: prints })).toEqual([
+    ...[...base, 'print', ...prepares],
+    ...['adminPrint', 'shadow', 'whatIf'],
+  ])
+  const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
+  expect(keys({ ...admin, isRoot: true, contest: verifies })).toEqual([
+    ...[...base, ...prepares],
+    ...['verification', 'rejudge', 'shadow', 'whatIf'],
+  ])
+  const stages = tabsOf({ ...everyone, ...admin }).map(({ stage }) => stage)
+  expect(stages).toEqual([...base.map(() => 'contest'), ...Array<string>(5).fill('running'), 'after', 'after'])
+})
+
+it('shows staff what they do beside the overview, and analysts what the jury has to look at', () => {
   const contest = { ...everyone.contest, openPrint: true }
-  expect(keys({ contest, staffRole: 'balloons' })).toEqual([...base, 'acInfo'])
-  expect(keys({ contest, staffRole: 'printing' })).toEqual([...base, 'adminPrint'])
-  expect(keys({ contest, staffRole: 'balloons_printing' })).toEqual([...base, 'acInfo', 'adminPrint'])
-  const looks = [
-    'teams',
-    'staff',
-    'acInfo',
-    'adminPrint',
-    'verification',
-    'scrollBoard',
-    'judgeCheck',
-    'shadow',
-    'whatIf',
-  ]
+  const [overview, ...others] = base
+  expect(keys({ contest, staffRole: 'balloons' })).toEqual([overview, 'acInfo', ...others])
+  expect(keys({ contest, staffRole: 'printing' })).toEqual([overview, 'adminPrint', ...others])
+  expect(keys({ contest, staffRole: 'balloons_printing' })).toEqual([overview, 'acInfo', 'adminPrint', ...others])
+  const looks = ['teams', 'staff', 'judgeCheck', 'acInfo', 'adminPrint', 'verification', 'shadow', 'whatIf']
   const verified = { ...contest, verificationRequired: true }
-  expect(keys({ contest: verified, isJury: true, staffRole: 'analyst' })).toEqual([...base, ...looks])
+  expect(keys({ contest: verified, isJury: true, staffRole: 'analyst' })).toEqual([...base, ...looks, 'scrollBoard'])
 })
 
 it.each([

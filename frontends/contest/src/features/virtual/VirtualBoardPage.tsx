@@ -1,10 +1,11 @@
+import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
-import { EmptyState, formatInstant, PageTitle, QueryView, SkeletonText, theme } from '@verdict/ui'
+import { EmptyState, formatInstant, PageTitle, QueryView, SkeletonText } from '@verdict/ui'
 import { useContest, useContestProblems, usePhase, useVirtualRuns } from '../../contest/use-contest.ts'
 import { shiftToVirtualRun, type VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { Board } from '../board/Board.tsx'
+import { BoardNote } from '../board/BoardNotes.tsx'
 import { EntryGate } from '../shell/EntryGate.tsx'
 
 /** The board of one of the reader's virtual runs. */
@@ -40,10 +41,6 @@ function OfRun({ run }: { run: VirtualRun }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Head>
-        <h2>{title}</h2>
-        <p>{t('virtual.boardNote')}</p>
-      </Head>
       <Board
         isAdmin={false}
         isOutside={false}
@@ -51,18 +48,11 @@ function OfRun({ run }: { run: VirtualRun }) {
         phase={usePhase(contest)}
         problems={problems}
         run={run}
-      />
+      >
+        <BoardNote icon={<History aria-hidden />} tone="info" label={title}>
+          {t('virtual.boardNote')}
+        </BoardNote>
+      </Board>
     </>
   )
 }
-
-const Head = styled.header`
-  margin-bottom: ${theme.space(3)};
-  h2 {
-    font-size: ${theme.size.reading};
-    font-weight: 600;
-  }
-  p {
-    color: ${theme.color.muted};
-  }
-`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useMatch, useParams } from 'react-router'
+import { Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { EmptyState, ErrorState, media, PageTitle, paths, SkeletonText, Tag, theme, useSite } from '@verdict/ui'
@@ -58,8 +58,10 @@ function Shell({ group, ownLevel }: { group: Group; ownLevel: GroupLevel }) {
 function GroupTabs({ view: { group, level } }: { view: GroupView }) {
   const { t } = useTranslation('group')
   const { openGroupDiscussion } = useSite()
+  const { pathname } = useLocation()
   const isMember = level >= GroupLevel.Member
   const tabs = [
+    { path: '', label: t('group.tabHome') },
     { path: 'problem', label: t('group.tabProblems') },
     { path: 'training', label: t('group.tabTrainings') },
     { path: 'contest', label: t('group.tabContests') },
@@ -70,23 +72,18 @@ function GroupTabs({ view: { group, level } }: { view: GroupView }) {
     ...(level >= GroupLevel.Admin ? [{ path: 'announcement', label: t('group.tabAnnouncements') }] : []),
     ...(level >= GroupLevel.Root ? [{ path: 'setting', label: t('group.tabSettings') }] : []),
   ]
+  const [, , , section = ''] = pathname.split('/')
   return (
-    <RouteTabs label={t('group.tabsLabel')}>
-      <NavLink to={paths.group(group.id)} end>
-        {t('group.tabHome')}
-      </NavLink>
-      {tabs.map(({ path, label }) =>
-        isMember ? (
-          <NavLink key={path} to={paths.group(group.id, path)}>
-            {label}
-          </NavLink>
-        ) : (
-          <span key={path} aria-disabled title={t('group.membersOnly')}>
-            {label}
-          </span>
-        ),
-      )}
-    </RouteTabs>
+    <RouteTabs
+      label={t('group.tabsLabel')}
+      tabs={tabs.map(({ path, label }) => ({
+        key: path,
+        label,
+        to: paths.group(group.id, path),
+        isOpen: path === section,
+        closed: isMember || path === '' ? undefined : t('group.membersOnly'),
+      }))}
+    />
   )
 }
 

@@ -1,0 +1,114 @@
+import { expect, it } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { createProblem } from './problems.ts'
+import { sumPrograms } from './programs.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+const letters = 'ABCDEFGHIJKLMNO'
+
+const site = startSite(async ({ root }) => {
+  const sample = { input: '1 2\n', output: '3\n' }
+  for (const letter of letters) await createProblem(root, `BOARD${letter}`, [sample])
+})
+const pages = startBrowser(site)
+
+const laptop = { width: 1280, height: 800 }
+const title = 'The Nineteenth Invitational Programming Contest of the Universities of the Northern Harbours'
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
+
+interface Numbered {
+  id: number
+}
+
+/** A frozen contest of fifteen problems, with teams that are asked for, of whose time a part does not count. */
+async function makeContest(): Promise<number> {
+  const times = { startTime: minutesFromNow(-180), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(-1) }
+  const { id: cid } = await site.root.data<Numbered>('POST', '/api/admin/contest', {
+    ...{ title, description: 'Five hours.', type: 0, auth: 0, sealRank: true, openRank: true, openPrint: true },
+    ...{ verificationRequired: true, ...times },
+  })
+  const { records } = await site.visitor.data<{ records: { pid: number; problemId: string }[] }>(
+    ...(['GET', '/api/get-problem-list?keyword=BOARD&limit=50'] as const),
+  )
+  for (const { pid, problemId } of records) {
+    const displayId = problemId.slice(-1)
+    await site.root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId })
+  }
+  await site.root.data('POST', '/api/contest-removed-interval', {
+    ...{ cid, fromMinute: 60, untilMinute: 70, reason: 'no power in the hall' },
+  })
+  return cid
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page
+    .locator('header button')
+    .filter({ hasText: /^(登录|Sign in)$/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(username)
+  await dialog.locator('input[name="password"]').fill(passwordOf(username))
+  await dialog.locator('button[type="submit"]').click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Where the first row of the board begins, in px from the top of the window. */
+async function topOfFirstRow(page: Page): Promise<number> {
+  const row = page.locator('[role="row"][data-user]').first()
+  await row.waitFor()
+  return (await row.boundingBox())?.y ?? NaN
+}
+
+/** Nothing of it stands outside of its edges. */
+async function expectInside(row: Locator): Promise<void> {
+  const bounds = await row.boundingBox()
+  for (const tab of await row.locator('> a, > span, > button').all()) {
+    const box = await tab.boundingBox()
+    expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual((bounds?.x ?? NaN) + (bounds?.width ?? NaN) + 1)
+  }
+}
+
+it.each(['zh-CN', 'en-US'])(
+  'the first row of a board stands high on a laptop, and no tab is cut without a sign (%s)',
+  async (locale) => {
+    const name = `board_${locale.slice(0, 2)}`
+    const user = await site.newUser(name)
+    const cid = await makeContest()
+    const program = { pid: 'A', language: 'Python3', code: sumPrograms['Python3'], cid }
+    await user.data('POST', '/api/submit-problem-judge', program)
+
+    const guest = await pages.open(`/contest/acm-scoreboard/${cid}`, { locale })
+    const participant = await pages.open('/home', { locale })
+    await signIn(participant, name)
+    await participant.goto(`/contest/${cid}/rank`)
+    const staff = await pages.openAsRoot(undefined, { locale })
+    await staff.setViewportSize(laptop)
+    await staff.goto(`/contest/${cid}/rank`)
+    for (const page of [guest, participant, staff]) {
+      await page.setViewportSize(laptop)
+      expect(await topOfFirstRow(page)).toBeLessThan(200)
+    }
+
+    for (const [page, width] of [360, 768, 1280, 1920].flatMap((px) => [
+      [participant, px] as const,
+      [staff, px] as const,
+    ])) {
+      await page.setViewportSize({ ...laptop, width })
+      const tabs = page.getByRole('navigation', { name: /^(比赛导航|Contest)$/ })
+      await tabs.locator('[aria-current="page"]').waitFor()
+      await expectInside(tabs)
+    }
+
+    // The keyboard gets to what has no place, and the page that it opens has a tab of its own.
+    await staff.setViewportSize(laptop)
+    await staff.getByRole('button', { name: /^(更多|More)/ }).press('Enter')
+    await staff.getByRole('menuitem').last().press('Enter')
+    await staff.waitForURL(/scroll-board/)
+    await staff
+      .locator('nav [aria-current="page"]')
+      .filter({ hasText: /^(滚榜|Resolver)$/ })
+      .waitFor()
+  },
+  10 * minuteMs,
+)

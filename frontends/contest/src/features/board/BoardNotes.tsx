@@ -1,0 +1,122 @@
+import CalendarOff from 'lucide-react/icons/calendar-off'
+import Eye from 'lucide-react/icons/eye'
+import Snowflake from 'lucide-react/icons/snowflake'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestRemovedIntervals } from '@verdict/proto/http/contest-what-if'
+import { api, focusRing, formatInstant, Popover, theme } from '@verdict/ui'
+import type { Phase } from '../../clock/phase.rules.ts'
+import type { Seal } from './use-seal.ts'
+
+interface BoardNoteProps {
+  icon: ReactNode
+  tone: 'info' | 'warning'
+  /** A few words, always in sight. */
+  label: string
+  /** All there is to say; opens at the words. */
+  children: ReactNode
+}
+
+/** What holds for the whole board, in a few words among its tools. */
+export function BoardNote({ icon, tone, label, children }: BoardNoteProps) {
+  return (
+    <Popover
+      aria-label={label}
+      trigger={
+        <Pill type="button" $tone={tone}>
+          {icon}
+          {label}
+        </Pill>
+      }
+    >
+      <Text>{children}</Text>
+    </Popover>
+  )
+}
+
+interface SealNoteProps {
+  seal: Seal
+  phase: Phase
+  /** The reader looks past the seal. */
+  seesReal: boolean
+}
+
+/** Says in words that the board is frozen or will be, and what it shows then. */
+export function SealNote({ seal, phase, seesReal }: SealNoteProps) {
+  const { t } = useTranslation('contest')
+  if (seal.from === null || (!seal.isSealed && phase === 'ended')) return null
+  const time = formatInstant(seal.from).slice(5, 16)
+  if (!seal.isSealed) return <Soft>{t('board.willFreeze', { time })}</Soft>
+  if (seesReal)
+    return (
+      <BoardNote icon={<Eye aria-hidden />} tone="warning" label={t('board.unfrozen')}>
+        {t('board.unfrozenHelp')}
+      </BoardNote>
+    )
+  return (
+    <BoardNote icon={<Snowflake aria-hidden />} tone="info" label={t('board.frozen', { time })}>
+      {t(phase === 'ended' ? 'board.keptFrozen' : 'board.frozenHelp', { time })}
+    </BoardNote>
+  )
+}
+
+/** Says which time of the contest does not count, if there is any. */
+export function RemovedTimeNote({ cid }: { cid: number }) {
+  const { t } = useTranslation('contest')
+  const { data = [] } = useQuery(api.query(getContestRemovedIntervals, { query: { cid } }))
+  const inForce = data.filter(({ restoredAt }) => restoredAt === null).toReversed()
+  if (inForce.length === 0) return null
+  const list = inForce.map(({ fromTime, untilTime, reason }) =>
+    t('whatIf.noticeOne', {
+      from: formatInstant(fromTime).slice(5, 16),
+      until: formatInstant(untilTime).slice(11, 16),
+      reason: reason === '' ? '' : t('whatIf.because', { reason }),
+    }),
+  )
+  return (
+    <BoardNote icon={<CalendarOff aria-hidden />} tone="info" label={t('board.removedTime')}>
+      {t('whatIf.notice', { list: list.join(t('clarifications.comma')) })}
+    </BoardNote>
+  )
+}
+
+const tones = {
+  info: { text: theme.color.accent, ground: theme.color.accentSoft },
+  warning: { text: theme.color.warning, ground: theme.color.warningSoft },
+} as const
+
+const Pill = styled.button<{ $tone: BoardNoteProps['tone'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  height: ${theme.height.controlSmall};
+  padding: 0 ${theme.space(2.5)};
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${({ $tone }) => tones[$tone].text};
+  font: inherit;
+  font-size: ${theme.size.small};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  ${focusRing}
+  svg {
+    width: 14px;
+    height: 14px;
+    flex: none;
+  }
+`
+
+const Text = styled.p`
+  max-width: 44ch;
+  overflow-wrap: anywhere;
+`
+
+const Soft = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  white-space: nowrap;
+`
