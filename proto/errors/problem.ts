@@ -38,6 +38,11 @@ export const problemErrors = errors({
     zh: '测试点区间 {from}–{to} 无效，共有 {count} 个测试点',
     en: 'There is no range {from}–{to} among {count} tests',
   },
+  'problem.case_answer_missing': {
+    status: 400,
+    zh: '测试点 {name} 有输入而没有答案：请补上答案，或注明答案确实为空',
+    en: 'Test {name} has an input and no answer: add the answer, or say that it is meant to be empty',
+  },
   'problem.case_name_invalid': {
     status: 400,
     zh: '测试文件名 {name} 无效：不能包含目录或控制字符',
@@ -169,6 +174,11 @@ export const problemErrors = errors({
   'problem.generation_compile_failed': { status: 400, zh: '编译失败', en: 'It does not compile' },
   'problem.generation_failed': { status: 400, zh: '运行失败：{verdict}', en: 'It failed: {verdict}' },
   'problem.generation_empty': { status: 400, zh: '程序没有输出', en: 'It wrote nothing' },
+  'problem.generation_file_too_large': {
+    status: 400,
+    zh: '文件超过 {limit} MiB，标准程序无法处理，请自行提供答案',
+    en: 'A file of it exceeds {limit} MiB: a solution cannot run on it here; upload the answer',
+  },
   'problem.generation_too_large': {
     status: 400,
     zh: '生成的数据总量超过 {limit} MiB',

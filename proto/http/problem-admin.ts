@@ -135,6 +135,7 @@ export const adminGetProblemCases = route({
       score: Nullable(Type.Integer()),
       groupNum: Nullable(Type.Integer()),
       status: Type.Integer(),
+      lacksAnswer: Type.Optional(Type.Boolean({ description: 'there is an input, and the answer is empty' })),
     }),
   ),
 })

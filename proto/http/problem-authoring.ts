@@ -157,7 +157,9 @@ const fileText = Type.Optional(Nullable(Type.String({ maxLength: 16_000_000 })))
 
 /**
  * Tests as they are to be, in judging order. One with the `id` of a test keeps what it does not say; one without is
- * new; a test that is not named goes. With `upload` it has the files of a zip or of a generation of the actor's. `ranges` then puts tests (seq from 1, both ends in) into groups.
+ * new; a test that is not named goes. With `upload` it has the files of a zip or of a generation of the actor's. `ranges` then
+ * puts tests (seq from 1, both ends in) into groups. Where outputs are compared with answers, a test that comes with an
+ * input and an empty answer is refused unless it says that this is meant.
  */
 export const editProblemCases = route({
   summary: 'Add, replace, rename, order and delete single tests',
@@ -181,6 +183,9 @@ export const editProblemCases = route({
             dir: Type.String({ minLength: 1, maxLength: 200, description: '`fileListDir`' }),
             index: Type.Integer({ minimum: 0, description: 'in its list, from 0' }),
           }),
+        ),
+        emptyAnswer: Type.Optional(
+          Type.Boolean({ description: 'the answer is meant to be empty although the input is not' }),
         ),
         score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
         groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
@@ -285,6 +290,17 @@ const GeneratedTest = Type.Object({
   outputName: Type.String(),
   input: Nullable(Beginning),
   output: Nullable(Beginning),
+  agrees: Type.Optional(
+    Type.Boolean({ description: 'whether a solution wrote the answer that the test had already; absent: it had none' }),
+  ),
+})
+
+/** How far tests are that a program makes. When it has ended, `fileListDir` names what was made. */
+export const Generation = Type.Object({
+  id: Type.String(),
+  state: OneOf(generationStates),
+  fileListDir: Nullable(Type.String()),
+  tests: Type.Array(GeneratedTest),
 })
 
 /** Of the actor. When it has ended, `fileListDir` names what was made for a form or for an edit of single tests. */
@@ -295,12 +311,7 @@ export const getGeneration = route({
   path: '/api/admin/problem/generation',
   access: adminRoles,
   query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
-  data: Type.Object({
-    id: Type.String(),
-    state: OneOf(generationStates),
-    fileListDir: Nullable(Type.String()),
-    tests: Type.Array(GeneratedTest),
-  }),
+  data: Generation,
 })
 
 /** What was made until then may be taken. */

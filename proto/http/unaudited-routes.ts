@@ -97,6 +97,9 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'DELETE /api/admin/problem/draft',
     'DELETE /api/admin/problem/generation',
     'POST /api/file/upload-testcase-zip',
+    'POST /api/test-upload/selection',
+    'POST /api/test-upload/answers',
+    'DELETE /api/test-upload/answers',
     'POST /api/file/upload-md-file',
   ],
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { zipOfTexts } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 
@@ -163,7 +164,7 @@ describe('single tests', () => {
       [{ version: 1, cases: [{ id: 99 }] }, 'problem.case_unknown'],
       [{ version: 1, cases: [...ids, { inputName: '../x', score: 1, groupNum: 1 }] }, 'problem.case_name_invalid'],
       [{ version: 1, cases: [...ids, { inputName: '1.in', score: 1, groupNum: 1 }] }, 'problem.case_name_taken'],
-      [{ version: 1, cases: [...ids, { input: '1' }] }, 'problem.score_invalid'],
+      [{ version: 1, cases: [...ids, { input: '1', output: '1' }] }, 'problem.score_invalid'],
       [{ version: 1, cases: ids, ranges: [{ from: 1, to: 4, groupNum: 2 }] }, 'problem.case_range'],
       [{ version: 1, cases: [] }, 'request.invalid'],
     ]
@@ -174,6 +175,26 @@ describe('single tests', () => {
       code: 'problem.not_manageable',
     })
     expect(await list(pid)).toEqual(before)
+  })
+
+  it('with an input and no answer are refused when they come, unless that is meant or a checker judges', async () => {
+    const pid = await create(problemForm({ problem: { problemId: 'T4' }, samples: [{ input: '1\n', output: '' }] }))
+    const { cases } = await list(pid)
+    const [odd] = cases
+    const { fileListDir: dir } = (await service.upload(zipOfTexts({ '4.in': '4' }))).data
+    const edit = async (...edits: object[]) => {
+      const { version } = await list(pid)
+      return (await service.put(`${path}/cases`, { pid, version, cases: edits })).code
+    }
+    const missing = 'problem.case_answer_missing'
+    expect(await edit({ id: odd.id }, { input: '2' })).toBe(missing)
+    expect(await edit({ id: odd.id }, { upload: { dir, index: 0 } })).toBe(missing)
+    expect(await edit({ id: odd.id, input: '3' })).toBe(missing)
+    // What was there before stays, renamed or not, and so does what says that it is meant.
+    expect(await edit({ id: odd.id, inputName: 'odd.in' })).toBeUndefined()
+    expect(await edit({ id: odd.id }, { upload: { dir, index: 0 }, emptyAnswer: true })).toBeUndefined()
+    await service.db.collection<{ _id: number }>('problems').updateOne({ _id: pid }, { $set: { judgeMode: 'spj' } })
+    expect(await edit({ id: odd.id }, { input: '5' })).toBeUndefined()
   })
 })
 

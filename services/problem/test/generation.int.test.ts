@@ -5,6 +5,7 @@ import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/Ju
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { secret } from '@verdict/test-kit/environment'
 import { startWorld, type World } from '../../submission/test/world.ts'
+import { zipOfTexts } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 
@@ -41,9 +42,9 @@ beforeEach(() => {
     written(code === 'gen' ? `${args.join(',')}\n` : `${Buffer.from(input).toString()}\r\n`)
 })
 
-async function ended(id: string, options = {}) {
+async function ended(id: string, options = {}, from = `${path}/generation`) {
   for (;;) {
-    const { data } = await service.get(`${path}/generation?id=${id}`, options)
+    const { data } = await service.get(`${from}?id=${id}`, options)
     if (data.state !== 'running') return data
     await sleep(50)
   }
@@ -54,6 +55,47 @@ async function generate(changes: object = {}) {
   if (answer.status !== 200) throw new Error(`${answer.code}: ${answer.msg}`)
   return ended(answer.data.id)
 }
+
+describe('answers that a model solution writes', () => {
+  const start = (dir: string, changes: object = {}, options = {}) => {
+    const solution = { language: 'Python3', code: 'sol' }
+    return service.post('/api/test-upload/answers', { dir, tests: [0, 1, 2], solution, ...changes }, options)
+  }
+  const upload = async () => {
+    const zip = zipOfTexts({ '1.in': '5', '1.out': '10', '2.in': '6', '3.in': '7', '3.out': 'wrong' })
+    return (await service.upload(zip)).data.fileListDir as string
+  }
+
+  it('are kept beside their inputs, and compared where there was an answer', async () => {
+    judge = ({ input }) => written(`${2 * Number(Buffer.from(input).toString())}\r\n`)
+    const dir = await upload()
+    const { data } = await start(dir)
+    const made = await ended(data.id, {}, '/api/test-upload/answers')
+    expect(made).toMatchObject({
+      state: 'done',
+      tests: [
+        { arguments: '1.in', state: 'made', agrees: true, output: { text: '10\r\n' } },
+        { arguments: '2.in', state: 'made', index: 1, input: { text: '6' }, output: { text: '12\r\n' } },
+        { arguments: '3.in', state: 'made', agrees: false },
+      ],
+    })
+    expect(made.tests[1]).not.toHaveProperty('agrees')
+    const tests = [{ dir, index: 1, answer: { dir: made.fileListDir, index: 1 } }]
+    const selected = (await service.post('/api/test-upload/selection', { tests })).data
+    expect(selected.fileList).toEqual([{ input: '2.in', output: '2.out', inputBytes: 1, outputBytes: 3 }])
+  })
+
+  it('are refused for uploads of others, to strangers, and say why a solution failed', async () => {
+    const dir = await upload()
+    expect(await start(dir, {}, { uid: 'thief' })).toMatchObject({ code: 'zip.upload_gone' })
+    expect(await start(dir, { tests: [3] })).toMatchObject({ code: 'zip.upload_gone' })
+    expect(await start(dir, {}, { as: 'default_user' })).toMatchObject({ code: 'problem.not_manageable' })
+    judge = () => ({ status: JudgeStatus.TimeLimitExceeded })
+    const { data } = await start(dir, { tests: [1] })
+    const { tests } = await ended(data.id)
+    expect(tests).toMatchObject([{ state: 'refused', refusal: { program: 'solution', code: 'problem.generation_failed' } }]) // prettier-ignore
+  })
+})
 
 describe('tests that a program makes', () => {
   it('can be looked at, then taken into a problem beside its other tests', async () => {

@@ -85,10 +85,10 @@ describe('a zip that is taken', () => {
       }),
     )
     expect(data.fileList).toEqual([
-      { input: '2.in', output: '2.out' },
-      { input: '4.in', output: '4.out', hasOutput: false },
-      { input: '10.in', output: '10.ans' },
-      { input: 'input3.txt', output: 'output3.txt' },
+      { input: '2.in', output: '2.out', inputBytes: 1, outputBytes: 1 },
+      { input: '4.in', output: '4.out', hasOutput: false, inputBytes: 1, outputBytes: 0 },
+      { input: '10.in', output: '10.ans', inputBytes: 2, outputBytes: 2 },
+      { input: 'input3.txt', output: 'output3.txt', inputBytes: 1, outputBytes: 1 },
     ])
     expect(data.fileListDir).toMatch(/^[\w-]{32}$/)
   })
@@ -101,6 +101,44 @@ describe('a zip that is taken', () => {
   it('may have Chinese names from Windows', async () => {
     const name = Buffer.from([0xb2, 0xe2, 0xca, 0xd4, 0x31, 0x2e, 0x69, 0x6e]) // 测试1.in in GBK
     const { data } = await service.upload(zipOf([{ name, flags: 0 }]))
-    expect(data.fileList).toEqual([{ input: '测试1.in', output: '测试1.out', hasOutput: false }])
+    expect(data.fileList).toMatchObject([{ input: '测试1.in', output: '测试1.out', hasOutput: false }])
+  })
+})
+
+describe('a zip whose files do not all belong together', () => {
+  const odd = () => zipOfTexts({ '1.in': '1', '1.out': '2', '4.in': '4', 'four.out': '8', 'b/output5.txt': '5' })
+
+  it('is taken with what is missing named, where the caller asks for that', async () => {
+    const { data } = await service.upload(odd(), { query: '&unpaired=report' })
+    expect(data.fileList).toEqual([
+      { input: '1.in', output: '1.out', inputBytes: 1, outputBytes: 1 },
+      { input: '4.in', output: '4.out', hasOutput: false, inputBytes: 1, outputBytes: 0 },
+      { input: 'four.in', output: 'four.out', hasInput: false, inputBytes: 0, outputBytes: 1 },
+      { input: 'b/input5.txt', output: 'b/output5.txt', hasInput: false, inputBytes: 0, outputBytes: 1 },
+    ])
+    expect(await service.upload(odd())).toMatchObject({ code: 'zip.unpaired' })
+  })
+
+  it('becomes whole by a selection: answers of others, texts, and what is left out', async () => {
+    const { fileListDir: dir } = (await service.upload(odd(), { query: '&unpaired=report' })).data
+    const tests = [
+      { dir, index: 1, answer: { dir, index: 2 } },
+      { dir, index: 0, output: '9\r\n' },
+      { dir, index: 3, input: '10' },
+    ]
+    const select = (body: object, options = {}) => service.post('/api/test-upload/selection', body, options)
+    const { data } = await select({ mode: 'subtask_lowest', tests })
+    expect(data.fileList).toEqual([
+      { input: '4.in', output: 'four.out', inputBytes: 1, outputBytes: 1, groupNum: 1 },
+      { input: '1.in', output: '1.out', inputBytes: 1, outputBytes: 2, groupNum: 1 },
+      { input: 'b/input5.txt', output: 'b/output5.txt', inputBytes: 2, outputBytes: 1, groupNum: 1 },
+    ])
+    const refusals: [object, object, string][] = [
+      [{ tests: [{ dir, index: 0 }, { dir, index: 0 }] }, {}, 'problem.case_name_taken'], // prettier-ignore
+      [{ tests: [{ dir, index: 4 }] }, {}, 'zip.upload_gone'],
+      [{ tests: [{ dir, index: 0 }] }, { uid: 'other' }, 'zip.upload_gone'],
+      [{ tests: [{ dir, index: 0 }] }, { as: 'default_user' }, 'problem.not_manageable'],
+    ]
+    for (const [body, options, code] of refusals) expect(await select(body, options)).toMatchObject({ code })
   })
 })

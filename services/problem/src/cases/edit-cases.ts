@@ -18,8 +18,8 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { findGroupQuota, reserveQuota } from '../quotas/group-quota.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
-import { findUploadedCases } from '../test-data/upload-testcases.ts'
-import type { UploadedCase } from '../test-data/upload.model.ts'
+import { createUploadedFinder } from '../test-data/keep-upload.ts'
+import { lacksAnswer } from '../test-data/selection.rules.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import { applyScoring, fullScore } from '../test-data/scoring.rules.ts'
 import { assertFileNames, assignRanges, auditedCases, freeCaseNumber } from './edit-cases.rules.ts'
@@ -60,28 +60,22 @@ async function editCase(
   }
 }
 
-type Uploaded = (upload: { dir: string; index: number }) => Promise<UploadedCase>
-
-/** Files of uploads and generations of the actor's; each list is read once. */
-function uploadedOf(ctx: ProblemContext, actor: Actor): Uploaded {
-  const lists = new Map<string, Promise<UploadedCase[]>>()
-  return async ({ dir, index }) => {
-    const list = lists.get(dir) ?? findUploadedCases(ctx, actor, dir)
-    lists.set(dir, list)
-    const found = (await list)[index]
-    if (found === undefined) throw new AppError('zip.upload_gone')
-    return found
+/** Refuses a test that comes without an answer; one that stays as it is was looked at when it came. */
+function assertAnswered(edit: CaseEdit, edited: CaseDoc): void {
+  const isNew = edit.id === undefined || edit.upload !== undefined || (edit.input ?? edit.output ?? null) !== null
+  if (isNew && edit.emptyAnswer !== true && lacksAnswer(edited)) {
+    throw new AppError('problem.case_answer_missing', { name: edited.inputName })
   }
 }
 
-/** @throws AppError problem.case_unknown, zip.upload_gone */
+/** @throws AppError problem.case_unknown, zip.upload_gone, problem.case_answer_missing */
 async function editedCases(
   ctx: ProblemContext,
   actor: Actor,
   edits: readonly CaseEdit[],
-  spec: JudgeSpecDoc,
+  { spec, isCompared }: { spec: JudgeSpecDoc; isCompared: boolean },
 ): Promise<CaseDoc[]> {
-  const uploaded = uploadedOf(ctx, actor)
+  const uploaded = createUploadedFinder(ctx, actor)
   const byId = new Map(spec.cases.map((one) => [one.caseId, one]))
   const names = [...spec.cases, ...edits].flatMap(({ inputName, outputName }) => [inputName ?? '', outputName ?? ''])
   const taken = new Set(names)
@@ -95,6 +89,7 @@ async function editedCases(
     const number = freeCaseNumber(taken)
     const fresh = edit.upload === undefined ? undefined : await uploaded(edit.upload)
     const edited = await editCase(batch, edit, fresh === undefined ? before : { ...before, ...fresh }, number)
+    if (isCompared) assertAnswered(edit, edited)
     taken.add(edited.inputName).add(edited.outputName)
     cases.push(edited)
   }
@@ -116,7 +111,8 @@ function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDo
  * they began with.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
- *   after `version`, group.storage_quota, problem.case_unknown, zip.upload_gone, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
+ *   after `version`, group.storage_quota, problem.case_unknown, zip.upload_gone,
+ *   problem.case_answer_missing, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
  *   those of scoring
  */
 export async function editCases(
@@ -124,10 +120,13 @@ export async function editCases(
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {
-  const { gid } = await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
+  const { gid, judgeMode } = await findManageableProblem(ctx, actor, pid, { authorUid: 1, judgeMode: 1 })
   const spec = await findCurrentSpec(ctx, pid)
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
-  const ranged = assignRanges(await editedCases(ctx, actor, edits, spec), ranges)
+  const ranged = assignRanges(
+    await editedCases(ctx, actor, edits, { spec, isCompared: judgeMode === 'default' }),
+    ranges,
+  )
   assertFileNames(ranged)
   const quota = await findGroupQuota(ctx, actor, gid)
   const saved = await inTransaction(ctx.db, async (session) => {

@@ -6,6 +6,7 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
+import { lacksAnswer } from '../test-data/selection.rules.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { includesLocalProblems, keywordCondition } from '../problems/list-filter.rules.ts'
@@ -85,13 +86,11 @@ export async function getProblemCases(
   if (isUpload !== undefined && isUpload !== problem.isUploadCase) return []
   const { cases, blobs } = await findCurrentSpec(ctx, pid)
   const texts = problem.isUploadCase ? null : await ctx.blobs.readMany(blobs)
-  return cases.map(({ caseId, inputName, outputName, inputSha256, outputSha256, score, groupNum }) => ({
-    id: caseId,
-    pid,
-    input: texts === null ? inputName : (texts.get(inputSha256)?.toString() ?? ''),
-    output: texts === null ? outputName : (texts.get(outputSha256)?.toString() ?? ''),
-    score,
-    groupNum,
-    status: 0,
+  const textOf = (name: string, sha256: string) => (texts === null ? name : (texts.get(sha256)?.toString() ?? ''))
+  return cases.map((one) => ({
+    ...{ id: one.caseId, pid, score: one.score, groupNum: one.groupNum, status: 0 },
+    input: textOf(one.inputName, one.inputSha256),
+    output: textOf(one.outputName, one.outputSha256),
+    ...(lacksAnswer(one) ? { lacksAnswer: true } : {}),
   }))
 }

@@ -27,6 +27,8 @@ export interface GeneratedTest {
   files: UploadedCase | null
   input: FilePreview | null
   output: FilePreview | null
+  /** Whether the solution wrote the answer that the test had already; absent: it had none. */
+  agrees?: boolean
 }
 
 /** Tests that a setter's program makes; only for who started it. Its id is random, and that of the upload it becomes. */

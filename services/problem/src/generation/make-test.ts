@@ -25,7 +25,8 @@ const maxTextBytes = 4 * 1024
 
 type Outcome = { output: Buffer } | { refusal: Refusal }
 
-async function run(
+/** Lets a program of the setter's run in the sandbox; what it writes, or why there is nothing. */
+export async function runSetterProgram(
   ctx: ProblemContext,
   actor: Actor,
   name: Refusal['program'],
@@ -51,9 +52,14 @@ async function run(
   }
 }
 
-function beginningOf(content: Buffer): FilePreview {
+export function beginningOf(content: Buffer): FilePreview {
   const text = cutUtf8(content, previewBytes)
   return { text, bytes: content.length, truncated: content.length > previewBytes }
+}
+
+/** A test that was not made. */
+export function refusedTest(label: string, refusal: Refusal): GeneratedTest {
+  return { arguments: label, state: 'refused', refusal, files: null, input: null, output: null }
 }
 
 /**
@@ -68,16 +74,13 @@ export async function makeTest(
   { generator, solution }: Programs,
   test: { name: string; line: string; args: string[]; batch: BlobBatch },
 ): Promise<GeneratedTest> {
-  const refused = (refusal: Refusal): GeneratedTest => ({
-    ...{ arguments: test.line, state: 'refused', refusal, files: null, input: null, output: null },
-  })
-  const made = await run(ctx, actor, 'generator', generator, { args: test.args, input: Buffer.alloc(0) })
-  if ('refusal' in made) return refused(made.refusal)
+  const made = await runSetterProgram(ctx, actor, 'generator', generator, { args: test.args, input: Buffer.alloc(0) })
+  if ('refusal' in made) return refusedTest(test.line, made.refusal)
   const answered =
     solution === null
       ? { output: Buffer.alloc(0) }
-      : await run(ctx, actor, 'solution', solution, { args: [], input: made.output })
-  if ('refusal' in answered) return refused(answered.refusal)
+      : await runSetterProgram(ctx, actor, 'solution', solution, { args: [], input: made.output })
+  if ('refusal' in answered) return refusedTest(test.line, answered.refusal)
   const input = await test.batch.put([made.output])
   const output = await test.batch.put(normalizeLineEndings([answered.output]))
   await test.batch.flush()

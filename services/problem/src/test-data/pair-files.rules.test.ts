@@ -18,12 +18,12 @@ describe('pairing', () => {
 
   it('does not join texts where the places differ', () => {
     expect(pairFiles(['input1.txt', '1output.txt']).pairs).toEqual([
-      { input: 'input1.txt', output: 'input1.out', hasOutput: false },
+      { input: 'input1.txt', output: 'input1.out', hasInput: true, hasOutput: false },
     ])
   })
 
   it('takes an input without an output as one whose output is empty', () => {
-    expect(pairFiles(['x.in']).pairs).toEqual([{ input: 'x.in', output: 'x.out', hasOutput: false }])
+    expect(pairFiles(['x.in']).pairs).toEqual([{ input: 'x.in', output: 'x.out', hasInput: true, hasOutput: false }])
   })
 
   it('prefers X.out to X.ans, in whatever order they come', () => {

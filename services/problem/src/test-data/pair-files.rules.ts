@@ -1,9 +1,10 @@
 import type { ignoredFileReasons } from '@verdict/proto/http/problem-test-data'
 
-/** An input with its output; `hasOutput` false: the zip holds no such output, it counts as an empty file. */
+/** An input with its output; where `hasInput` or `hasOutput` is false the zip holds no such file, an empty one stands in. */
 export interface CasePair {
   input: string
   output: string
+  hasInput: boolean
   hasOutput: boolean
 }
 
@@ -91,8 +92,8 @@ export function pairFiles(names: readonly string[]): Pairing {
     .map(({ key, name }) => {
       const output = outputs.get(key)
       outputs.delete(key)
-      if (output !== undefined) return { input: name, output: output.name, hasOutput: true }
-      return { input: name, output: `${name.slice(0, name.lastIndexOf('.'))}.out`, hasOutput: false }
+      if (output !== undefined) return { input: name, output: output.name, hasInput: true, hasOutput: true }
+      return { input: name, output: `${stemOf(name)}.out`, hasInput: true, hasOutput: false }
     })
   const isPaired = pairs.every(({ hasOutput }) => hasOutput)
   const left = [...outputs].map(([key, { name }]) => ({ name, isOrphan: key.startsWith('file:') || !isPaired }))
@@ -104,6 +105,18 @@ export function pairFiles(names: readonly string[]): Pairing {
     orphanOutputs: orphans.sort(compareInputs),
   }
 }
+
+/** Outputs that belong to no input as tests whose input is missing. */
+export function asPairs(orphanOutputs: readonly string[]): CasePair[] {
+  return orphanOutputs.map((output) => ({ input: inputNameFor(output), output, hasInput: false, hasOutput: true }))
+}
+
+function inputNameFor(output: string): string {
+  const stem = stemOf(output)
+  return output.endsWith('.txt') ? `${stem.replaceAll('output', 'input')}.txt` : `${stem}.in`
+}
+
+const stemOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
 
 interface Output {
   name: string

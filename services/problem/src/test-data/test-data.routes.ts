@@ -1,13 +1,15 @@
-import { downloadTestcase, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import { downloadTestcase, selectTests as selectRoute, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { downloadTestcases } from './download-testcases.ts'
+import { selectTests } from './select-tests.ts'
 import { assertMayUploadTestcases, uploadTestcases } from './upload-testcases.ts'
 
 export function testDataRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(uploadTestcaseZip, ({ query, actor, file }) => uploadTestcases(ctx, actor, { ...query, path: file.path }), {
     beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query),
   })
+  http.on(selectRoute, ({ body, actor }) => selectTests(ctx, actor, body))
   http.on(downloadTestcase, async ({ query, actor }) => {
     const { filename, content } = await downloadTestcases(ctx, actor, query.pid)
     return download({ filename, contentType: 'application/zip', content })

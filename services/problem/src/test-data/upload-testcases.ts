@@ -1,4 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
+import type { unpairedModes, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import type { RouteData } from '@verdict/proto/http/route'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
@@ -8,7 +10,8 @@ import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
-import { pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
+import { keepUpload } from './keep-upload.ts'
+import { asPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
 
@@ -28,8 +31,8 @@ function limitsOf({ settings }: ProblemContext): ZipLimits {
 
 type Contents = (name: string) => AsyncIterable<Buffer> | Iterable<Buffer>
 
-function neededFiles({ input, output, hasOutput }: CasePair): string[] {
-  return hasOutput ? [input, output] : [input]
+function neededFiles({ input, output, hasInput, hasOutput }: CasePair): string[] {
+  return [...(hasInput ? [input] : []), ...(hasOutput ? [output] : [])]
 }
 
 /**
@@ -52,7 +55,7 @@ async function verifyContents(zip: OpenedZip, pairs: readonly CasePair[]): Promi
 }
 
 async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {
-  const input: BlobRef = await batch.put(contentOf(pair.input))
+  const input: BlobRef = await batch.put(pair.hasInput ? contentOf(pair.input) : [])
   const output: BlobRef = await batch.put(pair.hasOutput ? normalizeLineEndings(contentOf(pair.output)) : [])
   return {
     inputName: pair.input,
@@ -65,19 +68,30 @@ async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair):
 }
 
 interface StoredZip {
+  pairs: CasePair[]
   cases: UploadedCase[]
   ignored: IgnoredFile[]
+}
+
+type UnpairedMode = (typeof unpairedModes)[number]
+
+/** @throws AppError zip.no_pairs, zip.unpaired */
+function pairsOf(names: readonly string[], unpaired: UnpairedMode): { pairs: CasePair[]; ignored: IgnoredFile[] } {
+  const { pairs, ignored, orphanOutputs } = pairFiles(names)
+  if (pairs.length === 0) throw new AppError('zip.no_pairs')
+  if (unpaired === 'report') return { pairs: [...pairs, ...asPairs(orphanOutputs)], ignored }
+  if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
+  return { pairs, ignored }
 }
 
 /** @param assertRoom refuses what is too much, before anything is stored */
 async function storeCases(
   ctx: ProblemContext,
   contents: OpenedZip,
+  unpaired: UnpairedMode,
   assertRoom: (bytes: number) => Promise<void>,
 ): Promise<StoredZip> {
-  const { pairs, ignored, orphanOutputs } = pairFiles([...contents.files.keys()])
-  if (pairs.length === 0) throw new AppError('zip.no_pairs')
-  if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
+  const { pairs, ignored } = pairsOf([...contents.files.keys()], unpaired)
   const bytes = pairs.flatMap(neededFiles).reduce((total, name) => total + (contents.files.get(name)?.bytes ?? 0), 0)
   await assertRoom(bytes)
   const contentOf = await verifyContents(contents, pairs)
@@ -85,16 +99,10 @@ async function storeCases(
   const cases: UploadedCase[] = []
   for (const pair of pairs) cases.push(await storePair(contentOf, batch, pair))
   await batch.flush()
-  return { cases, ignored: ignored.slice(0, maxIgnored) }
+  return { pairs, cases, ignored: ignored.slice(0, maxIgnored) }
 }
 
-export interface UploadedTestcases {
-  /** `hasOutput` false: the zip holds no such output, an empty file stands in for it. */
-  fileList: { input: string; output: string; groupNum?: number; hasOutput?: boolean }[]
-  fileListDir: string
-  /** Files that are part of no test. */
-  ignored: IgnoredFile[]
-}
+export type UploadedTestcases = RouteData<typeof uploadTestcaseZip>
 
 /**
  * Looks before anything is read whether an upload may be taken: the problem is there and the actor may change it (0: a
@@ -109,20 +117,33 @@ export async function assertMayUploadTestcases(
   { pid = 0, gid = 0 }: { pid?: number; gid?: number },
 ): Promise<void> {
   ctx.uploadLimiter.assertCapacity()
-  if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
-  else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
-  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
+  await assertMayMakeTests(ctx, actor, { pid, gid })
   // A zip of tests has at least a byte.
   await assertQuotaForUpload(ctx, actor, { pid, gid }, 1)
 }
 
-function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>, isSubtask: boolean) {
-  return cases.map(({ inputName, outputName }) => ({
-    input: inputName,
-    output: outputName,
-    ...(isSubtask ? { groupNum: 1 } : {}),
-    ...(missing.has(outputName) ? { hasOutput: false } : {}),
-  }))
+/**
+ * Refuses who may not make tests for a problem (0: for a new one, of the site or of a group).
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, group.not_found, group.membership_required,
+ *   group.admin_required
+ */
+export async function assertMayMakeTests(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid = 0, gid = 0 }: { pid?: number; gid?: number },
+): Promise<void> {
+  if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
+  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
+}
+
+interface UploadInput {
+  path: string
+  mode?: string
+  pid?: number
+  gid?: number
+  unpaired?: UnpairedMode
 }
 
 /**
@@ -134,33 +155,17 @@ function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>
 export function uploadTestcases(
   ctx: ProblemContext,
   actor: Actor,
-  { path, mode, pid = 0, gid = 0 }: { path: string; mode?: string; pid?: number; gid?: number },
+  { path, mode, pid = 0, gid = 0, unpaired = 'refuse' }: UploadInput,
 ): Promise<UploadedTestcases> {
   return ctx.uploadLimiter.run(async () => {
     const contents = await openZip(path, limitsOf(ctx))
     try {
-      const names = new Set(contents.files.keys())
-      const { cases, ignored } = await storeCases(ctx, contents, (bytes) =>
+      const { pairs, cases, ignored } = await storeCases(ctx, contents, unpaired, (bytes) =>
         assertQuotaForUpload(ctx, actor, { pid, gid }, bytes),
       )
-      const now = ctx.clock.now()
-      const fileListDir = ctx.newToken()
-      const expiresAt = new Date(now.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * 3_600_000)
-      await ctx.uploads.create({ _id: fileListDir, uid: actor.uid, cases, createdAt: now, expiresAt })
-      const missing = new Set(cases.map(({ outputName }) => outputName).filter((name) => !names.has(name)))
-      const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
-      return { fileList: toFileList(cases, missing, isSubtask), fileListDir, ignored }
+      return { ...(await keepUpload(ctx, actor, { cases, pairs, mode })), ignored }
     } finally {
       await contents.close()
     }
   }, actor.uid)
-}
-
-/** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */
-export async function findUploadedCases(ctx: ProblemContext, actor: Actor, uploadId: string): Promise<UploadedCase[]> {
-  const upload = await ctx.uploads
-    .findOne({ _id: uploadId, uid: actor.uid, expiresAt: { $gt: ctx.clock.now() } })
-    .lean()
-  if (upload === null) throw new AppError('zip.upload_gone')
-  return upload.cases
 }

@@ -94,6 +94,16 @@ export const groupProblemRows = [
       { gid: '{gid}' },
       { 'group.admin_required': 'member', 'zip.unreadable': managers },
     ],
+    [
+      'POST /api/test-upload/selection',
+      { gid: '{gid}', tests: [{ dir: 'none', index: 0 }] },
+      { 'group.admin_required': 'member', 'zip.upload_gone': managers },
+    ],
+    [
+      'POST /api/test-upload/answers',
+      { gid: '{gid}', dir: 'none', tests: [0], solution: { language: 'C', code: 'x' } },
+      { 'group.admin_required': 'member', 'zip.upload_gone': managers },
+    ],
     ['GET /api/get-submission-list', { gid: '{gid}' }, ok],
     ['GET /api/languages', { gid: '{gid}' }, ok],
   ]),

@@ -62,6 +62,16 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
     ],
     [
+      'POST /api/test-upload/selection',
+      { pid: '{pid}', tests: [{ dir: 'none', index: 0 }] },
+      { 'problem.not_manageable': 'editor', 'zip.upload_gone': 'maker curator' },
+    ],
+    [
+      'POST /api/test-upload/answers',
+      { pid: '{pid}', dir: 'none', tests: [0], solution: { language: 'C', code: 'x' } },
+      { 'problem.not_manageable': 'editor', 'zip.upload_gone': 'maker curator' },
+    ],
+    [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
@@ -113,6 +123,8 @@ export const problemRows = [
   ...rowsOf('generation', [
     ['GET /api/admin/problem/generation', { id: '{id}' }, { ok: 'maker' }],
     ['DELETE /api/admin/problem/generation', { id: '{id}' }, { ok: 'maker' }],
+    ['GET /api/test-upload/answers', { id: '{id}' }, { ok: 'maker' }],
+    ['DELETE /api/test-upload/answers', { id: '{id}' }, { ok: 'maker' }],
   ]),
   ...rowsOf('groupDraft', [
     ['PUT /api/admin/group-problem/change-progress', { pid: '{pid}', progress: 3 }, {}],

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Input, media, tabular, theme } from '@verdict/ui'
-import type { CaseValues } from './editor-values.ts'
+import { Button, Checkbox, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import { hasNoAnswer, type CaseValues } from './editor-values.ts'
 import { Code } from './SamplesSection.tsx'
 
 export interface CaseTableProps {
@@ -11,13 +11,15 @@ export interface CaseTableProps {
   withGroups: boolean
   /** Texts that can be typed, instead of file names. */
   isManual: boolean
+  /** Whether outputs are compared with answers. */
+  isCompared: boolean
   onChange: (cases: CaseValues[]) => void
 }
 
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The tests in judging order, with what can be set of each. */
-export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseTableProps) {
+export function CaseTable({ cases, isOi, withGroups, isManual, isCompared, onChange }: CaseTableProps) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<CaseValues>) =>
     onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
@@ -47,6 +49,16 @@ export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseT
             <Names>
               {one.input} → {one.output}
             </Names>
+          )}
+          {isCompared && hasNoAnswer(one, isManual) && (
+            <Odd>
+              <Tag $tone="danger">{t('tests.answerEmpty')}</Tag>
+              {isManual && (
+                <Checkbox checked={one.emptyAnswer === true} onChange={(emptyAnswer) => change(index, { emptyAnswer })}>
+                  {t('tests.answerEmptyMeant')}
+                </Checkbox>
+              )}
+            </Odd>
           )}
           {withGroups && (
             <NumberCell
@@ -94,8 +106,16 @@ function Captions({ withGroups, isOi, isManual }: Pick<CaseTableProps, 'withGrou
     <Head aria-hidden>
       <No />
       <Texts>
-        <span>{t('editor.caseInput')}</span>
-        {isManual && <span>{t('editor.caseOutput')}</span>}
+        {isManual ? (
+          <>
+            <span>{t('editor.caseInput')}</span>
+            <span>{t('editor.caseOutput')}</span>
+          </>
+        ) : (
+          <span>
+            {t('editor.caseInput')} → {t('editor.caseOutput')}
+          </span>
+        )}
       </Texts>
       {withGroups && <Over>{t('editor.caseGroup')}</Over>}
       {isOi && <Over>{t('editor.caseScore')}</Over>}
@@ -165,6 +185,14 @@ const Names = styled.span`
   ${media.phone} {
     flex-basis: calc(100% - 48px);
   }
+`
+
+const Odd = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  font-size: ${theme.size.small};
 `
 
 const Texts = styled.div`

@@ -10,7 +10,7 @@ import { casesOf, spreadScores, type CaseValues, type EditorValues } from './edi
 import { groupsOfTests, sumOf } from './group-rules.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
-import { ZipUpload } from './ZipUpload.tsx'
+import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
 
 /** Groups with points of their own stand beside the case modes, since they take their place. */
 const ownGroups = 'groups'
@@ -27,7 +27,9 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
   const { t } = useTranslation('admin')
   const { values } = form
   // What makes and manages tests apart from the form is for problems of the site.
-  const isOfSite = useEditorGroup().scope.gid === 0
+  const { gid } = useEditorGroup().scope
+  const isOfSite = gid === 0
+  const isCompared = values.judgeMode === 'default'
   const isUpload = values.testSource === 'upload'
   const field = isUpload ? 'uploaded' : 'manual'
   const cases = casesOf(values)
@@ -73,12 +75,21 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
       {isUpload && (
         <ZipUpload
           pid={problem === 'new' ? 0 : problem}
+          gid={gid}
           mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode}
-          onUploaded={takeUpload}
+          isCompared={isCompared}
+          onUploaded={(dir, tests) =>
+            takeUpload(
+              dir,
+              tests.map(({ input, output, groupNum = null, inputBytes, outputBytes }) => ({
+                ...{ input, output, groupNum, score: null, lacksAnswer: (inputBytes ?? 0) > 0 && outputBytes === 0 },
+              })),
+            )
+          }
         />
       )}
       {problem === 'new'
-        ? isUpload && isOfSite && <Generated onTaken={takeUpload} />
+        ? isUpload && isOfSite && <Generated isCompared={isCompared} onTaken={takeUpload} />
         : isOfSite && (
             <div>
               <ButtonLink small to={`/admin/problem/tests/${problem}`}>
@@ -86,13 +97,18 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
               </ButtonLink>
             </div>
           )}
-      <FormField form={form} name={field} label={t('editor.uploaded', { count: cases.length })}>
+      <FormField
+        form={form}
+        name={field}
+        label={cases.length === 0 ? t('editor.tests') : t('editor.uploaded', { count: cases.length })}
+      >
         {() => (
           <CaseTable
             cases={cases}
             isOi={isOi}
             withGroups={hasGroups || values.judgeCaseMode.startsWith('subtask')}
             isManual={!isUpload}
+            isCompared={isCompared}
             onChange={setCases}
           />
         )}
@@ -103,7 +119,13 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
 }
 
 /** Tests of a new problem that a program makes. */
-function Generated({ onTaken }: { onTaken: (dir: string, cases: CaseValues[]) => void }) {
+function Generated({
+  isCompared,
+  onTaken,
+}: {
+  isCompared: boolean
+  onTaken: (dir: string, cases: CaseValues[]) => void
+}) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -116,6 +138,7 @@ function Generated({ onTaken }: { onTaken: (dir: string, cases: CaseValues[]) =>
       {isOpen && (
         <GeneratePanel
           pid={0}
+          isCompared={isCompared}
           onTaken={(tests) => {
             const cases = tests.map(({ input, output }) => ({ input, output, score: null, groupNum: null }))
             onTaken(tests[0]?.upload.dir ?? '', cases)

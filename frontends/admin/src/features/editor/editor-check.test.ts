@@ -33,6 +33,11 @@ describe('editorFaults', () => {
       { testSource: 'manual', manual: [{ input: '', output: '', score: 1, groupNum: 1 }] },
       { manual: 'caseEmpty' },
     ],
+    [
+      'answers to inputs by hand',
+      { testSource: 'manual', manual: [{ input: '1', output: '', score: 1, groupNum: 1 }] },
+      { manual: 'caseUnanswered' },
+    ],
     ['scores under OI', { type: 1 }, { uploaded: 'score' }],
     ['groups in subtask modes', { judgeCaseMode: 'subtask_lowest' }, { uploaded: 'group' }],
     ['a language', { languages: [] }, { languages: 'noLanguages' }],

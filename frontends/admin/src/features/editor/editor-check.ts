@@ -1,5 +1,5 @@
 import { locales } from '@verdict/proto/codes/locale'
-import { casesOf, type EditorValues } from './editor-values.ts'
+import { casesOf, hasNoAnswer, type EditorValues } from './editor-values.ts'
 import { groupFault, needsScore, type Fault } from './group-rules.ts'
 import { judgingFaults } from './judging-check.ts'
 
@@ -24,6 +24,11 @@ function testFault(values: EditorValues): Faults {
   const empty =
     values.testSource === 'manual' ? cases.findIndex(({ input, output }) => input === '' && output === '') : -1
   if (empty !== -1) return { [field]: { key: 'caseEmpty', params: { no: empty + 1 } } }
+  const unanswered =
+    values.testSource === 'manual' && values.judgeMode === 'default'
+      ? cases.findIndex((one) => hasNoAnswer(one, true) && one.emptyAnswer !== true)
+      : -1
+  if (unanswered !== -1) return { [field]: { key: 'caseUnanswered', params: { no: unanswered + 1 } } }
   const isWrong = (one: (typeof cases)[number]) =>
     !isWhole(one.score) && (one.score !== null || needsScore(one, values.groups))
   if (values.type === 1 && cases.some(isWrong)) return { [field]: { key: 'score' } }

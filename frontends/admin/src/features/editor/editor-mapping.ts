@@ -34,12 +34,10 @@ export function writeExamples(examples: EditorValues['examples']): string {
 /** A stored problem in the form of the editor. `languageName` names a language by its number. */
 export function toValues(stored: Stored, languageName: (id: number) => string | undefined): EditorValues {
   const { problem, cases } = stored
-  const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum }) => ({
-    id,
-    input,
-    output,
-    score,
-    groupNum,
+  const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum, lacksAnswer = false }) => ({
+    ...{ id, input, output, score, groupNum },
+    // What is stored was let through when it came, and keeps its mark.
+    ...(lacksAnswer ? { lacksAnswer, emptyAnswer: true } : {}),
   }))
   return {
     problemId: problem.problemId,
@@ -108,7 +106,10 @@ export function toBody(
       judgeExtraFile: writeFiles(values.judgeFiles),
     },
     statements,
-    samples: casesOf(values),
+    samples: casesOf(values).map(({ id, input, output, score, groupNum }) => ({
+      ...(id === undefined ? {} : { id }),
+      ...{ input, output, score, groupNum },
+    })),
     isUploadTestCase: values.testSource === 'upload',
     uploadTestcaseDir: values.uploadDir,
     judgeMode: values.judgeMode,

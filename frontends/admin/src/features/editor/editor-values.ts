@@ -17,6 +17,15 @@ export interface CaseValues {
   output: string
   score: number | null
   groupNum: number | null
+  /** Of an uploaded test: there is an input and the answer is empty. */
+  lacksAnswer?: boolean
+  /** Of a test by hand: somebody said that the answer is empty on purpose. */
+  emptyAnswer?: boolean
+}
+
+/** Whether a test has an input and no answer. */
+export function hasNoAnswer({ input, output, lacksAnswer }: CaseValues, isManual: boolean): boolean {
+  return isManual ? input !== '' && output === '' : lacksAnswer === true
 }
 
 export interface FileValues {

@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getGeneration, startGeneration, stopGeneration } from '@verdict/proto/http/problem-authoring'
-import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, Checkbox, Field, Notice, Textarea, theme } from '@verdict/ui'
 import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'
 import type { NewTest } from './test-rows.rules.ts'
+import { useGeneration, type Generation } from './use-generation.ts'
 import { bodyOf, linesOf, useGenerator, type GeneratorFault } from './use-generator.ts'
 
 export interface GeneratePanelProps {
   /** 0: a problem that does not exist yet. */
   pid: number
+  /** Whether outputs are compared with answers, so that there have to be some. */
+  isCompared: boolean
   onTaken: (tests: NewTest[]) => void
 }
-
-type Generation = RouteData<typeof getGeneration>
-const everyMs = 700
 
 /** What was made, with its beginnings. */
 function takenOf({ fileListDir, tests }: Generation): NewTest[] {
@@ -30,28 +28,22 @@ function takenOf({ fileListDir, tests }: Generation): NewTest[] {
 }
 
 /** Tests made by a program: write it, run it once for each line of arguments, look at what came, take it. */
-export function GeneratePanel({ pid, onTaken }: GeneratePanelProps) {
+export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) {
   const { t } = useTranslation('admin')
-  const { values, change, fault } = useGenerator(pid)
+  const { values, change, fault } = useGenerator(pid, isCompared)
+  const hasSolution = isCompared || values.hasSolution
   const [shownFault, setShownFault] = useState<GeneratorFault | null>(null)
-  const start = useMutation({
-    mutationFn: () => api.call(startGeneration, { body: bodyOf(pid, values) }),
-    meta: { quiet: true },
+  const generation = useGeneration({
+    begin: () => api.call(startGeneration, { body: bodyOf(pid, { ...values, hasSolution }) }),
+    ask: (id) => api.call(getGeneration, { query: { id } }),
+    end: (id) => api.call(stopGeneration, { query: { id } }),
   })
-  const id = start.data?.id
-  const generation = useQuery({
-    ...api.query(getGeneration, { query: { id: id ?? '-' } }),
-    enabled: id !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? everyMs : false),
-  })
-  const stop = useMutation({ mutationFn: () => api.call(stopGeneration, { query: { id: id ?? '-' } }) })
-  const isRunning = start.isPending || (id !== undefined && (generation.data?.state ?? 'running') === 'running')
+  const { isRunning } = generation
   const taken = generation.data === undefined ? [] : takenOf(generation.data)
   const count = linesOf(values.args).length
   const run = () => {
     setShownFault(fault)
-    if (fault === null) start.mutate()
+    if (fault === null) generation.start(undefined)
   }
   return (
     <Card title={t('tests.generate.title')}>
@@ -80,10 +72,12 @@ export function GeneratePanel({ pid, onTaken }: GeneratePanelProps) {
             onChange={(event) => change({ args: event.target.value })}
           />
         </Field>
-        <Checkbox checked={values.hasSolution} onChange={(hasSolution) => change({ hasSolution })}>
-          {t('tests.generate.hasSolution')}
-        </Checkbox>
-        {values.hasSolution ? (
+        {!isCompared && (
+          <Checkbox checked={values.hasSolution} onChange={(isChosen) => change({ hasSolution: isChosen })}>
+            {t('tests.generate.hasSolution')}
+          </Checkbox>
+        )}
+        {hasSolution ? (
           <SetterProgramField
             label={t('tests.generate.solution')}
             help={t('tests.generate.solutionHelp')}
@@ -98,8 +92,8 @@ export function GeneratePanel({ pid, onTaken }: GeneratePanelProps) {
           <Button variant={taken.length > 0 ? 'plain' : 'primary'} busy={isRunning} onClick={run}>
             {count === 0 ? t('tests.generate.runAll') : t('tests.generate.run', { count })}
           </Button>
-          {isRunning && id !== undefined && (
-            <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
+          {isRunning && (
+            <Button disabled={!generation.mayStop} onClick={generation.stop}>
               {t('tests.generate.stop')}
             </Button>
           )}
@@ -109,7 +103,6 @@ export function GeneratePanel({ pid, onTaken }: GeneratePanelProps) {
             </Button>
           )}
         </Actions>
-        {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
         {generation.error !== null && <Notice tone="danger">{generation.error.message}</Notice>}
         {generation.data !== undefined && <GeneratedTests generation={generation.data} />}
       </Stack>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { getGeneration } from '@verdict/proto/http/problem-authoring'
-import type { RouteData } from '@verdict/proto/http/route'
 import { Notice, Tag, theme } from '@verdict/ui'
 import { sizeOf } from './TestList.tsx'
 import type { FilePreview } from './test-rows.rules.ts'
+import type { Generation } from './use-generation.ts'
 
-type Generation = RouteData<typeof getGeneration>
 type GeneratedTest = Generation['tests'][number]
 
 const tones = { waiting: 'neutral', made: 'success', refused: 'danger' } as const
@@ -25,6 +23,11 @@ export function GeneratedTests({ generation: { state, tests } }: { generation: G
               <span>{index + 1}</span>
               <code>{test.arguments}</code>
               <Tag $tone={tones[test.state]}>{t(`tests.generate.test.${test.state}`)}</Tag>
+              {test.agrees !== undefined && (
+                <Tag $tone={test.agrees ? 'success' : 'warning'}>
+                  {t(test.agrees ? 'tests.generate.agrees' : 'tests.generate.disagrees')}
+                </Tag>
+              )}
             </Head>
             {test.refusal !== null && <Refused refusal={test.refusal} />}
             {test.input !== null && test.output !== null && (

@@ -3,23 +3,24 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemCaseContent } from '@verdict/proto/http/problem-authoring'
-import { api, Button, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
+import { api, Button, Checkbox, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
 import { sizeOf } from './TestList.tsx'
-import { bytesOf, type FilePreview, type TestRow } from './test-rows.rules.ts'
+import { bytesOf, lacksAnswer, maxFileCharacters, type FilePreview, type TestRow } from './test-rows.rules.ts'
 
 const previewKilobytes = 64
-const maxCharacters = 16_000_000
 
 export interface TestDialogProps {
   pid: number
   row: TestRow
   no: number
+  /** Whether outputs are compared with answers. */
+  isCompared: boolean
   onChange: (part: Partial<TestRow>) => void
   onClose: () => void
 }
 
 /** One test: its names, what its files begin with, and other contents for them. */
-export function TestDialog({ pid, row, no, onChange, onClose }: TestDialogProps) {
+export function TestDialog({ pid, row, no, isCompared, onChange, onClose }: TestDialogProps) {
   const { t } = useTranslation('admin')
   const isStored = row.id !== null && row.upload === undefined
   const content = useQuery({
@@ -58,6 +59,14 @@ export function TestDialog({ pid, row, no, onChange, onClose }: TestDialogProps)
           />
         ))}
       </TwoColumns>
+      {isCompared && lacksAnswer(row) && (
+        <Notice tone="danger">
+          {t('tests.answerEmptyText')}
+          <Checkbox checked={row.emptyAnswer === true} onChange={(emptyAnswer) => onChange({ emptyAnswer })}>
+            {t('tests.answerEmptyMeant')}
+          </Checkbox>
+        </Notice>
+      )}
     </Dialog>
   )
 }
@@ -81,7 +90,7 @@ function FileSide({ side, name, text, beginning, isLoading, onName, onText }: Fi
   const label = t(side === 'input' ? 'editor.caseInput' : 'editor.caseOutput')
   const read = async (file: File) => {
     const content = await file.text()
-    if (content.length > maxCharacters) toast.error(t('tests.fileTooLarge'))
+    if (content.length > maxFileCharacters) toast.error(t('tests.fileTooLarge'))
     else onText(content)
   }
   return (

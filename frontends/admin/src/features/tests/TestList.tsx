@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, focusRing, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
-import type { TestRow } from './test-rows.rules.ts'
+import { lacksAnswer, type TestRow } from './test-rows.rules.ts'
 
 export interface TestListProps {
   rows: readonly TestRow[]
   isOi: boolean
+  /** Whether outputs are compared with answers. */
+  isCompared: boolean
   onOrder: (rows: TestRow[]) => void
   onChange: (key: string, part: Partial<TestRow>) => void
   onOpen: (key: string) => void
@@ -64,7 +66,7 @@ interface LineProps extends Omit<TestListProps, 'rows' | 'onOrder'> {
   onMove: (by: 1 | -1) => void
 }
 
-function Line({ row, no, isLast, isOi, onMove, onChange, onOpen, onDelete }: LineProps) {
+function Line({ row, no, isLast, isOi, isCompared, onMove, onChange, onOpen, onDelete }: LineProps) {
   const { t } = useTranslation('admin')
   const isEdited = row.id !== null && (row.input ?? row.output ?? row.upload) !== undefined
   const move = (by: 1 | -1, key: 'up' | 'down', isOff: boolean) => (
@@ -90,13 +92,12 @@ function Line({ row, no, isLast, isOi, onMove, onChange, onOpen, onDelete }: Lin
           {row.inputName} → {row.outputName}
         </Open>
         <Sizes>
-          {row.upload !== undefined && row.preview === undefined
-            ? t('tests.sizeUnknown')
-            : `${sizeOf(row.inputBytes)} → ${sizeOf(row.outputBytes)}`}
+          {sizeOf(row.inputBytes)} → {sizeOf(row.outputBytes)}
         </Sizes>
       </Files>
       {row.id === null && <Tag $tone="success">{t('tests.isNew')}</Tag>}
       {isEdited && <Tag $tone="warning">{t('tests.isEdited')}</Tag>}
+      {isCompared && lacksAnswer(row) && <Tag $tone="danger">{t('tests.answerEmpty')}</Tag>}
       {isOi && (
         <Figures>
           <Figure

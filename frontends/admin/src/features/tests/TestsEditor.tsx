@@ -7,7 +7,7 @@ import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Button, confirm, Form, FormField, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
-import { ZipUpload } from '../editor/ZipUpload.tsx'
+import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
 import { GeneratePanel } from './GeneratePanel.tsx'
 import { RangeForm } from './RangeForm.tsx'
 import { TestDialog } from './TestDialog.tsx'
@@ -24,7 +24,8 @@ export interface TestsEditorProps {
 /** All tests in judging order: nothing is stored before it is saved, then all of it at once. */
 export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
   const { t } = useTranslation('admin')
-  const { form, isSaved } = useTestsForm(pid, list)
+  const isCompared = problem.judgeMode === 'default'
+  const { form, isSaved } = useTestsForm(pid, list, isCompared)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isGenerating, setGenerating] = useState(false)
   const { rows } = form.values
@@ -52,22 +53,22 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
           </Button>
           <ZipUpload
             pid={pid}
+            gid={problem.gid ?? 0}
             mode={problem.judgeCaseMode}
-            onUploaded={(dir, cases) => {
+            isCompared={isCompared}
+            onUploaded={(dir, tests) =>
               add(
-                cases.map(({ input, output, groupNum }, index) => ({
-                  input,
-                  output,
-                  groupNum,
-                  upload: { dir, index },
+                tests.map(({ input, output, groupNum = null, inputBytes, outputBytes, emptyAnswer }, index) => ({
+                  ...{ input, output, groupNum, inputBytes, outputBytes, emptyAnswer, upload: { dir, index } },
                 })),
               )
-            }}
+            }
           />
         </Row>
         {isGenerating && (
           <GeneratePanel
             pid={pid}
+            isCompared={isCompared}
             onTaken={(tests) => {
               add(tests)
               setGenerating(false)
@@ -77,11 +78,16 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
         {isOi && (
           <RangeForm count={rows.length} onApply={(range) => form.update('rows', (now) => withRange(now, range))} />
         )}
-        <FormField form={form} name="rows" label={t('editor.uploaded', { count: rows.length })}>
+        <FormField
+          form={form}
+          name="rows"
+          label={rows.length === 0 ? t('editor.tests') : t('editor.uploaded', { count: rows.length })}
+        >
           {() => (
             <TestList
               rows={rows}
               isOi={isOi}
+              isCompared={isCompared}
               onOrder={(ordered) => form.set('rows', ordered)}
               onChange={change}
               onOpen={setOpenKey}
@@ -101,6 +107,7 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
           pid={pid}
           row={open}
           no={rows.indexOf(open) + 1}
+          isCompared={isCompared}
           onChange={(part) => change(open.key, part)}
           onClose={() => setOpenKey(null)}
         />

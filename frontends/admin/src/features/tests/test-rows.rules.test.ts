@@ -59,9 +59,33 @@ describe('tests until they are saved', () => {
   })
 
   it('cannot be without a name or share one', () => {
-    expect(rowsFault(rows)).toBeUndefined()
-    expect(rowsFault([])).toEqual({ key: 'noTests' })
-    expect(rowsFault(rows.map((row) => ({ ...row, outputName: 'x' })))).toEqual({ key: 'nameTwice', name: 'x' })
-    expect(rowsFault(rows.map((row) => ({ ...row, inputName: ' ' })))).toEqual({ key: 'nameEmpty', no: 1 })
+    expect(rowsFault(rows, true)).toBeUndefined()
+    expect(rowsFault([], true)).toEqual({ key: 'noTests' })
+    expect(
+      rowsFault(
+        rows.map((row) => ({ ...row, outputName: 'x' })),
+        true,
+      ),
+    ).toEqual({ key: 'nameTwice', name: 'x' })
+    expect(
+      rowsFault(
+        rows.map((row) => ({ ...row, inputName: ' ' })),
+        true,
+      ),
+    ).toEqual({ key: 'nameEmpty', no: 1 })
+  })
+
+  it('need an answer when they come with an input, unless a checker judges or somebody says that it is meant', () => {
+    const odd = { ...stored(5), outputBytes: 0 }
+    const [before] = rowsOf([odd])
+    if (before === undefined) throw new Error('no row')
+    expect(rowsFault([before], true)).toBeUndefined()
+    const changed = { ...before, input: '7' }
+    expect(rowsFault([...rows, changed], true)).toEqual({ key: 'noAnswer', no: 3 })
+    expect(rowsFault([changed], false)).toBeUndefined()
+    expect(rowsFault([{ ...changed, emptyAnswer: true }], true)).toBeUndefined()
+    expect(toEdit([{ ...changed, emptyAnswer: true }])[0]).toMatchObject({ emptyAnswer: true })
+    const uploaded = { input: 'x.in', output: 'x.out', upload: { dir: 'd', index: 0 }, inputBytes: 3, outputBytes: 0 }
+    expect(rowsFault(withUpload([], [uploaded]), true)).toEqual({ key: 'noAnswer', no: 1 })
   })
 })

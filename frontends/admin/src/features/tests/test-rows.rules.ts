@@ -22,6 +22,8 @@ export interface TestRow {
   upload?: { dir: string; index: number }
   /** Beginnings of the files of an upload, where they are known. */
   preview?: { input: FilePreview; output: FilePreview }
+  /** Somebody said that the answer is empty on purpose. */
+  emptyAnswer?: boolean
 }
 
 /** Files that came together, in their order. */
@@ -30,10 +32,27 @@ export interface NewTest {
   output: string
   upload: { dir: string; index: number }
   groupNum?: number | null
+  inputBytes?: number | undefined
+  outputBytes?: number | undefined
+  emptyAnswer?: boolean
   preview?: { input: FilePreview; output: FilePreview }
 }
 
+/** Of a file that is sent as text. */
+export const maxFileCharacters = 16_000_000
+
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Whether a test has an input and no answer, which whoever writes something fails. */
+export function lacksAnswer({ inputBytes, outputBytes }: Pick<TestRow, 'inputBytes' | 'outputBytes'>): boolean {
+  return inputBytes > 0 && outputBytes === 0
+}
+
+/** Whether a test that is new or changed lacks its answer, and nobody said that this is meant. */
+export function isUnanswered(row: TestRow): boolean {
+  const isNew = row.id === null || (row.input ?? row.output ?? row.upload) !== undefined
+  return isNew && row.emptyAnswer !== true && lacksAnswer(row)
+}
 
 export function rowsOf(cases: readonly StoredCase[]): TestRow[] {
   return cases.map(({ id, inputName, outputName, inputBytes, outputBytes, score, groupNum }) => ({
@@ -70,12 +89,14 @@ export function withNewTest(rows: readonly TestRow[]): TestRow[] {
 /** The rows with tests of an upload behind them; names that are taken give way to free numbers. */
 export function withUpload(rows: readonly TestRow[], tests: readonly NewTest[]): TestRow[] {
   return tests.reduce<TestRow[]>(
-    (before, { input, output, upload, groupNum = null, preview }) => [
+    (before, { input, output, upload, groupNum = null, preview, emptyAnswer = false, ...bytes }) => [
       ...before,
       {
         ...{ key: freeKey(before), id: null, upload, score: null, groupNum },
         ...freeNames(before, { inputName: input, outputName: output }),
-        ...{ inputBytes: preview?.input.bytes ?? 0, outputBytes: preview?.output.bytes ?? 0 },
+        inputBytes: bytes.inputBytes ?? preview?.input.bytes ?? 0,
+        outputBytes: bytes.outputBytes ?? preview?.output.bytes ?? 0,
+        emptyAnswer,
         ...(preview === undefined ? {} : { preview }),
       },
     ],
@@ -109,20 +130,27 @@ export function withRange(rows: readonly TestRow[], { from, to, groupNum, score 
 
 /** What is sent: of a stored test only what may have changed, of another all of it. */
 export function toEdit(rows: readonly TestRow[]): RouteBody<typeof editProblemCases>['cases'] {
-  return rows.map(({ id, inputName, outputName, input, output, upload, score, groupNum }) => ({
+  return rows.map(({ id, inputName, outputName, input, output, upload, score, groupNum, emptyAnswer }) => ({
     ...(id === null ? {} : { id }),
     ...{ inputName, outputName, score, groupNum },
     ...(upload === undefined ? {} : { upload }),
     ...(input === undefined ? {} : { input }),
     ...(output === undefined ? {} : { output }),
+    ...(emptyAnswer === true ? { emptyAnswer } : {}),
   }))
 }
 
-type RowsFault = { key: 'noTests' } | { key: 'nameEmpty'; no: number } | { key: 'nameTwice'; name: string }
+type RowsFault =
+  | { key: 'noTests' }
+  | { key: 'noAnswer'; no: number }
+  | { key: 'nameEmpty'; no: number }
+  | { key: 'nameTwice'; name: string }
 
-/** What stands in the way of saving. */
-export function rowsFault(rows: readonly TestRow[]): RowsFault | undefined {
+/** What stands in the way of saving. `isCompared`: outputs are compared with answers. */
+export function rowsFault(rows: readonly TestRow[], isCompared: boolean): RowsFault | undefined {
   if (rows.length === 0) return { key: 'noTests' }
+  const unanswered = isCompared ? rows.findIndex(isUnanswered) : -1
+  if (unanswered !== -1) return { key: 'noAnswer', no: unanswered + 1 }
   const seen = new Set<string>()
   for (const [index, { inputName, outputName }] of rows.entries()) {
     for (const name of [inputName, outputName]) {

@@ -37,7 +37,7 @@ beforeEach(() => {
   generation = {}
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/problem')
-      return { data: { id: 7, problemId: 'A7', type: 1, judgeCaseMode: 'subtask_lowest' } }
+      return { data: { id: 7, problemId: 'A7', type: 1, judgeCaseMode: 'subtask_lowest', judgeMode: 'default' } }
     if (path === '/api/admin/problem/cases' && method === 'PUT') return saveAnswer
     if (path === '/api/admin/problem/cases') return { data: { version: 3, cases: [1, 2].map(stored) } }
     if (path === '/api/admin/problem/case-content')

@@ -79,7 +79,7 @@ function isValues(stored: unknown): stored is GeneratorValues {
 }
 
 /** The programs of a problem's setter, kept in this browser at every stroke. */
-export function useGenerator(pid: number) {
+export function useGenerator(pid: number, needsSolution: boolean) {
   const key = `test-generator:${useUser()?.uid ?? ''}:${pid}`
   const [values, setValues] = useState<GeneratorValues>(() => {
     const stored = readStored(key)
@@ -92,5 +92,5 @@ export function useGenerator(pid: number) {
       return after
     })
   }
-  return { values, change, fault: faultOf(values) }
+  return { values, change, fault: faultOf({ ...values, hasSolution: needsSolution || values.hasSolution }) }
 }

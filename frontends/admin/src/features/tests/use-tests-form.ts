@@ -11,14 +11,14 @@ export type CaseList = RouteData<typeof getProblemCaseList>
 const saveTimeoutMs = 300_000
 
 /** The tests as they are to be. A save that somebody else was faster than is refused, and what was edited stays. */
-export function useTestsForm(pid: number, list: CaseList) {
+export function useTestsForm(pid: number, list: CaseList, isCompared: boolean) {
   const { t } = useTranslation('admin')
   const version = useRef(list.version)
   const [isSaved, setSaved] = useState(false)
   const form = useForm<{ rows: TestRow[] }>({
     initial: { rows: rowsOf(list.cases) },
     check: ({ rows }) => {
-      const fault = rowsFault(rows)
+      const fault = rowsFault(rows, isCompared)
       return fault === undefined ? {} : { rows: t(`tests.fault.${fault.key}`, fault) }
     },
     submit: async ({ rows }) => {

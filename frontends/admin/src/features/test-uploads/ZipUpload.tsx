@@ -5,37 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import { api, Button, Notice, theme } from '@verdict/ui'
-import { useEditorGroup } from './editor-group.ts'
-import type { CaseValues } from './editor-values.ts'
-import { PairingReport, type UploadedZip } from './PairingReport.tsx'
+import { UploadReview, type TakenTest } from './UploadReview.tsx'
+import type { UploadedZip } from './upload-review.rules.ts'
 
 export interface ZipUploadProps {
   /** The problem that is edited; 0: a new one. */
   pid: number
+  /** The group of the problem; 0: none. */
+  gid: number
   mode: string
-  onUploaded: (dir: string, cases: CaseValues[]) => void
+  /** Whether outputs are compared with answers. */
+  isCompared: boolean
+  onUploaded: (dir: string, tests: TakenTest[]) => void
 }
 
 /** Sends a zip of tests, shows what belongs together in it, and hands that over; what is refused is told in words. */
-export function ZipUpload({ pid, mode, onUploaded }: ZipUploadProps) {
+export function ZipUpload({ onUploaded, ...problem }: ZipUploadProps) {
   const { t } = useTranslation('admin')
-  const { gid } = useEditorGroup().scope
+  const { pid, gid, mode } = problem
   const picker = useRef<HTMLInputElement>(null)
   const [ratio, setRatio] = useState(0)
   const [found, setFound] = useState<UploadedZip | null>(null)
   const upload = useMutation({
     mutationFn: (file: File) =>
-      api.upload(uploadTestcaseZip, file, { query: { mode, gid, pid } }, { onProgress: setRatio }),
+      api.upload(uploadTestcaseZip, file, { query: { mode, gid, pid, unpaired: 'report' } }, { onProgress: setRatio }),
     meta: { quiet: true },
     onSuccess: setFound,
   })
-  const take = ({ fileListDir, fileList }: UploadedZip) => {
-    setFound(null)
-    onUploaded(
-      fileListDir,
-      fileList.map(({ input, output, groupNum }) => ({ input, output, score: null, groupNum: groupNum ?? null })),
-    )
-  }
   return (
     <div>
       <Row>
@@ -63,7 +59,17 @@ export function ZipUpload({ pid, mode, onUploaded }: ZipUploadProps) {
           <Lines>{upload.error.message}</Lines>
         </Notice>
       )}
-      {found !== null && <PairingReport zip={found} onTake={() => take(found)} onClose={() => setFound(null)} />}
+      {found !== null && (
+        <UploadReview
+          {...problem}
+          zip={found}
+          onTake={(dir, tests) => {
+            setFound(null)
+            onUploaded(dir, tests)
+          }}
+          onClose={() => setFound(null)}
+        />
+      )}
     </div>
   )
 }

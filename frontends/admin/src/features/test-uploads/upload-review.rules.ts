@@ -1,0 +1,133 @@
+import type { selectTests, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+
+export type UploadedZip = RouteData<typeof uploadTestcaseZip>
+export type UploadedTest = UploadedZip['fileList'][number]
+type SelectedTest = RouteBody<typeof selectTests>['tests'][number]
+
+/** What is wrong with a test of a zip. */
+export type TestFault = 'noAnswer' | 'noInput' | 'emptyAnswer'
+
+export interface FaultyTest {
+  /** In the list of the upload, from 0. */
+  index: number
+  test: UploadedTest
+  fault: TestFault
+}
+
+/**
+ * What is to be done about a faulty test: a solution writes its answer, a file has what is missing, the answer of another
+ * test that lacks its input is the answer, the answer is meant to be empty, or the test is left out.
+ */
+export type Choice =
+  | { kind: 'make' }
+  | { kind: 'file'; name: string; text: string }
+  | { kind: 'pair'; index: number }
+  | { kind: 'empty' }
+  | { kind: 'drop' }
+
+export type Choices = ReadonlyMap<number, Choice>
+
+export interface UploadPlace {
+  dir: string
+  index: number
+}
+
+/** Where the answers are that a solution has written, by the test. */
+export type MadeAnswers = ReadonlyMap<number, UploadPlace>
+
+/** Where a checker judges, it may need no answers: empty ones are no fault there. */
+function faultOf(test: UploadedTest, isCompared: boolean): TestFault | null {
+  if (test.hasInput === false) return 'noInput'
+  if (!isCompared) return null
+  if (test.hasOutput === false) return 'noAnswer'
+  return test.outputBytes === 0 && (test.inputBytes ?? 0) > 0 ? 'emptyAnswer' : null
+}
+
+export function faultyTests(list: readonly UploadedTest[], isCompared: boolean): FaultyTest[] {
+  return list.flatMap((test, index) => {
+    const fault = faultOf(test, isCompared)
+    return fault === null ? [] : [{ index, test, fault }]
+  })
+}
+
+export const choicesFor: Record<TestFault, readonly Choice['kind'][]> = {
+  noAnswer: ['make', 'file', 'pair', 'empty', 'drop'],
+  emptyAnswer: ['make', 'file', 'empty', 'drop'],
+  noInput: ['file', 'drop'],
+}
+
+function pairedAnswers(choices: Choices): Set<number> {
+  return new Set([...choices.values()].flatMap((choice) => (choice.kind === 'pair' ? [choice.index] : [])))
+}
+
+/** Answers without an input that a test may take: those that no other takes. */
+export function freeAnswers(faulty: readonly FaultyTest[], choices: Choices, own: number): FaultyTest[] {
+  const taken = pairedAnswers(new Map([...choices].filter(([index]) => index !== own)))
+  return faulty.filter(({ fault, index }) => fault === 'noInput' && !taken.has(index))
+}
+
+/** Tests whose answer a solution is still to write. */
+export function testsToMake(faulty: readonly FaultyTest[], choices: Choices, made: MadeAnswers): number[] {
+  return faulty.flatMap(({ index }) => (choices.get(index)?.kind === 'make' && !made.has(index) ? [index] : []))
+}
+
+/** Tests of which nobody has said yet what becomes of them, or whose answer is still to be written. */
+export function openTests(faulty: readonly FaultyTest[], choices: Choices, made: MadeAnswers): FaultyTest[] {
+  const paired = pairedAnswers(choices)
+  return faulty.filter(({ index }) => {
+    const choice = choices.get(index)
+    if (choice === undefined) return !paired.has(index)
+    return choice.kind === 'make' && !made.has(index)
+  })
+}
+
+export interface TakenTest {
+  selected: SelectedTest
+  isMeantEmpty: boolean
+}
+
+/** The tests that are taken, each with what takes the place of its files. */
+export function takenTests(
+  { fileListDir: dir, fileList }: Pick<UploadedZip, 'fileListDir' | 'fileList'>,
+  choices: Choices,
+  made: MadeAnswers,
+): TakenTest[] {
+  const paired = pairedAnswers(choices)
+  return fileList.flatMap((test, index) => {
+    const choice = choices.get(index)
+    if (paired.has(index) || choice?.kind === 'drop') return []
+    const replaced = choice === undefined ? {} : replacement(test, choice, { dir, made: made.get(index) })
+    return [{ selected: { dir, index, ...replaced }, isMeantEmpty: choice?.kind === 'empty' }]
+  })
+}
+
+function replacement(
+  { hasInput }: UploadedTest,
+  choice: Choice,
+  { dir, made }: { dir: string; made: UploadPlace | undefined },
+): Partial<SelectedTest> {
+  switch (choice.kind) {
+    case 'file':
+      return hasInput === false ? { input: choice.text } : { output: choice.text }
+    case 'pair':
+      return { answer: { dir, index: choice.index } }
+    case 'make':
+      return made === undefined ? {} : { answer: made }
+    default:
+      return {}
+  }
+}
+
+const checkedAnswers = 5
+
+/** A few tests that have an answer, the smallest ones: what a solution writes for them is compared. */
+export function testsToCheck(list: readonly UploadedTest[], faulty: readonly FaultyTest[]): number[] {
+  const isFaulty = new Set(faulty.map(({ index }) => index))
+  return list
+    .map((test, index) => ({ index, bytes: test.inputBytes ?? 0 }))
+    .filter(({ index }) => !isFaulty.has(index))
+    .sort((a, b) => a.bytes - b.bytes)
+    .slice(0, checkedAnswers)
+    .map(({ index }) => index)
+}

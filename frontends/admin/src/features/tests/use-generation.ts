@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { getGeneration } from '@verdict/proto/http/problem-authoring'
+import type { RouteData } from '@verdict/proto/http/route'
+
+export type Generation = RouteData<typeof getGeneration>
+
+export interface GenerationCalls<Input> {
+  begin: (input: Input) => Promise<{ id: string }>
+  ask: (id: string) => Promise<Generation>
+  end: (id: string) => Promise<unknown>
+}
+
+const everyMs = 700
+
+/** Programs that make tests in the background, followed until they have ended. */
+export function useGeneration<Input>({ begin, ask, end }: GenerationCalls<Input>) {
+  const start = useMutation({ mutationFn: begin, meta: { quiet: true } })
+  const id = start.data?.id
+  const generation = useQuery({
+    queryKey: ['generation', id],
+    queryFn: () => ask(id ?? '-'),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? everyMs : false),
+  })
+  const stop = useMutation({ mutationFn: () => end(id ?? '-') })
+  return {
+    start: start.mutate,
+    stop: () => stop.mutate(),
+    mayStop: id !== undefined && !stop.isPending,
+    isRunning: start.isPending || (id !== undefined && (generation.data?.state ?? 'running') === 'running'),
+    data: generation.data,
+    error: start.error ?? generation.error,
+  }
+}

@@ -1,0 +1,56 @@
+import type { selectTests } from '@verdict/proto/http/problem-test-data'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import type { CasePair } from './pair-files.rules.ts'
+import type { UploadedCase } from './upload.model.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Keeps tests for the form that the actor is filling in. `pairs`: which files of a zip they come from, in the same order;
+ * none: all of their files are there. In the subtask modes every test begins in subtask 1.
+ */
+export async function keepUpload(
+  ctx: ProblemContext,
+  { uid }: Actor,
+  { cases, pairs = [], mode }: { cases: UploadedCase[]; pairs?: readonly CasePair[]; mode?: string | undefined },
+): Promise<RouteData<typeof selectTests>> {
+  const createdAt = ctx.clock.now()
+  const fileListDir = ctx.newToken()
+  const expiresAt = new Date(createdAt.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * hourMs)
+  await ctx.uploads.create({ _id: fileListDir, uid, cases, createdAt, expiresAt })
+  const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
+  const fileList = cases.map(({ inputName, outputName, inputBytes, outputBytes }, index) => ({
+    ...{ input: inputName, output: outputName, inputBytes, outputBytes },
+    ...(isSubtask ? { groupNum: 1 } : {}),
+    ...(pairs[index]?.hasInput === false ? { hasInput: false } : {}),
+    ...(pairs[index]?.hasOutput === false ? { hasOutput: false } : {}),
+  }))
+  return { fileList, fileListDir }
+}
+
+/** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */
+export async function findUploadedCases(ctx: ProblemContext, actor: Actor, uploadId: string): Promise<UploadedCase[]> {
+  const upload = await ctx.uploads
+    .findOne({ _id: uploadId, uid: actor.uid, expiresAt: { $gt: ctx.clock.now() } })
+    .lean()
+  if (upload === null) throw new AppError('zip.upload_gone')
+  return upload.cases
+}
+
+/** Finds tests of the actor's uploads by place; each upload is read once. */
+export type FindUploaded = (place: { dir: string; index: number }) => Promise<UploadedCase>
+
+/** What it gives throws zip.upload_gone for a test that there is not. */
+export function createUploadedFinder(ctx: ProblemContext, actor: Actor): FindUploaded {
+  const lists = new Map<string, Promise<UploadedCase[]>>()
+  return async ({ dir, index }) => {
+    const list = lists.get(dir) ?? findUploadedCases(ctx, actor, dir)
+    lists.set(dir, list)
+    const found = (await list)[index]
+    if (found === undefined) throw new AppError('zip.upload_gone')
+    return found
+  }
+}
