@@ -18,3 +18,11 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   if (best === undefined) return defaultLocale
   return best.tag.startsWith('zh') ? 'zh-CN' : 'en-US'
 }
+
+/**
+ * Picks one of two texts for a reader: the English one where they read English and it is written, else the first, whatever
+ * language that is in.
+ */
+export function textIn(locale: Locale, text: string, english: string | undefined): string {
+  return locale === 'en-US' && english !== undefined && english !== '' ? english : text
+}

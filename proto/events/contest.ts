@@ -14,6 +14,7 @@ export const questionEntered = event('contest.question_entered.v1', {
     byUsername: Type.String(),
     cid: Id,
     contestTitle: Type.String(),
+    contestTitleEn: Type.Optional(Type.String({ description: 'for readers in English; empty: the other' })),
     at: Instant,
   }),
 })

@@ -63,6 +63,7 @@ export const submissionEntered = event('submission.entered.v1', {
     byUsername: Type.String(),
     cid: Id,
     contestTitle: Type.String(),
+    contestTitleEn: Type.Optional(Type.String({ description: 'for readers in English; empty: the other' })),
     at: Instant,
   }),
 })

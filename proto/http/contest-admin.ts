@@ -13,6 +13,7 @@ import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { Contest, LateStep } from './contest.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
+import { english, englishInput } from './translation.ts'
 
 /** Of one contest. */
 export const maxContestProblems = 100
@@ -41,6 +42,8 @@ export const ContestInput = Type.Object({
   id: Type.Optional(Nullable(Id)),
   title: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.String({ minLength: 1, maxLength: 65_535 }),
+  titleEn: englishInput(255),
+  descriptionEn: englishInput(65_535),
   type: Type.Optional(OneOfNumbers(contestTypes)),
   rule: Type.Optional(OneOf(contestRules, { description: 'decides the type; without it the type decides' })),
   lateFrom: Type.Optional(Nullable(Instant)),
@@ -81,6 +84,8 @@ export const ContestInput = Type.Object({
 
 export const AdminContest = Type.Object({
   ...Contest.properties,
+  titleEn: english('title'),
+  descriptionEn: english('description'),
   pwd: Nullable(Type.String()),
   autoRealRank: Type.Boolean(),
   visible: Type.Boolean(),
@@ -99,7 +104,9 @@ const cidQuery = Type.Object({ cid: Id })
 /** A contest that runs is deleted by who gives its title besides. */
 export const deletionQuery = Type.Object({
   cid: Id,
-  title: Type.Optional(Type.String({ maxLength: 255, description: 'of the contest; needed while it runs' })),
+  title: Type.Optional(
+    Type.String({ maxLength: 255, description: 'of the contest, in either language; needed while it runs' }),
+  ),
 })
 
 export const adminGetContestList = route({
@@ -202,6 +209,7 @@ export const ContestProblem = Type.Object({
   pid: Id,
   displayId: Type.String(),
   displayTitle: Type.String(),
+  displayTitleEn: english('title, or what the problem itself is called in English'),
   color: Nullable(Type.String()),
 })
 
@@ -272,6 +280,7 @@ export const adminSetContestProblem = route({
     pid: Type.Optional(Id),
     displayId: Type.Optional(displayId),
     displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
+    displayTitleEn: englishInput(255),
     color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   }),
   data: ContestProblem,

@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { adminRoles } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, Nothing, pageOf, pageQuery } from './schema.ts'
-import { Announcement } from './site.ts'
+import { Announcement, AnnouncementWithTranslation } from './site.ts'
+import { englishInput } from './translation.ts'
 
 const pagedQuery = Type.Object({ ...pageQuery({ limit: 10 }), cid: Id })
 
-/** For who may enter the contest; hidden ones are left out. */
+/** For who may enter the contest, in their language where they are written in it; hidden ones are left out. */
 export const getContestAnnouncement = route({
   summary: 'Announcements of a contest, newest first',
   owner: 'contest',
@@ -36,12 +37,14 @@ export const adminGetContestAnnouncements = route({
   path: '/api/admin/contest/announcement',
   access: adminRoles,
   query: pagedQuery,
-  data: pageOf(Announcement),
+  data: pageOf(AnnouncementWithTranslation),
 })
 
 const input = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
   content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  titleEn: englishInput(255),
+  contentEn: englishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),
 }
 

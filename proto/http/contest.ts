@@ -80,14 +80,14 @@ export const ContestProblemRow = Type.Object({
 
 export const cidQuery = Type.Object({ cid: Id })
 
-/** Contests that everyone may know of: coming, then running, then ended ones, of each the latest start first. */
+/** Contests that everyone may know of, in the caller’s language where they are written in it: coming, then running, then ended ones, of each the latest start first. */
 export const getContestList = route({
   summary: 'Contests',
   owner: 'contest',
   method: 'GET',
   path: '/api/get-contest-list',
   access: 'public',
-  shared: { seconds: 2, varyBy: [] },
+  shared: { seconds: 2, varyBy: ['language'] },
   query: Type.Object({
     ...pageQuery({ limit: 10 }),
     status: Type.Optional(OneOfNumbers(contestStatuses)),
@@ -104,7 +104,7 @@ export const getRecentContest = route({
   method: 'GET',
   path: '/api/get-recent-contest',
   access: 'public',
-  shared: { seconds: 5, varyBy: [] },
+  shared: { seconds: 5, varyBy: ['language'] },
   data: Type.Array(Contest),
 })
 

@@ -3,6 +3,7 @@ import { groupLevels } from '../codes/group.ts'
 import { levelDescription } from './group.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
+import { english, englishInput } from './translation.ts'
 
 /** `reason` is for administrators of the group alone. */
 export const GroupMember = Type.Object({
@@ -28,6 +29,12 @@ export const GroupAnnouncement = Type.Object({
   status: Type.Integer({ description: '0 shown, 1 hidden' }),
   gmtCreate: Instant,
   gmtModified: Instant,
+})
+
+const GroupAnnouncementWithTranslation = Type.Object({
+  ...GroupAnnouncement.properties,
+  titleEn: english('title'),
+  contentEn: english('content'),
 })
 
 const gidQuery = Type.Object({ gid: Id })
@@ -111,6 +118,7 @@ export const exitGroup = route({
   data: Nothing,
 })
 
+/** In the caller’s language where they are written in it. */
 export const getGroupAnnouncementList = route({
   summary: 'Announcements of a group, newest first',
   owner: 'group',
@@ -128,12 +136,14 @@ export const getGroupAdminAnnouncementList = route({
   path: '/api/group/get-admin-announcement-list',
   access: 'login',
   query: Type.Object({ gid: Id, ...pageQuery({ limit: 10 }) }),
-  data: pageOf(GroupAnnouncement),
+  data: pageOf(GroupAnnouncementWithTranslation),
 })
 
 const announcementInput = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
   content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  titleEn: englishInput(255),
+  contentEn: englishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),
 }
 

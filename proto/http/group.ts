@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { groupAuths, groupLevels } from '../codes/group.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+import { english, englishInput } from './translation.ts'
 
 const authDescription = '1 public, 2 protected, 3 private'
 export const levelDescription = '0 none, 1 applying, 2 refused, 3 member, 4 administrator, 5 root'
@@ -21,11 +22,17 @@ const groupFields = {
   gmtCreate: Instant,
 }
 
+/** Its texts in the caller’s language where they are written in it; a group has one name. */
 export const GroupRow = Type.Object(groupFields)
 
-/** `code` is for roots of the group alone. */
+/**
+ * `code` and the English texts are for roots of the group alone; they get the other texts as they were written, everybody
+ * else in their language.
+ */
 export const Group = Type.Object({
   ...groupFields,
+  briefEn: english('brief'),
+  descriptionEn: english('description'),
   status: Type.Integer({ description: '0 in use' }),
   code: Nullable(Type.String()),
 })
@@ -85,6 +92,8 @@ export const GroupForm = Type.Object({
   shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
   brief: Type.String({ minLength: 5, maxLength: 50 }),
   description: Type.String({ minLength: 5, maxLength: 1000 }),
+  briefEn: englishInput(100),
+  descriptionEn: englishInput(2000),
   auth: OneOfNumbers(groupAuths, { description: authDescription }),
   code: Type.Optional(Nullable(Type.String({ maxLength: 6 }))),
   visible: Type.Optional(Type.Boolean({ default: true })),

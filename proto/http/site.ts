@@ -4,6 +4,7 @@ import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
 import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
+import { english, englishInput } from './translation.ts'
 
 export const getWebsiteConfig = route({
   summary: 'Name, texts and switches of the site',
@@ -59,10 +60,10 @@ export const Announcement = Type.Object({
   gmtModified: Instant,
 })
 
-const AnnouncementWithTranslation = Type.Object({
+export const AnnouncementWithTranslation = Type.Object({
   ...Announcement.properties,
-  titleEn: Type.String({ description: 'for readers in English; empty: the title' }),
-  contentEn: Type.String({ description: 'for readers in English; empty: the content' }),
+  titleEn: english('title'),
+  contentEn: english('content'),
 })
 
 /** In the caller's language where they are written in it. */
@@ -89,10 +90,8 @@ export const adminGetAnnouncements = route({
 const AnnouncementInput = {
   title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
   content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
-  titleEn: Type.Optional(Type.String({ maxLength: 255, description: 'for readers in English; left out: as it is' })),
-  contentEn: Type.Optional(
-    Type.String({ maxLength: 65_535, description: 'for readers in English; left out: as it is' }),
-  ),
+  titleEn: englishInput(255),
+  contentEn: englishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 }
 

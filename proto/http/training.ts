@@ -3,6 +3,7 @@ import { lateRules, trainingAuths } from '../codes/training.ts'
 import { ProblemRow } from './problem.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { english } from './translation.ts'
 
 /** When a training is due, and what is later is worth; `latePercentPerDay` for the rule of this name alone. */
 export const TrainingDeadline = {
@@ -11,9 +12,11 @@ export const TrainingDeadline = {
   latePercentPerDay: Type.Integer(),
 }
 
+/** Both names, as they are also what its editors change. */
 export const TrainingCategory = Type.Object({
   id: Id,
   name: Type.String(),
+  nameEn: english('name'),
   color: Nullable(Type.String()),
   gid: Nullable(Id),
 })
@@ -28,7 +31,7 @@ export const TrainingPrerequisite = Type.Object({
   required: Type.Integer({ description: 'problems of it that are to be solved' }),
 })
 
-/** A training as its readers see it. `acCount`: problems of it that the caller has solved, there or elsewhere. */
+/** A training as its readers see it, in their language where it is written in it. `acCount`: problems of it that the caller has solved, there or elsewhere. */
 export const Training = Type.Object({
   id: Id,
   rank: Type.Integer({ description: 'place in lists, lowest first' }),

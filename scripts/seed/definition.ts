@@ -105,6 +105,14 @@ export type DiscussionTable = Static<typeof DiscussionTable>
 
 const texts = { title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }
 
+/** What a training or a contest is called, and what it is about. */
+const place = {
+  title: Type.String({ maxLength: 255 }),
+  description: Type.String({ maxLength: 65_535 }),
+  titleEn: Type.String({ maxLength: 255 }),
+  descriptionEn: Type.String({ maxLength: 65_535 }),
+}
+
 /** Relative to the moment at which the training is made; late work is worth a fifth less with each day. */
 const DueInDays = Type.Integer({ minimum: -30, maximum: 365 })
 
@@ -116,13 +124,14 @@ export const GroupTable = Type.Array(
       shortName: GroupForm.properties.shortName,
       brief: GroupForm.properties.brief,
       description: GroupForm.properties.description,
+      briefEn: Type.String(),
+      descriptionEn: Type.String(),
       owner: Name,
       members: Type.Array(Name),
-      announcement: Type.Object(texts, strict),
+      announcement: Type.Object({ ...texts, titleEn: texts.title, contentEn: texts.content }, strict),
       training: Type.Object(
         {
-          title: Type.String({ maxLength: 255 }),
-          description: Type.String({ maxLength: 65_535 }),
+          ...place,
           problems: Type.Array(Type.String()),
           dueInDays: DueInDays,
         },
@@ -144,11 +153,11 @@ export type NoticeTable = Static<typeof NoticeTable>
  */
 export const TrainingTable = Type.Object(
   {
-    categories: Type.Array(Type.Object({ name: Name, color: Color }, strict)),
+    categories: Type.Array(Type.Object({ name: Name, nameEn: Name, color: Color }, strict)),
     trainings: Type.Array(
       Type.Object(
         {
-          title: Type.String({ maxLength: 255 }),
+          ...place,
           category: Name,
           rank: Type.Integer({ minimum: 0 }),
           password: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -158,7 +167,6 @@ export const TrainingTable = Type.Object(
             Type.Object({ title: Type.String(), percent: Type.Integer({ minimum: 1, maximum: 100 }) }, strict),
           ),
           dueInDays: Type.Optional(DueInDays),
-          description: Type.String({ maxLength: 65_535 }),
         },
         strict,
       ),
@@ -196,11 +204,10 @@ const Attempt = Type.String({ pattern: '^\\d{1,4} [A-J] \\S+$', description: 'mi
 export const ContestTable = Type.Array(
   Type.Object(
     {
-      title: Type.String({ maxLength: 255 }),
+      ...place,
       startsInMinutes: Type.Integer({ description: 'below 0: it began so long ago' }),
       minutes: Type.Integer({ minimum: 1 }),
       sealMinute: Type.Optional(Type.Integer({ minimum: 0 })),
-      description: Type.String({ maxLength: 65_535 }),
       problems: Type.Array(Type.Object({ problem: Type.String(), color: Color }, strict), {
         minItems: 1,
         maxItems: 10,

@@ -59,7 +59,7 @@ function startOf(startTime: string, { startsInMinutes }: PlannedContest): Date {
 }
 
 function formOf(contest: PlannedContest, now: Date): ContestForm {
-  const { title, description, startsInMinutes, minutes, sealMinute } = contest
+  const { title, description, titleEn, descriptionEn, startsInMinutes, minutes, sealMinute } = contest
   const startMs = Math.floor(now.getTime() / minuteMs) * minuteMs + startsInMinutes * minuteMs
   const at = (minute: number) => new Date(startMs + minute * minuteMs).toISOString()
   const seal = sealMinute === undefined ? {} : { sealRank: true, sealRankTime: at(sealMinute), autoRealRank: false }
@@ -67,6 +67,8 @@ function formOf(contest: PlannedContest, now: Date): ContestForm {
     ...{
       title,
       description,
+      titleEn,
+      descriptionEn,
       type: ContestType.Acm,
       penaltyUnit: 'minute',
       startTime: at(0),

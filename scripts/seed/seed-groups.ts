@@ -48,11 +48,11 @@ export async function seedGroups(
 async function seedTraining(
   owner: SiteClient,
   gid: number,
-  { title, description, problems, dueInDays }: GroupTable[number]['training'],
+  { problems, dueInDays, ...texts }: GroupTable[number]['training'],
 ): Promise<void> {
   const present = await owner.call(getGroupAdminTrainingList, { query: { gid } })
-  const known = present.records.find((one) => one.title === title)
-  const training = { gid, title, description, auth: 'Public' as const, status: true, ...deadlineIn(dueInDays) }
+  const known = present.records.find((one) => one.title === texts.title)
+  const training = { gid, ...texts, auth: 'Public' as const, status: true, ...deadlineIn(dueInDays) }
   const tid = known?.id ?? (await owner.call(createGroupTraining, { body: { training } })).id
   const pids = await problemNumbers(owner)
   for (const displayId of problems.slice(known?.problemCount ?? 0)) {

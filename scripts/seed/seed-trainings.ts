@@ -64,17 +64,19 @@ export async function problemNumbers(root: SiteClient): Promise<ReadonlyMap<stri
 
 async function createTraining(
   root: SiteClient,
-  { title, description, rank, password, category, buildsOn, dueInDays }: TrainingTable['trainings'][number],
+  training: TrainingTable['trainings'][number],
   categoryIds: ReadonlyMap<string, number>,
   tids: ReadonlyMap<string, number>,
 ): Promise<number> {
+  const { title, description, titleEn, descriptionEn, rank, password, category, buildsOn, dueInDays } = training
+  const texts = { title, description, titleEn, descriptionEn }
   const access =
     password === undefined ? { auth: 'Public' as const } : { auth: 'Private' as const, privatePwd: password }
   const before = tids.get(buildsOn?.title ?? '')
   const prerequisites = before === undefined ? [] : [{ tid: before, percent: buildsOn?.percent ?? 100 }]
   const { id } = await root.call(adminCreateTraining, {
     body: {
-      training: { title, description, rank, status: true, ...access, prerequisites, ...deadlineIn(dueInDays) },
+      training: { ...texts, rank, status: true, ...access, prerequisites, ...deadlineIn(dueInDays) },
       trainingCategory: { id: categoryIds.get(category) ?? null },
     },
   })

@@ -132,13 +132,25 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
   }
 }
 
+/** Problem 4 has an English title, too. */
+const titlesOf = (pid: number) => [
+  { lang: 'zh-CN', title: `Problem ${pid}` },
+  ...(pid === 4 ? [{ lang: 'en-US', title: 'The fourth' }] : []),
+]
+
 /**
  * Auth, group and problem, as far as contest asks them: users are called as their uid, problems 1 to 5 are A1 to A5.
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
  * eve and oscar.
  */
 async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
-  const problem = (pid: number) => ({ pid, problemId: `A${pid}`, title: `Problem ${pid}`, type: pid === 5 ? 1 : 0 })
+  const problem = (pid: number) => ({
+    pid,
+    problemId: `A${pid}`,
+    title: `Problem ${pid}`,
+    type: pid === 5 ? 1 : 0,
+    titles: titlesOf(pid),
+  })
   const ofGroup = (pid: number, gid: number, auth: number) => ({ ...problem(pid), problemId: `GRP${pid}`, gid, auth })
   const problems = [
     ...[1, 2, 3, 4, 5].map((pid) => ({ ...problem(pid), auth: 1, gid: 0 })),

@@ -368,3 +368,30 @@ describe('the owner of a group', () => {
     expect(await ownerless()).toEqual([])
   })
 })
+
+it('tells of a group in the language of the reader, and gives both texts to those who change them', async () => {
+  const english = { 'accept-language': 'en-US' }
+  const gid = await newGroup({ brief: '校队的小组', briefEn: 'Of the school', descriptionEn: 'All who train' })
+  const detail = async (as: string, headers = {}) =>
+    (await world.call(as, 'GET', `get-group-detail?gid=${gid}`, undefined, headers)).data
+  expect(await detail('zoe')).toMatchObject({ brief: '校队的小组', briefEn: '' })
+  expect(await detail('zoe', english)).toMatchObject({ brief: 'Of the school', description: 'All who train' })
+  expect(await detail('owen', english)).toMatchObject({ brief: '校队的小组', briefEn: 'Of the school' })
+  const { data } = await world.call(null, 'GET', 'get-group-list?keyword=of the school', undefined, english)
+  expect(data.records.find((row: Row) => row.id === gid)).toMatchObject({ brief: 'Of the school' })
+  await world.call('owen', 'PUT', 'group', { id: gid, ...form({ brief: '校队的新组' }) })
+  world.clock.advance(2_000)
+  expect(await detail('owen')).toMatchObject({ brief: '校队的新组', briefEn: 'Of the school' })
+})
+
+it('announces in a group in the language of the reader', async () => {
+  const english = { 'accept-language': 'en-US' }
+  const gid = await newGroup()
+  const texts = { title: '通知', content: '周三训练', titleEn: 'News', contentEn: 'We train on Wednesday' }
+  await world.call('owen', 'POST', 'group/announcement', { gid, ...texts })
+  const read = async (list: string, headers = {}) =>
+    (await world.call('owen', 'GET', `group/${list}?gid=${gid}`, undefined, headers)).data.records
+  expect(await read('get-announcement-list')).toMatchObject([{ title: '通知', content: '周三训练' }])
+  expect(await read('get-announcement-list', english)).toMatchObject([{ title: 'News' }])
+  expect(await read('get-admin-announcement-list', english)).toMatchObject([texts])
+})

@@ -473,3 +473,33 @@ describe('bad input', () => {
     expect((await service.get(`/api/get-training-detail?tid=${tid}`, ann)).code).toBe('training.not_found')
   })
 })
+
+describe('a training in two languages', () => {
+  const chinese = { lang: 'zh-CN' } as const
+
+  it('is listed, shown and found in that of its reader, its category with it', async () => {
+    const named = { name: '入门', nameEn: 'First steps', color: '#409EFF' }
+    const { data: category } = await service.post('/api/admin/training/category', named, root)
+    expect(category).toMatchObject(named)
+    const training = { title: '循环', description: '两种循环', titleEn: 'Both loops', descriptionEn: 'For and while' }
+    const made = await service.post('/api/admin/training', { training, trainingCategory: { id: category.id } }, eve)
+    const tid = made.data.id
+    const list = async (options: CallOptions) =>
+      (await service.get('/api/get-training-list?keyword=both', options)).data.records
+    expect(await list(chinese)).toMatchObject([{ id: tid, title: '循环', categoryName: '入门' }])
+    expect(await list({})).toMatchObject([{ id: tid, title: 'Both loops', categoryName: 'First steps' }])
+    const detail = await service.get(`/api/get-training-detail?tid=${tid}`, ann)
+    expect(detail.data).toMatchObject({ title: 'Both loops', description: 'For and while' })
+    const next = await makeTraining({ title: 'Next', prerequisites: [{ tid, percent: 50 }] })
+    const built = await service.get(`/api/get-training-detail?tid=${next}`, ann)
+    expect(built.data.prerequisites).toMatchObject([{ tid, title: 'Both loops' }])
+  })
+
+  it('keeps its English texts when a client that does not know of them saves it', async () => {
+    const tid = await makeTraining({ titleEn: 'Loops in English', descriptionEn: 'English' })
+    const edited = { id: tid, title: '新标题', description: '新描述' }
+    await service.put('/api/admin/training', { training: edited }, eve)
+    const { data } = await service.get(`/api/admin/training?tid=${tid}`, eve)
+    expect(data.training).toMatchObject({ ...edited, titleEn: 'Loops in English', descriptionEn: 'English' })
+  })
+})

@@ -65,7 +65,7 @@ const hourMs = 3_600_000
 
 /** A contest that runs, of ada and bob, managed by eve; its problem B is A1 of the site, in version 3. */
 export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
-  const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '' }
+  const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '', titleEn: '' }
   return {
     ...{ gid: 0, sealedFrom: null, hidesAll: false, verifies: false, isVirtual: false, problems: [problem] },
     startsAt: new Date(now.getTime() - hourMs),
@@ -115,6 +115,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     endsAtMs: endsAt.getTime(),
     upsolving: isOver || isVirtual,
     title: '',
+    titleEn: '',
   }
 }
 

@@ -111,7 +111,7 @@ describe('the ranking of a group', () => {
 
 describe('what a group may have judged on a day', () => {
   const problem = (pid: number) => ({
-    ...{ pid, problemId: `G${pid}`, displayId: `G${pid}`, version: 1, open: true, cpid: 0, title: '' },
+    ...{ pid, problemId: `G${pid}`, displayId: `G${pid}`, version: 1, open: true, cpid: 0, title: '', titleEn: '' },
   })
   /** A group of ada and bob with problem 1 of the site. */
   function open(of: number, judgingsADay?: number): void {

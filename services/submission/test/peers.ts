@@ -156,5 +156,14 @@ function assertPractice(scope: Scope | null): void {
 }
 
 function inPractice({ pid, problemId, version, auth }: ProblemBrief) {
-  return { pid, problemId, displayId: problemId, version, open: auth === ProblemAuth.Public, cpid: 0, title: '' }
+  return {
+    pid,
+    problemId,
+    displayId: problemId,
+    version,
+    open: auth === ProblemAuth.Public,
+    cpid: 0,
+    title: '',
+    titleEn: '',
+  }
 }

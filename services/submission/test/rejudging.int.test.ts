@@ -22,7 +22,7 @@ let result: (submitId: number) => JudgeResult
 
 beforeEach(async () => {
   world = await startWorld()
-  const pinned = { pid: 3, problemId: 'A3', displayId: 'C', version: 0, open: true, cpid: 2, title: '' }
+  const pinned = { pid: 3, problemId: 'A3', displayId: 'C', version: 0, open: true, cpid: 2, title: '', titleEn: '' }
   const contest = runningContest(world.clock.now(), { cid: 7 })
   world.contests.set(7, { ...contest, problems: [...contest.problems, pinned] })
   versions = []

@@ -62,19 +62,22 @@ async function storeRuns(cid: number): Promise<void> {
 }
 
 describe('a title', () => {
-  it('is that of the problem in the contest, wherever a submission is shown', async () => {
-    const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: 'Balloons' }
+  it('is that of the problem in the contest, in the reader’s language, wherever a submission is shown', async () => {
+    const headers = { 'accept-language': 'en-US' }
+    const named = { title: '气球', titleEn: 'Balloons' }
+    const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, ...named }
     const { cid } = openContest({ cid: 61, problems: [problem] })
     const { data: submitted } = await call<{ submitId: number; title: string }>(
       actors['author'],
       'POST',
       'submit-problem-judge',
-      { body: { pid: 'B', language: 'C', code, cid } },
+      { body: { pid: 'B', language: 'C', code, cid }, headers },
     )
     const { submitId } = submitted
     const query = { submitId }
     const shown = await call<{ submission: { title: string } }>(actors['author'], 'GET', 'get-submission-detail', {
       query,
+      headers,
     })
     const rows = (await list(actors['author'], cid)).data.records as unknown as { title: string }[]
     const checked = await call<Record<string, { title: string }>>(
@@ -83,10 +86,11 @@ describe('a title', () => {
       'check-submissions-status',
       {
         body: { submitIds: [submitId], cid },
+        headers,
       },
     )
     const titles = [submitted.title, shown.data.submission.title, rows[0]?.title, checked.data[submitId]?.title]
-    expect(titles).toEqual(['Balloons', 'Balloons', 'Balloons', 'Balloons'])
+    expect(titles).toEqual(['Balloons', 'Balloons', '气球', 'Balloons'])
   })
 })
 

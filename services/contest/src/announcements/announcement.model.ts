@@ -7,6 +7,9 @@ export interface ContestAnnouncement {
   cid: number
   title: string
   content: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  contentEn?: string
   /** Who wrote it, by the name of that time. */
   uid: string
   username: string
@@ -21,6 +24,8 @@ const announcementSchema = new Schema<ContestAnnouncement>(
     cid: { type: Number, required: true },
     title: { type: String, required: true },
     content: { type: String, required: true },
+    titleEn: String,
+    contentEn: String,
     uid: { type: String, required: true },
     username: { type: String, required: true },
     hidden: { type: Boolean, required: true },

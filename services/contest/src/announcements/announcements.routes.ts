@@ -5,8 +5,10 @@ import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './ed
 import { listAllAnnouncements, listAnnouncements, listUnreadAnnouncements } from './list-announcements.ts'
 
 export function announcementRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(routes.getContestAnnouncement, ({ query, actor }) => listAnnouncements(ctx, actor, query))
-  http.on(routes.getContestNotReadAnnouncement, ({ body, actor }) => listUnreadAnnouncements(ctx, actor, body))
+  http.on(routes.getContestAnnouncement, ({ query, actor, lang }) => listAnnouncements(ctx, actor, query, lang))
+  http.on(routes.getContestNotReadAnnouncement, ({ body, actor, lang }) =>
+    listUnreadAnnouncements(ctx, actor, body, lang),
+  )
   http.on(routes.adminGetContestAnnouncements, ({ query, actor }) => listAllAnnouncements(ctx, actor, query))
   http.on(routes.adminCreateContestAnnouncement, ({ body, actor }) => createAnnouncement(ctx, actor, body))
   http.on(routes.adminUpdateContestAnnouncement, ({ body, actor }) => updateAnnouncement(ctx, actor, body))

@@ -12,22 +12,35 @@ import type { ContestAnnouncement } from './announcement.model.ts'
 interface AnnouncementInput {
   title: string
   content: string
+  titleEn?: string
+  contentEn?: string
   /** 0 shown, 1 hidden. */
   status?: number
+}
+
+/** What is left out stays as it is. */
+function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
+  return {
+    title,
+    content,
+    ...(titleEn === undefined ? {} : { titleEn: titleEn.trim() }),
+    ...(contentEn === undefined ? {} : { contentEn }),
+  }
 }
 
 /** Open pages of the contest are told of it, unless it is hidden. @throws AppError contest.not_found, contest.not_manageable */
 export async function createAnnouncement(
   ctx: ContestContext,
   actor: Actor,
-  { cid, announcement: { title, content, status } }: { cid: number; announcement: AnnouncementInput },
+  { cid, announcement: input }: { cid: number; announcement: AnnouncementInput },
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
   const now = ctx.clock.now()
   const announcement = {
     _id: await nextId(ctx.db, 'announcements'),
-    ...{ cid, title, content, uid: actor.uid, username: actor.username },
-    hidden: status === 1,
+    ...textsOf(input),
+    ...{ cid, uid: actor.uid, username: actor.username },
+    hidden: input.status === 1,
     ...{ createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
@@ -41,14 +54,11 @@ export async function createAnnouncement(
 export async function updateAnnouncement(
   ctx: ContestContext,
   actor: Actor,
-  {
-    cid,
-    announcement: { id, title, content, status },
-  }: { cid: number; announcement: AnnouncementInput & { id: number } },
+  { cid, announcement: { id, ...input } }: { cid: number; announcement: AnnouncementInput & { id: number } },
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
-  const shown = status === undefined ? {} : { hidden: status === 1 }
-  const changes = { title, content, ...shown, updatedAt: ctx.clock.now() }
+  const shown = input.status === undefined ? {} : { hidden: input.status === 1 }
+  const changes = { ...textsOf(input), ...shown, updatedAt: ctx.clock.now() }
   const changed = await inTransaction(ctx.db, async (session) => {
     const before = await ctx.announcements
       .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { session })

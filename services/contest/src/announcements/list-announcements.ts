@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
-import type { Announcement } from '@verdict/proto/http/site'
+import type { Announcement, AnnouncementWithTranslation } from '@verdict/proto/http/site'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest, findVisibleContest } from '../contests/find-contest.ts'
@@ -9,6 +10,7 @@ import { assertMayEnter, mayEnter } from '../policy/assert-may-enter.ts'
 import type { ContestAnnouncement } from './announcement.model.ts'
 
 type AnnouncementView = Static<typeof Announcement>
+type EditedAnnouncement = Static<typeof AnnouncementWithTranslation>
 
 interface ListQuery {
   cid: number
@@ -29,18 +31,18 @@ function toView(announcement: ContestAnnouncement): AnnouncementView {
   }
 }
 
-async function readPage(
-  ctx: ContestContext,
-  query: ListQuery,
-  filter: { hidden?: boolean },
-): Promise<Page<AnnouncementView>> {
-  const page = await pagedList<ContestAnnouncement>({
+function toViewIn(lang: Locale, announcement: ContestAnnouncement): AnnouncementView {
+  const { title, titleEn, content, contentEn } = announcement
+  return toView({ ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) })
+}
+
+function readPage(ctx: ContestContext, query: ListQuery, filter: { hidden?: boolean }) {
+  return pagedList<ContestAnnouncement>({
     model: ctx.announcements,
     filter: { cid: query.cid, ...filter },
     sort: { _id: -1 },
     request: pageOfQuery(query, pageSize),
   })
-  return { ...page, records: page.records.map(toView) }
 }
 
 /** Newest first. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
@@ -48,19 +50,29 @@ export async function listAnnouncements(
   ctx: ContestContext,
   actor: Actor,
   query: ListQuery,
+  lang: Locale,
 ): Promise<Page<AnnouncementView>> {
   await assertMayEnter(ctx, await findVisibleContest(ctx, actor, query.cid), actor)
-  return readPage(ctx, query, { hidden: false })
+  const page = await readPage(ctx, query, { hidden: false })
+  return { ...page, records: page.records.map((one) => toViewIn(lang, one)) }
 }
 
-/** Hidden ones included. @throws AppError contest.not_found, contest.not_manageable */
+/** Hidden ones included, with their translations. @throws AppError contest.not_found, contest.not_manageable */
 export async function listAllAnnouncements(
   ctx: ContestContext,
   actor: Actor,
   query: ListQuery,
-): Promise<Page<AnnouncementView>> {
+): Promise<Page<EditedAnnouncement>> {
   await findInspectableContest(ctx, actor, query.cid)
-  return readPage(ctx, query, {})
+  const page = await readPage(ctx, query, {})
+  return {
+    ...page,
+    records: page.records.map((one) => ({
+      ...toView(one),
+      titleEn: one.titleEn ?? '',
+      contentEn: one.contentEn ?? '',
+    })),
+  }
 }
 
 /**
@@ -73,9 +85,10 @@ export async function listUnreadAnnouncements(
   ctx: ContestContext,
   actor: Actor,
   { cid, readAnnouncementList }: { cid: number; readAnnouncementList: readonly number[] },
+  lang: Locale,
 ): Promise<AnnouncementView[]> {
   if (!(await mayEnter(ctx, await findVisibleContest(ctx, actor, cid), actor))) return []
   const filter = { cid, hidden: false, _id: { $nin: [...readAnnouncementList] } }
   const unread = await ctx.announcements.find(filter).sort({ _id: -1 }).limit(maxUnread).lean<ContestAnnouncement[]>()
-  return unread.map(toView)
+  return unread.map((one) => toViewIn(lang, one))
 }

@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { ContestModels } from '../context.ts'
@@ -33,9 +33,15 @@ export function searchableAnnouncements({
       return rows.flatMap((row) => {
         const contest = contestOf.get(row.cid)
         if (contest === undefined) return []
-        const { _id: id, cid, title, content, createdAt } = row
+        const { _id: id, cid, title, titleEn, content, contentEn, createdAt } = row
         return {
-          ...{ id, cid, gid: contest.gid, titles: [title], text: content, createdAt, openFrom: contest.startsAt },
+          id,
+          cid,
+          gid: contest.gid,
+          titles: written(title, titleEn),
+          text: written(content, contentEn).join('\n\n'),
+          createdAt,
+          openFrom: contest.startsAt,
           access: announcementAccess(contest, row),
         }
       })

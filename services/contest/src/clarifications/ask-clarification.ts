@@ -8,6 +8,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
+import { contestTitles } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { callerOf } from '../policy/find-policy.ts'
@@ -70,13 +71,14 @@ async function storeQuestion(ctx: ContestContext, actor: Actor, question: Questi
 export async function storeEnteredQuestion(
   ctx: ContestContext,
   actor: Actor,
-  { title }: Pick<ContestDoc, 'title'>,
+  contest: Pick<ContestDoc, 'title' | 'titleEn'>,
   question: Question,
 ): Promise<{ id: number }> {
   const doc = { ...(await questionDoc(ctx, actor, question)), entered: true }
   const { _id: id, cid } = doc
   const told = {
-    ...{ clarificationId: id, uids: await accountsOf(ctx, cid, [question.from]), cid, contestTitle: title },
+    ...{ clarificationId: id, uids: await accountsOf(ctx, cid, [question.from]), cid },
+    ...contestTitles(contest),
     ...{ byUid: actor.uid, byUsername: actor.username, at: ctx.clock.now().toISOString() },
   }
   await withFreeId(() =>

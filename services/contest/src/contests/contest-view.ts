@@ -7,7 +7,7 @@ import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type ContestF
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
 
-/** A contest as everyone sees it; `now` is the server's clock. */
+/** A contest as everyone sees it, in the language of its doc: `contestIn` picks it. `now` is the server's clock. */
 export function toContestView(contest: ContestDoc, now: Date): ContestView {
   const { startsAt, endsAt, sealedFrom } = contest
   return {
@@ -55,6 +55,8 @@ export function toAdminView(contest: ContestDoc, now: Date, manageable: boolean)
   return {
     ...toContestView(contest, now),
     description: manageable || contest.visible ? contest.description : '',
+    titleEn: contest.titleEn ?? '',
+    descriptionEn: manageable || contest.visible ? (contest.descriptionEn ?? '') : '',
     pwd: manageable ? contest.password : null,
     autoRealRank: contest.autoRealRank,
     visible: contest.visible,

@@ -20,6 +20,10 @@ export interface ContestProblemDoc {
   /** Its letter in the contest. */
   displayId: string
   displayTitle: string
+  /** Of the contest alone, for readers in English; none: what follows from the two others. */
+  displayTitleEn?: string
+  /** What the problem itself is called, by language; absent: not known yet. */
+  problemTitles?: { lang: string; title: string }[]
   color: string | null
   /** The ID that a package gave it; absent: its pid. */
   externalId?: string
@@ -46,6 +50,9 @@ export interface ContestDoc {
   externalId?: string
   title: string
   description: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  descriptionEn?: string
   type: ContestType
   /** Absent: what follows from the type. */
   rule?: ContestRule
@@ -97,6 +104,11 @@ export interface ContestDoc {
   updatedAt: Date
 }
 
+const problemTitleSchema = new Schema<{ lang: string; title: string }>(
+  { lang: { type: String, required: true }, title: { type: String, required: true } },
+  { _id: false, strict: 'throw' },
+)
+
 const problemSchema = new Schema<ContestProblemDoc>(
   {
     id: { type: Number, required: true },
@@ -104,6 +116,8 @@ const problemSchema = new Schema<ContestProblemDoc>(
     problemId: { type: String, required: true },
     displayId: { type: String, required: true },
     displayTitle: { type: String, required: true },
+    displayTitleEn: String,
+    problemTitles: { type: [problemTitleSchema], default: undefined },
     color: { type: String, default: null },
     externalId: String,
   },
@@ -132,6 +146,8 @@ const contestSchema = new Schema<ContestDoc>(
     externalId: String,
     title: { type: String, required: true },
     description: { type: String, required: true },
+    titleEn: String,
+    descriptionEn: String,
     type: { type: Number, required: true },
     rule: String,
     lateFrom: { type: Date, default: null },

@@ -5,14 +5,15 @@ import type { ContestContext } from '../context.ts'
 import { toAdminView, toOwnView } from './contest-view.ts'
 import { changeVisible, cloneContest, createContest, deleteOnRequest, updateContest } from './edit-contests.ts'
 import { findManageableContest, findVisibleContest } from './find-contest.ts'
+import { withTextsIn } from './localized.rules.ts'
 import { listAllContests, listContests, listRecentContests } from './list-contests.ts'
 
 export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(getContestList, ({ query }) => listContests(ctx, query))
-  http.on(getRecentContest, () => listRecentContests(ctx))
+  http.on(getContestList, ({ query, lang }) => listContests(ctx, query, lang))
+  http.on(getRecentContest, ({ lang }) => listRecentContests(ctx, lang))
   http.on(getRecentOtherContest, () => [])
-  http.on(getContestInfo, async ({ query, actor }) =>
-    toOwnView(await findVisibleContest(ctx, actor, query.cid), actor, ctx.clock.now()),
+  http.on(getContestInfo, async ({ query, actor, lang }) =>
+    toOwnView(withTextsIn(lang, await findVisibleContest(ctx, actor, query.cid)), actor, ctx.clock.now()),
   )
   http.on(admin.adminGetContestList, ({ query, actor }) => listAllContests(ctx, actor, query))
   http.on(admin.adminGetContest, async ({ query, actor }) =>

@@ -133,7 +133,8 @@ export async function deleteOnRequest(
 ): Promise<void> {
   const contest = await findContest(ctx, cid)
   const isRunning = contestStatus(contest, ctx.clock.now()) === ContestStatus.Running
-  if (isRunning && title?.trim() !== contest.title) throw new AppError('contest.running_title_needed')
+  if (isRunning && ![contest.title, contest.titleEn].includes(title?.trim()))
+    throw new AppError('contest.running_title_needed')
   await deleteContest(ctx, actor, cid)
 }
 

@@ -15,11 +15,11 @@ type ProblemChange = RouteBody<typeof adminSetContestProblem>
 type ContestProblemView = RouteData<typeof adminSetContestProblem>
 
 export function toContestProblem(cid: number, problem: ContestProblemDoc): ContestProblemView {
-  const { id, pid, displayId, displayTitle, color } = problem
-  return { id, cid, pid, displayId, displayTitle, color }
+  const { id, pid, displayId, displayTitle, displayTitleEn = '', color } = problem
+  return { id, cid, pid, displayId, displayTitle, displayTitleEn, color }
 }
 
-type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'color'> & {
+type NamedProblem = Pick<ProblemChange, 'displayTitle' | 'displayTitleEn' | 'color'> & {
   cid: number
   pid: number
   displayId: string
@@ -57,7 +57,7 @@ export async function completeProblemChange(
 export async function setContestProblem(
   ctx: ContestContext,
   actor: Actor,
-  { cid, pid, displayId, displayTitle, color, externalId }: NamedProblem,
+  { cid, pid, displayId, displayTitle, displayTitleEn, color, externalId }: NamedProblem,
 ): Promise<ContestProblemView> {
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
@@ -73,6 +73,8 @@ export async function setContestProblem(
     const named = {
       ...{ id: known?.id ?? id, pid, problemId: brief.problemId, displayId },
       displayTitle: title === '' ? (known?.displayTitle ?? brief.title) : title,
+      displayTitleEn: displayTitleEn?.trim() ?? known?.displayTitleEn ?? '',
+      problemTitles: brief.titles.map(({ lang, title }) => ({ lang, title })),
       color: color === undefined ? (known?.color ?? null) : color,
       ...(outside === undefined ? {} : { externalId: outside }),
     }

@@ -63,6 +63,8 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
   return {
     title: input.title.trim(),
     description: input.description,
+    titleEn: input.titleEn?.trim() ?? before?.titleEn ?? '',
+    descriptionEn: input.descriptionEn ?? before?.descriptionEn ?? '',
     type: typeOfRule(rule),
     rule,
     lateFrom: lateFromOfForm(input, before),

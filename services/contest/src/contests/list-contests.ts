@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose'
 import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getContestList } from '@verdict/proto/http/contest'
 import type { adminGetContestList } from '@verdict/proto/http/contest-admin'
 import type { RouteQuery } from '@verdict/proto/http/route'
@@ -10,6 +11,7 @@ import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isContestAdmin, type ContestForActor } from './contest.rules.ts'
+import { withTextsIn } from './localized.rules.ts'
 import { toAdminView, toContestView, type AdminContestView, type ContestView } from './contest-view.ts'
 
 type Filter = QueryFilter<ContestDoc>
@@ -23,7 +25,9 @@ const listFields = { problems: 0, starAccounts: 0, accountLimitRule: 0 } as cons
 
 function titled(keyword = ''): Filter {
   const text = keyword.trim()
-  return text === '' ? {} : { title: { $regex: escapeRegExp(text), $options: 'i' } }
+  if (text === '') return {}
+  const pattern = { $regex: escapeRegExp(text), $options: 'i' }
+  return { $or: [{ title: pattern }, { titleEn: pattern }] }
 }
 
 function inState(status: ContestStatus, now: Date): Filter {
@@ -40,8 +44,9 @@ function recentAt(now: Date): Filter {
 export function listContests(
   ctx: ContestContext,
   query: RouteQuery<typeof getContestList>,
+  lang: Locale,
 ): Promise<Page<ContestView>> {
-  return visibleContests(ctx, null, query)
+  return visibleContests(ctx, null, query, lang)
 }
 
 /** Contests of a group, or of none, that are not hidden: coming, running, ended; of each the latest start first. */
@@ -49,6 +54,7 @@ export async function visibleContests(
   ctx: ContestContext,
   gid: number | null,
   query: RouteQuery<typeof getContestList>,
+  lang: Locale,
 ): Promise<Page<ContestView>> {
   const page = pageOfQuery(query, pageSize)
   const now = ctx.clock.now()
@@ -74,21 +80,21 @@ export async function visibleContests(
     ctx.contests.countDocuments(match),
   ])
   return toPage(
-    rows.map((row) => toContestView(row, now)),
+    rows.map((row) => toContestView(withTextsIn(lang, row), now)),
     total,
     page,
   )
 }
 
 /** Running ones, and those that begin within 14 days; the next start first. */
-export async function listRecentContests(ctx: ContestContext): Promise<ContestView[]> {
+export async function listRecentContests(ctx: ContestContext, lang: Locale): Promise<ContestView[]> {
   const now = ctx.clock.now()
   const rows = await ctx.contests
     .find(recentAt(now), listFields)
     .sort({ startsAt: 1, _id: 1 })
     .limit(maxRecent)
     .lean<ContestDoc[]>()
-  return rows.map((row) => toContestView(row, now))
+  return rows.map((row) => toContestView(withTextsIn(lang, row), now))
 }
 
 export function countRecentContests(ctx: ContestContext): Promise<number> {

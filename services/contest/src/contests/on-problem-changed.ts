@@ -1,14 +1,27 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { problemChanged } from '@verdict/proto/events/problem'
 import type { ContestContext } from '../context.ts'
 
-/** Contests name problems by the site's id, too: a new one is taken over. Titles in a contest are its own. */
+type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles'>
+
+/**
+ * Contests name problems by the site's id, too: a new one is taken over, and so is a title in another language. What a
+ * contest calls a problem stays when the problem is called otherwise.
+ */
 export async function onProblemChanged(
   ctx: Pick<ContestContext, 'contests' | 'reads'>,
-  { pid, problemId }: { pid: number; problemId: string },
+  { pid, problemId, titles }: Changed,
 ): Promise<void> {
-  const { modifiedCount } = await ctx.contests.updateMany(
+  const renamed = await ctx.contests.updateMany(
     { problems: { $elemMatch: { pid, problemId: { $ne: problemId } } } },
     { $set: { 'problems.$[one].problemId': problemId } },
     { arrayFilters: [{ 'one.pid': pid }] },
   )
-  if (modifiedCount > 0) ctx.reads.invalidate()
+  const isOfProblem = { $in: titles.map(({ title }) => title) }
+  const translated = await ctx.contests.updateMany(
+    { problems: { $elemMatch: { pid, displayTitle: isOfProblem } } },
+    { $set: { 'problems.$[one].problemTitles': titles } },
+    { arrayFilters: [{ 'one.pid': pid, 'one.displayTitle': isOfProblem }] },
+  )
+  if (renamed.modifiedCount + translated.modifiedCount > 0) ctx.reads.invalidate()
 }

@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { ContestModels } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -14,11 +14,24 @@ export function searchableContests({ contests }: Pick<ContestModels, 'contests'>
     kind: 'contest',
     idsAfter: listIds(contests),
     async read(ids) {
-      const fields = { title: 1, description: 1, gid: 1, visible: 1, uid: 1, createdAt: 1 }
+      const fields = {
+        title: 1,
+        description: 1,
+        titleEn: 1,
+        descriptionEn: 1,
+        gid: 1,
+        visible: 1,
+        uid: 1,
+        createdAt: 1,
+      }
       const rows = await contests.find({ _id: { $in: ids } }, fields).lean()
       return rows.map((row) => ({
-        ...{ id: row._id, access: contestAccess(row), titles: [row.title], text: row.description },
-        ...{ gid: row.gid, createdAt: row.createdAt },
+        id: row._id,
+        access: contestAccess(row),
+        titles: written(row.title, row.titleEn),
+        text: written(row.description, row.descriptionEn).join('\n\n'),
+        gid: row.gid,
+        createdAt: row.createdAt,
       }))
     },
   }

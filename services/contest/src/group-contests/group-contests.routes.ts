@@ -22,7 +22,7 @@ import { listContestsOfGroup, listContestsOfGroupForEditor } from './list-group-
 
 /** Contests of groups are edited by the use cases of all contests; who may, follows from the contest's group. */
 export function groupContestRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(routes.getGroupContestList, ({ query, actor }) => listContestsOfGroup(ctx, actor, query))
+  http.on(routes.getGroupContestList, ({ query, actor, lang }) => listContestsOfGroup(ctx, actor, query, lang))
   http.on(routes.getGroupAdminContestList, ({ query, actor }) => listContestsOfGroupForEditor(ctx, actor, query))
   http.on(routes.getGroupContest, async ({ query, actor }) => {
     await assertGroupContest(ctx, query.cid)

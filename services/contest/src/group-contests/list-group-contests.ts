@@ -1,4 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getGroupAdminContestList, getGroupContestList } from '@verdict/proto/http/contest-group'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Page } from '@verdict/proto/http/schema'
@@ -13,9 +14,10 @@ export async function listContestsOfGroup(
   ctx: ContestContext,
   actor: Actor,
   { gid, ...query }: RouteQuery<typeof getGroupContestList>,
+  lang: Locale,
 ): Promise<Page<ContestView>> {
   await assertGroupLevel(ctx, actor, gid, GroupLevel.Member)
-  return visibleContests(ctx, gid, query)
+  return visibleContests(ctx, gid, query, lang)
 }
 
 /** All of them, newest first. @throws AppError group.not_found, group.membership_required, group.admin_required */

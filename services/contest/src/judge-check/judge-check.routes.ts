@@ -5,6 +5,6 @@ import { readJudgeCheck } from './read-judge-check.ts'
 import { startJudgeCheck } from './start-judge-check.ts'
 
 export function judgeCheckRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(getContestJudgeCheck, ({ query, actor }) => readJudgeCheck(ctx, actor, query))
+  http.on(getContestJudgeCheck, ({ query, actor, lang }) => readJudgeCheck(ctx, actor, query, lang))
   http.on(startContestJudgeCheck, ({ body, actor }) => startJudgeCheck(ctx, actor, body))
 }

@@ -1,8 +1,10 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getContestJudgeCheck } from '@verdict/proto/http/contest-judge-check'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
+import { contestIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { toCheckRow } from './judge-check.rules.ts'
 import { checkOwner } from './start-judge-check.ts'
@@ -16,8 +18,9 @@ export async function readJudgeCheck(
   ctx: ContestContext,
   actor: Actor,
   { cid }: { cid: number },
+  lang: Locale,
 ): Promise<RouteData<typeof getContestJudgeCheck>> {
-  const contest = await findInspectableContest(ctx, actor, cid)
+  const contest = contestIn(lang, await findInspectableContest(ctx, actor, cid))
   const { uid, username, roles } = actor
   const problems = sortedProblems(contest)
   const [managed, row] = await Promise.all([

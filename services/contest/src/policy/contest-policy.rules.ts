@@ -157,5 +157,6 @@ export function contestPolicy(
     endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,
     title: contest.title,
+    titleEn: contest.titleEn ?? '',
   }
 }

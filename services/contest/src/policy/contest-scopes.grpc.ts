@@ -1,9 +1,11 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ScopeProblem } from '@verdict/kit/scope-policy'
+import { defaultLocale } from '@verdict/proto/codes/locale'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { ContestActor } from '../contests/contest.rules.ts'
 import type { ContestProblemDoc } from '../contests/contest.model.ts'
 import { findKnownContest } from '../contests/find-contest.ts'
+import { problemTitleIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
@@ -17,8 +19,18 @@ function toActor(message: ActorMessage | null): ContestActor {
 }
 
 /** Judged by the present version: a test that is mended counts for everyone. */
-function toScopeProblem({ id, pid, problemId, displayId, displayTitle }: ContestProblemDoc): ScopeProblem {
-  return { pid, problemId, displayId, version: 0, open: true, cpid: id, title: displayTitle }
+function toScopeProblem(problem: ContestProblemDoc): ScopeProblem {
+  const { id, pid, problemId, displayId } = problem
+  return {
+    pid,
+    problemId,
+    displayId,
+    version: 0,
+    open: true,
+    cpid: id,
+    title: problemTitleIn(defaultLocale, problem),
+    titleEn: problemTitleIn('en-US', problem),
+  }
 }
 
 /** What came in a moment ago is judged by then; nobody goes further back, or ahead. */

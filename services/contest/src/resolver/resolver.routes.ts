@@ -4,6 +4,6 @@ import type { ContestContext } from '../context.ts'
 import { getResolverInfo, listResolverRuns } from './resolver.ts'
 
 export function resolverRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(getContestScrollBoardInfo, ({ query, actor }) => getResolverInfo(ctx, actor, query))
+  http.on(getContestScrollBoardInfo, ({ query, actor, lang }) => getResolverInfo(ctx, actor, query, lang))
   http.on(getContestScrollBoardSubmission, ({ query, actor }) => listResolverRuns(ctx, actor, query))
 }

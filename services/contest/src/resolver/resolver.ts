@@ -1,4 +1,5 @@
 import { ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
@@ -6,6 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
+import { contestIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { lostBetween } from '../standings/intervals.rules.ts'
 import { readIntervals } from '../standings/read-intervals.ts'
@@ -32,8 +34,9 @@ export async function getResolverInfo(
   ctx: ContestContext,
   actor: Actor,
   { cid }: { cid: number },
+  lang: Locale,
 ): Promise<RouteData<typeof getContestScrollBoardInfo>> {
-  const contest = await findResolvable(ctx, actor, cid)
+  const contest = contestIn(lang, await findResolvable(ctx, actor, cid))
   const { title, rankShowName, startsAt, endsAt, sealedFrom, starAccounts } = contest
   const problems = sortedProblems(contest)
   const removed = (await readIntervals(ctx, [cid])).get(cid) ?? []

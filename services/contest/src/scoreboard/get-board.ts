@@ -1,4 +1,5 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getContestProblem } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
@@ -9,7 +10,7 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus, mayShowRealname, sortedProblems, type ContestForActor } from '../contests/contest.rules.ts'
 import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import { toContestProblem } from '../contests/edit-problems.ts'
+import { contestIn } from '../contests/localized.rules.ts'
 import { findPracticeProblems } from '../contests/practice-problems.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -132,9 +133,9 @@ async function problemRows(
   const board = await ctx.boards.board(contest, await figuresView(ctx, contest, actor, containsEnd))
   const sums = board.ranking.counts()
   const counts = new Map(board.displayIds.map((displayId, index) => [displayId, sums[index]]))
-  return sortedProblems(contest).map((problem) => {
-    const { ac = 0, total = 0 } = counts.get(problem.displayId) ?? {}
-    return { ...toContestProblem(contest._id, problem), ac, total }
+  return sortedProblems(contest).map(({ id, pid, displayId, displayTitle, color }) => {
+    const { ac = 0, total = 0 } = counts.get(displayId) ?? {}
+    return { id, cid: contest._id, pid, displayId, displayTitle, color, ac, total }
   })
 }
 
@@ -148,13 +149,14 @@ export async function listProblems(
   ctx: ContestContext,
   actor: Actor | null,
   { cid, containsEnd }: { cid: number; containsEnd?: boolean },
+  lang: Locale,
 ): Promise<ProblemRow[]> {
   if (actor === null) {
     const contest = await findVisibleContest(ctx, actor, cid)
     if (!contest.openRank) throw new AppError('sign_in.required')
-    return problemRows(ctx, await findOpenContest(ctx, actor, cid), actor, containsEnd)
+    return problemRows(ctx, contestIn(lang, await findOpenContest(ctx, actor, cid)), actor, containsEnd)
   }
-  const contest = await findVisibleContest(ctx, actor, cid)
+  const contest = contestIn(lang, await findVisibleContest(ctx, actor, cid))
   await assertMayEnter(ctx, contest, actor)
   return withPractice(ctx, contest, actor, await problemRows(ctx, contest, actor, containsEnd))
 }
@@ -177,8 +179,9 @@ export async function getOutsideInfo(
   ctx: ContestContext,
   actor: Actor | null,
   { cid }: { cid: number },
+  lang: Locale,
 ): Promise<{ contest: ContestView; problemList: ProblemRow[] }> {
-  const contest = await findOpenContest(ctx, actor, cid)
+  const contest = contestIn(lang, await findOpenContest(ctx, actor, cid))
   const problemList = await problemRows(ctx, contest, actor)
   return { contest: toOwnView(contest, actor, ctx.clock.now()), problemList }
 }

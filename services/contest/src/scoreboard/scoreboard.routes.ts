@@ -12,6 +12,6 @@ import { getPresentRank } from './virtual-board.ts'
 export function scoreboardRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(getContestRank, ({ body, actor }) => getPresentRank(ctx, actor, body))
   http.on(getContestOutsideScoreboard, ({ body, actor }) => getOutsideBoard(ctx, actor, body))
-  http.on(getContestOutsizeInfo, ({ query, actor }) => getOutsideInfo(ctx, actor, query))
-  http.on(getContestProblem, ({ query, actor }) => listProblems(ctx, actor, query))
+  http.on(getContestOutsizeInfo, ({ query, actor, lang }) => getOutsideInfo(ctx, actor, query, lang))
+  http.on(getContestProblem, ({ query, actor, lang }) => listProblems(ctx, actor, query, lang))
 }

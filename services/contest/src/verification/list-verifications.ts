@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getContestVerifications } from '@verdict/proto/http/contest-verification'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
@@ -5,6 +6,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
+import { contestIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
@@ -22,9 +24,10 @@ export async function listVerifications(
   ctx: ContestContext,
   actor: Actor,
   query: RouteQuery<typeof getContestVerifications>,
+  lang: Locale,
 ): Promise<Verifications> {
   const { cid } = query
-  const contest = await findInspectableContest(ctx, actor, cid)
+  const contest = contestIn(lang, await findInspectableContest(ctx, actor, cid))
   ctx.boards.changed(cid)
   const [{ runs, settings, people }, said] = await Promise.all([
     ctx.boards.runs(contest),

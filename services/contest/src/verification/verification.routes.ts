@@ -5,7 +5,7 @@ import { listVerifications } from './list-verifications.ts'
 import { verifyVerdicts, withdrawVerification } from './verify-verdicts.ts'
 
 export function verificationRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(routes.getContestVerifications, ({ query, actor }) => listVerifications(ctx, actor, query))
+  http.on(routes.getContestVerifications, ({ query, actor, lang }) => listVerifications(ctx, actor, query, lang))
   http.on(routes.verifyContestVerdicts, ({ body, actor }) => verifyVerdicts(ctx, actor, body))
   http.on(routes.withdrawContestVerification, ({ query, actor }) => withdrawVerification(ctx, actor, query))
 }

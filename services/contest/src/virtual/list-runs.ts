@@ -1,3 +1,4 @@
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest-virtual'
 import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
@@ -25,7 +26,7 @@ async function findEntered(ctx: ContestContext, actor: Actor, cid: number): Prom
   return contest
 }
 
-async function toRow(ctx: ContestContext, actor: Actor, run: VirtualRunDoc): Promise<Row> {
+async function toRow(ctx: ContestContext, actor: Actor, run: VirtualRunDoc, lang: Locale): Promise<Row> {
   const now = ctx.clock.now()
   const row = toVirtualRun(run, now)
   const contest = await findEntered(ctx, actor, run.cid).catch((error: unknown) => {
@@ -34,7 +35,7 @@ async function toRow(ctx: ContestContext, actor: Actor, run: VirtualRunDoc): Pro
   })
   if (contest === null) return { ...row, contestTitle: null, result: null }
   const result = isRunning(run, now) ? null : await virtualResult(ctx, contest, run)
-  return { ...row, contestTitle: contest.title, result }
+  return { ...row, contestTitle: textIn(lang, contest.title, contest.titleEn), result }
 }
 
 /** The actor's virtual runs, newest first: by the index `{ uid, _id }`. */
@@ -42,6 +43,7 @@ export async function listVirtualRuns(
   ctx: ContestContext,
   actor: Actor,
   query: RouteQuery<typeof getVirtualRunList>,
+  lang: Locale,
 ): Promise<Page<Row>> {
   const page = await pagedList<VirtualRunDoc>({
     ...{ model: ctx.virtualRuns, filter: { uid: actor.uid }, sort: { uid: 1, _id: -1 } },
@@ -49,7 +51,7 @@ export async function listVirtualRuns(
   })
   const records: Row[] = []
   // One after the other: each may be a journal to read.
-  for (const run of page.records) records.push(await toRow(ctx, actor, run))
+  for (const run of page.records) records.push(await toRow(ctx, actor, run, lang))
   return { ...page, records }
 }
 

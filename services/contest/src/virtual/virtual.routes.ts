@@ -12,6 +12,6 @@ export function virtualRoutes(http: HttpServer, ctx: ContestContext): void {
     await giveUpVirtualRun(ctx, actor, query)
     return null
   })
-  http.on(routes.getVirtualRunList, ({ query, actor }) => listVirtualRuns(ctx, actor, query))
+  http.on(routes.getVirtualRunList, ({ query, actor, lang }) => listVirtualRuns(ctx, actor, query, lang))
   http.on(routes.getContestVirtualBoard, ({ body, actor }) => getVirtualBoard(ctx, actor, body))
 }

@@ -1,15 +1,17 @@
 import * as routes from '@verdict/proto/http/group-members'
 import type { HttpServer } from '@verdict/kit/http'
 import type { GroupContext } from '../context.ts'
-import { createAnnouncement, deleteAnnouncement, listAnnouncements, updateAnnouncement } from './announcements.ts'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcements.ts'
 
 export function announcementRoutes(http: HttpServer, ctx: GroupContext): void {
-  http.on(routes.getGroupAnnouncementList, ({ query, actor }) =>
-    listAnnouncements(ctx, actor, query, { withHidden: false, limit: 5 }),
-  )
-  http.on(routes.getGroupAdminAnnouncementList, ({ query, actor }) =>
-    listAnnouncements(ctx, actor, query, { withHidden: true, limit: 10 }),
-  )
+  http.on(routes.getGroupAnnouncementList, ({ query, actor, lang }) => listAnnouncements(ctx, actor, query, lang))
+  http.on(routes.getGroupAdminAnnouncementList, ({ query, actor }) => listAllAnnouncements(ctx, actor, query))
   http.on(routes.createGroupAnnouncement, ({ body, actor }) => createAnnouncement(ctx, actor, body))
   http.on(routes.updateGroupAnnouncement, ({ body, actor }) => updateAnnouncement(ctx, actor, body))
   http.on(routes.deleteGroupAnnouncement, ({ query, actor }) => deleteAnnouncement(ctx, actor, query.aid))

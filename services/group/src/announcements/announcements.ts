@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { GroupAnnouncement } from '@verdict/proto/http/group-members'
-import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getGroupAdminAnnouncementList, GroupAnnouncement } from '@verdict/proto/http/group-members'
+import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError, orAbsent } from '@verdict/kit/errors'
@@ -13,10 +15,13 @@ import { findGroupFor } from '../groups/assert-level.ts'
 import type { GroupAnnouncementDoc } from './group-announcement.model.ts'
 
 type AnnouncementView = Static<typeof GroupAnnouncement>
+type EditedAnnouncement = RouteData<typeof getGroupAdminAnnouncementList>['records'][number]
 
 interface AnnouncementInput {
   title: string
   content: string
+  titleEn?: string
+  contentEn?: string
   status?: number
 }
 
@@ -35,36 +40,73 @@ function toView({ _id, gid, title, content, uid, username, hidden, createdAt, up
 }
 
 /**
- * Announcements, newest first: for members those that are shown, for administrators all.
+ * Announcements that are shown, newest first, in the reader's language where they are written in it.
  *
- * @throws AppError group.not_found, group.membership_required, group.admin_required, list.too_deep, list.too_slow
+ * @throws AppError group.not_found, group.membership_required, list.too_deep, list.too_slow
  */
 export async function listAnnouncements(
   ctx: GroupContext,
   actor: Actor,
   { gid, ...query }: AnnouncementsQuery,
-  { withHidden, limit }: { withHidden: boolean; limit: number },
+  lang: Locale,
 ): Promise<Page<AnnouncementView>> {
-  await findGroupFor(ctx, actor, gid, withHidden ? GroupLevel.Admin : GroupLevel.Member)
-  const page = await pagedList<GroupAnnouncementDoc>({
-    model: ctx.announcements,
-    filter: withHidden ? { gid } : { gid, hidden: false },
-    sort: { _id: -1 },
-    request: pageOfQuery(query, { limit }),
+  await findGroupFor(ctx, actor, gid, GroupLevel.Member)
+  const page = await readPage(ctx, { gid, hidden: false }, pageOfQuery(query, { limit: 5 }))
+  return { ...page, records: page.records.map((one) => toView(announcementIn(lang, one))) }
+}
+
+/**
+ * All announcements for administrators, newest first, with their translations.
+ *
+ * @throws AppError group.not_found, group.membership_required, group.admin_required, list.too_deep, list.too_slow
+ */
+export async function listAllAnnouncements(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, ...query }: AnnouncementsQuery,
+): Promise<Page<EditedAnnouncement>> {
+  await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
+  const page = await readPage(ctx, { gid }, pageOfQuery(query, { limit: 10 }))
+  const withTranslation = (one: GroupAnnouncementDoc) => ({
+    ...toView(one),
+    titleEn: one.titleEn ?? '',
+    contentEn: one.contentEn ?? '',
   })
-  return { ...page, records: page.records.map(toView) }
+  return { ...page, records: page.records.map(withTranslation) }
+}
+
+function readPage(ctx: GroupContext, filter: { gid: number; hidden?: boolean }, request: PageRequest) {
+  return pagedList<GroupAnnouncementDoc>({ model: ctx.announcements, filter, sort: { _id: -1 }, request })
+}
+
+function announcementIn(lang: Locale, announcement: GroupAnnouncementDoc): GroupAnnouncementDoc {
+  const { title, titleEn, content, contentEn } = announcement
+  return { ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) }
+}
+
+/** What is left out stays as it is. */
+function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
+  return {
+    title,
+    content,
+    ...(titleEn === undefined ? {} : { titleEn: titleEn.trim() }),
+    ...(contentEn === undefined ? {} : { contentEn }),
+  }
 }
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function createAnnouncement(
   ctx: GroupContext,
   actor: Actor,
-  { gid, title, content, status }: AnnouncementInput & { gid: number },
+  { gid, ...input }: AnnouncementInput & { gid: number },
 ): Promise<void> {
   await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   const now = ctx.clock.now()
   const announcement = {
-    ...{ _id: await nextId(ctx.db, 'announcements'), gid, title, content, hidden: status === 1 },
+    _id: await nextId(ctx.db, 'announcements'),
+    gid,
+    ...textsOf(input),
+    hidden: input.status === 1,
     ...{ uid: actor.uid, username: actor.username, createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
@@ -86,11 +128,13 @@ async function findManageable(ctx: GroupContext, actor: Actor, id: number): Prom
 export async function updateAnnouncement(
   ctx: GroupContext,
   actor: Actor,
-  { id, title, content, status }: AnnouncementInput & { id: number },
+  { id, ...input }: AnnouncementInput & { id: number },
 ): Promise<void> {
   const before = await findManageable(ctx, actor, id)
   const { gid, hidden } = before
-  const fields = { title, content, hidden: status === undefined ? hidden : status === 1, updatedAt: ctx.clock.now() }
+  const { status } = input
+  const isHidden = status === undefined ? hidden : status === 1
+  const fields = { ...textsOf(input), hidden: isHidden, updatedAt: ctx.clock.now() }
   await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: fields }, { session })
     if (matchedCount === 0) throw new AppError('announcement.not_found')

@@ -5,6 +5,9 @@ export interface GroupAnnouncementDoc {
   gid: number
   title: string
   content: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  contentEn?: string
   /** Who wrote it. */
   uid: string
   username: string
@@ -19,6 +22,8 @@ const announcementSchema = new Schema<GroupAnnouncementDoc>(
     gid: { type: Number, required: true },
     title: { type: String, required: true },
     content: { type: String, required: true },
+    titleEn: String,
+    contentEn: String,
     uid: { type: String, required: true },
     username: { type: String, required: true },
     hidden: { type: Boolean, required: true },

@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { GroupContext } from '../context.ts'
 
@@ -9,8 +9,12 @@ export function searchableAnnouncements({ announcements }: Pick<GroupContext, 'a
     idsAfter: listIds(announcements),
     async read(ids) {
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
-      return rows.map(({ _id: id, gid, title, content, hidden, createdAt }) => ({
-        ...{ id, gid, titles: [title], text: content, createdAt },
+      return rows.map(({ _id: id, gid, title, titleEn, content, contentEn, hidden, createdAt }) => ({
+        id,
+        gid,
+        titles: written(title, titleEn),
+        text: written(content, contentEn).join('\n\n'),
+        createdAt,
         access: hidden ? searchAccess.managers(gid) : searchAccess.members(gid),
       }))
     },

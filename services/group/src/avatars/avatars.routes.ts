@@ -5,6 +5,6 @@ import type { GroupContext } from '../context.ts'
 import { uploadGroupAvatar } from './group-avatars.ts'
 
 export function avatarRoutes(http: HttpServer, ctx: GroupContext): void {
-  http.on(routes.uploadGroupAvatar, ({ query, actor, file }) => uploadGroupAvatar(ctx, actor, query, file))
+  http.on(routes.uploadGroupAvatar, ({ query, actor, file, lang }) => uploadGroupAvatar(ctx, actor, query, file, lang))
   http.on(routes.getGroupAvatar, async ({ params: { name } }) => serveAvatar(name, await ctx.avatars.findById(name)))
 }

@@ -1,5 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Actor } from '@verdict/kit/actor'
+import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import type { GroupContext } from '../context.ts'
@@ -23,10 +24,11 @@ export async function uploadGroupAvatar(
   actor: Actor,
   query: { gid?: number },
   file: UploadedFile,
+  lang: Locale,
 ): Promise<GroupView> {
   const gid = gidOf(query, file)
   await findGroupFor(ctx, actor, gid, GroupLevel.Root)
   await storeGroupAvatar(ctx, gid, await ctx.encodeAvatar(file.path, actor.uid))
   const { group, level } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
-  return toGroupView(ctx, group, level)
+  return toGroupView(ctx, group, level, lang)
 }

@@ -19,6 +19,9 @@ export interface GroupDoc {
   shortNameKey: string
   brief: string
   description: string
+  /** For readers in English; none: what stands above. */
+  briefEn?: string
+  descriptionEn?: string
   auth: GroupAuth
   /** What an applicant to a private group has to know. */
   code: string | null
@@ -51,6 +54,8 @@ const groupSchema = new Schema<GroupDoc>(
     shortNameKey: { type: String, required: true },
     brief: { type: String, required: true },
     description: { type: String, required: true },
+    briefEn: String,
+    descriptionEn: String,
     auth: { type: Number, required: true },
     code: { type: String, default: null },
     visible: { type: Boolean, required: true },

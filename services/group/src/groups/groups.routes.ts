@@ -9,10 +9,10 @@ import { listGroups } from './list-groups.ts'
 import { createGroup, deleteGroup, updateGroup } from './save-group.ts'
 
 export function groupRoutes(http: HttpServer, ctx: GroupContext): void {
-  http.on(routes.getGroupList, ({ query, actor }) => listGroups(ctx, actor, query))
-  http.on(routes.getGroupDetail, async ({ query, actor }) => {
+  http.on(routes.getGroupList, ({ query, actor, lang }) => listGroups(ctx, actor, query, lang))
+  http.on(routes.getGroupDetail, async ({ query, actor, lang }) => {
     const { group, level } = await findVisibleGroup(ctx, actor, query.gid)
-    return toGroupView(ctx, group, level)
+    return toGroupView(ctx, group, level, lang)
   })
   http.on(routes.getGroupAccess, async ({ query, actor }) => {
     const { level } = await findVisibleGroup(ctx, actor, query.gid)

@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getGroupList } from '@verdict/proto/http/group'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
@@ -29,7 +30,7 @@ export function matchingGroups(keyword = ''): QueryFilter<GroupDoc> {
   const text = keyword.trim()
   if (text === '') return {}
   const found = { $regex: escapeRegExp(text), $options: 'i' }
-  const byText = [{ name: found }, { shortName: found }, { brief: found }]
+  const byText = [{ name: found }, { shortName: found }, { brief: found }, { briefEn: found }]
   return { $or: /^\d{1,15}$/.test(text) ? [...byText, { _id: Number(text) }] : byText }
 }
 
@@ -43,6 +44,7 @@ export async function listGroups(
   ctx: GroupContext,
   actor: Actor | null,
   { auth, keyword, onlyMine = false, ...query }: RouteQuery<typeof getGroupList>,
+  lang: Locale,
 ): Promise<Page<GroupRowView>> {
   if (onlyMine && actor === null) throw new AppError('sign_in.required')
   const own = actor === null ? [] : await gidsOf(ctx, actor.uid)
@@ -59,5 +61,5 @@ export async function listGroups(
     ...{ model: ctx.groups, filter, sort: { _id: -1 } },
     request: pageOfQuery(query, pageSize),
   })
-  return { ...page, records: await toGroupRows(ctx, page.records) }
+  return { ...page, records: await toGroupRows(ctx, page.records, lang) }
 }

@@ -32,6 +32,8 @@ function fieldsOf({ auth, visible = true, ...form }: GroupInput) {
   return {
     ...{ name, nameKey: foldName(name), shortName, shortNameKey: foldName(shortName) },
     ...{ brief: form.brief.trim(), description: form.description, auth, visible },
+    ...(form.briefEn === undefined ? {} : { briefEn: form.briefEn.trim() }),
+    ...(form.descriptionEn === undefined ? {} : { descriptionEn: form.descriptionEn }),
     code: auth === GroupAuth.Public ? null : code,
   }
 }

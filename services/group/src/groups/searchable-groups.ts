@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { GroupContext } from '../context.ts'
 
@@ -9,10 +9,16 @@ export function searchableGroups({ groups }: Pick<GroupContext, 'groups'>): Sear
     idsAfter: listIds(groups),
     async read(ids) {
       const rows = await groups.find({ _id: { $in: ids } }).lean()
-      return rows.map(({ _id: id, name, shortName, brief, description, visible, createdAt }) => ({
-        ...{ id, titles: [name], aliases: [shortName], text: `${brief}\n\n${description}`, createdAt },
-        access: visible ? searchAccess.everyone : searchAccess.members(id),
-      }))
+      return rows.map(
+        ({ _id: id, name, shortName, brief, description, briefEn, descriptionEn, visible, createdAt }) => ({
+          id,
+          titles: [name],
+          aliases: [shortName],
+          text: written(brief, briefEn, description, descriptionEn).join('\n\n'),
+          createdAt,
+          access: visible ? searchAccess.everyone : searchAccess.members(id),
+        }),
+      )
     },
   }
 }

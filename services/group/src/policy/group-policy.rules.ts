@@ -74,6 +74,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     endsAtMs: 0,
     upsolving: false,
     title: '',
+    titleEn: '',
   }
 }
 

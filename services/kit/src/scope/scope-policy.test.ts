@@ -14,7 +14,7 @@ function policy(decisions: Partial<Policy> = {}): Policy {
     ...{ seeSharedCode: none, seeCode: none, seeOwnCases: none, seeCases: none, seeAllCases: none },
     ...{ seeJudgings: none, rejudge: none, correct: none, moderate: none },
     ...{ hidden: [], lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
-    ...{ upsolving: false, title: '' },
+    ...{ upsolving: false, title: '', titleEn: '' },
     ...decisions,
   }
 }
@@ -25,7 +25,7 @@ function owner() {
   return { getPolicy, resolveProblems }
 }
 
-const problemA = { pid: 1, problemId: 'A1', displayId: 'A', version: 0, open: true, cpid: 3, title: '' }
+const problemA = { pid: 1, problemId: 'A1', displayId: 'A', version: 0, open: true, cpid: 3, title: '', titleEn: '' }
 
 function codeOf(action: () => void): string {
   try {

@@ -37,6 +37,11 @@ export interface SearchableSource {
   read: (ids: number[]) => Promise<SearchableDocument[]>
 }
 
+/** Those of the texts of something, one for each language, that are written. */
+export function written(...texts: (string | undefined)[]): string[] {
+  return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]))
+}
+
 /** Lists what a collection holds, or what of it `filter` lets through. */
 export function listIds<Row extends { _id: number }>(
   model: Model<Row>,

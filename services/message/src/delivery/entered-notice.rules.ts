@@ -1,3 +1,4 @@
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { questionEntered } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionEntered } from '@verdict/proto/events/submission'
@@ -12,6 +13,7 @@ interface Entered {
   byUsername: string
   cid: number
   contestTitle: string
+  contestTitleEn?: string
   at: string
   /** Where it is shown. */
   path: string
@@ -35,8 +37,9 @@ export function questionNotices({ uids, ...data }: EventData<typeof questionEnte
  * The first of a day in a contest tells it of all: who takes over what a team did elsewhere sends many. Each is marked
  * where it is shown. In both languages: nobody knows which they read.
  */
-function enteredNotice({ kind, toUid, byUid, byUsername, cid, contestTitle, at, path }: Entered): OwnNotice {
-  const contest = `[${plain(contestTitle)}](/contest/${cid})`
+function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...titles }: Entered): OwnNotice {
+  const contestIn = (locale: Locale) =>
+    `[${plain(textIn(locale, titles.contestTitle, titles.contestTitleEn))}](/contest/${cid})`
   const by = plain(byUsername)
   const [titleZh, titleEn, zh, en] =
     kind === 'submission'
@@ -47,8 +50,8 @@ function enteredNotice({ kind, toUid, byUid, byUsername, cid, contestTitle, at, 
     ...{ toUid, at: new Date(at), adminUid: byUid, adminName: byUsername },
     title: `${titleZh} · ${titleEn}`,
     content: [
-      `${by} 今天在比赛${contest}中${zh}。当天以您名义进行的其他操作不再逐条通知，都会标明经手人。`,
-      `${by} ${en} today in the contest ${contest}. More of that day is marked with their name, without a notice each.`,
+      `${by} 今天在比赛${contestIn('zh-CN')}中${zh}。当天以您名义进行的其他操作不再逐条通知，都会标明经手人。`,
+      `${by} ${en} today in the contest ${contestIn('en-US')}. More of that day is marked with their name, without a notice each.`,
     ].join('\n\n'),
   }
 }

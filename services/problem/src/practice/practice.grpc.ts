@@ -25,7 +25,7 @@ function toActor(input: ActorInput): ActorMessage {
 
 function toScopeProblem({ _id, problemId, specVersion, auth, gid }: ProblemReference): ScopeProblem {
   const open = isPublicProblem({ auth, gid })
-  return { pid: _id, problemId, displayId: problemId, version: specVersion, open, cpid: 0, title: '' }
+  return { pid: _id, problemId, displayId: problemId, version: specVersion, open, cpid: 0, title: '', titleEn: '' }
 }
 
 /** The owner of practice: answers for others by gRPC, and for this process. */

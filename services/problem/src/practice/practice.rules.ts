@@ -61,5 +61,6 @@ export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches,
     endsAtMs: 0,
     upsolving: false,
     title: '',
+    titleEn: '',
   }
 }

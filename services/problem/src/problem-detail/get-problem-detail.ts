@@ -13,6 +13,7 @@ import { offeredVersions } from '../languages/offered-languages.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { toPublicView } from '../problems/problem-view.ts'
+import { titleInScope } from '../scope/title-in-scope.rules.ts'
 import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { atVersion } from './at-version.rules.ts'
@@ -61,6 +62,7 @@ function underPolicy(
   detail: ProblemDetail,
   { policy, inScope }: ResolvedProblem,
   counts: ProblemCounts,
+  lang: Locale,
 ): ProblemDetail {
   const seesTags = isAllowed(policy, 'seeTags')
   const seesSource = isAllowed(policy, 'seeSource')
@@ -70,7 +72,7 @@ function underPolicy(
     problem: {
       ...problem,
       problemId: inScope.displayId,
-      title: inScope.title === '' ? problem.title : inScope.title,
+      title: titleInScope(inScope, lang) ?? problem.title,
       difficulty: seesTags ? problem.difficulty : null,
       source: seesSource ? problem.source : null,
       author: seesSource ? problem.author : null,
@@ -99,5 +101,6 @@ export async function getProblemDetail(
   const detail = await ctx.problemCache.get(`detail ${lang} ${pid} ${version}`, () =>
     loadDetail(ctx, pid, version, lang),
   )
-  return underPolicy(detail, resolved, await countInScope(ctx, actor, resolved, detail.problemCount))
+  const counts = await countInScope(ctx, actor, resolved, detail.problemCount)
+  return underPolicy(detail, resolved, counts, lang)
 }

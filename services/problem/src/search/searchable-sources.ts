@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { defaultLocale } from '@verdict/proto/codes/locale'
 import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
@@ -40,11 +40,24 @@ function searchableTrainings({ trainings }: Models): SearchableSource {
     kind: 'training',
     idsAfter: listIds(trainings),
     async read(ids) {
-      const fields = { title: 1, description: 1, visible: 1, gid: 1, uid: 1, createdAt: 1 }
+      const fields = {
+        title: 1,
+        titleEn: 1,
+        description: 1,
+        descriptionEn: 1,
+        visible: 1,
+        gid: 1,
+        uid: 1,
+        createdAt: 1,
+      }
       const rows = await trainings.find({ _id: { $in: ids } }, fields).lean()
       return rows.map((row) => ({
-        ...{ id: row._id, access: trainingAccess(row), titles: [row.title], text: row.description },
-        ...{ gid: row.gid, createdAt: row.createdAt },
+        id: row._id,
+        access: trainingAccess(row),
+        titles: written(row.title, row.titleEn),
+        text: written(row.description, row.descriptionEn).join('\n\n'),
+        gid: row.gid,
+        createdAt: row.createdAt,
       }))
     },
   }

@@ -15,7 +15,7 @@ import { listTrainingsOfGroup } from './reading/list-trainings.ts'
 
 /** Trainings of groups are edited by the same use cases; who may, follows from the training's group. */
 export function groupTrainingRoutes(http: HttpServer, ctx: ProblemContext): void {
-  http.on(routes.getGroupTrainingList, ({ query, actor }) => listTrainingsOfGroup(ctx, actor, query))
+  http.on(routes.getGroupTrainingList, ({ query, actor, lang }) => listTrainingsOfGroup(ctx, actor, query, lang))
   http.on(routes.getGroupAdminTrainingList, ({ query, actor }) => listTrainingsOfGroupForEditor(ctx, actor, query))
   http.on(routes.getGroupTraining, async ({ query, actor }) => {
     await assertGroupTraining(ctx, query.tid)

@@ -22,8 +22,8 @@ import { enterTraining, getTrainingAccess } from './registration/enter-training.
 
 export function trainingRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.getTrainingCategory, () => listCategories(ctx))
-  http.on(routes.getTrainingList, ({ query, actor }) => listTrainings(ctx, actor, query))
-  http.on(routes.getTrainingDetail, ({ query, actor }) => getTraining(ctx, actor, query.tid))
+  http.on(routes.getTrainingList, ({ query, actor, lang }) => listTrainings(ctx, actor, query, lang))
+  http.on(routes.getTrainingDetail, ({ query, actor, lang }) => getTraining(ctx, actor, query.tid, lang))
   http.on(routes.getTrainingAccess, ({ query, actor }) => getTrainingAccess(ctx, actor, query.tid))
   http.on(routes.getTrainingProblemList, ({ query, actor, lang }) =>
     listProblemsOfTraining(ctx, actor, query.tid, lang),

@@ -1,4 +1,4 @@
-import type { Locale } from '@verdict/proto/codes/locale'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type PageRequest } from '@verdict/proto/http/schema'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { SiteContext } from '../context.ts'
@@ -22,15 +22,12 @@ function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedA
 /** Announcements that everybody may read, newest first, in the reader's language where they are written in it. */
 export async function listAnnouncements(ctx: SiteContext, query: PageQuery, lang: Locale) {
   const page = await listPage(ctx, { hidden: false }, pageOfQuery(query, { limit: 5 }))
-  return { ...page, records: page.records.map((one) => toRow(lang === 'en-US' ? inEnglish(one) : one)) }
+  return { ...page, records: page.records.map((one) => toRow(announcementIn(lang, one))) }
 }
 
-function inEnglish({ titleEn = '', contentEn = '', title, content, ...announcement }: Announcement): Announcement {
-  return {
-    ...announcement,
-    title: titleEn === '' ? title : titleEn,
-    content: contentEn === '' ? content : contentEn,
-  }
+function announcementIn(lang: Locale, announcement: Announcement): Announcement {
+  const { title, titleEn, content, contentEn } = announcement
+  return { ...announcement, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) }
 }
 
 function listPage(ctx: SiteContext, filter: { hidden?: boolean }, request: PageRequest) {

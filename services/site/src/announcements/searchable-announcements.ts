@@ -1,4 +1,4 @@
-import { listIds, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { SiteContext } from '../context.ts'
 
@@ -9,12 +9,13 @@ export function searchableAnnouncements({ announcements }: Pick<SiteContext, 'an
     idsAfter: listIds(announcements),
     async read(ids) {
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
-      return rows.map(({ _id: id, title, content, titleEn = '', contentEn = '', hidden, createdAt }) => ({
-        ...{ id, titles: [title, titleEn].filter((one) => one !== ''), text: textOf(content, contentEn), createdAt },
+      return rows.map(({ _id: id, title, content, titleEn, contentEn, hidden, createdAt }) => ({
+        id,
+        titles: written(title, titleEn),
+        text: written(content, contentEn).join('\n\n'),
+        createdAt,
         access: hidden ? searchAccess.hidden : searchAccess.everyone,
       }))
     },
   }
 }
-
-const textOf = (...contents: string[]) => contents.filter((one) => one !== '').join('\n\n')

@@ -51,25 +51,26 @@ function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
 }
 
 function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  const shown = async (actor: Actor, id: number) => viewRejudging(ctx, actor, await findRejudging(ctx, id))
+  const shown = async (actor: Actor, id: number, lang: Locale) =>
+    viewRejudging(ctx, actor, await findRejudging(ctx, id), lang)
   http.on(judging.getOutdatedVerdicts, ({ query }) => countOutdatedVerdicts(ctx, query))
-  http.on(judging.startRejudging, async ({ body, actor }) => {
+  http.on(judging.startRejudging, async ({ body, actor, lang }) => {
     const { scope: filter, ...rest } = body
     const { _id } = await startRejudging(ctx, actor, { filter, ...rest })
-    return shown(actor, _id)
+    return shown(actor, _id, lang)
   })
-  http.on(judging.getRejudgings, ({ query, actor }) => listRejudgings(ctx, actor, query))
-  http.on(judging.getRejudging, ({ query, actor }) => getRejudgingDetails(ctx, actor, query))
-  http.on(judging.applyRejudging, async ({ body, actor }) => {
+  http.on(judging.getRejudgings, ({ query, actor, lang }) => listRejudgings(ctx, actor, query, lang))
+  http.on(judging.getRejudging, ({ query, actor, lang }) => getRejudgingDetails(ctx, actor, query, lang))
+  http.on(judging.applyRejudging, async ({ body, actor, lang }) => {
     await applyRejudging(ctx, actor, body)
-    return shown(actor, body.id)
+    return shown(actor, body.id, lang)
   })
-  http.on(judging.dropRejudging, async ({ body, actor }) => {
+  http.on(judging.dropRejudging, async ({ body, actor, lang }) => {
     await dropRejudging(ctx, actor, body)
-    return shown(actor, body.id)
+    return shown(actor, body.id, lang)
   })
-  http.on(judging.undoRejudging, async ({ body, actor }) => {
+  http.on(judging.undoRejudging, async ({ body, actor, lang }) => {
     await undoRejudging(ctx, actor, body)
-    return shown(actor, body.id)
+    return shown(actor, body.id, lang)
   })
 }

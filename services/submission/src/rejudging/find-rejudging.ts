@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { pagedList } from '@verdict/kit/paged-list'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/judging'
@@ -47,11 +48,12 @@ async function titleOf(
   ctx: Pick<SubmissionContext, 'policies'>,
   actor: PolicyActor,
   cid: number,
+  lang: Locale,
 ): Promise<string | null> {
   if (cid === 0) return null
   try {
-    const { title } = await ctx.policies.policyFor(actor, { cid })
-    return title === '' ? null : title
+    const { title, titleEn } = await ctx.policies.policyFor(actor, { cid })
+    return title === '' ? null : textIn(lang, title, titleEn)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -69,6 +71,7 @@ export async function viewRejudging(
   ctx: SubmissionContext,
   actor: PolicyActor,
   row: RejudgingRow,
+  lang: Locale,
 ): Promise<RejudgingView> {
   const isUnderWay = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
   const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
@@ -77,7 +80,7 @@ export async function viewRejudging(
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
     ...{ state, undoable: state === 'applied' && row.keepsReplaced === true },
     problemID: await displayIdOf(ctx, scope.pid),
-    contestTitle: await titleOf(ctx, actor, scope.cid ?? 0),
+    contestTitle: await titleOf(ctx, actor, scope.cid ?? 0, lang),
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
@@ -88,10 +91,11 @@ export async function listRejudgings(
   ctx: SubmissionContext,
   actor: PolicyActor,
   query: { currentPage?: number; limit?: number },
+  lang: Locale,
 ): Promise<Page<RejudgingView>> {
   const request = pageOfQuery(query, { limit: 10 })
   const page = await pagedList<RejudgingRow>({ model: ctx.rejudgings, filter: {}, sort: { _id: -1 }, request })
-  return { ...page, records: await Promise.all(page.records.map((row) => viewRejudging(ctx, actor, row))) }
+  return { ...page, records: await Promise.all(page.records.map((row) => viewRejudging(ctx, actor, row, lang))) }
 }
 
 /**
@@ -103,6 +107,7 @@ export async function getRejudgingDetails(
   ctx: SubmissionContext,
   actor: PolicyActor,
   query: { id: number; onlyChanged?: boolean; currentPage?: number; limit?: number },
+  lang: Locale,
 ): Promise<Details> {
   const row = await findRejudging(ctx, query.id)
   const page = await pagedList<RejudgingItemRow>({
@@ -113,7 +118,7 @@ export async function getRejudgingDetails(
     request: pageOfQuery(query, { limit: 30 }),
   })
   const attempts = await attemptsOf(ctx, page.records)
-  const rejudging = await viewRejudging(ctx, actor, row)
+  const rejudging = await viewRejudging(ctx, actor, row, lang)
   const records = page.records.map((item) => toItemView(item, isOutdated(row, item, attempts.get(item.submitId))))
   return { rejudging, submissions: { ...page, records } }
 }

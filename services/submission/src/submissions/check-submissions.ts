@@ -20,7 +20,7 @@ export async function checkSubmissions(
   const pids = rows.map((row) => row.pid)
   const [problems, policies] = await Promise.all([findProblems(ctx, pids), findPolicies(ctx, actor, rows)])
   const isKnown = [...policies.values()].some((policy) => policy !== undefined)
-  const titles = isKnown ? await findTitlesInContest(ctx, actor, cid, pids) : undefined
+  const titles = isKnown ? await findTitlesInContest(ctx, actor, cid, pids, lang) : undefined
   const views: Record<string, JudgeView> = {}
   for (const row of rows) {
     const policy = policies.get(row.scope)

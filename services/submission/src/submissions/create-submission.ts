@@ -42,6 +42,7 @@ export interface EnteredBy {
   uid: string
   username: string
   contestTitle: string
+  contestTitleEn: string
   /** ID in the other system whose contest is shadowed; empty: none. */
   shadowedFrom: string
 }
@@ -208,8 +209,8 @@ function toCreatedEvent({ _id: submitId, pid, cid, tid, gid, uid, username, subm
 }
 
 function toEnteredEvent({ _id: submitId, uid, cid }: SubmissionRow, by: EnteredBy, at: Date) {
-  const { uid: byUid, username: byUsername, contestTitle } = by
-  return { submitId, uid, cid, byUid, byUsername, contestTitle, at: at.toISOString() }
+  const { uid: byUid, username: byUsername, contestTitle, contestTitleEn } = by
+  return { submitId, uid, cid, byUid, byUsername, contestTitle, contestTitleEn, at: at.toISOString() }
 }
 
 interface AcceptedSubmission extends AdmittedSubmission {

@@ -22,7 +22,7 @@ export async function getDetail(
 ): Promise<RouteData<typeof getSubmissionDetail>> {
   const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId, 'verdict')
   const { cid, pid } = submission
-  const titles = await findTitlesInContest(ctx, actor, cid, [pid])
+  const titles = await findTitlesInContest(ctx, actor, cid, [pid], lang)
   const codeShare = problem?.codeShare === true && isAllowed(policy, 'share')
   const compilerMessages = toCompilerMessages(submission, access)
   return {

@@ -66,7 +66,7 @@ async function readPage(
   const pids = page.records.map((row) => row.pid)
   const [problems, titles, submitters] = await Promise.all([
     findProblems(ctx, pids),
-    findTitlesInContest(ctx, audience.actor, audience.scope.cid, pids),
+    findTitlesInContest(ctx, audience.actor, audience.scope.cid, pids, lang),
     ctx.users.find([...new Set(page.records.map((row) => row.uid))]),
   ])
   const uid = audience.actor?.uid ?? null

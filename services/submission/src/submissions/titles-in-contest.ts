@@ -1,8 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { SubmissionContext } from '../context.ts'
 
 /**
- * What a contest calls its problems, by pid: who takes part must not learn another title from a submission. Problems
+ * What a contest calls its problems in a language, by pid: who takes part must not learn another title from a submission. Problems
  * that the contest gives no title, and all of other scopes, are missing.
  */
 export async function findTitlesInContest(
@@ -10,8 +11,10 @@ export async function findTitlesInContest(
   actor: Actor | null,
   cid: number,
   pids: readonly number[],
+  lang: Locale,
 ): Promise<ReadonlyMap<number, string>> {
   if (cid === 0) return new Map()
   const problems = await ctx.policies.problemsIn(actor, { cid }, { pids })
-  return new Map(problems.filter(({ title }) => title !== '').map(({ pid, title }) => [pid, title]))
+  const named = problems.filter(({ title }) => title !== '')
+  return new Map(named.map(({ pid, title, titleEn }) => [pid, textIn(lang, title, titleEn)]))
 }

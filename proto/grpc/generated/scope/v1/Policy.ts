@@ -34,6 +34,7 @@ export interface Policy {
   'upsolving'?: (boolean);
   'title'?: (string);
   'moderate'?: (_scope_v1_Decision | null);
+  'titleEn'?: (string);
 }
 
 export interface Policy__Output {
@@ -65,4 +66,5 @@ export interface Policy__Output {
   'upsolving': (boolean);
   'title': (string);
   'moderate': (_scope_v1_Decision__Output | null);
+  'titleEn': (string);
 }

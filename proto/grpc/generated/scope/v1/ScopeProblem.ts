@@ -10,6 +10,7 @@ export interface ScopeProblem {
   'open'?: (boolean);
   'cpid'?: (number | string | Long);
   'title'?: (string);
+  'titleEn'?: (string);
 }
 
 export interface ScopeProblem__Output {
@@ -20,4 +21,5 @@ export interface ScopeProblem__Output {
   'open': (boolean);
   'cpid': (number);
   'title': (string);
+  'titleEn': (string);
 }

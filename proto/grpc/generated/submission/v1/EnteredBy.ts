@@ -6,6 +6,7 @@ export interface EnteredBy {
   'username'?: (string);
   'contestTitle'?: (string);
   'shadowedFrom'?: (string);
+  'contestTitleEn'?: (string);
 }
 
 export interface EnteredBy__Output {
@@ -13,4 +14,5 @@ export interface EnteredBy__Output {
   'username': (string);
   'contestTitle': (string);
   'shadowedFrom': (string);
+  'contestTitleEn': (string);
 }

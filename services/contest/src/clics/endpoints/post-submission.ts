@@ -4,6 +4,7 @@ import type { clicsPostSubmission } from '@verdict/proto/http/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus, mayActForOthers } from '../../contests/contest.rules.ts'
+import { contestTitles } from '../../contests/localized.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { lostBetween } from '../../standings/intervals.rules.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
@@ -59,7 +60,7 @@ export async function postSubmission(
   if (file === undefined) throw new AppError('request.invalid', { detail: 'files' })
   const code = await sourceIn(file.data)
   if (at !== null) await assertMightSubmit(ctx, submitter, cid, at)
-  const enteredBy = isAdmin ? { uid: actor.uid, username: actor.username, contestTitle: contest.title } : null
+  const enteredBy = isAdmin ? { uid: actor.uid, username: actor.username, ...contestTitles(contest) } : null
   const program = { ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey, enteredBy }
   const { submitId, submittedAtMs } = await submitProgram(ctx, program, { at, id })
   const { key } = await participantOf(ctx, contest, submitter.uid)

@@ -4,6 +4,7 @@ import { assertMightSubmit } from '../../clics/endpoints/submit-program.ts'
 import { sourceIn } from '../../clics/endpoints/posted-source.ts'
 import { parseTime } from '../../clics/objects/times.rules.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
+import { contestTitles } from '../../contests/localized.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { accountsOf } from '../../teams/participants.ts'
 import { mappingOf, readLocalContest } from '../mapping/read-mapping.ts'
@@ -114,7 +115,7 @@ async function take(
     ...{ ...submitter, cid, displayId: mapping.problem.get(problemId) ?? '', code },
     ...{ language: mapping.language.get(languageId) ?? '', idempotencyKey: '' },
     ...{ submittedAtMs: at.getTime(), submitId },
-    enteredBy: { uid, username, contestTitle: contest.title, shadowedFrom: id },
+    enteredBy: { uid, username, ...contestTitles(contest), shadowedFrom: id },
   })
   await ctx.shadowSubmissions.updateOne({ cid, id }, { $set: { isTaken: true, failure: null } })
 }

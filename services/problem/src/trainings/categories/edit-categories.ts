@@ -12,11 +12,12 @@ type CategoryView = Static<typeof TrainingCategory>
 
 interface CategoryInput {
   name: string
+  nameEn?: string
   color?: string | null
 }
 
-export function toCategoryView({ _id: id, name, color, gid }: TrainingCategoryDoc): CategoryView {
-  return { id, name, color, gid }
+export function toCategoryView({ _id: id, name, nameEn = '', color, gid }: TrainingCategoryDoc): CategoryView {
+  return { id, name, nameEn, color, gid }
 }
 
 /** Categories of no group, by number. */
@@ -26,10 +27,19 @@ export async function listCategories(ctx: ProblemContext): Promise<CategoryView[
 }
 
 /** @throws AppError training_category.name_required */
-function fieldsOf({ name, color }: CategoryInput): Pick<TrainingCategoryDoc, 'name' | 'nameKey' | 'color'> {
+function fieldsOf({
+  name,
+  nameEn,
+  color,
+}: CategoryInput): Pick<TrainingCategoryDoc, 'name' | 'nameEn' | 'nameKey' | 'color'> {
   const trimmed = name.trim()
   if (trimmed === '') throw new AppError('training_category.name_required')
-  return { name: trimmed, nameKey: nameKeyOf(trimmed), color: color === '' ? null : (color ?? null) }
+  return {
+    name: trimmed,
+    nameKey: nameKeyOf(trimmed),
+    color: color === '' ? null : (color ?? null),
+    ...(nameEn === undefined ? {} : { nameEn: nameEn.trim() }),
+  }
 }
 
 /** @throws AppError training_category.taken, and what `save` throws */

@@ -21,6 +21,8 @@ type AdminTrainingView = Static<typeof AdminTraining>
 function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingView {
   return {
     ...{ id: training._id, title: training.title, description: training.description ?? '' },
+    titleEn: training.titleEn ?? '',
+    descriptionEn: training.descriptionEn ?? '',
     ...{ uid: training.uid, author: training.author, auth: training.auth, privatePwd: null },
     ...{ status: training.visible, rank: training.rank, isGroup: training.gid !== null, gid: training.gid },
     ...{ categoryId: training.categoryId, problemCount: training.problems.length, memberCount: training.members },
@@ -40,7 +42,7 @@ export async function listAllTrainings(
 ): Promise<Page<AdminTrainingView>> {
   const page = await pagedList<TrainingDoc>({
     ...{ model: ctx.trainings, filter: { gid: null, ...titled(query.keyword) }, sort: { _id: -1 } },
-    ...{ fields: { description: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+    ...{ fields: { description: 0, descriptionEn: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
   })
   return {
     ...page,
@@ -57,7 +59,7 @@ export async function listTrainingsOfGroupForEditor(
   const actorLevel = await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Admin)
   const page = await pagedList<TrainingDoc>({
     ...{ model: ctx.trainings, filter: { gid: query.gid }, sort: { _id: -1 } },
-    ...{ fields: { description: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+    ...{ fields: { description: 0, descriptionEn: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
   })
   return { ...page, records: page.records.map((training) => toAdminView(actor, { ...training, actorLevel })) }
 }

@@ -8,7 +8,17 @@ type FormFields = RouteBody<typeof adminCreateTraining>['training']
 /** What a form decides of a training, besides its category. */
 export type TrainingSettings = Pick<
   TrainingDoc,
-  'title' | 'description' | 'auth' | 'password' | 'visible' | 'rank' | 'dueAt' | 'lateRule' | 'latePercentPerDay'
+  | 'title'
+  | 'description'
+  | 'titleEn'
+  | 'descriptionEn'
+  | 'auth'
+  | 'password'
+  | 'visible'
+  | 'rank'
+  | 'dueAt'
+  | 'lateRule'
+  | 'latePercentPerDay'
 >
 
 const defaults = { auth: 'Public', password: null, visible: true, rank: 1000 } as const
@@ -36,6 +46,8 @@ export function fieldsOfForm(form: FormFields, before: TrainingSettings | null, 
       lateRule: form.lateRule ?? kept.lateRule,
       latePercentPerDay: form.latePercentPerDay ?? kept.latePercentPerDay,
     },
+    titleEn: form.titleEn?.trim() ?? before?.titleEn ?? '',
+    descriptionEn: form.descriptionEn ?? before?.descriptionEn ?? '',
     ...{ title, description, auth, password: auth === 'Public' ? null : password },
     ...{ visible: form.status ?? kept.visible, rank: form.rank ?? kept.rank },
   }

@@ -4,6 +4,8 @@ import { Schema, type Connection } from 'mongoose'
 export interface TrainingCategoryDoc {
   _id: number
   name: string
+  /** For readers in English; none: the name. */
+  nameEn?: string
   nameKey: string
   color: string | null
   gid: number | null
@@ -13,6 +15,7 @@ const categorySchema = new Schema<TrainingCategoryDoc>(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },
+    nameEn: String,
     nameKey: { type: String, required: true },
     color: { type: String, default: null },
     gid: { type: Number, default: null },

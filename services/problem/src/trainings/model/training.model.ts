@@ -22,6 +22,9 @@ export interface TrainingDoc {
   _id: number
   title: string
   description: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  descriptionEn?: string
   auth: TrainingAuth
   /** Of a private one; never part of an answer. */
   password: string | null
@@ -70,6 +73,8 @@ const trainingSchema = new Schema<TrainingDoc>(
     _id: { type: Number, required: true },
     title: { type: String, required: true },
     description: { type: String, required: true },
+    titleEn: String,
+    descriptionEn: String,
     auth: { type: String, enum: trainingAuths, required: true },
     password: { type: String, default: null },
     categoryId: { type: Number, default: null },

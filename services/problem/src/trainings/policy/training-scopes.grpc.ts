@@ -22,7 +22,16 @@ function toActor(input: ActorInput): TrainingActor {
 /** Judged by the present version, called as on the whole site. */
 function toScopeProblem(training: TrainingDoc, problem: TrainingProblemReference): ScopeProblem {
   const { _id: pid, problemId, specVersion: version } = problem
-  return { pid, problemId, displayId: problemId, version, open: isShownIn(training, problem), cpid: 0, title: '' }
+  return {
+    pid,
+    problemId,
+    displayId: problemId,
+    version,
+    open: isShownIn(training, problem),
+    cpid: 0,
+    title: '',
+    titleEn: '',
+  }
 }
 
 /** The owner of trainings: answers what actors may do in them, for others by gRPC, and for this process. */

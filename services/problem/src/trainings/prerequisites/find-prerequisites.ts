@@ -6,7 +6,7 @@ import { requiredOf, type PrerequisiteState } from './prerequisite.rules.ts'
 
 export type PrerequisiteContext = CountContext & Pick<ProblemContext, 'trainings'>
 
-type Named = Pick<TrainingDoc, '_id' | 'title' | 'visible' | 'gid' | 'problems'>
+type Named = Pick<TrainingDoc, '_id' | 'title' | 'titleEn' | 'visible' | 'gid' | 'problems'>
 
 /**
  * What is to be solved before a training, in its order, with how far the actor has come. Trainings that are gone or
@@ -21,7 +21,7 @@ export async function findPrerequisites(
   const tids = prerequisites.map(({ tid }) => tid)
   const trainings = await ctx.problemCache.get(`training-prerequisites ${tids.join(' ')}`, () =>
     ctx.trainings
-      .find({ _id: { $in: tids }, visible: true }, { title: 1, visible: 1, gid: 1, problems: 1 })
+      .find({ _id: { $in: tids }, visible: true }, { title: 1, titleEn: 1, visible: 1, gid: 1, problems: 1 })
       .lean<Named[]>()
       .exec(),
   )
@@ -34,6 +34,7 @@ export async function findPrerequisites(
     return {
       tid,
       title: training.title,
+      titleEn: training.titleEn ?? '',
       gid: training.gid,
       percent,
       solved,

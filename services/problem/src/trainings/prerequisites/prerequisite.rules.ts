@@ -2,6 +2,8 @@
 export interface PrerequisiteState {
   tid: number
   title: string
+  /** For readers in English; empty: the title. */
+  titleEn: string
   gid: number | null
   percent: number
   /** Problems of it that are solved. */

@@ -10,9 +10,9 @@ it.each([
 ])('of %i problems, %i percent are %i', (count, percent, expected) => expect(requiredOf(count, percent)).toBe(expected))
 
 it('names what is missing with how far one has come, and nothing of what is complete', () => {
-  const loops = { tid: 1, title: 'Loops', gid: null, percent: 50, solved: 1, required: 3 }
-  const trees = { tid: 2, title: 'Trees', gid: null, percent: 100, solved: 2, required: 2 }
-  const graphs = { tid: 3, title: 'Graphs', gid: null, percent: 100, solved: 0, required: 4 }
+  const loops = { tid: 1, title: 'Loops', titleEn: '', gid: null, percent: 50, solved: 1, required: 3 }
+  const trees = { tid: 2, title: 'Trees', titleEn: '', gid: null, percent: 100, solved: 2, required: 2 }
+  const graphs = { tid: 3, title: 'Graphs', titleEn: '', gid: null, percent: 100, solved: 0, required: 4 }
   expect(missingText([loops, trees, graphs])).toBe('Loops 1/3, Graphs 0/4')
   expect(missingText([trees])).toBe('')
 })

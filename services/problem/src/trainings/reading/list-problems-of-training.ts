@@ -7,6 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../../context.ts'
 import { toRow, type ProblemRowView } from '../../problems/problem-view.ts'
+import { titleInScope } from '../../scope/title-in-scope.rules.ts'
 import { statementFor, type Statement } from '../../statements/statement.rules.ts'
 import { tagLookup } from '../../tags/list-tags.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
@@ -61,10 +62,16 @@ export async function listProblemsInBrief(
     inTraining ? findResults(ctx, { uids: [actor.uid], pids }) : [],
   ])
   const resultOf = new Map(results.map((result) => [result.pid, result]))
-  return problems.map(({ pid, displayId: problemId, title }) => ({
-    ...{ pid, problemId, title: title === '' ? (titles.get(pid) ?? problemId) : title },
-    ...{ status: resultOf.get(pid)?.status ?? null, score: resultOf.get(pid)?.score ?? null },
-  }))
+  return problems.map((problem) => {
+    const { pid, displayId: problemId } = problem
+    return {
+      pid,
+      problemId,
+      title: titleInScope(problem, lang) ?? titles.get(pid) ?? problemId,
+      status: resultOf.get(pid)?.status ?? null,
+      score: resultOf.get(pid)?.score ?? null,
+    }
+  })
 }
 
 async function findTitles(

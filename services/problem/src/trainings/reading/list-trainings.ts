@@ -1,4 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { getGroupTrainingList } from '@verdict/proto/http/training-group'
 import type { getTrainingList } from '@verdict/proto/http/training'
 import type { RouteQuery } from '@verdict/proto/http/route'
@@ -22,7 +23,9 @@ const withoutPasswords = { password: 0 } as const
 /** A condition on titles; an empty keyword makes none. */
 export function titled(keyword = ''): object {
   const text = keyword.trim()
-  return text === '' ? {} : { title: { $regex: escapeRegExp(text), $options: 'i' } }
+  if (text === '') return {}
+  const pattern = { $regex: escapeRegExp(text), $options: 'i' }
+  return { $or: [{ title: pattern }, { titleEn: pattern }] }
 }
 
 function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingList>): object {
@@ -39,12 +42,13 @@ export async function listTrainings(
   ctx: ProblemContext,
   actor: TrainingActor,
   query: RouteQuery<typeof getTrainingList>,
+  lang: Locale,
 ): Promise<Page<TrainingView>> {
   const page = await pagedList<TrainingDoc>({
     ...{ model: ctx.trainings, filter: filterOf(query), fields: withoutPasswords },
     ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, pageSizes) },
   })
-  return { ...page, records: await toViews(ctx, actor, page.records) }
+  return { ...page, records: await toViews(ctx, actor, page.records, lang) }
 }
 
 /** Visible trainings of a group, for its members. @throws AppError group.not_found, group.membership_required */
@@ -52,19 +56,21 @@ export async function listTrainingsOfGroup(
   ctx: ProblemContext,
   actor: TrainingActor,
   query: RouteQuery<typeof getGroupTrainingList>,
+  lang: Locale,
 ): Promise<Page<TrainingView>> {
   await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Member)
   const page = await pagedList<TrainingDoc>({
     ...{ model: ctx.trainings, filter: { gid: query.gid, visible: true }, fields: withoutPasswords },
     ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
   })
-  return { ...page, records: await toViews(ctx, actor, page.records) }
+  return { ...page, records: await toViews(ctx, actor, page.records, lang) }
 }
 
 async function toViews(
   ctx: ProblemContext,
   actor: TrainingActor,
   trainings: readonly TrainingDoc[],
+  lang: Locale,
 ): Promise<TrainingView[]> {
   const ids = [...new Set(trainings.flatMap(({ categoryId }) => categoryId ?? []))]
   const [categories, countsOf] = await Promise.all([
@@ -74,7 +80,7 @@ async function toViews(
   const byId = new Map(categories.map((category) => [category._id, category]))
   return trainings.map((training) => {
     const category = training.categoryId === null ? undefined : byId.get(training.categoryId)
-    return toTrainingView(training, category, countsOf(training))
+    return toTrainingView(training, category, countsOf(training), lang)
   })
 }
 
@@ -83,13 +89,21 @@ async function toViews(
  *
  * @throws AppError training.not_found, group.membership_required
  */
-export async function getTraining(ctx: ProblemContext, actor: TrainingActor, tid: number): Promise<TrainingView> {
+export async function getTraining(
+  ctx: ProblemContext,
+  actor: TrainingActor,
+  tid: number,
+  lang: Locale,
+): Promise<TrainingView> {
   const training = await findVisibleTraining(ctx, actor, tid)
   const { gid, actorLevel } = training
   if (gid !== null && actorLevel < GroupLevel.Member) throw new AppError('group.membership_required')
   const [[view], prerequisites] = await Promise.all([
-    toViews(ctx, actor, [training]),
+    toViews(ctx, actor, [training], lang),
     findPrerequisites(ctx, actor, training),
   ])
-  return { ...(view ?? toTrainingView(training, undefined, { problemCount: 0, acCount: 0 })), prerequisites }
+  return {
+    ...(view ?? toTrainingView(training, undefined, { problemCount: 0, acCount: 0 }, lang)),
+    prerequisites: prerequisites.map(({ titleEn, ...one }) => ({ ...one, title: textIn(lang, one.title, titleEn) })),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { Training } from '@verdict/proto/http/training'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
@@ -7,23 +8,24 @@ import type { TrainingCounts } from '../results/count-problems.ts'
 
 export type TrainingView = Static<typeof Training>
 
-/** A training as its readers see it; nothing of its password. */
+/** A training as its readers see it, in their language; nothing of its password. */
 export function toTrainingView(
   training: TrainingDoc,
   category: TrainingCategoryDoc | undefined,
   { problemCount, acCount }: TrainingCounts,
+  lang: Locale,
 ): TrainingView {
   return {
     id: training._id,
     rank: training.rank,
-    title: training.title,
-    description: training.description,
+    title: textIn(lang, training.title, training.titleEn),
+    description: textIn(lang, training.description, training.descriptionEn),
     auth: training.auth,
     uid: training.uid,
     author: training.author,
     gid: training.gid,
     categoryId: category?._id ?? null,
-    categoryName: category?.name ?? null,
+    categoryName: category === undefined ? null : textIn(lang, category.name, category.nameEn),
     categoryColor: category?.color ?? null,
     problemCount,
     acCount,
