@@ -70,7 +70,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
     await world.written(cid, 'judged', 1)
     const { http, body } = await post('root', cid, submission({ team_id: 'bob' }), version)
     expect([http, body.team_id, body.files.length]).toEqual([200, 'bob', 1])
-    const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals' }
+    const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals', contestTitleEn: '' }
     expect(world.intake.taken).toMatchObject([{ uid: 'bob', roles: ['default_user'], enteredBy }])
     expect((await post('root', cid, submission(), version)).http).toBe(400)
     expect((await post('root', cid, submission({ team_id: 'nobody' }), version)).http).toBe(404)

@@ -99,7 +99,13 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
     expect(world.intake.taken.map(({ submittedAtMs }) => submittedAtMs)).toEqual([
       ...[world.after(-50).getTime(), world.after(-40).getTime()],
     ])
-    const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Shadow', shadowedFrom: String(a) }
+    const enteredBy = {
+      uid: 'root',
+      username: 'root',
+      contestTitle: 'Shadow',
+      contestTitleEn: '',
+      shadowedFrom: String(a),
+    }
     expect(world.intake.taken[0]?.enteredBy).toEqual(enteredBy)
 
     // What comes while both are connected.

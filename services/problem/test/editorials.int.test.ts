@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { data } = await service.post('/api/group/problem', inGroup, { as: 'default_user', uid: 'owner' })
   pids['G1'] = data.pid
   owner.problems.push({
-    ...{ pid: pids['E1'] ?? 0, problemId: 'E1', displayId: 'A', version: 0, open: true, cpid: 5, title: '' },
+    ...{ pid: pids['E1'] ?? 0, problemId: 'E1', displayId: 'A', version: 0, open: true, cpid: 5, title: '', titleEn: '' },
   })
 })
 afterAll(async () => {

@@ -65,6 +65,12 @@ export const texts = {
       optional: '选填',
       choose: '请选择',
     },
+    translation: {
+      languages: '文字的语言',
+      default: '默认',
+      english: '英文',
+      help: '给使用英文界面的读者看；留空时显示默认文字',
+    },
     verdict: {
       caseProgress: '第 {{done}} / {{total}} 个测试点',
       score: '{{score}} 分',
@@ -172,6 +178,12 @@ export const texts = {
       tooManyItems: 'At most {{max}} allowed',
       optional: 'optional',
       choose: 'Choose',
+    },
+    translation: {
+      languages: 'Language of the text',
+      default: 'Default',
+      english: 'English',
+      help: 'For readers in English; left empty, they see the default text',
     },
     verdict: {
       caseProgress: 'case {{done}} of {{total}}',

@@ -7,6 +7,7 @@ import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 /** What is typed in the form of a training. */
 export interface TrainingValues {
   title: string
+  titleEn: string
   rank: number
   /** Number of the category as text; empty: none is chosen. */
   category: string
@@ -15,31 +16,42 @@ export interface TrainingValues {
   password: string
   visible: boolean
   description: string
+  descriptionEn: string
   prerequisites: PrerequisiteValue[]
   deadline: DeadlineValue
 }
 
 export const emptyTraining: TrainingValues = {
-  ...{ title: '', rank: 1000, category: '', auth: 'Public', password: '', visible: true, description: '' },
+  title: '',
+  titleEn: '',
+  rank: 1000,
+  category: '',
+  auth: 'Public',
+  password: '',
+  visible: true,
+  description: '',
+  descriptionEn: '',
   prerequisites: [],
   deadline: { dueAt: null, lateRule: 'full', latePercentPerDay: 20 },
 }
 
 /** The form of a stored training. */
 export function toTrainingValues({ training, trainingCategory }: RouteData<typeof adminGetTraining>): TrainingValues {
-  const { title, rank, auth, status: visible, description, prerequisites } = training
+  const { title, titleEn, rank, auth, status: visible, description, descriptionEn, prerequisites } = training
+  const texts = { title, titleEn, description, descriptionEn }
   const { dueAt, lateRule, latePercentPerDay } = training
   const deadline = { dueAt, lateRule, latePercentPerDay }
   const category = trainingCategory === null ? '' : String(trainingCategory.id)
-  return { title, rank, category, auth, password: '', visible, description, prerequisites, deadline }
+  return { ...texts, rank, category, auth, password: '', visible, prerequisites, deadline }
 }
 
 /** What is stored of a form, without the number of the training; an empty password keeps the one that it has. */
 export function toTraining(values: TrainingValues): RouteBody<typeof adminCreateTraining>['training'] {
-  const { title, rank, auth, password, visible: status, description, deadline } = values
+  const { title, titleEn, rank, auth, password, visible: status, description, descriptionEn, deadline } = values
+  const texts = { title: title.trim(), titleEn: titleEn.trim(), description, descriptionEn }
   const privatePwd = password === '' ? null : password
   const prerequisites = values.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
-  return { title: title.trim(), description, auth, rank, status, privatePwd, prerequisites, ...deadline }
+  return { ...texts, auth, rank, status, privatePwd, prerequisites, ...deadline }
 }
 
 const highestRank = 2_147_483_647

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { textIn } from '@verdict/proto/codes/locale'
 import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import {
   api,
@@ -22,6 +23,7 @@ import {
   Tag,
   theme,
   toast,
+  useLanguage,
   useListParams,
 } from '@verdict/ui'
 import { ContestActions } from './ContestActions.tsx'
@@ -75,8 +77,15 @@ export function AdminContestsPage() {
 
 function useColumns(): Column<AdminContest>[] {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   return [
-    { key: 'name', title: t('contests.name'), minWidthPx: 180, isLink: true, cell: (row) => row.title },
+    {
+      key: 'name',
+      title: t('contests.name'),
+      minWidthPx: 180,
+      isLink: true,
+      cell: (row) => textIn(locale, row.title, row.titleEn),
+    },
     {
       key: 'rule',
       title: t('contests.rule'),

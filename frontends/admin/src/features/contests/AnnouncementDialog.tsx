@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import {
-  api,
-  Button,
-  Dialog,
-  Form,
-  FormError,
-  FormField,
-  Input,
-  Switch,
-  theme,
-  toast,
-  useForm,
-  useLanguage,
-} from '@verdict/ui'
+import { api, Button, Dialog, Form, FormError, Input, Switch, theme, toast, useForm, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
@@ -24,6 +12,8 @@ import { type Announcement, refreshAnnouncements } from './refresh.ts'
 interface Values {
   title: string
   content: string
+  titleEn: string
+  contentEn: string
   isShown: boolean
 }
 
@@ -45,6 +35,8 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
     initial: {
       title: announcement?.title ?? '',
       content: announcement?.content ?? '',
+      titleEn: announcement?.titleEn ?? '',
+      contentEn: announcement?.contentEn ?? '',
       isShown: announcement === null || announcement.status === 0,
     },
     check: ({ title, content }) => ({
@@ -52,8 +44,9 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
       content: content.trim() === '' ? t('contests.announcement.required') : undefined,
     }),
     submit: async (values) => {
-      const { title, content, isShown } = values
-      const input = { title: title.trim(), content, status: isShown ? 0 : 1 }
+      const { title, titleEn, content, contentEn, isShown } = values
+      const texts = { title: title.trim(), content, titleEn: titleEn.trim(), contentEn }
+      const input = { ...texts, status: isShown ? 0 : 1 }
       if (announcement === null) await api.call(calls.announce, { body: { cid, announcement: input } })
       else
         await api.call(calls.changeAnnouncement, {
@@ -78,10 +71,10 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
       <Fields form={form}>
         <RestoreDraftNotice draft={draft} />
         <FormError form={form} />
-        <FormField form={form} name="title" label={t('contests.announcement.title')}>
+        <TranslatedField form={form} name="title" english="titleEn" label={t('contests.announcement.title')}>
           {(control) => <Input {...control.text} maxLength={255} />}
-        </FormField>
-        <FormField form={form} name="content" label={t('contests.announcement.content')}>
+        </TranslatedField>
+        <TranslatedField form={form} name="content" english="contentEn" label={t('contests.announcement.content')}>
           {({ value }) => (
             <MarkdownEditor
               id={value.id}
@@ -94,7 +87,7 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
               uploadPicture={uploadPicture}
             />
           )}
-        </FormField>
+        </TranslatedField>
         <Foot>
           <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
             {t('contests.announcement.visible')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FormField, Input, useLanguage } from '@verdict/ui'
+import { Input, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
 import type { ContestFormState } from './ContestForm.tsx'
 
@@ -17,9 +18,9 @@ export function BasicsSection({ form }: { form: ContestFormState }) {
 function TitleField({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   return (
-    <FormField form={form} name="title" label={t('contests.form.title')}>
+    <TranslatedField form={form} name="title" english="titleEn" label={t('contests.form.title')}>
       {(control) => <Input {...control.text} maxLength={255} />}
-    </FormField>
+    </TranslatedField>
   )
 }
 
@@ -28,7 +29,7 @@ function DescriptionField({ form }: { form: ContestFormState }) {
   const lang = useLanguage((state) => state.locale)
   const uploadPicture = useUploadPicture()
   return (
-    <FormField form={form} name="description" label={t('contests.form.description')}>
+    <TranslatedField form={form} name="description" english="descriptionEn" label={t('contests.form.description')}>
       {({ value }) => (
         <MarkdownEditor
           id={value.id}
@@ -40,6 +41,6 @@ function DescriptionField({ form }: { form: ContestFormState }) {
           uploadPicture={uploadPicture}
         />
       )}
-    </FormField>
+    </TranslatedField>
   )
 }

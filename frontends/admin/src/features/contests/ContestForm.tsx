@@ -25,7 +25,7 @@ interface ContestFormProps {
 }
 
 const sectionOf = {
-  basics: ['title', 'description'],
+  basics: ['title', 'description', 'titleEn', 'descriptionEn'],
   schedule: ['startTime', 'endTime', 'rule', 'lateFrom', 'lateSteps'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
   board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'penaltyUnit', 'starAccount'],

@@ -92,7 +92,7 @@ function isEditable(row: Candidate, gid: number): boolean {
 
 /** A problem that has just been made for the contest and is not in it yet. */
 function newLink(cid: number, pid: number, displayId: string): ContestProblem {
-  return { id: pid, cid, pid, displayId, displayTitle: '', color: null }
+  return { id: pid, cid, pid, displayId, displayTitle: '', displayTitleEn: '', color: null }
 }
 
 function useColumns(

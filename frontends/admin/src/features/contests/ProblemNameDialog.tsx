@@ -15,6 +15,7 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import { useContestCalls } from './contest-calls.ts'
 import { type ContestProblem, letterFault } from './contest-problems.rules.ts'
 import { ColorInput } from './form-layout.ts'
@@ -28,17 +29,23 @@ export function ProblemNameDialog({ link, onClose }: { link: ContestProblem; onC
   const calls = useContestCalls()
   const colorId = useId()
   const form = useForm({
-    initial: { displayId: link.displayId, displayTitle: link.displayTitle, color: link.color ?? '' },
+    initial: {
+      displayId: link.displayId,
+      displayTitle: link.displayTitle,
+      displayTitleEn: link.displayTitleEn,
+      color: link.color ?? '',
+    },
     check: ({ displayId }) => {
       const fault = letterFault(displayId)
       return fault === null ? {} : { displayId: t(`contests.problem.${fault}`) }
     },
-    submit: async ({ displayId, displayTitle, color }) => {
+    submit: async ({ displayId, displayTitle, displayTitleEn, color }) => {
       const body = {
         cid: link.cid,
         pid: link.pid,
         displayId: displayId.trim(),
         displayTitle: displayTitle.trim() === '' ? null : displayTitle.trim(),
+        displayTitleEn: displayTitleEn.trim(),
         color: color === '' ? null : color,
       }
       await api.call(calls.setProblem, { body })
@@ -56,15 +63,16 @@ export function ProblemNameDialog({ link, onClose }: { link: ContestProblem; onC
         <FormField form={form} name="displayId" label={t('contests.problem.letter')}>
           {(control) => <Input {...control.text} maxLength={10} />}
         </FormField>
-        <FormField
+        <TranslatedField
           form={form}
           name="displayTitle"
+          english="displayTitleEn"
           label={t('contests.problem.shownTitle')}
           help={t('contests.problem.shownTitleHelp')}
           optional
         >
           {(control) => <Input {...control.text} maxLength={255} />}
-        </FormField>
+        </TranslatedField>
         <Field id={colorId} label={t('contests.problem.color')}>
           <Line>
             <ColorInput
@@ -85,7 +93,7 @@ export function ProblemNameDialog({ link, onClose }: { link: ContestProblem; onC
   )
 }
 
-const Fields = styled(Form<{ displayId: string; displayTitle: string; color: string }>)`
+const Fields = styled(Form<{ displayId: string; displayTitle: string; displayTitleEn: string; color: string }>)`
   display: grid;
   gap: ${theme.space(4)};
 `

@@ -19,6 +19,8 @@ export type Award = AdminContest['awardConfigList'][number]
 export interface ContestValues {
   title: string
   description: string
+  titleEn: string
+  descriptionEn: string
   type: number
   rule: ContestRule
   /** Homework: when it is due, `datetime-local`; empty: it is never late. */
@@ -69,7 +71,7 @@ export function newContest(now: Date, names: readonly string[]): ContestValues {
   const start = new Date(now)
   start.setHours(start.getHours() + 2, 0, 0, 0)
   return {
-    ...{ title: '', description: '', type: 0, auth: 0, pwd: '', visible: true },
+    ...{ title: '', description: '', titleEn: '', descriptionEn: '', type: 0, auth: 0, pwd: '', visible: true },
     ...{ rule: 'acm', lateFrom: '', lateSteps: [{ hours: 0, percent: 80 }], penaltyUnit: 'minute' },
     startTime: localTime(start),
     endTime: localTime(new Date(start.getTime() + 5 * 3_600_000)),
@@ -90,6 +92,8 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
   return {
     title: contest.title,
     description: contest.description,
+    titleEn: contest.titleEn,
+    descriptionEn: contest.descriptionEn,
     type: contest.type,
     rule: contest.rule ?? ruleOfType(contest.type),
     lateFrom: contest.lateFrom == null ? '' : localTime(contest.lateFrom),
@@ -129,6 +133,8 @@ export function toInput(values: ContestValues, before?: AdminContest): ContestIn
   const endTime = kept(values.endTime, before?.endTime)
   const input = {
     ...{ title: values.title.trim(), description: values.description, startTime, endTime },
+    titleEn: values.titleEn.trim(),
+    descriptionEn: values.descriptionEn,
     ...{ type: typeOfRule(values.rule), rule: values.rule, penaltyUnit: values.penaltyUnit },
     lateFrom:
       values.rule === 'homework' && values.lateFrom !== ''

@@ -6,21 +6,10 @@ import {
   getCommonAnnouncement,
   uploadMdImg,
 } from '@verdict/proto/http/site'
-import {
-  api,
-  Button,
-  Dialog,
-  Form,
-  FormError,
-  FormField,
-  Input,
-  queryClient,
-  Switch,
-  toast,
-  useForm,
-} from '@verdict/ui'
+import { api, Button, Dialog, Form, FormError, Input, queryClient, Switch, toast, useForm } from '@verdict/ui'
 import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import type { AnnouncementRow } from './AnnouncementsPage.tsx'
 
 const lengths = { title: 255, content: 65_535 }
@@ -77,27 +66,19 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       <Form form={form}>
         <DialogStack>
           <FormError form={form} />
-          <FormField form={form} name="title" label={t('site.announcementTitle')}>
+          <TranslatedField form={form} name="title" english="titleEn" label={t('site.announcementTitle')}>
             {(control) => <Input {...control.text} maxLength={lengths.title} />}
-          </FormField>
-          <FormField form={form} name="content" label={t('site.content')}>
-            {({ value }) => (
-              <MarkdownEditor {...value} label={t('site.content')} draftKey={draftKey} uploadPicture={uploadPicture} />
-            )}
-          </FormField>
-          <FormField form={form} name="titleEn" label={t('site.titleEn')} help={t('site.translationHelp')} optional>
-            {(control) => <Input {...control.text} maxLength={lengths.title} />}
-          </FormField>
-          <FormField form={form} name="contentEn" label={t('site.contentEn')} optional>
-            {({ value }) => (
+          </TranslatedField>
+          <TranslatedField form={form} name="content" english="contentEn" label={t('site.content')}>
+            {({ value }, field) => (
               <MarkdownEditor
                 {...value}
-                label={t('site.contentEn')}
-                draftKey={draftKeyEn}
+                label={t('site.content')}
+                draftKey={field === 'content' ? draftKey : draftKeyEn}
                 uploadPicture={uploadPicture}
               />
             )}
-          </FormField>
+          </TranslatedField>
           <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
             {t('site.shown')}
           </Switch>

@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { textIn } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   adminChangeTrainingStatus,
@@ -32,6 +33,7 @@ import {
   Tag,
   theme,
   toast,
+  useLanguage,
   useListParams,
   useUser,
 } from '@verdict/ui'
@@ -86,6 +88,7 @@ export function AdminTrainingsPage() {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   return [
     {
       key: 'id',
@@ -101,7 +104,7 @@ function useColumns(): Column<Row>[] {
       minWidthPx: 160,
       isLink: true,
       phone: 'title',
-      cell: (row) => row.title,
+      cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
       key: 'auth',

@@ -42,11 +42,14 @@ export function TrainingCategoriesPage() {
 function NewCategory() {
   const { t } = useTranslation('admin')
   const [name, setName] = useState('')
+  const [nameEn, setNameEn] = useState('')
   const [color, setColor] = useState(defaultTagColor)
   const create = useMutation({
-    mutationFn: () => api.call(adminCreateTrainingCategory, { body: { name: name.trim(), color } }),
+    mutationFn: () =>
+      api.call(adminCreateTrainingCategory, { body: { name: name.trim(), nameEn: nameEn.trim(), color } }),
     onSuccess: async () => {
       setName('')
+      setNameEn('')
       await refresh()
     },
   })
@@ -71,6 +74,13 @@ function NewCategory() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
+        <Input
+          aria-label={t('trainings.categoryNameEn')}
+          placeholder={t('trainings.categoryNameEn')}
+          maxLength={50}
+          value={nameEn}
+          onChange={(event) => setNameEn(event.target.value)}
+        />
         <Button type="submit" variant="primary" busy={create.isPending}>
           {t('trainings.addCategory')}
         </Button>
@@ -83,10 +93,14 @@ function CategoryLine({ category }: { category: Category }) {
   const { t } = useTranslation('admin')
   const { id, color } = category
   const [name, setName] = useState(category.name)
+  const [nameEn, setNameEn] = useState(category.nameEn)
   const update = useMutation({
-    mutationFn: (change: { name?: string; color?: string }) =>
+    mutationFn: (change: { name?: string; nameEn?: string; color?: string }) =>
       api.call(adminUpdateTrainingCategory, { body: { id, name: category.name, color, ...change } }),
-    onError: () => setName(category.name),
+    onError: () => {
+      setName(category.name)
+      setNameEn(category.nameEn)
+    },
     onSettled: refresh,
   })
   const remove = useMutation({
@@ -121,6 +135,15 @@ function CategoryLine({ category }: { category: Category }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         onBlur={rename}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <Input
+        aria-label={t('trainings.renameEn', { name: category.name })}
+        placeholder={t('trainings.categoryNameEn')}
+        maxLength={50}
+        value={nameEn}
+        onChange={(event) => setNameEn(event.target.value)}
+        onBlur={() => nameEn.trim() !== category.nameEn && update.mutate({ nameEn: nameEn.trim() })}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <Button

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
+import { textIn } from '@verdict/proto/codes/locale'
 import { getTrainingCategory } from '@verdict/proto/http/training'
 import {
   api,
@@ -20,12 +21,15 @@ import {
   Switch,
   theme,
   useForm,
+  useLanguage,
   useLeaveGuard,
 } from '@verdict/ui'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
-import { MarkdownField } from '../editor/MarkdownField.tsx'
+import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TranslatedField } from '@verdict/ui/translated-field'
+import { useUploadPicture } from '../../drafts/upload-picture.ts'
 
 export interface TrainingFormProps {
   initial: TrainingValues
@@ -39,6 +43,7 @@ export interface TrainingFormProps {
 /** Title, place, category, who may enter, description. */
 export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormProps) {
   const { t } = useTranslation('admin')
+  const uploadPicture = useUploadPicture()
   const form = useForm<TrainingValues>({
     initial,
     check: (values) =>
@@ -58,9 +63,9 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
     <Form form={form}>
       <Card>
         <Fields>
-          <FormField form={form} name="title" label={t('trainings.name')}>
+          <TranslatedField form={form} name="title" english="titleEn" label={t('trainings.name')}>
             {({ text }) => <Input {...text} maxLength={255} />}
-          </FormField>
+          </TranslatedField>
           <Pair>
             <CategoryField form={form} />
             <FormField form={form} name="rank" label={t('trainings.rank')} help={t('trainings.rankHelp')}>
@@ -91,18 +96,11 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
             onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
             error={form.errors.prerequisites}
           />
-          <FormField form={form} name="description" label="">
+          <TranslatedField form={form} name="description" english="descriptionEn" label={t('trainings.description')}>
             {({ value }) => (
-              <MarkdownField
-                id={value.id}
-                label={t('trainings.description')}
-                lang=""
-                isInvalid={value['aria-invalid']}
-                value={value.value}
-                onChange={value.onChange}
-              />
+              <MarkdownEditor {...value} label={t('trainings.description')} uploadPicture={uploadPicture} />
             )}
-          </FormField>
+          </TranslatedField>
         </Fields>
       </Card>
       <SaveBar form={form} always={tid === null} label={t('trainings.save')} />
@@ -140,6 +138,7 @@ function Access({ form, hadPassword }: { form: FormState<TrainingValues>; hadPas
 
 function CategoryField({ form }: { form: FormState<TrainingValues> }) {
   const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
   const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })
   if (categories.data?.length === 0)
     return (
@@ -154,7 +153,10 @@ function CategoryField({ form }: { form: FormState<TrainingValues> }) {
           {...value}
           aria-label={t('trainings.category')}
           placeholder={t('trainings.chooseCategory')}
-          options={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={(categories.data ?? []).map(({ id, name, nameEn }) => ({
+            value: String(id),
+            label: textIn(locale, name, nameEn),
+          }))}
         />
       )}
     </FormField>

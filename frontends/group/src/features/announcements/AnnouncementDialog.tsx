@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
-import { api, FormDialog, FormField, Input, Switch, toast } from '@verdict/ui'
+import { api, FormDialog, Input, Switch, toast } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
@@ -31,12 +32,12 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
       onClose={onClose}
     >
       {isRestored && <RestoredDraftNotice onDiscard={discard} />}
-      <FormField form={form} name="title" label={t('announcement.title')}>
+      <TranslatedField form={form} name="title" english="titleEn" label={t('announcement.title')}>
         {({ text }) => <Input {...text} maxLength={lengths.title} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="content" label={t('announcement.content')}>
+      </TranslatedField>
+      <TranslatedField form={form} name="content" english="contentEn" label={t('announcement.content')}>
         {({ value }) => <MarkdownEditor {...value} {...picture} label={t('announcement.content')} rows={14} />}
-      </FormField>
+      </TranslatedField>
       <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
         {t('announcement.shownLabel')}
       </Switch>
@@ -47,20 +48,24 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
 function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, onClose: () => void) {
   const { t } = useTranslation('group')
   const missing = (value: string) => (value.trim() === '' ? t('announcement.required') : undefined)
+  const tooLong = ({ length }: string) =>
+    length > lengths.content ? t('announcement.tooLong', { limit: lengths.content }) : undefined
   return useFormDraft({
     key: `group-announcement-draft:${announcement?.id ?? `new:${gid}`}`,
     saved: {
       title: announcement?.title ?? '',
       content: announcement?.content ?? '',
+      titleEn: announcement?.titleEn ?? '',
+      contentEn: announcement?.contentEn ?? '',
       isShown: announcement === null || announcement.status === 0,
     },
-    check: ({ title, content }) => ({
+    check: ({ title, content, contentEn }) => ({
       title: missing(title),
-      content:
-        content.length > lengths.content ? t('announcement.tooLong', { limit: lengths.content }) : missing(content),
+      content: tooLong(content) ?? missing(content),
+      contentEn: tooLong(contentEn),
     }),
-    async submit({ title, content, isShown }) {
-      const body = { title: title.trim(), content, status: isShown ? 0 : 1 }
+    async submit({ title, titleEn, isShown, ...contents }) {
+      const body = { title: title.trim(), titleEn: titleEn.trim(), ...contents, status: isShown ? 0 : 1 }
       if (announcement === null) await api.call(createGroupAnnouncement, { body: { gid, ...body } })
       else await api.call(updateGroupAnnouncement, { body: { id: announcement.id, ...body } })
       void refreshAnnouncements()

@@ -74,7 +74,7 @@ it('brings back what was typed and never published, and publishes it', async () 
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-  const body = { gid: 3, title: 'Exam', content: 'On Monday', status: 0 }
+  const body = { gid: 3, title: 'Exam', content: 'On Monday', titleEn: '', contentEn: '', status: 0 }
   await waitFor(() => expect(sent).toEqual([['POST', '/api/group/announcement', body]]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'New announcement' }))

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '@verdict/proto/codes/locale'
 import { ContestType } from '@verdict/proto/codes/contest'
 import {
   changeGroupContestVisible,
@@ -28,6 +29,7 @@ import {
   Switch,
   Tag,
   toast,
+  useLanguage,
   useListParams,
   refreshQueries,
 } from '@verdict/ui'
@@ -69,6 +71,7 @@ export function AdminContests({ view }: { view: ReactNode }) {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('group')
+  const locale = useLanguage((state) => state.locale)
   return [
     {
       ...{ key: 'status', title: t('contest.status'), widthPx: 96, phone: 'corner' },
@@ -76,7 +79,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       ...{ key: 'title', title: t('contest.name'), minWidthPx: 160, isLink: true, phone: 'title' },
-      cell: (row) => row.title,
+      cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
       ...{ key: 'rule', title: t('contest.rule'), widthPx: 72, priority: 3 },

@@ -2,7 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { EmptyState, ErrorState, media, PageTitle, paths, SkeletonText, Tag, theme, useSite } from '@verdict/ui'
+import { textIn } from '@verdict/proto/codes/locale'
+import {
+  EmptyState,
+  ErrorState,
+  media,
+  PageTitle,
+  paths,
+  SkeletonText,
+  Tag,
+  theme,
+  useLanguage,
+  useSite,
+} from '@verdict/ui'
 import { RouteTabs } from '@verdict/ui/route-tabs'
 import { GroupAuthTag, GroupPicture } from '../groups/GroupCard.tsx'
 import { type Group, type GroupView, useGroupQueries, useGroupView } from './use-group.ts'
@@ -33,6 +45,7 @@ function LoadedGroup({ gid }: { gid: number }) {
 function Shell({ group, ownLevel }: { group: Group; ownLevel: GroupLevel }) {
   const { t } = useTranslation('group')
   const view = useGroupView(group, ownLevel)
+  const locale = useLanguage((state) => state.locale)
   const isProblem = useMatch('/group/:groupID/problem/:problemID/*') !== null
   if (isProblem) return <Outlet context={view} />
   return (
@@ -45,7 +58,7 @@ function Shell({ group, ownLevel }: { group: Group; ownLevel: GroupLevel }) {
           <p>
             <GroupAuthTag auth={group.auth} />
             {!group.visible && <Tag>{t('group.hidden')}</Tag>}
-            <span>{group.brief}</span>
+            <span>{textIn(locale, group.brief, group.briefEn)}</span>
           </p>
         </div>
       </Head>

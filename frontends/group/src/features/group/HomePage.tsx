@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
+import { textIn } from '@verdict/proto/codes/locale'
 import { getGroupAnnouncementList } from '@verdict/proto/http/group-members'
 import {
   api,
@@ -13,6 +14,7 @@ import {
   RelativeTime,
   tabular,
   theme,
+  useLanguage,
   useSite,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -25,12 +27,13 @@ export function HomePage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
   const { openGroupDiscussion } = useSite()
+  const locale = useLanguage((state) => state.locale)
   return (
     <Columns>
       <div>
         <Card>
           <h2>{t('group.about')}</h2>
-          <Markdown text={group.description} />
+          <Markdown text={textIn(locale, group.description, group.descriptionEn)} />
         </Card>
         {level >= GroupLevel.Member && <Announcements gid={group.id} />}
       </div>

@@ -31,9 +31,9 @@ function SettingsForm() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const check = useGroupCheck()
-  const { name, shortName, brief, description, auth, visible } = group
+  const { name, shortName, brief, description, briefEn, descriptionEn, auth, visible } = group
   const form = useForm({
-    initial: { name, shortName, brief, description, auth, visible, code: group.code ?? '' },
+    initial: { name, shortName, brief, description, briefEn, descriptionEn, auth, visible, code: group.code ?? '' },
     ...{ check, errorsOf: groupErrorsOf },
     async submit(values) {
       await api.call(updateGroup, { body: { id: group.id, ...values } })

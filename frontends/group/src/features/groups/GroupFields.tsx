@@ -2,19 +2,30 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupAuth, groupAuths } from '@verdict/proto/codes/group'
 import { Checkbox, FormError, FormField, type FormState, Input, Select, Textarea, theme } from '@verdict/ui'
+import { TranslatedField } from '@verdict/ui/translated-field'
 
 export interface GroupValues {
   name: string
   shortName: string
   brief: string
   description: string
+  briefEn: string
+  descriptionEn: string
   auth: GroupAuth
   code: string
   visible: boolean
 }
 
 export const emptyGroup: GroupValues = {
-  ...{ name: '', shortName: '', brief: '', description: '', auth: GroupAuth.Public, code: '', visible: true },
+  name: '',
+  shortName: '',
+  brief: '',
+  description: '',
+  briefEn: '',
+  descriptionEn: '',
+  auth: GroupAuth.Public,
+  code: '',
+  visible: true,
 }
 
 const bounds = { name: [5, 25], shortName: [5, 10], brief: [5, 50], description: [5, 1000] } as const
@@ -59,9 +70,9 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
       <FormField form={form} name="shortName" label={t('group.shortName')} help={t('group.shortNameHelp')}>
         {({ text }) => <Input {...text} maxLength={10} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="brief" label={t('group.brief')}>
-        {({ text }) => <Input {...text} maxLength={50} autoComplete="off" />}
-      </FormField>
+      <TranslatedField form={form} name="brief" english="briefEn" label={t('group.brief')}>
+        {({ text }, field) => <Input {...text} maxLength={field === 'brief' ? 50 : 100} autoComplete="off" />}
+      </TranslatedField>
       <FormField form={form} name="auth" label={t('group.authLabel')} help={t(`group.auth${form.values.auth}Help`)}>
         {({ value: { value, onChange, ...rest } }) => (
           <Select
@@ -77,9 +88,15 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
           {({ text }) => <Input {...text} maxLength={6} autoComplete="off" />}
         </FormField>
       )}
-      <FormField form={form} name="description" label={t('group.description')} help={t('group.descriptionHelp')}>
-        {({ text }) => <Textarea {...text} rows={6} maxLength={1000} />}
-      </FormField>
+      <TranslatedField
+        form={form}
+        name="description"
+        english="descriptionEn"
+        label={t('group.description')}
+        help={t('group.descriptionHelp')}
+      >
+        {({ text }, field) => <Textarea {...text} rows={6} maxLength={field === 'description' ? 1000 : 2000} />}
+      </TranslatedField>
       <Checkbox checked={form.values.visible} onChange={(on) => form.set('visible', on)}>
         {t('group.visible')}
       </Checkbox>

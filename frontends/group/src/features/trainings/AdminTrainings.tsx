@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '@verdict/proto/codes/locale'
 import {
   changeGroupTrainingStatus,
   deleteGroupTraining,
@@ -24,6 +25,7 @@ import {
   Switch,
   Tag,
   toast,
+  useLanguage,
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -66,12 +68,13 @@ export function AdminTrainings({ view }: { view: ReactNode }) {
 
 function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
   const { t } = useTranslation('group')
+  const locale = useLanguage((state) => state.locale)
   return [
     { key: 'id', title: t('training.number'), widthPx: 64, priority: 4, phone: 'hidden', cell: ({ id }) => id },
     { key: 'rank', title: t('training.rank'), widthPx: 72, priority: 3, cell: ({ rank }) => rank },
     {
       ...{ key: 'title', title: t('training.name'), minWidthPx: 160, isLink: true, phone: 'title' },
-      cell: (row) => row.title,
+      cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
       ...{ key: 'auth', title: t('training.auth'), widthPx: 92, phone: 'corner' },

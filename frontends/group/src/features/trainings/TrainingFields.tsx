@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { textIn } from '@verdict/proto/codes/locale'
 import { trainingAuths } from '@verdict/proto/codes/training'
-import { FormError, FormField, type FormState, Input, media, Select, Switch, theme } from '@verdict/ui'
+import { FormError, FormField, type FormState, Input, media, Select, Switch, theme, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import type { TrainingValues } from '@verdict/ui/training-form'
+import { TranslatedField } from '@verdict/ui/translated-field'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
 import { useGroup } from '../group/use-group.ts'
 
 export interface CategoryOption {
   id: number
   name: string
+  nameEn: string
 }
 
 interface TrainingFieldsProps {
@@ -28,11 +31,12 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const picture = usePictureUpload(group.id)
+  const locale = useLanguage((state) => state.locale)
   return (
     <Fields>
-      <FormField form={form} name="title" label={t('training.name')}>
+      <TranslatedField form={form} name="title" english="titleEn" label={t('training.name')}>
         {({ text }) => <Input {...text} maxLength={255} autoComplete="off" />}
-      </FormField>
+      </TranslatedField>
       <Pair>
         {categories.length > 0 && (
           <FormField form={form} name="category" label={t('training.category')}>
@@ -40,7 +44,10 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
               <Select
                 {...value}
                 placeholder={t('training.chooseCategory')}
-                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                options={categories.map(({ id, name, nameEn }) => ({
+                  value: String(id),
+                  label: textIn(locale, name, nameEn),
+                }))}
               />
             )}
           </FormField>
@@ -82,9 +89,9 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
         onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
         error={form.errors.prerequisites}
       />
-      <FormField form={form} name="description" label={t('training.description')}>
+      <TranslatedField form={form} name="description" english="descriptionEn" label={t('training.description')}>
         {({ value }) => <MarkdownEditor {...value} {...picture} label={t('training.description')} rows={8} />}
-      </FormField>
+      </TranslatedField>
       <Switch checked={form.values.visible} onChange={(visible) => form.set('visible', visible)}>
         {t('training.visibleLabel')}
       </Switch>

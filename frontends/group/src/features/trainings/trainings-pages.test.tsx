@@ -119,7 +119,15 @@ it('creates a training, and goes on with its problems', async () => {
   fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: localTime('2026-12-01T08:00:00.000Z') } })
   expect(await screen.findByRole('combobox', { name: 'Late work' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  const fields = { title: 'Trees', description: 'From leaves on.', auth: 'Public', rank: 1000, status: true }
+  const fields = {
+    title: 'Trees',
+    titleEn: '',
+    description: 'From leaves on.',
+    descriptionEn: '',
+    auth: 'Public',
+    rank: 1000,
+    status: true,
+  }
   const body = {
     training: {
       ...fields,

@@ -2,10 +2,21 @@ import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { textIn } from '@verdict/proto/codes/locale'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/training'
-import { api, Button, focusRing, type ListParams, media, SearchInput, SegmentedControl, theme } from '@verdict/ui'
+import {
+  api,
+  Button,
+  focusRing,
+  type ListParams,
+  media,
+  SearchInput,
+  SegmentedControl,
+  theme,
+  useLanguage,
+} from '@verdict/ui'
 import { Dot } from './TrainingLabels.tsx'
 
 type Params = ListParams<typeof getTrainingList>
@@ -73,8 +84,10 @@ function Filters({ params, onChange }: FilterProps) {
 
 function CategoryFilter({ params, onChange, categories }: FilterProps & { categories: readonly Category[] }) {
   const { t } = useTranslation('problem')
+  const locale = useLanguage((state) => state.locale)
   if (categories.length === 0) return null
-  const choices = [{ id: undefined, name: t('training.allCategories'), color: null }, ...categories]
+  const named = categories.map(({ id, name, nameEn, color }) => ({ id, name: textIn(locale, name, nameEn), color }))
+  const choices = [{ id: undefined, name: t('training.allCategories'), color: null }, ...named]
   return (
     <Chips role="group" aria-label={t('training.category')}>
       {choices.map(({ id, name, color }) => (
