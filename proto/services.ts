@@ -31,6 +31,7 @@ export const services = {
       'auth',
       'account',
       'user-admin',
+      'user-import',
       'roster',
       'security',
       'tokens',

@@ -1,3 +1,4 @@
+import { passwordLength } from '../codes/passwords.ts'
 import { errors } from './define.ts'
 
 export const authErrors = errors({
@@ -40,8 +41,8 @@ export const authErrors = errors({
   },
   'auth.password_length': {
     status: 400,
-    zh: '密码长度应为 6 到 20 位',
-    en: 'The password must have 6 to 20 characters',
+    zh: `密码长度应为 ${passwordLength.min} 到 ${passwordLength.max} 位`,
+    en: `The password must have ${passwordLength.min} to ${passwordLength.max} characters`,
   },
   'auth.old_password_wrong': { status: 400, zh: '当前密码错误', en: 'The current password is wrong' },
   'auth.same_password': {
@@ -267,6 +268,11 @@ export const authErrors = errors({
     status: 404,
     zh: '账号表格不存在或已过期',
     en: 'The sheet of accounts does not exist or has expired',
+  },
+  'user.import_gone': {
+    status: 404,
+    zh: '没有找到这次导入，它可能已被清除，或已超过一天',
+    en: 'There is no such import any more: it was forgotten, or a day has passed',
   },
   'user.not_yourself': { status: 400, zh: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
   'user.last_root': { status: 400, zh: '至少要保留一名超级管理员', en: 'At least one super admin must remain' },

@@ -22,6 +22,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/admin/user/edit-user': byService('account.edited'),
   'POST /api/admin/user/generate-user': row('account.generate'),
   'POST /api/admin/user/insert-batch-user': row('account.import'),
+  'POST /api/admin/user/import/continue': byService('account.import'),
   'POST /api/admin/user/apply-roster': byService('account.roster'),
   'DELETE /api/admin/user/second-step': byService('account.second_step_reset'),
   'POST /api/change-password': byService('account.password_changed'),

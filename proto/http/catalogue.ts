@@ -69,6 +69,7 @@ import * as trainingGradebook from './training-gradebook.ts'
 import * as trainingGroup from './training-group.ts'
 import * as training from './training.ts'
 import * as userAdmin from './user-admin.ts'
+import * as userImport from './user-import.ts'
 import * as userSummary from './user-summary.ts'
 
 function isRoute(value: unknown): value is AnyRoute {
@@ -83,6 +84,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [account, { read: 'read' }],
   [userAdmin, { staff: 'admin' }],
   [roster, {}],
+  [userImport, {}],
   [security, {}],
   [tokens, {}],
   [oidc, {}],

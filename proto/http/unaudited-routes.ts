@@ -66,6 +66,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'GET /api/sign-in-challenge',
     'GET /api/captcha',
     'POST /api/admin/user/check-batch-user',
+    'POST /api/admin/user/check-import',
     'POST /api/admin/user/check-roster',
     'POST /api/reset-password/ways',
     'POST /api/get-tags-of-problems',
@@ -91,6 +92,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
   ],
   part: [
     'POST /api/account/second-step/begin',
+    'POST /api/admin/user/import',
+    'DELETE /api/admin/user/import',
     'POST /api/account/oidc/start',
     'POST /api/account/passkey/start',
     'PUT /api/admin/problem/draft',

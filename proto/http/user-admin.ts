@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { generatedPasswordLength } from '../codes/passwords.ts'
 import { superAdmin } from '../codes/roles.ts'
 import { longTimeLimitSec, route } from './route.ts'
 import { Nothing, Nullable, OneOf } from './schema.ts'
@@ -64,7 +65,7 @@ export const adminGenerateUsers = route({
     suffix: Type.String({ maxLength: 15, default: '' }),
     number_from: Type.Integer({ minimum: 0 }),
     number_to: Type.Integer({ minimum: 0 }),
-    password_length: Type.Integer({ minimum: 6, maximum: 25 }),
+    password_length: Type.Integer({ minimum: generatedPasswordLength.min, maximum: generatedPasswordLength.max }),
   }),
   data: Type.Object({ key: Type.String() }),
 })

@@ -23,6 +23,7 @@ import { dataExportFiles, dataExportModel } from './export/data-export.model.ts'
 import type { PersonalDataOwner } from './export/pack-person.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
 import { mailTurnModel } from './mail/mail-turn.model.ts'
+import { userImportModels } from './imports/user-import.model.ts'
 import { identityLinkModel } from './oidc/identity-link.model.ts'
 import { oidcAttemptModel } from './oidc/oidc-attempt.model.ts'
 import { oidcTicketModel } from './oidc/oidc-ticket.model.ts'
@@ -44,7 +45,7 @@ import { signInModel } from './sign-in/sign-in.model.ts'
 import { personalTokenModel } from './tokens/personal-token.model.ts'
 
 /** What the use cases of auth work with. */
-export interface AuthContext {
+export interface AuthContext extends ReturnType<typeof userImportModels> {
   db: Connection
   accounts: ReturnType<typeof accountModel>
   deletedAccounts: ReturnType<typeof deletedAccountModel>
@@ -121,6 +122,7 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     createFailureLocks({ redis, prefix: `verdict:auth:${purpose}:`, lockSec: settings.AUTH_LOCK_SEC, clock, log })
   return {
     ...given,
+    ...userImportModels(db),
     accounts: accountModel(db),
     deletedAccounts: deletedAccountModel(db),
     accountEvents: accountEventModel(db),

@@ -17,6 +17,7 @@ import { deletionRoutes } from './deletion/deletion.routes.ts'
 import { dataExportRoutes } from './export/data-export.routes.ts'
 import { makeDataExports } from './export/make-data-exports.ts'
 import { connectPersonalData } from './export/personal-data-owners.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { rostersRoutes } from './rosters/rosters.routes.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
@@ -87,6 +88,7 @@ export const createAuthService = defineService({
     addressSignInRoutes,
     administrationRoutes,
     rostersRoutes,
+    importRoutes,
     registrationRoutes,
     recoveryRoutes,
     profileRoutes,

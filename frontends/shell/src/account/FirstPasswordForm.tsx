@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { passwordLength } from '@verdict/proto/codes/passwords'
 import { getSignInWays, setFirstPassword } from '@verdict/proto/http/oidc'
 import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
@@ -26,7 +27,7 @@ export function FirstPasswordForm() {
       <Fields>
         <div>{t('settings.noPassword')}</div>
         <FormError form={form} />
-        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp')}>
+        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp', passwordLength)}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { passwordLength } from '@verdict/proto/codes/passwords'
 import { changePassword } from '@verdict/proto/http/auth'
 import { api, Button, Form, FormError, FormField, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
@@ -32,7 +33,7 @@ export function PasswordForm() {
         <FormField form={form} name="oldPassword" label={t('currentPassword')}>
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" />}
         </FormField>
-        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp')}>
+        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp', passwordLength)}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { passwordLength } from '@verdict/proto/codes/passwords'
 import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
 import {
@@ -80,7 +81,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
             />
           )}
         </FormField>
-        <FormField form={form} name="password" label={t('password')} help={t('passwordHelp')}>
+        <FormField form={form} name="password" label={t('password')} help={t('passwordHelp', passwordLength)}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
+import { passwordLength } from '@verdict/proto/codes/passwords'
 import { resetPassword } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
 import {
@@ -75,7 +76,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
         <FormField form={form} name="username" label={t('username')}>
           {(control) => <Input {...control.text} disabled autoComplete="username" />}
         </FormField>
-        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp')}>
+        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp', passwordLength)}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isEmail } from '@verdict/proto/codes/emails'
+import { isPassword, passwordLength } from '@verdict/proto/codes/passwords'
 import { theme } from '@verdict/ui'
 
 /** What people type about their account, checked as the server does; a text where it is wrong. */
@@ -15,8 +16,7 @@ export function useAccountChecks() {
     },
     password: (text: string) => {
       if (isEmpty(text)) return t('required')
-      const { length } = text.trim()
-      return length < 6 || length > 20 ? t('passwordLength') : undefined
+      return isPassword(text.trim()) ? undefined : t('passwordLength', passwordLength)
     },
     again: (text: string, password: string) => {
       if (isEmpty(text)) return t('required')

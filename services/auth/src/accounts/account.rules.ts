@@ -4,9 +4,6 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account, Profile } from './account.model.ts'
 
 export const usernameMaxLength = 20
-export const passwordLength = { min: 6, max: 20 } as const
-/** Generated passwords may be longer than those that people choose. */
-export const generatedPasswordMaxLength = 25
 
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
@@ -21,10 +18,6 @@ const notInUsername = /[\s\p{Cc}\p{Cf}\p{Cs}\uFFFD<>"'`&/\\]/u
 export function isUsername(username: string): boolean {
   if (isDeletedName(foldName(username))) return false
   return username.length >= 1 && username.length <= usernameMaxLength && !notInUsername.test(username)
-}
-
-export function isPassword(password: string, max: number = passwordLength.max): boolean {
-  return password.length >= passwordLength.min && password.length <= max
 }
 
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu

@@ -4,10 +4,9 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { isUsername } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
+import { makePassword } from '../passwords/make-password.ts'
 
 const maxUsers = 5000
-/** Without letters and digits that are easily taken for others: people copy these from paper. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const keyBytes = 16
 
 export interface UserRange {
@@ -27,7 +26,7 @@ export interface UserRange {
 export async function generateUsers(ctx: AuthContext, range: UserRange): Promise<string> {
   const made = namesOf(range).map((username) => ({
     username,
-    password: randomPassword(ctx, range.password_length),
+    password: makePassword(ctx, range.password_length),
   }))
   await refuseTaken(ctx, made)
   const accounts = await Promise.all(
@@ -57,10 +56,6 @@ function namesOf({ prefix, suffix, number_from: from, number_to: to }: UserRange
   const names = Array.from({ length: to - from + 1 }, (_, index) => `${prefix.trim()}${from + index}${suffix.trim()}`)
   if (!names.every(isUsername)) throw new AppError('user.range_invalid')
   return names
-}
-
-function randomPassword(ctx: AuthContext, length: number): string {
-  return Array.from({ length }, () => alphabet[ctx.randomBelow(alphabet.length)] ?? '').join('')
 }
 
 async function refuseTaken(ctx: AuthContext, made: readonly { username: string }[]): Promise<void> {

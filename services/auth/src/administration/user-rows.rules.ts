@@ -1,10 +1,10 @@
 import { isEmail } from '@verdict/proto/codes/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
+import { isPassword } from '@verdict/proto/codes/passwords'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'
-import { cleanLine, emailKeyOf, isPassword, isUsername } from '../accounts/account.rules.ts'
-import { generatedPasswordMaxLength } from '../accounts/account.rules.ts'
+import { cleanLine, emailKeyOf, isUsername } from '../accounts/account.rules.ts'
 
 /** One row of a batch: username, password, email, realname, gender, nickname, school. */
 export type UserRow = readonly (string | null)[]
@@ -49,12 +49,15 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
     'zh-CN': '用户名须为 1 到 20 位且不含空格',
     'en-US': 'the username needs 1 to 20 characters without spaces',
   },
-  password: { 'zh-CN': '密码须为 6 到 25 位', 'en-US': 'the password needs 6 to 25 characters' },
+  password: { 'zh-CN': '密码须为 6 到 20 位', 'en-US': 'the password needs 6 to 20 characters' },
   email: { 'zh-CN': '邮箱格式不正确', 'en-US': 'the e-mail is not valid' },
   realname: { 'zh-CN': '姓名不应多于 50 个字符', 'en-US': 'the name has more than 50 characters' },
   nickname: { 'zh-CN': '昵称不应多于 20 个字符', 'en-US': 'the nickname has more than 20 characters' },
   school: { 'zh-CN': '学校不应多于 100 个字符', 'en-US': 'the school has more than 100 characters' },
-  name_twice: { 'zh-CN': '用户名与前面的行重复', 'en-US': 'the username stands in an earlier row' },
+  name_twice: {
+    'zh-CN': '用户名与前面的行重复，请删去其中一行',
+    'en-US': 'the username stands in an earlier row: leave one of them out',
+  },
   email_twice: { 'zh-CN': '邮箱与前面的行重复', 'en-US': 'the e-mail stands in an earlier row' },
   name_taken: { 'zh-CN': '用户名已存在', 'en-US': 'the username is taken' },
   email_taken: { 'zh-CN': '邮箱已被使用', 'en-US': 'the e-mail is already used' },
@@ -68,8 +71,8 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
 /** Sheets say it by word, in any case, or by number; all else is nobody's business. */
 function genderOf(cell: string | null | undefined): Gender {
   const word = cell?.toLowerCase()
-  if (word === 'male' || word === '0') return 'male'
-  return word === 'female' || word === '1' ? 'female' : 'secrecy'
+  if (word === 'male' || word === 'm' || word === '男' || word === '0') return 'male'
+  return word === 'female' || word === 'f' || word === '女' || word === '1' ? 'female' : 'secrecy'
 }
 
 function lineOf(cell: string | null | undefined): string | null {
@@ -115,13 +118,17 @@ function mistakeOf(
   hasPassword: boolean,
 ): RowMistake | undefined {
   if (!isUsername(row.username)) return 'username'
-  if (!hasPassword && !isPassword(row.password, generatedPasswordMaxLength)) return 'password'
+  if (!hasPassword && !isPassword(row.password)) return 'password'
   if (row.email !== null && !isEmail(row.email)) return 'email'
   for (const name of ['realname', 'nickname', 'school'] as const) {
     if ([...(row[name] ?? '')].length > maxLengths[name]) return name
   }
   if (names.has(foldName(row.username))) return 'name_twice'
   return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
+}
+
+export function isRowMistake(name: string): name is RowMistake {
+  return Object.hasOwn(texts, name)
 }
 
 export function textOfMistake(mistake: RowMistake, locale: Locale): string {

@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { isPassword } from '@verdict/proto/codes/passwords'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'
 import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'

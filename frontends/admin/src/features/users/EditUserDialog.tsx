@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isPassword, passwordLength } from '@verdict/proto/codes/passwords'
 import { adminEditUser, adminGetUserList } from '@verdict/proto/http/auth'
 import {
   api,
@@ -23,7 +24,6 @@ import { roleIds, useRoleNames } from './role-names.ts'
 import { SecondStepReset } from './SecondStepReset.tsx'
 import type { UserRow } from './use-user-columns.tsx'
 
-const password = { min: 6, max: 20 }
 const defaultColor = '#3451b2'
 
 /** Changes a user: name, role, state, password and the title that stands beside the name. */
@@ -99,7 +99,9 @@ function useEditForm(user: UserRow, onClose: () => void) {
     check: (values) => ({
       username: values.username.trim() === '' ? t('users.usernameRequired') : undefined,
       password:
-        values.setsPassword && !isPassword(values.password.trim()) ? t('users.passwordLength', password) : undefined,
+        values.setsPassword && !isPassword(values.password.trim())
+          ? t('users.passwordLength', passwordLength)
+          : undefined,
     }),
     errorsOf: faultsOf,
     submit: async (values) => {
@@ -134,8 +136,6 @@ function faultsOf(code: string, message: string): Record<string, string> | undef
   const field = fieldOf[code]
   return field === undefined ? undefined : { [field]: message }
 }
-
-const isPassword = ({ length }: string) => length >= password.min && length <= password.max
 
 function RoleField({ form, isSelf }: { form: EditForm; isSelf: boolean }) {
   const { t } = useTranslation('admin')
@@ -175,7 +175,7 @@ function PasswordField({ form }: { form: EditForm }) {
           >
             {t('users.setPassword')}
           </Switch>
-          {form.values.setsPassword && <Input {...control.text} autoComplete="off" maxLength={password.max} />}
+          {form.values.setsPassword && <Input {...control.text} autoComplete="off" maxLength={passwordLength.max} />}
         </Stack>
       )}
     </FormField>

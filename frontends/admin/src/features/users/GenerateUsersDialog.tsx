@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { generatedPasswordLength } from '@verdict/proto/codes/passwords'
 import { adminGetUserList } from '@verdict/proto/http/auth'
 import { adminDownloadGeneratedUsers, adminGenerateUsers } from '@verdict/proto/http/user-admin'
 import {
@@ -19,6 +20,7 @@ import {
   useForm,
 } from '@verdict/ui'
 
+const length = generatedPasswordLength
 const initial = { prefix: '', suffix: '', from: 1, to: 30, passwordLength: 8 }
 
 /** Creates users whose names are numbered, and gives the sheet of their passwords, which is kept for half an hour. */
@@ -56,7 +58,7 @@ function GenerateForm({ onMade, onClose }: GenerateFormProps) {
       from: isNumber(from) ? undefined : t('users.numberRequired'),
       to: !isNumber(to) ? t('users.numberRequired') : to < from ? t('users.numberOrder') : undefined,
       passwordLength:
-        isNumber(passwordLength) && passwordLength >= 6 && passwordLength <= 25 ? undefined : t('users.generateLength'),
+        passwordLength >= length.min && passwordLength <= length.max ? undefined : t('users.passwordLength', length),
     }),
     submit: async ({ prefix, suffix, from, to, passwordLength }) => {
       const body = { prefix, suffix, number_from: from, number_to: to, password_length: passwordLength }
@@ -83,7 +85,7 @@ function GenerateForm({ onMade, onClose }: GenerateFormProps) {
           {(control) => <Input {...control.number} min={0} step={1} />}
         </FormField>
         <FormField form={form} name="passwordLength" label={t('users.passwordLengthLabel')}>
-          {(control) => <Input {...control.number} min={6} max={25} step={1} />}
+          {(control) => <Input {...control.number} min={length.min} max={length.max} step={1} />}
         </FormField>
       </Grid>
       <Example>{t('users.example', { first: `${prefix}${from}${suffix}`, last: `${prefix}${to}${suffix}` })}</Example>

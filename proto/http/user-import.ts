@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, Uid } from './schema.ts'
+
+export const maxImportedUsers = 5_000
+
+const cell = Type.Optional(Type.String({ maxLength: 2_000 }))
+
+/** Somebody of a list. Without a password one is made. `gid`: the group that they are to be in. */
+const ImportRow = Type.Object({
+  username: Type.String({ maxLength: 2_000 }),
+  ...{ password: cell, email: cell, realname: cell, number: cell, gender: cell, nickname: cell, school: cell },
+  course: cell,
+  gid: Type.Optional(Nullable(Id)),
+})
+
+const ImportRows = Type.Array(ImportRow, { minItems: 1, maxItems: maxImportedUsers })
+const ImportId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+const row = Type.Integer({ description: 'from 1' })
+
+/** What becomes of a row. An account that exists stays as it is. */
+export const importOutcomes = ['new', 'exists', 'refused'] as const
+
+/** Changes nothing. `message`: why a row is refused, or what differs in an account that exists. */
+export const adminCheckImport = route({
+  summary: 'Check a list of users before it is imported',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/check-import',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: Type.Object({ rows: ImportRows }),
+  data: Type.Array(Type.Object({ row, outcome: OneOf(importOutcomes), message: Nullable(Type.String()) })),
+})
+
+const ImportProgress = Type.Object({
+  id: ImportId,
+  name: Type.String(),
+  total: Type.Integer(),
+  done: Type.Integer({ description: 'rows of which it is known what became of them' }),
+  createdAt: Instant,
+  expiresAt: Instant,
+})
+
+/**
+ * Keeps a list for its import; `user/import/continue` then makes the accounts. Rows that `check-import` refuses are
+ * passed over. It is kept for a day, its passwords encrypted.
+ */
+export const adminStartImport = route({
+  summary: 'Begin the import of a list of users',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/import',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }), rows: ImportRows }),
+  data: ImportProgress,
+})
+
+/** Makes the accounts of the next rows, fifty at most; to be called until `done` is `total`. */
+export const adminContinueImport = route({
+  summary: 'Go on with an import of users',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/import/continue',
+  access: superAdmin,
+  body: Type.Object({ id: ImportId }),
+  data: ImportProgress,
+})
+
+export const adminGetImports = route({
+  summary: 'Own imports of users of the last day, newest first',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/user/imports',
+  access: superAdmin,
+  data: Type.Array(ImportProgress),
+})
+
+/** What became of an own import: the only place that shows its passwords, until it is forgotten. */
+export const adminGetImport = route({
+  summary: 'Accounts and passwords of an import',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/user/import',
+  access: superAdmin,
+  query: Type.Object({ id: ImportId }),
+  data: Type.Object({
+    ...ImportProgress.properties,
+    rows: Type.Array(
+      Type.Object({
+        row,
+        outcome: OneOf(['waiting', 'created', 'exists', 'refused']),
+        username: Type.String(),
+        realname: Nullable(Type.String()),
+        number: Nullable(Type.String()),
+        gid: Nullable(Id),
+        uid: Nullable(Uid),
+        password: Nullable(Type.String({ description: 'of accounts that it has created' })),
+        message: Nullable(Type.String({ description: 'why the row was refused' })),
+      }),
+    ),
+  }),
+})
+
+export const adminForgetImport = route({
+  summary: 'Forget an import of users, with its passwords',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/admin/user/import',
+  access: superAdmin,
+  query: Type.Object({ id: ImportId }),
+  data: Nothing,
+})

@@ -1,0 +1,16 @@
+import * as routes from '@verdict/proto/http/user-import'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { checkImport } from './check-import.ts'
+import { continueImport } from './continue-import.ts'
+import { forgetImport, getImport, listImports } from './own-imports.ts'
+import { startImport } from './start-import.ts'
+
+export function importRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(routes.adminCheckImport, ({ body, lang }) => checkImport(ctx, body.rows, lang))
+  http.on(routes.adminStartImport, ({ body, actor }) => startImport(ctx, actor, body))
+  http.on(routes.adminContinueImport, ({ body, actor }) => continueImport(ctx, actor, body.id))
+  http.on(routes.adminGetImports, ({ actor }) => listImports(ctx, actor))
+  http.on(routes.adminGetImport, ({ query, actor, lang: locale }) => getImport(ctx, actor, { id: query.id, locale }))
+  http.on(routes.adminForgetImport, ({ query, actor }) => forgetImport(ctx, actor, query.id))
+}

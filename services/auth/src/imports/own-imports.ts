@@ -1,0 +1,65 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { adminGetImport, adminStartImport } from '@verdict/proto/http/user-import'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { isRowMistake, textOfMistake } from '../administration/user-rows.rules.ts'
+import type { AuthContext } from '../context.ts'
+import type { UserImport } from './user-import.model.ts'
+
+type Progress = RouteData<typeof adminStartImport>
+type ImportContext = Pick<AuthContext, 'db' | 'userImports' | 'userImportRows' | 'secretCipher' | 'clock'>
+
+const maxListed = 20
+
+export function progressOf({ _id: id, name, total, createdAt, expiresAt }: UserImport, done: number): Progress {
+  return { id, name, total, done, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/** @throws AppError user.import_gone: there is none, it is another's, or a day has passed */
+export async function findOwnImport(ctx: ImportContext, { uid }: Actor, id: string): Promise<UserImport> {
+  const own = await ctx.userImports.findOne({ _id: id, byUid: uid, expiresAt: { $gt: ctx.clock.now() } }).lean()
+  if (own === null) throw new AppError('user.import_gone')
+  return own
+}
+
+export async function countDone({ userImportRows }: ImportContext, { _id: importId, total }: UserImport) {
+  return total - (await userImportRows.countDocuments({ importId, outcome: 'waiting' }))
+}
+
+export async function listImports(ctx: ImportContext, { uid }: Actor): Promise<Progress[]> {
+  const found = await ctx.userImports
+    .find({ byUid: uid, expiresAt: { $gt: ctx.clock.now() } })
+    .sort({ createdAt: -1 })
+    .limit(maxListed)
+    .lean()
+  return Promise.all(found.map(async (own) => progressOf(own, await countDone(ctx, own))))
+}
+
+/** @throws AppError user.import_gone */
+export async function getImport(
+  ctx: ImportContext,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<RouteData<typeof adminGetImport>> {
+  const own = await findOwnImport(ctx, actor, id)
+  const rows = await ctx.userImportRows.find({ importId: id }).sort({ row: 1 }).lean()
+  return {
+    ...progressOf(own, rows.filter(({ outcome }) => outcome !== 'waiting').length),
+    rows: rows.map(({ row, outcome, username, realname, number, gid, uid, password, mistake }) => ({
+      ...{ row, outcome, username, realname, number, gid, uid },
+      password: outcome === 'created' ? ctx.secretCipher.decrypt(password) : null,
+      message: mistake !== null && isRowMistake(mistake) ? textOfMistake(mistake, locale) : null,
+    })),
+  }
+}
+
+/** @throws AppError user.import_gone */
+export async function forgetImport(ctx: ImportContext, actor: Actor, id: string): Promise<void> {
+  await findOwnImport(ctx, actor, id)
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.userImports.deleteOne({ _id: id }, { session })
+    await ctx.userImportRows.deleteMany({ importId: id }, { session })
+  })
+}
