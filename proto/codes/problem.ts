@@ -72,10 +72,17 @@ export const caseModesByType: Record<ProblemType, readonly JudgeCaseMode[]> = {
   [ProblemType.Oi]: ['default', 'subtask_lowest', 'subtask_average'],
 }
 
-/** What contestants are shown of a test that their submission failed: nothing, its number, or an excerpt of its files. */
-export const failureDetails = ['none', 'number', 'excerpt'] as const
+/**
+ * What contestants are shown of a test that their submission failed: nothing, its number, outside of contests the first
+ * one that failed if it is small, or an excerpt of the files of each.
+ */
+export const failureDetails = ['none', 'number', 'first', 'excerpt'] as const
 export type FailureDetail = (typeof failureDetails)[number]
-export const defaultFailureDetail: FailureDetail = 'number'
+
+/** Where nobody chose. `gid`: the group that the problem is of; a group has its problems to itself, and shows no tests. */
+export function defaultFailureDetail(gid: number | null): FailureDetail {
+  return gid === null || gid === 0 ? 'first' : 'number'
+}
 
 export const statementLanguages = ['zh-CN', 'en-US'] as const
 export type StatementLanguage = (typeof statementLanguages)[number]

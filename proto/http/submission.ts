@@ -121,7 +121,7 @@ export const JudgeCase = Type.Object({
         },
         {
           description:
-            'of some tests that failed; for administrators, and for the owner where the problem’s failureDetail is excerpt',
+            'of some tests that failed; for who manages the problem, and for the owner as far as the problem’s failureDetail says',
         },
       ),
     ),

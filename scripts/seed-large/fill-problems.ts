@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { nextIds } from '@verdict/kit/ids'
-import { defaultFailureDetail, ProblemType } from '@verdict/proto/codes/problem'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import { zeroCounts, type ProblemCounts } from '../../services/problem/src/counters/count.rules.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../../services/problem/src/judge-specs/judge-spec.model.ts'
 import {
@@ -72,7 +72,7 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
       ...{ _id: pid, problemId, problemKey: key, idLength: key.length, statements, ...judged, ioScore },
       ...{ author: 'root', examples: `<input>${input}</input><output>${output}</output>`, source: null },
       ...{ auth, codeShare: true, openCaseResult: true, isUploadCase: false },
-      ...{ failureDetail: defaultFailureDetail, caseVersion: 1, caseSeq: 1, specVersion: 1 },
+      ...{ failureDetail: 'number', caseVersion: 1, caseSeq: 1, specVersion: 1 },
       ...{ dataBytes: dataBytesOf(content), languages: ['C', 'C++', 'Python3', 'Java'], codeTemplates: [], tagIds },
       ...{ gid, applyPublicProgress: null, modifiedUser: null, counts, createdAt: at, updatedAt: at, deletedAt: null },
       ...{ revision: 1, changedAt: at },
@@ -93,7 +93,7 @@ function copyOf(problem: ProblemDoc): ProblemProjection {
       type,
       difficulty,
     },
-    ...{ codeShare, openCaseResult, failureDetail: defaultFailureDetail, judgeCaseMode, gid },
+    ...{ codeShare, openCaseResult, failureDetail: 'number', judgeCaseMode, gid },
     ...{ version: 1, deleted: false },
   }
 }

@@ -16,16 +16,16 @@ const writes = (bytes: Buffer) =>
 const provenance = { workerId: 'w', sandboxVersion: '1', referenceMs: 0 }
 
 describe('what administrators see of a failed test', () => {
-  it('is the part around the first difference, whatever the bytes', async () => {
+  it('is whole where it is small, with the line of the first difference, whatever the bytes', async () => {
     const output = Buffer.from([...Buffer.from('1\n2\n'), 0x61, 0xff, 0x00, 0x1b, 0x0a])
     const judged = await judge(writes(output), { language: 'C', cases: [['the input\n', '1\n2\nabc\n']] })
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
     expect(toJudgeResult(judged, provenance).cases?.[0]?.excerpt).toEqual({
       input: 'the input\n',
-      output: 'a\ufffd\u2400\u241b\n',
-      answer: 'abc\n',
+      output: '1\n2\na\ufffd\u2400\u241b\n',
+      answer: '1\n2\nabc\n',
       line: 3,
-      offset: 4,
+      offset: 0,
     })
   })
 

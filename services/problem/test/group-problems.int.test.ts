@@ -257,3 +257,32 @@ describe('what a group may hold', () => {
     expect(await heldBy(25)).toEqual([[1, 600]])
   })
 })
+
+it('what a failed test shows is the default of now where nobody chose it, once, and nothing else of a group', async () => {
+  const problems = service.db.collection<{ _id: number; failureDetail?: string; gid: number | null; revision: number }>(
+    'problems',
+  )
+  const details = async () => {
+    const rows = await problems.find({ problemId: /^FD/ }).sort({ problemId: 1 }).toArray()
+    return rows.map(({ failureDetail, revision }) => [failureDetail, revision])
+  }
+  for (const [problemId, failureDetail] of [
+    ['FD1', 'number'],
+    ['FD2', 'none'],
+    ['FD3', 'excerpt'],
+    ['FD4', 'number'],
+    ['FD5', 'number'],
+  ])
+    // prettier-ignore
+    await service.post('/api/admin/problem', problemForm({ problem: { problemId, failureDetail } }))
+  await problems.updateOne({ problemId: 'FD4' }, { $unset: { failureDetail: 1 } })
+  await problems.updateOne({ problemId: 'FD5' }, { $set: { gid: 29 } })
+  await service.db.collection('migrations').deleteMany({})
+  await migrateProblems(createModels(service.db))
+  const migrated = [['first', 2], ['none', 1], ['excerpt', 1], ['first', 2], ['number', 1]] // prettier-ignore
+  expect(await details()).toEqual(migrated)
+  // Who chooses the number now keeps it.
+  await problems.updateOne({ problemId: 'FD1' }, { $set: { failureDetail: 'number' } })
+  await migrateProblems(createModels(service.db))
+  expect((await details())[0]).toEqual(['number', 2])
+})

@@ -206,6 +206,6 @@ describe('the editor of a problem', () => {
     expect((await service.get(`/api/admin/problem?pid=${data.pid}`)).data).toMatchObject({
       ...{ hint: '', source: '', failureDetail: 'excerpt' },
     })
-    expect((await service.get(`/api/admin/problem?pid=${pid}`)).data.failureDetail).toBe('number')
+    expect((await service.get(`/api/admin/problem?pid=${pid}`)).data.failureDetail).toBe('first')
   })
 })

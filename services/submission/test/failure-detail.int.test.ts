@@ -77,6 +77,8 @@ const failed: JudgeResult = {
 it.each<[FailureDetail, unknown, unknown]>([
   ['none', null, null],
   ['number', hidden, hidden],
+  // The first that failed left no excerpt: none of the others stands in for it.
+  ['first', hidden, hidden],
   [
     'excerpt',
     [
@@ -87,7 +89,7 @@ it.each<[FailureDetail, unknown, unknown]>([
     hidden,
   ],
 ])('with %s a contestant is told %j, and others %j', async (failureDetail, toOwner, toOthers) => {
-  const pid = { none: 21, number: 22, excerpt: 23 }[failureDetail]
+  const pid = { none: 21, number: 22, excerpt: 23, first: 27 }[failureDetail]
   world.peers.problems.set(`F${pid}`, problemBrief(pid, `F${pid}`, { failureDetail }))
   const submitId = await judged(`F${pid}`, failed)
   expect(await told(ada, submitId)).toEqual(toOwner)
@@ -99,6 +101,20 @@ it.each<[FailureDetail, unknown, unknown]>([
   ])
   const { summary } = (await casesFor(root, submitId)) ?? {}
   expect(summary).toEqual({ passed: 1, total: 3, firstFailed: 2 })
+})
+
+it('with first a contestant is shown the first failed test alone, if it is small, and others nothing', async () => {
+  world.peers.problems.set('F28', problemBrief(28, 'F28', { failureDetail: 'first' }))
+  const small = caseResult(2, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
+  const later = caseResult(3, { status: WrongAnswer, message: 'expected 7', messageByChecker: true, excerpt })
+  const submitId = await judged('F28', { status: WrongAnswer, cases: [caseResult(1), small, later] })
+  const nothing = [null, undefined]
+  expect(await told(ada, submitId)).toEqual([nothing, ['expected 3', excerpt], nothing])
+  expect(await told(bob, submitId)).toEqual([nothing, nothing, nothing])
+  expect(await told({ uid: 'ed', role: 'admin' }, submitId)).toEqual([nothing, nothing, nothing])
+  const large = { ...small, excerpt: { ...excerpt, input: 'x'.repeat(1001) } }
+  const another = await judged('F28', { status: WrongAnswer, cases: [caseResult(1), large, later] })
+  expect(await told(ada, another)).toEqual([nothing, nothing, nothing])
 })
 
 it('what is shown of earlier submissions follows when the problem changes', async () => {

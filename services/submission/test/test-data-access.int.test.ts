@@ -113,3 +113,15 @@ it('why a judging failed, which may quote a test, is told to who manages the pro
   expect(await inRecord(ed)).toBeNull()
   expect(await inOverview(ed)).not.toContain('FAIL')
 })
+
+it('the first failed test of a problem that shows it in practice is hidden while a contest runs', async () => {
+  world.peers.problems.set('S1', problemBrief(3, 'S1', { failureDetail: 'first' }))
+  const practised = await judged(wrong, { pid: 'S1' })
+  expect(await testFor(ada, practised)).toMatchObject({ ...hidden, userOutput: 'expected 3', excerpt })
+  const problem = { pid: 3, problemId: 'S1', displayId: 'C', version: 1, open: true, cpid: 78, title: '' }
+  world.contests.set(8, runningContest(world.clock.now(), { cid: 8, problems: [problem] }))
+  const inContest = await judged(wrong, { pid: 'C', cid: 8 })
+  expect(await testFor(ada, inContest)).toBeNull()
+  // Who runs the contest is told no more than of other problems.
+  expect(await testFor(eve, inContest)).toMatchObject(hidden)
+})

@@ -66,58 +66,74 @@ function inTraining({ uid, roles, level }: Role): Policy {
   return trainingPolicy(training, { actor: { uid, username: uid, roles }, isRegistered: true, missing: '' }, switches)
 }
 
+const oi = { type: ContestType.Oi }
+
 const scopes: Record<string, (role: Role) => Policy> = {
   practice: (role) => practicePolicy(role, switches, practiceScope),
   training: inTraining,
   group: ({ uid, ...role }) => groupPolicy(3, { uid, username: uid, ...role }, switches),
   'running contest': (role) => inContest(role),
+  'running contest of OI': (role) => inContest(role, oi),
   'contest that is over': (role) => inContest(role, { endsAt: at(-1) }),
 }
 
-/** Results of tests (k), excerpts (x), names of files (f) and the reason of a System Error (e) of ada's submission. */
+/** Results of tests (k), the first that failed if it is small (s), excerpts of all (x), names of files (f) and the reason of a System Error (e) of ada's submission. */
 function answers(policy: Policy, { uid }: Role, managesProblem: boolean, failureDetail: FailureDetail): string {
   const judged = { status: JudgeStatus.WrongAnswer, attempt: 1 }
   const submission = { uid: 'ada', submitTime: at(-2), share: false, visibility: 'public' as const, ...judged }
   const problem = { codeShare: true, openCaseResult: true, failureDetail }
   const access = accessTo(policy, { uid, managesProblem }, submission, problem, now)
-  const letters = { k: access.cases, x: access.excerpts, f: access.fileNames, e: access.errorReason }
+  const letters = {
+    k: access.cases,
+    s: access.firstFailure,
+    x: access.excerpts,
+    f: access.fileNames,
+    e: access.errorReason,
+  }
   return Object.entries(letters)
     .map(([letter, isShown]) => (isShown ? letter : '-'))
     .join('')
 }
 
-/** Where the setter shows contestants nothing, the number, an excerpt of a failed test; and, last, to who manages the problem. */
+/** Where the setter shows contestants nothing, the number, the first failed test, excerpts of all; and, last, to who manages the problem. */
 const table: Record<keyof typeof scopes, Record<keyof typeof roles, string>> = {
   practice: {
-    submitter: '---- k--- kx-- kxfe',
-    other: '---- k--- k--- kxfe',
-    owner: '---- k--- k--- kxfe',
-    admin: '---- k--- kx-- kxfe',
+    submitter: '----- k---- ks--- ksx-- ksxfe',
+    other: '----- k---- k---- k---- ksxfe',
+    owner: '----- k---- k---- k---- ksxfe',
+    admin: '----- k---- k---- ksx-- ksxfe',
   },
   training: {
-    submitter: '---- k--- kx-- kxfe',
-    other: '---- k--- k--- kxfe',
-    owner: '---- k--- k--- kxfe',
-    admin: '---- k--- kx-- kxfe',
+    submitter: '----- k---- ks--- ksx-- ksxfe',
+    other: '----- k---- k---- k---- ksxfe',
+    owner: '----- k---- k---- k---- ksxfe',
+    admin: '----- k---- k---- ksx-- ksxfe',
   },
   group: {
-    submitter: '---- k--- kx-- kxfe',
-    other: '---- k--- k--- kxfe',
-    owner: '---- k--- kx-- kxfe',
-    admin: '---- k--- k--- kxfe',
+    submitter: '----- k---- ks--- ksx-- ksxfe',
+    other: '----- k---- k---- k---- ksxfe',
+    owner: '----- k---- k---- ksx-- ksxfe',
+    admin: '----- k---- k---- k---- ksxfe',
   },
   // A contestant who manages the problem learns no more of their own runs, and nothing of the tests of others' runs.
   'running contest': {
-    submitter: '---- ---- ---- ---e',
-    other: '---- ---- ---- ---e',
-    owner: '---- k--- kx-- kxfe',
-    admin: '---- ---- ---- ---e',
+    submitter: '----- ----- ----- ----- ----e',
+    other: '----- ----- ----- ----- ----e',
+    owner: '----- k---- k---- ksx-- ksxfe',
+    admin: '----- ----- ----- ----- ----e',
+  },
+  // Own results of tests are shown while it runs, what the tests hold only where the setter shows all.
+  'running contest of OI': {
+    submitter: '----- k---- k---- ksx-- ksxfe',
+    other: '----- ----- ----- ----- ----e',
+    owner: '----- k---- k---- ksx-- ksxfe',
+    admin: '----- ----- ----- ----- ----e',
   },
   'contest that is over': {
-    submitter: '---- k--- kx-- kxfe',
-    other: '---- k--- k--- kxfe',
-    owner: '---- k--- kx-- kxfe',
-    admin: '---- k--- k--- kxfe',
+    submitter: '----- k---- ks--- ksx-- ksxfe',
+    other: '----- k---- k---- k---- ksxfe',
+    owner: '----- k---- k---- ksx-- ksxfe',
+    admin: '----- k---- k---- k---- ksxfe',
   },
 }
 

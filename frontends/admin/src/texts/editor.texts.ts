@@ -37,10 +37,12 @@ export const editorTexts = {
     codeShare: '允许分享代码',
     openCaseResult: '公开测试点结果',
     failureDetail: '未通过测试点的详情',
-    failureDetails: { none: '不显示', number: '只显示编号', excerpt: '显示片段' },
+    failureDetails: { none: '不显示', number: '只显示编号', first: '显示第一个未通过的小测试点', excerpt: '显示片段' },
     failureDetailHelp: {
       none: '选手只看到总的结果，样例除外。',
       number: '选手看到第一个未通过的测试点编号。',
+      first:
+        '比赛之外，选手看到自己第一个未通过的测试点的输入、答案和自己的输出；只限前 10 个测试点中输入和答案都不超过 1000 字节的。比赛进行中只显示编号。',
       excerpt: '选手还会看到该测试点输入、输出和答案的片段，测试数据会部分公开。',
     },
     isRemoveEndBlank: '比较时忽略行末空白',
@@ -165,10 +167,17 @@ export const editorTexts = {
     codeShare: 'Code may be shared',
     openCaseResult: 'Show results of single tests',
     failureDetail: 'What a failed test shows',
-    failureDetails: { none: 'Nothing', number: 'Its number', excerpt: 'An excerpt' },
+    failureDetails: {
+      none: 'Nothing',
+      number: 'Its number',
+      first: 'The first that failed, if small',
+      excerpt: 'An excerpt',
+    },
     failureDetailHelp: {
       none: 'Contestants see the verdict alone, except for samples.',
       number: 'Contestants see the number of the first test that failed.',
+      first:
+        'Outside of contests, contestants see input, answer and their output of the first test that they failed: one of the first ten, with at most 1,000 bytes each. While a contest runs they see its number.',
       excerpt: 'Contestants also see part of its input, output and answer: some of the test data becomes public.',
     },
     isRemoveEndBlank: 'Ignore white space at line ends',

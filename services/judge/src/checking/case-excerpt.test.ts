@@ -14,12 +14,22 @@ describe('the excerpt of a failed test', () => {
   })
 
   it('shows the end of an output that is a beginning of the answer, not nothing', () => {
-    const at = { output: 4, answer: 4 }
-    const excerpt = caseExcerpt(bytes(''), bytes('1\n2\n'), bytes('1\n2\n3\n'), at)
-    expect(excerpt).toMatchObject({ output: '2\n', answer: '2\n3\n', line: 3, offset: 2 })
+    const many = '1\n'.repeat(1000)
+    const at = { output: many.length + 2, answer: many.length + 2 }
+    const excerpt = caseExcerpt(bytes(''), bytes(`${many}2\n`), bytes(`${many}2\n3\n`), at)
+    expect(excerpt).toMatchObject({ output: '2\n', answer: '2\n3\n', line: 1002, offset: many.length })
     expect(caseExcerpt(bytes(''), bytes('1\n2\n'), bytes('1\n'), { output: 2, answer: 2 })).toMatchObject({
       ...{ output: '1\n2\n', answer: '1\n', offset: 0 },
     })
+  })
+
+  it('shows all of a small answer, with what was written from the beginning on', () => {
+    const at = { output: 4, answer: 4 }
+    const whole = caseExcerpt(bytes(''), bytes(`1\n2\n${'x'.repeat(5000)}`), bytes('1\n2\n3\n'), at)
+    expect(whole).toMatchObject({ answer: '1\n2\n3\n', line: 3, offset: 0 })
+    expect(whole.output).toMatch(/^1\n2\nx{1020}$/)
+    const far = { output: 1500, answer: 3 }
+    expect(caseExcerpt(bytes(''), bytes(' '.repeat(2000)), bytes('1\n2'), far).offset).toBeGreaterThan(0)
   })
 
   it('begins within a huge line, between two characters', () => {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Difference } from '../comparing/comparison.rules.ts'
 import { visibleText } from './safe-text.ts'
 
-/** Parts of the files of a failed test, around the first difference; for administrators. */
+/** Parts of the files of a failed test: whole where they are small, else around the first difference. */
 export interface CaseExcerpt {
   input: string
   output: string
@@ -30,13 +30,14 @@ export function takeExcerpt(budget: ExcerptBudget | undefined): boolean {
   return true
 }
 
-/** The beginnings of the files, or the parts around the first difference. */
+/** The beginnings of the files, where the answer and the first difference stand in them; else the parts around the difference. */
 export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8Array, at?: Difference): CaseExcerpt {
   // Where one of them is at its end, the line before shows what comes before the end.
   const isAtEnd = at !== undefined && (at.output >= output.length || at.answer >= answer.length)
+  const isWhole = at === undefined || (answer.length <= excerptBytes && at.output <= excerptBytes - leadBytes)
   const begins = {
-    output: at === undefined ? 0 : excerptBegin(output, at.output, isAtEnd),
-    answer: at === undefined ? 0 : excerptBegin(answer, at.answer, isAtEnd),
+    output: isWhole ? 0 : excerptBegin(output, at.output, isAtEnd),
+    answer: isWhole ? 0 : excerptBegin(answer, at.answer, isAtEnd),
   }
   return {
     input: visibleText(input, excerptBytes),

@@ -57,7 +57,7 @@ export async function createProblem(
   form: ProblemForm,
   gid: number | null = null,
 ): Promise<{ pid: number }> {
-  const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, gid)
   const fields = { ...given, ...(await authorOf(ctx, actor, given.author, null)) }
   const plan = testDataChangeOf(form, null)
   await assertIdFree(ctx, fields, null)

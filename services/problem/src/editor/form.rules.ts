@@ -159,11 +159,16 @@ function emptyToNull(text: string | null | undefined): string | null {
 
 /**
  * What a problem becomes by a form. Fields that the form leaves out stay as stored; on a new problem they get their
- * first value. Extra files are the exception: clients take them away by sending null, so that none given means none.
+ * first value. `gid`: the group that the problem is of. Extra files are the exception: clients take them away by sending null, so that none given means none.
  *
  * @throws AppError that names the first field at fault
  */
-export function fieldsOfForm(form: ProblemForm, stored: ProblemDoc | null, defaultLang: Locale): ProblemFields {
+export function fieldsOfForm(
+  form: ProblemForm,
+  stored: ProblemDoc | null,
+  defaultLang: Locale,
+  gid: number | null = stored?.gid ?? null,
+): ProblemFields {
   const input = form.problem
   const userExtraFiles = parseExtraFiles(input.userExtraFile)
   const judgeExtraFiles = parseExtraFiles(input.judgeExtraFile)
@@ -192,7 +197,7 @@ export function fieldsOfForm(form: ProblemForm, stored: ProblemDoc | null, defau
     judgeExtraFile: extraFilesText(judgeExtraFiles),
     isRemoveEndBlank: input.isRemoveEndBlank ?? stored?.isRemoveEndBlank ?? initial.isRemoveEndBlank,
     openCaseResult: input.openCaseResult ?? stored?.openCaseResult ?? initial.openCaseResult,
-    failureDetail: input.failureDetail ?? stored?.failureDetail ?? defaultFailureDetail,
+    failureDetail: input.failureDetail ?? stored?.failureDetail ?? defaultFailureDetail(gid),
     ...fileIoOf(input, stored, userFileNames),
     languages: languagesOf(form, stored),
     codeTemplates:

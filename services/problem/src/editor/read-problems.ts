@@ -65,7 +65,7 @@ export async function getProblemForEditor(
     source: view.source ?? '',
     statements: problem.statements,
     judging: problem.judging ?? defaultJudging,
-    failureDetail: problem.failureDetail ?? defaultFailureDetail,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail(problem.gid),
   }
 }
 

@@ -46,7 +46,7 @@ export function toBrief(problem: ProblemDoc) {
     gid: problem.gid ?? 0,
     judgeCaseMode: problem.judgeCaseMode,
     judgeMode: problem.judgeMode,
-    failureDetail: problem.failureDetail ?? defaultFailureDetail,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail(problem.gid),
     groups: [...activeGroups({ type: problem.type, judging: { ...defaultJudging, ...problem.judging } })],
   }
 }

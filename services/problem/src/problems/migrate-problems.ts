@@ -1,14 +1,18 @@
+import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { dataBytesOf } from '../judge-specs/judge-spec.rules.ts'
 
 type MigrationContext = Pick<ProblemContext, 'problems' | 'judgeSpecs' | 'codeDrafts'>
 
+const failureDetailStep = 'failure-detail-first'
+
 /** Gives problems, and drafts of programs, of earlier versions what they lack. */
 export async function migrateProblems(ctx: MigrationContext): Promise<void> {
   await giveRevisions(ctx)
   await countDataOfGroups(ctx)
   await countDrafts(ctx)
+  await showFirstFailures(ctx)
 }
 
 /** The first revision, in the order in which they were changed. */
@@ -35,4 +39,17 @@ async function countDrafts({ codeDrafts }: MigrationContext): Promise<void> {
     updatePipeline: true,
     timestamps: false,
   })
+}
+
+/**
+ * Once: problems of the site whose setter never chose what a failed test shows get the default of now. `none` and
+ * `excerpt` were chosen; `number` was the default, which the form sent of itself with every save.
+ */
+async function showFirstFailures({ problems }: MigrationContext): Promise<void> {
+  const steps = problems.db.collection<{ _id: string }>('migrations')
+  if ((await steps.findOne({ _id: failureDetailStep })) !== null) return
+  const neverChosen = { gid: null, $or: [{ failureDetail: 'number' as const }, { failureDetail: { $exists: false } }] }
+  const changes = { failureDetail: defaultFailureDetail(null), changedAt: new Date() }
+  await problems.updateMany(neverChosen, { $set: changes, $inc: { revision: 1 } }, { timestamps: false })
+  await steps.updateOne({ _id: failureDetailStep }, { $set: { _id: failureDetailStep } }, { upsert: true })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { caseMessage, summarizeCases } from './case.rules.ts'
+import type { CaseExcerpt, CaseRow } from '../verdicts/case-results.model.ts'
+import { caseMessage, shownFailure, summarizeCases } from './case.rules.ts'
 
 const { Accepted, Cancelled, PartialAccepted, WrongAnswer } = JudgeStatus
 
@@ -19,6 +20,32 @@ describe('the summary of tests', () => {
   it('names the lowest number, in whatever order the tests are', () => {
     const cases = [{ seq: 7, status: WrongAnswer }, { seq: 3, status: WrongAnswer }] // prettier-ignore
     expect(summarizeCases(cases).firstFailed).toBe(3)
+  })
+})
+
+describe('the test that is shown of those that failed', () => {
+  const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
+  const row = (seq: number, status: JudgeStatus, change: Partial<CaseExcerpt> | null = {}): CaseRow => ({
+    ...{ seq, caseId: seq, status, timeMs: 1, memoryKb: 1, score: null, groupNum: null, message: '' },
+    ...{ inputName: `${seq}.in`, outputName: `${seq}.out` },
+    ...(change === null ? {} : { excerpt: { ...excerpt, ...change } }),
+  })
+  const passed = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1, Accepted, null))
+
+  it.each<[string, CaseRow[], number | null]>([
+    ['the first that failed', [...passed(2), row(3, WrongAnswer), row(4, WrongAnswer)], 3],
+    ['the tenth', [...passed(9), row(10, WrongAnswer)], 10],
+    ['none behind the tenth', [...passed(10), row(11, WrongAnswer)], null],
+    ['none where the first is large, though a later one is small', [row(1, WrongAnswer, { input: 'x'.repeat(1001) }), row(2, WrongAnswer)], null], // prettier-ignore
+    ['none with a large answer', [row(1, WrongAnswer, { answer: '好'.repeat(334) })], null],
+    ['one at the bound', [row(1, WrongAnswer, { input: 'x'.repeat(1000), answer: '好'.repeat(333) })], 1],
+    ['none of which a part alone is known', [row(1, WrongAnswer, { offset: 7 })], null],
+    ['none that left no excerpt', [row(1, WrongAnswer, null), row(2, WrongAnswer)], null],
+    ['none where all were passed', passed(3), null],
+    ['the first that was run', [row(1, Cancelled, null), row(2, WrongAnswer)], 2],
+    ['none of no tests', [], null],
+  ])('is %s', (_what, cases, seq) => {
+    expect(shownFailure(cases)).toBe(seq)
   })
 })
 

@@ -5,14 +5,16 @@ import type { SubmissionContext } from '../context.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
-import { caseMessage, summarizeCases } from './case.rules.ts'
+import { caseMessage, shownFailure, summarizeCases } from './case.rules.ts'
 import { byDeclaredGroup, bySubtask, isSubtaskMode, type SubtaskResult } from './subtask.rules.ts'
 
 type CaseResults = RouteData<typeof getAllCaseResult>
 
 interface Shown {
   judgeCaseMode: string
-  access: Pick<SubmissionAccess, 'fileNames' | 'excerpts'>
+  access: Pick<SubmissionAccess, 'fileNames' | 'excerpts' | 'firstFailure'>
+  /** `seq` of the test that failed first, where it may be shown. */
+  first: number | null
 }
 
 /**
@@ -32,7 +34,7 @@ export async function getCaseResults(
   const groups = stored?.groups ?? []
   // Groups with points of their own are told as the mode in which existing clients draw subtasks.
   const judgeCaseMode = groups.length > 0 ? 'subtask_lowest' : submission.judgeCaseMode
-  const shown = { judgeCaseMode, access }
+  const shown = { judgeCaseMode, access, first: access.firstFailure ? shownFailure(cases) : null }
   const head = { judgeCaseMode, summary: summarizeCases(cases) }
   if (!isSubtaskMode(judgeCaseMode)) return { ...head, judgeCaseList: cases.map((one) => toCaseView(one, shown)) }
   const subtasks = groups.length > 0 ? byDeclaredGroup(cases, groups) : bySubtask(cases, judgeCaseMode)
@@ -52,18 +54,19 @@ function toSubtaskView({ groupNum, status, score, timeMs, memoryKb, accepted, ca
   }
 }
 
-function toCaseView(one: CaseRow, { judgeCaseMode, access }: Shown) {
+function toCaseView(one: CaseRow, { judgeCaseMode, access, first }: Shown) {
+  const excerpts = access.excerpts || one.seq === first
   return {
     time: one.timeMs,
     memory: one.memoryKb,
     score: one.score,
     status: one.status,
-    userOutput: caseMessage(one, access),
+    userOutput: caseMessage(one, { excerpts }),
     groupNum: one.groupNum,
     seq: one.seq,
     mode: judgeCaseMode,
     inputData: access.fileNames ? one.inputName : null,
     outputData: access.fileNames ? one.outputName : null,
-    ...(access.excerpts ? { excerpt: one.excerpt ?? null } : {}),
+    ...(excerpts ? { excerpt: one.excerpt ?? null } : {}),
   }
 }

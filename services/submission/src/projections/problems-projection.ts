@@ -3,7 +3,7 @@ import type { Bus } from '@verdict/kit/bus'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Job } from '@verdict/kit/job'
 import { batchSize, createProjection } from '@verdict/kit/projection'
-import { defaultFailureDetail, failureDetails } from '@verdict/proto/codes/problem'
+import { failureDetails } from '@verdict/proto/codes/problem'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { ProblemRow__Output as ProblemRow } from '@verdict/proto/grpc/generated/problem/v1/ProblemRow'
 import { problemProjectionModel, type ProblemProjection } from './problem-projection.model.ts'
@@ -68,7 +68,8 @@ function toProblemProjection({ brief, revision, deleted }: ProblemRow): ProblemP
       difficulty: brief.difficulty,
       codeShare: brief.codeShare,
       openCaseResult: brief.openCaseResult,
-      failureDetail: failureDetails.find((one) => one === brief.failureDetail) ?? defaultFailureDetail,
+      // What is not understood shows no tests.
+      failureDetail: failureDetails.find((one) => one === brief.failureDetail) ?? 'number',
       judgeCaseMode: brief.judgeCaseMode,
       gid: brief.gid === 0 ? null : brief.gid,
       version: revision,

@@ -107,15 +107,24 @@ describe('what an actor is shown of a failed test', () => {
   const own: PolicyQuestion[] = ['seeOwnCases']
   const others: PolicyQuestion[] = ['seeSubmissions', 'seeVerdicts', 'seeCases']
   const shown = (questions: PolicyQuestion[], uid: string, facts: typeof problem) =>
-    seen(policyOf(questions), uid, {}, facts).filter((one) => one === 'cases' || one === 'excerpts')
+    seen(policyOf(questions), uid, {}, facts).filter(
+      (one) => one === 'cases' || one === 'excerpts' || one === 'firstFailure',
+    )
 
   it.each<[FailureDetail, string[], string[]]>([
     ['none', [], []],
     ['number', ['cases'], ['cases']],
-    ['excerpt', ['cases', 'excerpts'], ['cases']],
+    ['first', ['cases'], ['cases']],
+    ['excerpt', ['cases', 'excerpts', 'firstFailure'], ['cases']],
   ])('follows the problem’s %s: the owner sees %j, others %j', (failureDetail, toOwner, toOthers) => {
     expect(shown(own, 'ada', of(failureDetail))).toEqual(toOwner)
     expect(shown(others, 'bob', of(failureDetail))).toEqual(toOthers)
+  })
+
+  it('is the first that failed where the scope shows tests of others, too: nowhere while a contest runs', () => {
+    expect(shown([...own, 'seeCases'], 'ada', of('first'))).toEqual(['cases', 'firstFailure'])
+    expect(shown([...others], 'bob', of('first'))).toEqual(['cases'])
+    expect(shown([...own, 'seeCases'], 'ada', { ...of('first'), openCaseResult: false })).toEqual([])
   })
 
   it('is no excerpt where scope or problem hide the tests, or the scope hides the verdict', () => {
@@ -130,7 +139,8 @@ describe('what an actor is shown of a failed test', () => {
     expect(failureDetails.map((detail) => shown(runs, 'eve', of(detail)))).toEqual([
       [],
       ['cases'],
-      ['cases', 'excerpts'],
+      ['cases'],
+      ['cases', 'excerpts', 'firstFailure'],
     ])
   })
 })

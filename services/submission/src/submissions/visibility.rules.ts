@@ -1,7 +1,7 @@
 import type { HiddenVerdicts__Output } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { isAllowed, type Policy, type PolicyQuestion } from '@verdict/proto/codes/policy'
-import { defaultFailureDetail, type FailureDetail } from '@verdict/proto/codes/problem'
+import type { FailureDetail } from '@verdict/proto/codes/problem'
 import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
 /** What of a submission decides whether its verdict is hidden. */
@@ -27,7 +27,7 @@ export type ProblemFacts =
 
 /** Whether the setter shows results of single tests to contestants. */
 export function opensCases(problem: ProblemFacts): boolean {
-  return problem?.openCaseResult === true && (problem.failureDetail ?? defaultFailureDetail) !== 'none'
+  return problem?.openCaseResult === true && problem.failureDetail !== 'none'
 }
 
 /** Who looks at a submission. */
@@ -57,6 +57,8 @@ export interface SubmissionAccess {
   cases: boolean
   /** Excerpts of the files of failed tests, and the words of the problem's checker, which may quote the answer. */
   excerpts: boolean
+  /** The same of the first test that failed alone, if it is small. */
+  firstFailure: boolean
   /** Names of test files. */
   fileNames: boolean
   /** The reason of a System Error, which may quote tests and checker. */
@@ -86,6 +88,8 @@ export function accessTo(
   const seesAllCases = may('seeAllCases')
   const inScope = seesAllCases || may(isOwn ? 'seeOwnCases' : 'seeCases')
   const cases = verdict && inScope && (managesProblem || opensCases(problem))
+  // In a contest nobody sees others' tests before it is over, and no test of its own then.
+  const showsFirst = problem?.failureDetail === 'first' && isOwn && may('seeCases')
   const showsExcerpts = problem?.failureDetail === 'excerpt' && (isOwn || seesAllCases)
   return {
     isOwn,
@@ -98,6 +102,7 @@ export function accessTo(
     compilerText: verdict && code,
     cases,
     excerpts: cases && (managesProblem || showsExcerpts),
+    firstFailure: cases && (managesProblem || showsExcerpts || showsFirst),
     fileNames: cases && managesProblem,
     errorReason: verdict && managesProblem,
   }

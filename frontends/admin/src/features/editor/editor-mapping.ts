@@ -51,7 +51,7 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
     stackLimit: problem.stackLimit,
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
-    failureDetail: problem.failureDetail ?? defaultFailureDetail,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail(problem.gid),
     isRemoveEndBlank: problem.isRemoveEndBlank,
     tags: stored.tags.map(({ id, name }) => ({ id, name })),
     statements: Object.fromEntries(

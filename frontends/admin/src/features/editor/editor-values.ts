@@ -88,7 +88,7 @@ export function newProblem(author: string, languages: readonly string[], locale:
     stackLimit: 128,
     codeShare: true,
     openCaseResult: true,
-    failureDetail: defaultFailureDetail,
+    failureDetail: defaultFailureDetail(0),
     isRemoveEndBlank: true,
     tags: [],
     statements: { [locale]: emptyStatement },

@@ -131,6 +131,7 @@ export function EditorPane({
           limits={limitsFor(submitted.answer.language ?? draft.language, problem)}
           marks={marks}
           onRunSamples={canTest && test.cases.all.length > 0 ? test.runAll : undefined}
+          onTry={canTest ? test.tryInput : undefined}
           onFinal={refresh}
         />
       )}

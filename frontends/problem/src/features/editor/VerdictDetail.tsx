@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
-import { api, Button, theme, VerdictBadge } from '@verdict/ui'
+import { api, Button, Skeleton, theme, VerdictBadge } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
-import { CaseDetail } from '../submission/CaseDetail.tsx'
+import { CaseDetail, type CaseDetailProps } from '../submission/CaseDetail.tsx'
 import type { CaseResult, CaseResultsData } from '../submission/submission.ts'
 import { type CodeMarker, markerOfException } from './code-markers.ts'
 import { CompilerMessages } from './CompilerMessages.tsx'
@@ -42,7 +42,8 @@ export function FailureDetail({
   onMarks,
   onChosen,
   onRunSamples,
-}: DetailProps & { onRunSamples: (() => void) | undefined }) {
+  onTry,
+}: DetailProps & { onRunSamples: (() => void) | undefined; onTry: CaseDetailProps['onTry'] }) {
   const { t } = useTranslation('problem')
   const cases = useQuery(api.query(getAllCaseResult, { query: { submitId, ...useScopeFields() } }))
   const summary = cases.data?.summary
@@ -52,6 +53,12 @@ export function FailureDetail({
   return (
     <Stack>
       <Line>
+        {cases.isPending && (
+          <Wait>
+            <Skeleton heightPx={16} />
+          </Wait>
+        )}
+        {cases.data === null && <span>{t('status.casesHidden')}</span>}
         {summary !== undefined && <span>{t('editor.passed', { passed: summary.passed, total: summary.total })}</span>}
         {summary?.firstFailed != null && (
           <span>
@@ -66,7 +73,7 @@ export function FailureDetail({
         )}
       </Line>
       <CompilerMessages messages={mark} onChosen={onChosen} />
-      {first !== undefined && <CaseDetail one={first} />}
+      {first !== undefined && <CaseDetail one={first} onTry={onTry} />}
     </Stack>
   )
 }
@@ -100,7 +107,14 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(1)} ${theme.space(4)};
+  min-height: ${theme.height.controlSmall};
   font-size: ${theme.size.small};
+`
+
+/** Holds the place of what is told of the tests. */
+const Wait = styled.span`
+  width: 220px;
+  max-width: 100%;
 `
 
 const CompilerOutput = styled.pre`

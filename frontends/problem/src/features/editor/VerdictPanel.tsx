@@ -6,6 +6,7 @@ import { paths, theme, VerdictBadge } from '@verdict/ui'
 import { isWaiting, useJudging } from '../../judging/use-judging.ts'
 import { useScope } from '../../scope/scope.ts'
 import type { Limits } from '../problem/limits.ts'
+import type { CaseDetailProps } from '../submission/CaseDetail.tsx'
 import { UsageBars } from '../../judging/UsageBars.tsx'
 import type { CodeMarkers } from './code-markers.ts'
 import type { Submitted } from './use-submit.ts'
@@ -19,6 +20,8 @@ export interface VerdictPanelProps {
   marks: CodeMarkers
   /** Runs what is in the editor on the samples, where there are some. */
   onRunSamples: (() => void) | undefined
+  /** Takes the input of a test that failed into the online test. */
+  onTry?: CaseDetailProps['onTry']
   onFinal: () => void
 }
 
@@ -32,7 +35,7 @@ const withoutFailure: readonly number[] = [
 ]
 
 /** What becomes of the latest submission: state and progress, then what went wrong, time and memory against their limits. */
-export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onFinal }: VerdictPanelProps) {
+export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onTry, onFinal }: VerdictPanelProps) {
   const { t } = useTranslation('problem')
   const scope = useScope()
   const judging = useJudging([submitted], { onFinal })(submitted.submitId)
@@ -52,7 +55,9 @@ export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onF
         <Link to={paths.submission(submitted.submitId, scope)}>{t('editor.details', { id: submitted.submitId })}</Link>
       </Line>
       {state.status === JudgeStatus.CompileError && <CompilerText {...detail} />}
-      {isOver && !withoutFailure.includes(state.status) && <FailureDetail {...detail} onRunSamples={onRunSamples} />}
+      {isOver && !withoutFailure.includes(state.status) && (
+        <FailureDetail {...detail} onRunSamples={onRunSamples} onTry={onTry} />
+      )}
       {isOver && <UsageBars time={state.time} memory={state.memory} limits={limits} />}
     </Panel>
   )

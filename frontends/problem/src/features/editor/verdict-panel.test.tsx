@@ -18,6 +18,7 @@ let server: FakeServer
 let cases: object | null
 let present: string
 const onRunSamples = jest.fn()
+const onTry = jest.fn()
 
 beforeEach(() => {
   resetPage()
@@ -40,7 +41,7 @@ afterEach(() => {
 function Panel({ status }: { status: number }) {
   const marks = useCodeMarkers(() => present)
   const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as Submitted
-  const rest = { code, limits: { timeMs: 1000, memoryMb: 256 }, marks, onRunSamples, onFinal: () => undefined }
+  const rest = { code, limits: { timeMs: 1000, memoryMb: 256 }, marks, onRunSamples, onTry, onFinal: () => undefined }
   return (
     <>
       <VerdictPanel submitted={submitted} {...rest} />
@@ -91,6 +92,8 @@ describe('a program that fails', () => {
     expect(await screen.findByRole('table', { name: 'Expected output beside your output' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try the samples' }))
     expect(onRunSamples).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Try this input' }))
+    expect(onTry).toHaveBeenCalledWith({ input: '1 2', expected: '3' })
   })
 
   it('is marked where an exception names its line', async () => {
@@ -104,7 +107,7 @@ describe('a program that fails', () => {
 
   it('is told nothing of tests where the problem hides them', async () => {
     show(JudgeStatus.WrongAnswer)
-    await screen.findByRole('button', { name: 'Try the samples' })
+    expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
     expect(screen.queryByText(/Passed/)).toBeNull()
   })
 })

@@ -36,6 +36,18 @@ export function writeCustomCases(pid: number, cases: readonly CustomCase[]): voi
   writeStored(keyOf(pid), cases)
 }
 
+/** The reader's tests with one more; where they have that input already, or as many as may be, what there is. `no`: of it. */
+export function withCustomCase(
+  own: readonly CustomCase[],
+  { input, expected }: TestCase,
+): { own: readonly CustomCase[]; no: number | null } {
+  const same = own.find((one) => one.input === input)
+  if (same !== undefined) return { own, no: same.no }
+  if (own.length >= maxCases) return { own, no: null }
+  const no = 1 + Math.max(0, ...own.map((one) => one.no))
+  return { own: [...own, { no, input, expected }], no }
+}
+
 type InputFault = 'inputEmpty' | 'inputTooLong'
 
 /** Why a program cannot be tried on an input, or null when it can. Samples are as long as they are. */

@@ -5,7 +5,7 @@ import { toast, useSession } from '@verdict/ui'
 import { codeFault, maxCodeLength } from '../editor/code-rules.ts'
 import { parseExamples } from '../problem/examples.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
-import { inputFault, maxInputLength, maxCases } from './custom-case.ts'
+import { inputFault, maxInputLength, maxCases, type TestCase } from './custom-case.ts'
 import { type TestCases, type SelectableCase, useTestCases } from './use-test-cases.ts'
 import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
 
@@ -17,6 +17,8 @@ export interface OnlineTest extends TestRuns {
   run: (key?: string) => void
   /** Runs it on every sample and every test of the reader's own that has an input. */
   runAll: () => void
+  /** Takes an input into the reader's own tests and shows it. */
+  tryInput: (test: TestCase) => void
 }
 
 export interface Program {
@@ -58,6 +60,10 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program, opti
     runAll() {
       const filled = cases.all.filter((one) => !one.isCustom || one.input !== '')
       tryOn(filled.slice(0, maxCases))
+    },
+    tryInput(test) {
+      cases.addInput(test)
+      setOpen(true)
     },
   }
 }

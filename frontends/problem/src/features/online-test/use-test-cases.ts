@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Example } from '../problem/examples.ts'
-import { maxCases, type CustomCase, readCustomCases, type TestCase, writeCustomCases } from './custom-case.ts'
+import {
+  maxCases,
+  type CustomCase,
+  readCustomCases,
+  type TestCase,
+  withCustomCase,
+  writeCustomCases,
+} from './custom-case.ts'
 
 /** A sample of the problem, or a test of the reader's own. */
 export interface SelectableCase extends TestCase {
@@ -17,6 +24,8 @@ export interface TestCases {
   /** Adds a test of one's own that begins as the chosen one, and chooses it. */
   add: () => void
   mayAdd: boolean
+  /** Chooses the test of one's own with this input, which is added where there is none. */
+  addInput: (test: TestCase) => void
   /** Changes the chosen test, if it is one's own. */
   change: (change: Partial<TestCase>) => void
   /** Takes the chosen test away, if it is one's own. */
@@ -46,6 +55,11 @@ export function useTestCases(pid: number, samples: readonly Example[]): TestCase
       const no = 1 + Math.max(0, ...own.map((one) => one.no))
       write([...own, { no, input: chosen?.input ?? '', expected: chosen?.expected ?? '' }])
       choose(ownKey(no))
+    },
+    addInput(test) {
+      const added = withCustomCase(own, test)
+      write([...added.own])
+      if (added.no !== null) choose(ownKey(added.no))
     },
     change(change) {
       if (chosen?.isCustom === true) write(own.map((one) => (one.no === chosen.no ? { ...one, ...change } : one)))

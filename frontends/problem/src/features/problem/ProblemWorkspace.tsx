@@ -13,6 +13,7 @@ import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useLanguageModes } from '../editor/use-language-modes.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
+import { useHandedInput } from '../online-test/use-handed-input.ts'
 import { useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
@@ -51,6 +52,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   const marks = useCodeMarkers(draft.getCode)
   const program = { language: draft.language, getCode: draft.getCode, mode }
   const test = useOnlineTest(detail, program, { onCompiled: marks.show })
+  useHandedInput(test.tryInput)
   const submission = useSubmit(
     () => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }),
     useOverwriteQuestion(problem),

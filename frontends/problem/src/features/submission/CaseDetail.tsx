@@ -1,36 +1,55 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatCount, theme } from '@verdict/ui'
+import { Button, formatCount, theme } from '@verdict/ui'
+import type { TestCase } from '../online-test/custom-case.ts'
+import { inputToTry } from '../online-test/try-input.rules.ts'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { judgeMessage } from './judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
-/** What is known of a test beyond its verdict: the judge's words; for administrators, the beginning of what differs. */
-export function CaseDetail({ one }: { one: CaseResult }) {
+export interface CaseDetailProps {
+  one: CaseResult
+  /** Takes the input into the online test. */
+  onTry?: ((test: TestCase) => void) | undefined
+}
+
+/** What is known of a test beyond its verdict: the judge's words; as far as the setter shows them, what its files hold. */
+export function CaseDetail({ one, onTry }: CaseDetailProps) {
   const { t } = useTranslation('problem')
   const message = judgeMessage(one.userOutput ?? '', t)
   const excerpt = one.excerpt ?? null
   return (
     <Stack>
       {message !== '' && <TextBlock name={t('status.message')} text={message} />}
-      {excerpt !== null && <Excerpt excerpt={excerpt} />}
+      {excerpt !== null && <Excerpt excerpt={excerpt} onTry={onTry} />}
     </Stack>
   )
 }
 
 type ExcerptData = NonNullable<CaseResult['excerpt']>
 
-function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
+function Excerpt({ excerpt, onTry }: { excerpt: ExcerptData; onTry: CaseDetailProps['onTry'] }) {
   const { t } = useTranslation('problem')
   const { input, output, answer, line, offset } = excerpt
+  const tried = inputToTry(excerpt)
   const notes = [
     ...(line > 0 ? [t('output.firstDifference', { line: formatCount(line) })] : []),
     ...(offset > 0 ? [t('status.excerptFrom', { offset: formatCount(offset) })] : []),
   ]
   return (
     <>
-      {notes.length > 0 && <Note>{notes.join(' · ')}</Note>}
+      {(notes.length > 0 || onTry !== undefined) && (
+        <Line>
+          <Note>{notes.join(' · ')}</Note>
+          {onTry !== undefined && tried !== null && (
+            <Button small icon={<FlaskConical aria-hidden />} onClick={() => onTry(tried)}>
+              {t('status.tryInput')}
+            </Button>
+          )}
+        </Line>
+      )}
       <TextBlock name={t('status.input')} text={input} />
       {line > 0 ? (
         <OutputComparison output={output} expected={answer} differsAt={line} />
@@ -48,6 +67,14 @@ function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
 const Stack = styled.div`
   display: grid;
   gap: ${theme.space(3)};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(1)} ${theme.space(4)};
 `
 
 const Note = styled.p`

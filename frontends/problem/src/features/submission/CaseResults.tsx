@@ -3,23 +3,34 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getAllCaseResult } from '@verdict/proto/http/submission'
-import { api, Card, formatMemory, formatTime, QueryView, tabular, theme, VerdictBadge } from '@verdict/ui'
-import { useScopeFields } from '../../scope/scope.ts'
+import { api, Card, formatMemory, formatTime, paths, QueryView, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
-import { Cases } from './Cases.tsx'
+import type { TestCase } from '../online-test/custom-case.ts'
+import { useHandInput } from '../online-test/use-handed-input.ts'
+import { Cases, type CasesProps } from './Cases.tsx'
 import { disclosureArrow } from './disclosure.styles.ts'
-import type { Subtask } from './submission.ts'
+import type { Submission, Subtask } from './submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
 
 /** The tests of a submission as cards, or as subtasks that fold; a line instead where there are none to show. */
-export function CaseResults({ submitId, status }: { submitId: number; status: number }) {
+export function CaseResults({
+  submission: { submitId, displayPid },
+  status,
+}: {
+  submission: Pick<Submission, 'submitId' | 'displayPid'>
+  status: number
+}) {
   const { t } = useTranslation('problem')
   const isOver = !isWaiting(status)
   const cases = useQuery({
     ...api.query(getAllCaseResult, { query: { submitId, ...useScopeFields() } }),
     enabled: isOver,
   })
+  const scope = useScope()
+  const hand = useHandInput()
+  const onTry = displayPid === null ? undefined : (test: TestCase) => hand(paths.problem(displayPid, scope), test)
   if (withoutCases.includes(status)) return null
   return (
     <Spaced title={t('status.cases')}>
@@ -29,11 +40,12 @@ export function CaseResults({ submitId, status }: { submitId: number; status: nu
         <QueryView query={cases} isEmpty={(data) => data === null} empty={t('status.casesHidden')}>
           {(data) => {
             const { judgeCaseList = [], subTaskJudgeCaseVoList = [] } = data ?? {}
-            if (subTaskJudgeCaseVoList.length > 0) return <Subtasks subtasks={subTaskJudgeCaseVoList} />
+            const first = { firstFailed: data?.summary?.firstFailed ?? null, onTry }
+            if (subTaskJudgeCaseVoList.length > 0) return <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
             return judgeCaseList.length === 0 ? (
               <Quiet>{t('status.casesHidden')}</Quiet>
             ) : (
-              <Cases cases={judgeCaseList} />
+              <Cases cases={judgeCaseList} {...first} />
             )
           }}
         </QueryView>
@@ -42,7 +54,7 @@ export function CaseResults({ submitId, status }: { submitId: number; status: nu
   )
 }
 
-function Subtasks({ subtasks }: { subtasks: readonly Subtask[] }) {
+function Subtasks({ subtasks, ...first }: { subtasks: readonly Subtask[] } & Omit<CasesProps, 'cases'>) {
   const { t } = useTranslation('problem')
   return subtasks.map((subtask) => (
     <Fold key={subtask.groupNum} open={subtasks.length < 4}>
@@ -57,7 +69,7 @@ function Subtasks({ subtasks }: { subtasks: readonly Subtask[] }) {
           </Figures>
         )}
       </summary>
-      <Cases cases={subtask.subtaskDetailList} />
+      <Cases cases={subtask.subtaskDetailList} {...first} />
     </Fold>
   ))
 }

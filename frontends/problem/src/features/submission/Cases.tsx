@@ -6,13 +6,23 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { groupCases } from './case-groups.rules.ts'
-import { CaseDetail } from './CaseDetail.tsx'
+import { CaseDetail, type CaseDetailProps } from './CaseDetail.tsx'
 import { judgeMessage } from './judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
+export interface CasesProps {
+  cases: readonly CaseResult[]
+  /** `seq` of the test that failed first: it is open from the beginning, if what it holds is shown. */
+  firstFailed?: number | null
+  onTry?: CaseDetailProps['onTry']
+}
+
 /** Tests as cards; one that has something to tell opens below its row, failures that are the same fold into one card. */
-export function Cases({ cases }: { cases: readonly CaseResult[] }) {
-  const [openSeq, setOpenSeq] = useState<number | null>(null)
+export function Cases({ cases, firstFailed = null, onTry }: CasesProps) {
+  const [openSeq, setOpenSeq] = useState<number | null>(() => {
+    const first = cases.find(({ seq }) => seq === firstFailed)
+    return (first?.excerpt ?? null) === null ? null : firstFailed
+  })
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const groups = useMemo(() => groupCases(cases), [cases])
   const id = useId()
@@ -42,7 +52,7 @@ export function Cases({ cases }: { cases: readonly CaseResult[] }) {
               />
               {isOpen && (
                 <Opened id={`${id}-${one.seq}`}>
-                  <CaseDetail one={one} />
+                  <CaseDetail one={one} onTry={onTry} />
                 </Opened>
               )}
             </Fragment>
@@ -200,6 +210,8 @@ const Figures = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(1)} ${theme.space(3)};
   margin-top: ${theme.space(2)};
+  /* What it says keeps clear of the arrow in the corner. */
+  padding-right: ${theme.space(4)};
   color: ${theme.color.muted};
   font-size: ${theme.size.tiny};
   overflow-wrap: anywhere;

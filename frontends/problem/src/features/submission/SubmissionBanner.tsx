@@ -24,8 +24,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
-import { UsageBars } from '../../judging/UsageBars.tsx'
-import { limitsFor } from '../problem/limits.ts'
+import { limitsFor, type Limits } from '../problem/limits.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { judgeMessage } from './judge-message.ts'
 import { SubmissionTools } from './SubmissionTools.tsx'
@@ -37,16 +36,24 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   const mayCorrect = isSuperAdmin(useUser())
   const { state, progress } = judging
   const isByHand = submission.isManual === true && state.status !== JudgeStatus.Cancelled
+  const limits = useLimits(submission, state)
   const facts: [string, ReactNode][] = [
-    [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
-    ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
-    [t('status.timeUsed'), formatTime(state.time)],
-    [t('status.memoryUsed'), formatMemory(state.memory)],
-    [t('status.language'), submission.language],
-    [t('status.length'), formatLength(submission.length)],
-    [t('status.author'), <AuthorLink key="author" username={submission.username} />],
-    [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
     [t('status.runId'), submission.submitId],
+    [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
+    [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
+    [t('status.verdict'), <VerdictBadge key="verdict" form="short" status={state.status} score={state.score} />],
+    [
+      t('status.timeUsed'),
+      <OfLimit key="time" used={formatTime(state.time)} most={limits && formatTime(limits.timeMs)} />,
+    ],
+    [
+      t('status.memoryUsed'),
+      <OfLimit key="memory" used={formatMemory(state.memory)} most={limits && formatMemory(limits.memoryMb * 1024)} />,
+    ],
+    ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
+    [t('status.length'), formatLength(submission.length)],
+    [t('status.language'), submission.language],
+    [t('status.author'), <AuthorLink key="author" username={submission.username} />],
   ]
   return (
     <Spaced>
@@ -75,7 +82,6 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
       <Tools>
         <SubmissionTools submission={submission} />
       </Tools>
-      {!isWaiting(state.status) && <Usage submission={submission} state={state} />}
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -88,8 +94,8 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   )
 }
 
-/** The bars against the limits of the problem, where the reader may see it. */
-function Usage({ submission, state }: { submission: Submission; state: Judging['state'] }) {
+/** The limits that the run had, where it was run and the reader may see the problem; null until they are known. */
+function useLimits(submission: Submission, state: Judging['state']): Limits | null {
   const scope = useScopeFields()
   const problemId = submission.displayPid ?? ''
   const detail = useQuery({
@@ -98,17 +104,18 @@ function Usage({ submission, state }: { submission: Submission; state: Judging['
     meta: { quiet: true },
     retry: false,
   })
-  // Their place, so that nothing below moves when they come.
-  if (detail.isLoading) {
-    return (
-      <Unseen aria-hidden>
-        <UsageBars time={state.time} memory={state.memory} limits={{ timeMs: 1000, memoryMb: 256 }} />
-      </Unseen>
-    )
-  }
-  if (detail.data === undefined || detail.data.problem.id !== submission.pid) return null
-  const limits = limitsFor(submission.language ?? '', detail.data.problem)
-  return <UsageBars time={state.time} memory={state.memory} limits={limits} />
+  if (detail.data === undefined || detail.data.problem.id !== submission.pid || isWaiting(state.status)) return null
+  return limitsFor(submission.language ?? '', detail.data.problem)
+}
+
+/** What was used, and of how much. */
+function OfLimit({ used, most }: { used: string; most: string | null }) {
+  return (
+    <>
+      {used}
+      {most !== null && <Most> / {most}</Most>}
+    </>
+  )
 }
 
 function AuthorLink({ username }: { username: string | null }) {
@@ -125,8 +132,9 @@ function ProblemLink({ submission }: { submission: Submission }) {
   )
 }
 
-const Unseen = styled.div`
-  visibility: hidden;
+const Most = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
 `
 
 const Tools = styled.div`

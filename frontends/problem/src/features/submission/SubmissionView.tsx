@@ -67,7 +67,7 @@ function Detail({
   return (
     <>
       <SubmissionBanner submission={submission} judging={judging} />
-      <CaseResults submitId={submission.submitId} status={judging.state.status} />
+      <CaseResults submission={submission} status={judging.state.status} />
       {isAdmin && <JudgingRecords submitId={submission.submitId} />}
       <EarlierDiff submission={submission} />
       <CodeCard submission={submission} codeShare={codeShare} />

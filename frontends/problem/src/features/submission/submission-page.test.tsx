@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { addTexts, i18n } from '@verdict/ui'
@@ -103,11 +103,17 @@ afterEach(() => {
   server.close()
 })
 
+/** Stands for the problem page: what it was opened with. */
+function Handed() {
+  return <output data-testid="handed">{JSON.stringify(useLocation())}</output>
+}
+
 function open(id: string): void {
   render(
     <TestProviders at={`/submission-detail/${id}`}>
       <Routes>
         <Route path="/submission-detail/:submitID" element={<SubmissionPage />} />
+        <Route path="/problem/:problemID" element={<Handed />} />
       </Routes>
     </TestProviders>,
   )
@@ -140,6 +146,20 @@ describe('the tests of a submission', () => {
     expect(screen.getByLabelText('Note').textContent).toBe('expected 3,␛[31m found 4')
     await userEvent.click(opener)
     expect(screen.queryByLabelText('Note')).toBeNull()
+  })
+
+  it('are open at the first that failed, whose input goes into the online test of the problem', async () => {
+    const excerpt = { input: '1 2\n', output: '4', answer: '3', line: 1, offset: 0 }
+    cases = {
+      judgeCaseMode: 'default',
+      summary: { passed: 1, total: 2, firstFailed: 2 },
+      judgeCaseList: [oneCase(1, JudgeStatus.Accepted), oneCase(2, JudgeStatus.WrongAnswer, { excerpt })],
+    }
+    await show()
+    expect(await screen.findByRole('table', { name: 'Expected output beside your output' })).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try this input' }))
+    const handed = JSON.parse((await screen.findByTestId('handed')).textContent) as { pathname: string; state: unknown }
+    expect(handed).toMatchObject({ pathname: '/problem/A1000', state: { tryInput: { input: '1 2\n', expected: '3' } } })
   })
 
   it('show administrators what differs, marked in both texts', async () => {
@@ -187,6 +207,13 @@ describe('the tests of a submission', () => {
     await show()
     expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
   })
+})
+
+it('tells time and memory once, with the verdict among the figures', async () => {
+  await show()
+  expect(await screen.findAllByText('Time')).toHaveLength(1)
+  expect(screen.getAllByText('Memory')).toHaveLength(1)
+  expect(screen.getByText('Verdict').nextElementSibling?.textContent).toContain('WA')
 })
 
 describe('what a verdict rests on', () => {
