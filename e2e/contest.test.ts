@@ -17,7 +17,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Password', { exact: true }).fill(passwordOf(username))
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

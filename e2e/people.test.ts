@@ -173,7 +173,7 @@ describe('people, in a real browser', () => {
       await byProvider()
       await page.getByText('The sign-in was cancelled or refused at School').waitFor()
       provider.state.refuses = false
-      await page.getByRole('button', { name: 'Back to login' }).click()
+      await page.getByRole('button', { name: 'Back to sign-in' }).click()
       await page.getByRole('button', { name: 'Sign in with School' }).click()
       // The dialog that is left has a field of this name, too.
       await page.getByText('No account is linked with this identity yet').waitFor()
@@ -238,7 +238,7 @@ describe('people, in a real browser', () => {
       }
       await dialog.getByLabel('Username').fill('paula')
       await dialog.getByLabel('Password', { exact: true }).fill(passwordOf('paula'))
-      await dialog.getByRole('button', { name: 'Login' }).click()
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('button', { name: 'Add a passkey' }).click()
       await dialog.getByLabel('Name').fill('laptop')
       await dialog.getByLabel('Current password').fill(passwordOf('paula'))

@@ -89,7 +89,7 @@ describe('a private training, from the teacher to the rank', () => {
       await moveInFullScreen(pupil)
       await pupil.getByRole('link', { name: `Back to ${title}` }).click()
       await pupil.getByRole('progressbar', { name: '1 of 2 solved' }).waitFor()
-      await pupil.getByRole('tab', { name: 'Rank' }).click()
+      await pupil.getByRole('tab', { name: 'Ranking' }).click()
       await pupil.getByRole('link', { name: 'Submissions of pupil to A1000: Accepted' }).waitFor()
       await pupil.getByRole('link', { name: 'Accepted submissions of pupil' }).click()
       await pupil.waitForURL(/\/training\/\d+\/submissions\?username=pupil&status=0$/)

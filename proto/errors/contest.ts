@@ -15,7 +15,7 @@ export const contestErrors = errors({
     en: 'Enter the contest password first',
   },
   'contest.password_wrong': { status: 400, zh: '比赛密码错误', en: 'Wrong contest password' },
-  'contest.already_registered': { status: 400, zh: '您已参加该比赛', en: 'You have registered already' },
+  'contest.already_registered': { status: 400, zh: '你已参加该比赛', en: 'You have registered already' },
   'contest.account_not_allowed': {
     status: 403,
     zh: '该比赛只允许指定的账号参加',
@@ -24,7 +24,7 @@ export const contestErrors = errors({
   'contest.board_closed': {
     status: 403,
     zh: '该比赛未开放外榜',
-    en: 'The board of this contest is not open to everyone',
+    en: 'The scoreboard of this contest is not open to everyone',
   },
   'contest.duration_invalid': {
     status: 400,
@@ -44,7 +44,7 @@ export const contestErrors = errors({
   'contest.seal_outside': {
     status: 400,
     zh: '封榜时间必须在比赛时间之内',
-    en: 'The seal must begin within the contest',
+    en: 'The freeze must begin within the contest',
   },
   'contest.late_outside': {
     status: 400,
@@ -210,7 +210,7 @@ export const contestErrors = errors({
   },
   'contest.staff_takes_no_part': {
     status: 403,
-    zh: '您是本场比赛的工作人员，不能参赛',
+    zh: '你是本场比赛的工作人员，不能参赛',
     en: 'You help with this contest and take no part in it',
   },
   'contest.staff_unknown': { status: 400, zh: '没有名为 {username} 的账号', en: 'There is no account {username}' },
@@ -312,12 +312,12 @@ export const contestErrors = errors({
   },
   'contest.virtual_took_part': {
     status: 400,
-    zh: '您或您的队伍在比赛中提交过，不能再虚拟参赛',
+    zh: '你或你的队伍在比赛中提交过，不能再虚拟参赛',
     en: 'You or your team submitted in the contest, so there is no virtual run for you',
   },
   'contest.virtual_running': {
     status: 400,
-    zh: '您正在虚拟参加这场比赛',
+    zh: '你正在虚拟参加这场比赛',
     en: 'You are in a virtual run of this contest',
   },
   'contest.virtual_too_many': {
@@ -327,7 +327,7 @@ export const contestErrors = errors({
   },
   'contest.virtual_not_running': {
     status: 400,
-    zh: '您没有正在进行的虚拟参赛',
+    zh: '你没有正在进行的虚拟参赛',
     en: 'You are in no virtual run of this contest',
   },
   'contest.virtual_not_found': { status: 404, zh: '没有这次虚拟参赛', en: 'No such virtual run' },
@@ -409,7 +409,7 @@ export const contestErrors = errors({
   'contest.thaw_time_invalid': {
     status: 403,
     zh: '解封时间不能早于比赛结束时间和当前时间，且比赛必须设置了封榜且尚未解封',
-    en: 'A board is thawed once, not before the end of the contest, and not in the past',
+    en: 'A scoreboard is thawed once, not before the end of the contest, and not in the past',
   },
   'contest.not_over': {
     status: 400,
@@ -428,7 +428,7 @@ export const contestErrors = errors({
   },
   'contest.no_examples': {
     status: 400,
-    zh: '您可以管理的题目都没有示例提交，请先添加',
+    zh: '你可以管理的题目都没有示例提交，请先添加',
     en: 'No problem that you may manage has example submissions: add some first',
   },
   'contest.shadow_missing': {
@@ -449,7 +449,7 @@ export const contestErrors = errors({
   'contest.shadow_password_needed': {
     status: 400,
     zh: '换了地址或用户名，请重新填写密码',
-    en: 'Address or user name are other ones: enter the password again',
+    en: 'Address or username are other ones: enter the password again',
   },
   'contest.shadow_changed': {
     status: 400,
@@ -488,7 +488,7 @@ export const contestErrors = errors({
   },
   'contest.judging_failed': {
     status: 400,
-    zh: '有 {count} 个提交评测失败（{submitIds}），请先重测、人工判题或取消',
+    zh: '有 {count} 个提交评测失败（{submitIds}），请先重判、人工判定或取消',
     en: 'Judging failed for {count} submissions ({submitIds}): rejudge them, judge them by hand, or cancel them first',
   },
   'contest.nobody_took_part': {
@@ -499,6 +499,6 @@ export const contestErrors = errors({
   'contest.nothing_to_resolve': {
     status: 400,
     zh: '只有已结束且设置了封榜的 ACM 比赛才能滚榜',
-    en: 'Only an ACM contest with a sealed board can be resolved, once it has ended',
+    en: 'Only an ACM contest with a frozen scoreboard can be resolved, once it has ended',
   },
 })

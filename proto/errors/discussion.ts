@@ -11,17 +11,17 @@ export const discussionErrors = errors({
   'discussion.banned': {
     status: 403,
     forbiddenBy: 'role',
-    zh: '您的账号被禁止发帖',
+    zh: '你的账号被禁止发帖',
     en: 'Your account may not open discussions',
   },
   'discussion.too_few_solved': {
     status: 403,
-    zh: '通过 {needed} 道题目后才能发帖，您已通过 {solved} 道',
+    zh: '通过 {needed} 道题目后才能发帖，你已通过 {solved} 道',
     en: 'Opening a discussion takes {needed} solved problems; you have solved {solved}',
   },
   'discussion.daily_limit': {
     status: 403,
-    zh: '您今天发的讨论已达上限（{limit} 篇），请明天再来',
+    zh: '你今天发的讨论已达上限（{limit} 篇），请明天再来',
     en: 'You have opened {limit} discussions today, which is the limit; come back tomorrow',
   },
   'discussion.not_own': { status: 403, zh: '只能编辑自己的讨论', en: 'You can edit only your own discussions' },
@@ -43,13 +43,13 @@ export const discussionErrors = errors({
   'discussion.report_own': { status: 400, zh: '不能举报自己的讨论', en: 'You cannot report your own discussion' },
   'discussion.already_reported': {
     status: 400,
-    zh: '您已举报过该讨论，请等待管理员处理',
+    zh: '你已举报过该讨论，请等待管理员处理',
     en: 'You have reported this discussion already; an administrator will look at it',
   },
   'comment.report_own': { status: 400, zh: '不能举报自己的评论', en: 'You cannot report what you wrote yourself' },
   'comment.already_reported': {
     status: 400,
-    zh: '您已举报过该内容，请等待管理员处理',
+    zh: '你已举报过该内容，请等待管理员处理',
     en: 'You have reported this already; an administrator will look at it',
   },
   'discussion.report_not_found': { status: 404, zh: '举报不存在', en: 'No such report' },
@@ -62,12 +62,12 @@ export const discussionErrors = errors({
   'discussion.category_duplicate': { status: 400, zh: '分类名称重复', en: 'Two categories have the same name' },
   'post.banned': {
     status: 403,
-    zh: '您在 {until} 之前不能发帖和评论，原因：{reason}',
+    zh: '你在 {until} 之前不能发帖和评论，原因：{reason}',
     en: 'You may not post or comment until {until}. Reason: {reason}',
   },
   'post.banned_in_group': {
     status: 403,
-    zh: '您在 {until} 之前不能在该团队发帖和评论，原因：{reason}',
+    zh: '你在 {until} 之前不能在该团队发帖和评论，原因：{reason}',
     en: 'You may not post or comment in this group until {until}. Reason: {reason}',
   },
   'post.held': {
@@ -77,10 +77,10 @@ export const discussionErrors = errors({
   },
   'post.held_too_many': {
     status: 400,
-    zh: '您有太多内容正在等待管理员审核，请稍后再发',
+    zh: '你有太多内容正在等待管理员审核，请稍后再发',
     en: 'Too many of your posts wait for an administrator; try again later',
   },
-  'post.repeated': { status: 400, zh: '您刚刚发布过相同的内容', en: 'You have just posted the same text' },
+  'post.repeated': { status: 400, zh: '你刚刚发布过相同的内容', en: 'You have just posted the same text' },
   'post.link_too_new': {
     status: 400,
     zh: '注册不满 {days} 天的账号不能通过编辑添加站外链接',
@@ -117,7 +117,7 @@ export const discussionErrors = errors({
     zh: '比赛评论未开放',
     en: 'Comments on contests are not open',
   },
-  'comment.banned': { status: 403, forbiddenBy: 'role', zh: '您的账号已被禁言', en: 'Your account is muted' },
+  'comment.banned': { status: 403, forbiddenBy: 'role', zh: '你的账号已被禁言', en: 'Your account is muted' },
   'comment.source_missing': {
     status: 400,
     zh: '请指明评论所属的讨论或比赛',
@@ -125,7 +125,7 @@ export const discussionErrors = errors({
   },
   'comment.too_few_solved': {
     status: 403,
-    zh: '通过 {needed} 道题目后才能评论，您已通过 {solved} 道',
+    zh: '通过 {needed} 道题目后才能评论，你已通过 {solved} 道',
     en: 'Commenting takes {needed} solved problems; you have solved {solved}',
   },
   'comment.not_deletable': {

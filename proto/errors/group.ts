@@ -30,12 +30,12 @@ export const groupErrors = errors({
   'group.creation_banned': {
     status: 403,
     forbiddenBy: 'role',
-    zh: '您的账号不能创建团队',
+    zh: '你的账号不能创建团队',
     en: 'Your account may not create groups',
   },
   'group.too_few_solved': {
     status: 400,
-    zh: '创建团队需要先通过 {needed} 道题目，您已通过 {solved} 道',
+    zh: '创建团队需要先通过 {needed} 道题目，你已通过 {solved} 道',
     en: 'Creating a group needs {needed} solved problems; you have solved {solved}',
   },
   'group.daily_limit': {
@@ -48,15 +48,15 @@ export const groupErrors = errors({
     zh: '最多拥有 {limit} 个团队',
     en: 'You may own at most {limit} groups',
   },
-  'group.already_member': { status: 400, zh: '您已是该团队的成员', en: 'You are a member of the group already' },
+  'group.already_member': { status: 400, zh: '你已是该团队的成员', en: 'You are a member of the group already' },
   'group.already_applied': {
     status: 400,
-    zh: '您已提交申请，请等待管理员审核',
+    zh: '你已提交申请，请等待管理员审核',
     en: 'You have applied already; an administrator will decide',
   },
   'group.application_refused': {
     status: 400,
-    zh: '您的申请已被拒绝，请联系团队管理员',
+    zh: '你的申请已被拒绝，请联系团队管理员',
     en: 'Your application was refused; ask an administrator of the group',
   },
   'group.reason_required': {
@@ -65,7 +65,7 @@ export const groupErrors = errors({
     en: 'Say why you want to join, in {min} to {max} characters',
   },
   'group.code_wrong': { status: 400, zh: '邀请码错误', en: 'Wrong invitation code' },
-  'group.no_member': { status: 400, zh: '您不是该团队的成员', en: 'You are no member of the group' },
+  'group.no_member': { status: 400, zh: '你不是该团队的成员', en: 'You are no member of the group' },
   'group.owner_stays': {
     status: 400,
     zh: '所有者不能退出团队，只能解散团队',
@@ -74,7 +74,7 @@ export const groupErrors = errors({
   'group.member_not_found': { status: 404, zh: '该用户不在团队中', en: 'This user is not in the group' },
   'group.member_not_changeable': {
     status: 403,
-    zh: '您只能管理级别低于自己的成员，且不能授予不低于自己的级别',
+    zh: '你只能管理级别低于自己的成员，且不能授予不低于自己的级别',
     en: 'You may change only members below your level, and only to levels below it',
   },
   'group.member_stays_member': {

@@ -9,12 +9,12 @@ export const messageErrors = errors({
   'mail.password_needed': {
     status: 400,
     zh: '修改了服务器或用户名，请重新填写密码',
-    en: 'Server or user name was changed: enter the password again',
+    en: 'Server or username was changed: enter the password again',
   },
   'mail.sender_missing': {
     status: 400,
     zh: '请填写发件人邮箱（用户名不是邮箱地址时必填）',
-    en: 'Give the sender’s address: the user name is none',
+    en: 'Give the sender’s address: the username is none',
   },
   'mail.settings_changed': {
     status: 400,

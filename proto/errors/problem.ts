@@ -140,7 +140,7 @@ export const problemErrors = errors({
   'tag.taken': { status: 400, zh: '标签 {name} 已存在', en: 'The tag {name} exists already' },
   'classification.not_found': { status: 404, zh: '标签分类不存在', en: 'No such classification' },
   'classification.taken': { status: 400, zh: '标签分类 {name} 已存在', en: 'The classification {name} exists already' },
-  'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip holds no test cases' },
+  'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip holds no tests' },
   'zip.unpaired': {
     status: 400,
     zh: '压缩包中有不成对的文件：\n{report}',

@@ -5,7 +5,7 @@ export const submissionErrors = errors({
   'submission.banned': {
     status: 403,
     forbiddenBy: 'role',
-    zh: '您的账号已被禁止提交',
+    zh: '你的账号已被禁止提交',
     en: 'Your account may not submit',
   },
   'submission.closed': {
@@ -21,7 +21,7 @@ export const submissionErrors = errors({
   },
   'submission.too_many_waiting': {
     status: 429,
-    zh: '您有 {limit} 个提交正在等待评测，请稍后再提交',
+    zh: '你有 {limit} 个提交正在等待评测，请稍后再提交',
     en: 'You have {limit} submissions waiting; let some finish first',
   },
   'submission.code_empty': { status: 400, zh: '代码不能为空', en: 'Code can not be empty' },
@@ -100,7 +100,7 @@ export const submissionErrors = errors({
   },
   'submission.too_many_programs': {
     status: 429,
-    zh: '您有 {limit} 个程序正在等待编译或运行，请稍后再试',
+    zh: '你有 {limit} 个程序正在等待编译或运行，请稍后再试',
     en: 'You have {limit} programs waiting to be compiled or run; let some finish first',
   },
   'submission.no_worker': {

@@ -40,7 +40,7 @@ export const trainingErrors = errors({
   },
   'training.no_rank': {
     status: 400,
-    zh: '公开训练没有榜单',
+    zh: '公开训练没有排行榜',
     en: 'Public trainings have no rank',
   },
   'training.due_without_members': {

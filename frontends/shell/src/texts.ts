@@ -113,7 +113,7 @@ export const texts = {
     nav: navTexts['en-US'],
     signIn: {
       open: 'Sign in',
-      login: 'Login',
+      login: 'Sign in',
       register: 'Register',
       reset: 'Reset password',
       username: 'Username',
@@ -136,7 +136,7 @@ export const texts = {
       unreadMessages_other: 'Messages, {{count}} unread',
       settings: 'Settings',
       admin: 'Management',
-      logout: 'Log out',
+      logout: 'Sign out',
     },
     theme: { label: 'Theme', system: 'Follow system', light: 'Light', dark: 'Dark' },
     language: { label: 'Language' },

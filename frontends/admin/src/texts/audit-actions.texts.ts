@@ -43,7 +43,7 @@ export const auditActionTexts = {
       submission: {
         rejudge: '重判提交',
         cancel: '取消评测',
-        manual_judge: '人工判题',
+        manual_judge: '人工判定',
       },
       rejudging: {
         start: '发起批量重判',

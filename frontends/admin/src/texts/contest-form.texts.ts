@@ -118,7 +118,7 @@ export const contestFormTexts = {
       oi: { name: 'OI', help: 'Points of the latest or the best submission' },
       ioi: {
         name: 'IOI',
-        help: 'Of each subtask the best points over all submissions; without a seal participants see them at once',
+        help: 'Of each subtask the best points over all submissions; without a freeze participants see them at once',
       },
       ioi_strict: { name: 'IOI (strict)', help: 'Points of the latest submission; equal points share a rank' },
       ledo: { name: 'Ledo', help: 'The best submission, each worth 5 % less for every one before it, 30 % at most' },
@@ -163,8 +163,9 @@ export const contestFormTexts = {
     sealHour: 'the last hour',
     sealWhole: 'the whole contest',
     sealOther: 'from {{time}} (as it is)',
-    sealEarly: 'It freezes {{minutes}} minutes after the start: for most of the contest nobody sees the standings',
-    sealFromStart: 'It is frozen from the start: nobody sees the standings during the contest',
+    sealEarly:
+      'It freezes {{minutes}} minutes after the start: for most of the contest nobody sees the live scoreboard',
+    sealFromStart: 'It is frozen from the start: nobody sees the live scoreboard during the contest',
     autoReal: 'Lift the freeze at the end by itself',
     rankName: 'Names on the scoreboard',
     names: { username: 'Username', nickname: 'Nickname', realname: 'Real name' },
@@ -209,7 +210,7 @@ export const contestFormTexts = {
     awardsExceed: 'The awards must not add up to more than 100%',
     awardsBeyond: 'More awards than participants',
     awardsBeyondText:
-      'There are {{awards}} awards, and {{ranked}} are ranked on the board now: the rest would go to nobody.',
+      'There are {{awards}} awards, and {{ranked}} are ranked on the scoreboard now: the rest would go to nobody.',
     awardsBeyondSave: 'Save all the same',
     awardNameRequired: 'Every award needs a name',
     numberOrder: 'The last number must not be less than the first',

@@ -123,7 +123,7 @@ export const contestsTexts = {
     edit: 'Edit',
     problems: 'Problems',
     announcements: 'Announcements',
-    package: 'Download the CLICS package: results past the seal, event feed, programs',
+    package: 'Download the CLICS package: the real results, event feed, programs',
     import: {
       open: 'Import package',
       title: 'Import a CLICS package',

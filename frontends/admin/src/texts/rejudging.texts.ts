@@ -29,7 +29,7 @@ export const rejudgingTexts = {
       undone: '已撤销',
     },
     explain: {
-      running: '正在逐个评测；原有结果保持不变，直到您确认生效。',
+      running: '正在逐个评测；原有结果保持不变，直到你确认生效。',
       atOnce: '正在逐个重判，新结果随判随生效。',
       ready: '评测已完成，结果尚未生效。核对下面的变化后，选择生效或放弃。',
       applying: '正在写入新的结果，请稍候。',

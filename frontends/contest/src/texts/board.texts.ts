@@ -2,7 +2,7 @@ import type { Texts } from '@verdict/ui'
 
 export const boardTexts = {
   'zh-CN': {
-    title: '排行榜',
+    title: '榜单',
     outsideTitle: '{{contest}} · 外榜',
     tools: '榜单选项',
     search: '搜索用户名、昵称、姓名或学校',
@@ -21,7 +21,7 @@ export const boardTexts = {
     frozenHelp: '榜单已于 {{time}} 封榜。之后的提交以“?”显示，结果在比赛结束后公布。',
     keptFrozen: '比赛已结束，榜单仍处于封榜状态：{{time}} 之后的提交以“?”显示，等待揭榜。',
     unfrozen: '真实结果',
-    unfrozenHelp: '榜单已封，您正在查看真实结果，选手看不到。',
+    unfrozenHelp: '榜单已封，你正在查看真实结果，选手看不到。',
     willFreeze: '{{time}} 起封榜',
     removedTime: '部分时段不计',
     empty: '还没有人上榜',
@@ -113,7 +113,7 @@ export const boardTexts = {
     unknownCount: 'Not shown while the scoreboard is frozen',
     earlierCount: 'Not shown for earlier moments',
     earlier: 'Earlier moments',
-    earlierAt: 'Moment of the board',
+    earlierAt: 'Moment of the scoreboard',
     minute: '{{minute}} minutes after the start',
     backToNow: 'Back to now',
   },

@@ -5,7 +5,7 @@ export const clarificationTexts = {
     one: '裁判答复',
     oneAbout: '裁判答复 · 题目 {{letter}}',
     ask: '向裁判提问',
-    askLead: '提问只有您和裁判能看到。提问前请先仔细阅读题面和已有的答复。',
+    askLead: '提问只有你和裁判能看到。提问前请先仔细阅读题面和已有的答复。',
     about: '相关题目',
     general: '整场比赛',
     text: '内容',

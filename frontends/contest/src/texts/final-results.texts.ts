@@ -3,10 +3,10 @@ import type { Texts } from '@verdict/ui'
 export const finalResultsTexts = {
   'zh-CN': {
     title: '最终结果',
-    lead: '所有提交都评测完成后，即可确认最终结果；滚榜工具等外部系统需要这一步。确认后如有重测或设置改变了结果，确认会自动撤销。',
+    lead: '所有提交都评测完成后，即可确认最终结果；滚榜工具等外部系统需要这一步。确认后如有重判或设置改变了结果，确认会自动撤销。',
     unjudged_other: '还有 {{count}} 个提交没有评测完成：',
     unverified_other: '还有 {{count}} 个提交的结果未经裁判确认：',
-    failed_other: '{{count}} 个提交评测失败，请重测、人工判题或取消：',
+    failed_other: '{{count}} 个提交评测失败，请重判、人工判定或取消：',
     finalize: '确认最终结果',
     askTitle: '确认这场比赛的最终结果？',
     askText: '外部系统会立即收到通知。',

@@ -13,7 +13,7 @@ export const judgeCheckTexts = {
     wrong_other: '{{count}} 个结果不符合预期',
     differing_other: '{{count}} 个提交在不同评测机上的结果不一致',
     lost_other: '{{count}} 次评测没有结果：评测机已离线或超时',
-    notYours: '您不能管理这道题目，看不到它的示例提交',
+    notYours: '你不能管理这道题目，看不到它的示例提交',
     noRows: '这道题目还没有评测过示例提交',
     examples_other: '示例提交（{{count}}）',
     example: '示例提交',

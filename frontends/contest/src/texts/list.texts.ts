@@ -33,7 +33,7 @@ export const listTexts = {
     people_one: '{{count}} participant',
     people_other: '{{count}} participants',
     board: 'Scoreboard',
-    boardLater: 'The board opens with the contest',
+    boardLater: 'The scoreboard opens with the contest',
     onlyRule: 'Show {{rule}} contests alone',
     loginFirst: 'Please login first',
     startsIn: 'Starts in',

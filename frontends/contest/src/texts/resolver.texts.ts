@@ -24,7 +24,7 @@ export const resolverTexts = {
     title: 'Resolver',
     config: 'Resolver',
     lead: 'After the contest the results since the freeze are opened one by one, from the last place up. It opens in a window of its own, for the big screen, and goes by keys.',
-    notEnded: 'The board can be resolved once the contest has ended',
+    notEnded: 'The scoreboard can be resolved once the contest has ended',
     noSeal: 'The scoreboard of this contest was never frozen: there is nothing to resolve',
     gold: 'Gold',
     silver: 'Silver',

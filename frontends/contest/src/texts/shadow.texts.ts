@@ -134,7 +134,7 @@ export const shadowTexts = {
     url: 'Address of the contest in its API',
     urlHelp:
       'For example https://judge.example.org/api/contests/finals. The user must see results past the freeze, and all programs.',
-    username: 'User name',
+    username: 'Username',
     password: 'Password',
     passwordKept: 'A password is stored and never shown again; leave this empty to keep it',
     enabled: 'Keep following',
@@ -165,7 +165,7 @@ export const shadowTexts = {
     fault: {
       unreachable: 'The other system cannot be reached ({{detail}}); it will be tried again.',
       private_address: 'The name stands for a private address: the operator has to allow it in CONTEST_SHADOW_HOSTS.',
-      sign_in_refused: 'The other system refuses to sign in ({{detail}}): check user name and password.',
+      sign_in_refused: 'The other system refuses to sign in ({{detail}}): check username and password.',
       status: 'The other system answers HTTP {{detail}}; it will be tried again.',
       not_understood: 'The answer of the other system is not understood ({{detail}}).',
       too_large: 'The other system has too much to tell (at most {{detail}}).',

@@ -27,10 +27,10 @@ export const staffTexts = {
     removeTitle: '移除工作人员“{{name}}”？',
     removeText: '该账号将不能再查看比赛的气球、打印任务和裁判信息。',
     youHelp: {
-      balloons: '您是本场比赛的工作人员，负责送气球，不能提交代码。请打开“气球”页面。',
-      printing: '您是本场比赛的工作人员，负责打印，不能提交代码。请打开“打印管理”页面。',
-      balloons_printing: '您是本场比赛的工作人员，负责送气球和打印，不能提交代码。请打开“气球”和“打印管理”页面。',
-      analyst: '您是本场比赛的分析员：可以看到裁判看到的一切，但不能提交代码，也不能改动任何内容。',
+      balloons: '你是本场比赛的工作人员，负责送气球，不能提交代码。请打开“气球”页面。',
+      printing: '你是本场比赛的工作人员，负责打印，不能提交代码。请打开“打印管理”页面。',
+      balloons_printing: '你是本场比赛的工作人员，负责送气球和打印，不能提交代码。请打开“气球”和“打印管理”页面。',
+      analyst: '你是本场比赛的分析员：可以看到裁判看到的一切，但不能提交代码，也不能改动任何内容。',
     },
   },
   'en-US': {
@@ -52,7 +52,7 @@ export const staffTexts = {
       balloons: 'Sees the balloons of their rooms and marks them as brought',
       printing: 'Sees the prints of their rooms, prints them and marks them as printed',
       balloons_printing: 'Balloons and prints of their rooms',
-      analyst: 'Sees the board past its seal, all submissions and code, and changes nothing',
+      analyst: 'Sees the real scoreboard during the freeze, all submissions and code, and changes nothing',
     },
     rooms: 'Rooms',
     roomsHelp: 'One a line, the beginning of seats: A means A-1, A2 and so on. None means everywhere.',

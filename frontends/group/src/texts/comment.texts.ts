@@ -5,7 +5,7 @@ export const commentTexts = {
     title: '评论',
     placeholder: '写下你的评论，支持 Markdown',
     signIn: '登录后发表评论',
-    tooFewSolved: '在这里评论需要先通过 {{needed}} 道题，您已通过 {{solved}} 道。',
+    tooFewSolved: '在这里评论需要先通过 {{needed}} 道题，你已通过 {{solved}} 道。',
     send: '发表评论',
     sendReply: '回复',
     reply: '回复',
@@ -41,7 +41,7 @@ export const commentTexts = {
   'en-US': {
     title: 'Comments',
     placeholder: 'Write a comment; Markdown works',
-    signIn: 'Login to comment',
+    signIn: 'Sign in to comment',
     tooFewSolved: 'Commenting here takes {{needed}} solved problems; you have solved {{solved}}.',
     send: 'Comment',
     sendReply: 'Reply',

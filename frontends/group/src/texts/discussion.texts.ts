@@ -19,7 +19,7 @@ export const discussionTexts = {
     toProblem: '查看题目',
     toAll: '全部讨论',
     loginFirst: '请先登录',
-    tooFewSolved: '在这里发起讨论需要先通过 {{needed}} 道题，您已通过 {{solved}} 道。',
+    tooFewSolved: '在这里发起讨论需要先通过 {{needed}} 道题，你已通过 {{solved}} 道。',
     view: '讨论列表的显示方式',
     author: '作者',
     commentCount: '评论',
@@ -85,7 +85,7 @@ export const discussionTexts = {
     admin: '管理员',
   },
   'en-US': {
-    title: 'Discussion',
+    title: 'Discussions',
     problemTitle: 'Discussion of {{problem}}',
     lead: 'Ask, explain, and share how you solved it',
     search: 'Titles, summaries, authors',

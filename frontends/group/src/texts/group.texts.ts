@@ -58,7 +58,7 @@ export const groupTexts = {
     tabContests: '比赛',
     tabSubmissions: '提交',
     tabDiscussions: '讨论',
-    tabRank: '排名',
+    tabRank: '排行榜',
     tabMembers: '成员',
     tabAnnouncements: '公告管理',
     tabSettings: '设置',

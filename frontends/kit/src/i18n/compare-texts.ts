@@ -1,3 +1,5 @@
+import { locales } from '@verdict/proto/codes/locale'
+import { termFaults } from '@verdict/proto/errors/terms.rules'
 import type { TextTree, Texts } from './i18n.ts'
 
 /** `a.b.c` for every text of a tree. */
@@ -25,7 +27,8 @@ function withoutPlural(key: string): string {
 }
 
 /**
- * What is wrong with the texts of a namespace: keys that one language lacks, texts left empty, placeholders that differ.
+ * What is wrong with the texts of a namespace: keys that one language lacks, texts left empty, placeholders that differ,
+ * words that have another one here.
  * A frontend's test says `expect(textProblems(texts)).toEqual([])`.
  */
 export function textProblems(texts: Texts): string[] {
@@ -45,5 +48,10 @@ export function textProblems(texts: Texts): string[] {
     ...textKeys(zh)
       .filter((key) => textAt(en, key) !== '' && placeholders(textAt(zh, key)) !== placeholders(textAt(en, key)))
       .map((key) => `${key} has other placeholders in en-US`),
+    ...locales.flatMap((locale) =>
+      textKeys(texts[locale]).flatMap((key) =>
+        termFaults(locale, textAt(texts[locale], key)).map((fault) => `${locale} ${key}: ${fault}`),
+      ),
+    ),
   ]
 }

@@ -3,7 +3,7 @@ import type { Texts } from '@verdict/ui'
 /** What is said of programs that are being written. */
 export const draftTexts = {
   'zh-CN': {
-    conflict: '您在别处改过这份代码，与这里的不一样：',
+    conflict: '你在别处改过这份代码，与这里的不一样：',
     takeOther: '换成那一份',
     keepLocalDraft: '保留这一份',
     replaced: '编辑器里的代码已更换，原来的 {{language}} 代码还在。',

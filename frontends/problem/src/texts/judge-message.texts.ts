@@ -13,7 +13,7 @@ export const judgeMessageTexts = {
     signalNamed: '程序被信号 {{code}} 终止（{{name}}）',
     line: '第 {{line}} 行',
     exceptionAt: '{{exception}}，第 {{line}} 行',
-    checkerFailed: '题目的判题程序出错',
+    checkerFailed: '题目的评测程序出错',
     problemUnusable: '题目目前无法评测',
     sandboxFailed: '沙箱出错',
     judgeFailed: '评测机未能完成评测',

@@ -62,7 +62,7 @@ export const statusTexts = {
     compare: '与之前的提交对比',
     compareWith: '对比的提交',
     compareThis: '这次提交',
-    compareNone: '这是您对这道题的第一次提交',
+    compareNone: '这是你对这道题的第一次提交',
     compareSame: '两次提交的代码相同',
     caseOpen: '测试点 {{seq}} 的详情',
     excerptFrom: '以下输出与答案从第 {{offset}} 字节截取',

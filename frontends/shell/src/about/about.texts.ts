@@ -13,7 +13,7 @@ export const texts = {
       secure: '安全隔离',
       secureText: '程序在沙箱中运行，没有网络，时间、内存和进程数都受限制，互不影响。',
       diverse: '形式多样',
-      diverseText: 'ACM 与 OI 赛制、封榜与滚榜、训练题单、团队与讨论，满足教学和竞赛的不同需要。',
+      diverseText: 'ACM 与 OI 赛制、封榜与滚榜、训练、团队与讨论，满足教学和比赛的不同需要。',
     },
     help: {
       title: '帮助',
@@ -64,7 +64,7 @@ export const texts = {
       exampleText: '把 TOKEN 换成自己的令牌（勾选“读取”和“提交”）即可运行。',
     },
     practice: { title: '训练基地', lead: '其他值得练习和学习的网站。' },
-    exams: { title: '考试基地', lead: '程序设计的考试、认证与竞赛，均为外部网站。' },
+    exams: { title: '考试基地', lead: '程序设计的考试、认证与比赛，均为外部网站。' },
   },
   'en-US': {
     intro: {
@@ -81,7 +81,7 @@ export const texts = {
       secureText: 'Programs run in a sandbox without a network, with limits on time, memory and processes.',
       diverse: 'Diverse',
       diverseText:
-        'ACM and OI contests, frozen boards and their resolver, trainings, groups and discussions, for teaching and for competing.',
+        'ACM and OI contests, frozen scoreboards and their resolver, trainings, groups and discussions, for teaching and for competing.',
     },
     help: {
       title: 'Help',
@@ -135,7 +135,7 @@ export const texts = {
       exampleText: 'It runs as it is, with a token of yours (scopes read and submit) in place of TOKEN.',
     },
     practice: { title: 'Where to train', lead: 'Other sites to practise and learn on.' },
-    exams: { title: 'Exams', lead: 'Exams, certificates and competitions in programming, on sites of others.' },
+    exams: { title: 'Exams', lead: 'Exams, certificates and contests in programming, on sites of others.' },
   },
 } satisfies Texts
 

@@ -44,7 +44,7 @@ export const accountDataTexts = {
       open: 'Delete my account',
       goes: 'What goes: your name, e-mail, profile, picture, ways to sign in, tokens, drafts and messages.',
       stays:
-        'What stays, without your name: your submissions, results and posts, so that boards and threads of others stay whole.',
+        'What stays, without your name: your submissions, results and posts, so that scoreboards and threads of others stay whole.',
       soon: 'You are signed out everywhere at once, and the account is deleted soon after.',
       waits:
         'You are signed out everywhere at once. Days until the account is deleted, in which a sign-in keeps it: {{count}}.',

@@ -96,7 +96,7 @@ describe('the dialog', () => {
     await fill('Username', 'ann')
     await fill('Password', 'secret1')
     answers['/api/login'] = { data: { uid: 'u1', username: 'ann', roleList: [] } }
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(false))
     act(() => useSession.getState().openSignIn())
     expect(await valueOf('Username')).toBe('')

@@ -113,7 +113,7 @@ export const texts = {
     noMatch: 'Password does not match',
     emailInvalid: 'This is no valid e-mail',
     codeLength: 'The code has 6 characters',
-    toLogin: 'Back to login',
+    toLogin: 'Back to sign-in',
     taken: { username: 'This username is taken', email: 'This e-mail is already used' },
     register: {
       submit: 'Register',

@@ -66,7 +66,7 @@ export const texts = {
         read: '读取：题目、提交、比赛、团队等',
         submit: '提交代码、在线测试、报名',
         discuss: '讨论、评论、消息',
-        contest: '管理比赛：设置、公告、重测、导出',
+        contest: '管理比赛：设置、公告、重判、导出',
         manage: '管理题目、训练、团队',
         admin: '后台的其他管理操作',
       },

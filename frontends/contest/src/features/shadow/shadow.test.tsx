@@ -148,7 +148,7 @@ it('a super administrator connects, and maps by hand', async () => {
   const user = userEvent.setup()
   const password = await screen.findByLabelText(/^Password/)
   expect(password).toHaveProperty('value', '')
-  await user.type(screen.getByLabelText(/^User name/), '2')
+  await user.type(screen.getByLabelText(/^Username/), '2')
   await user.type(password, 'secret')
   await user.click(screen.getByRole('button', { name: 'Save and connect' }))
   expect(asked).toEqual([

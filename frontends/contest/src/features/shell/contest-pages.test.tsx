@@ -169,7 +169,7 @@ it('a full-screen problem has the navigation of the contest above and its proble
     ['Contest', '/contest/7'],
     ['Problems', '/contest/7/problems'],
     ['My submissions', '/contest/7/submissions?onlyMine=true'],
-    ['Rank', '/contest/7/rank'],
+    ['Scoreboard', '/contest/7/rank'],
   ])
   const strip = screen.getByRole('contentinfo')
   const letter = await within(strip).findByRole('link', { name: /A/ })

@@ -46,7 +46,7 @@ it('asks for nothing in groups and contests', async () => {
 
 it('tells a guest to login first, and opens the sign-in', async () => {
   open(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Login to comment' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to comment' }))
   expect(await screen.findByText('Please login first')).toBeTruthy()
   await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
 })

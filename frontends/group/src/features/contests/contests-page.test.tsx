@@ -55,12 +55,12 @@ const card = async (title: string) =>
 it('shows each contest as a card: who takes part where it is not open to all, and a board once it has begun', async () => {
   const open = await card('Round 1')
   expect(open.queryByText(/registered/)).toBeNull()
-  expect(open.getByRole('button', { name: 'Board' }).hasAttribute('disabled')).toBe(true)
+  expect(open.getByRole('button', { name: 'Scoreboard' }).hasAttribute('disabled')).toBe(true)
   expect(open.getByText('Public')).toBeTruthy()
   const closed = await card('Round 2')
   expect(closed.getByText('34 registered')).toBeTruthy()
   expect(closed.getByText('Protected').querySelector('svg')).toBeTruthy()
-  expect(closed.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/contest/oi-scoreboard/2')
+  expect(closed.getByRole('link', { name: 'Scoreboard' }).getAttribute('href')).toBe('/contest/oi-scoreboard/2')
 })
 
 it('narrows the list to the rule that is pressed, and leads back from there', async () => {

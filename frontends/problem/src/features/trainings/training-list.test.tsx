@@ -48,7 +48,7 @@ afterEach(() => {
 it('shows no training before the categories above it, so that none moves while somebody clicks it', async () => {
   // The trainings have come.
   await screen.findByRole('button', { current: 'page' })
-  expect(screen.getByRole('table', { name: 'Training' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('table', { name: 'Trainings' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('link', { name: 'Sums' })).toBeNull()
   answerCategories({ data: [{ id: 1, name: 'Class', color: '#c77700' }] })
   expect(await screen.findByRole('link', { name: 'Sums' })).toBeTruthy()

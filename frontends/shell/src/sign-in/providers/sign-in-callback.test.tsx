@@ -48,7 +48,7 @@ describe('the page to which a provider sends back', () => {
     show()
     expect(await screen.findByText(/was not begun in this tab/)).toBeTruthy()
     expect(server.to('/api/oidc/finish')).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
     expect(useSession.getState().signIn.isOpen).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('the page to which a provider sends back', () => {
     await userEvent.type(await screen.findByRole('textbox'), '123456')
     const wrong = { status: 400, code: 'auth.second_step_wrong', msg: 'The code is wrong' }
     answers['POST /api/oidc/second-step'] = { refused: wrong }
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('The code is wrong')).toBeTruthy()
     await waitFor(() =>
       expect(server.to('/api/oidc/second-step')[0]?.body).toEqual({ ticket: 'ticket', code: '123456' }),

@@ -1,0 +1,61 @@
+import type { Locale } from '../codes/locale.ts'
+
+/** One thing and the word for it, with words that stand for it elsewhere and here do not. docs/terms.md has the list. */
+interface Term {
+  say: string
+  not: RegExp
+}
+
+const terms: Readonly<Record<Locale, readonly Term[]>> = {
+  'zh-CN': [
+    { say: '比赛', not: /竞赛|赛事/ },
+    { say: '训练', not: /题单|训练集/ },
+    { say: '团队', not: /小组|群组/ },
+    { say: '评测', not: /判题(?!目)|判卷/ },
+    { say: '重判', not: /重测|重新判题/ },
+    { say: '测试点', not: /测试用例/ },
+    { say: '封榜', not: /封盘/ },
+    { say: '登录', not: /登陆|登入/ },
+    { say: '账号', not: /帐号|账户|帐户/ },
+    { say: '用户名', not: /用户名称/ },
+    { say: '密码', not: /口令/ },
+    { say: '邮箱', not: /电子邮箱|电子邮件/ },
+    { say: '你', not: /您/ },
+  ],
+  'en-US': [
+    { say: 'contest', not: /\bcompetitions?\b/i },
+    { say: 'training', not: /\bproblem lists?\b/i },
+    { say: 'judging, verdict', not: /\bjudge?ments?\b/i },
+    { say: 'rejudge', not: /\bre-judg/i },
+    { say: 'test', not: /\btest ?cases?\b|\btest points?\b/i },
+    { say: 'scoreboard', not: /\bstandings\b|\bboards?\b/i },
+    { say: 'ranking', not: /\branklists?\b/i },
+    { say: 'freeze', not: /\bseal(s|ed|ing)?\b/i },
+    { say: 'sign in', not: /\blog ?-?in\b|\blogged in\b/i },
+    { say: 'sign out', not: /\blog ?-?out\b|\blogged out\b/i },
+    { say: 'register', not: /\bsign(ed)?[ -]up\b/i },
+    { say: 'username', not: /\buser name/i },
+    { say: 'e-mail', not: /\bemails?\b/i },
+  ],
+}
+
+/** Texts that the specification gives word by word. */
+const fixed: readonly string[] = [
+  'Please login first',
+  'Please login first!',
+  'Please login again with the administrator account!',
+  'Login',
+]
+
+/** What stands in a text but is no word of it: placeholders, code and addresses. */
+const notWords = /\{\{?[^}]*\}?\}|`[^`]*`|\/[\w/-]+/g
+
+/** The words of a text that have another word on this site, each with that: `standings: scoreboard`. */
+export function termFaults(locale: Locale, text: string): string[] {
+  if (fixed.includes(text)) return []
+  const words = text.replaceAll(notWords, ' ')
+  return terms[locale].flatMap(({ say, not }) => {
+    const found = not.exec(words)
+    return found === null ? [] : [`${found[0]}: ${say}`]
+  })
+}
