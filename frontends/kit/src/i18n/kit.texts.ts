@@ -100,7 +100,12 @@ export const texts = {
     secondStep: { label: '动态码', help: '验证器应用中的 6 位数字，或一个恢复码' },
     splitter: { label: '拖动或用方向键调整两侧宽度' },
     markdown: { pdf: 'PDF 文档', show: '展开阅读', hide: '收起' },
-    list: { hint: 'j / k 上下移动，Enter 打开', beyondEnd: '列表没有这么多页' },
+    list: {
+      hint: 'j / k 上下移动，Enter 打开',
+      beyondEnd: '列表没有这么多页',
+      actions: '操作',
+      actionsOf: '“{{name}}”的操作',
+    },
     sections: { label: '本页目录' },
     outage: { title: '这一部分暂时无法使用', text: '网站的其余部分不受影响，可以稍后重试。' },
     crash: { title: '这个页面出错了', text: '可以重试；如果仍然出错，请把此时的操作告诉管理员。' },
@@ -214,7 +219,12 @@ export const texts = {
     secondStep: { label: 'Code', help: 'Six digits of your authenticator app, or a recovery code' },
     splitter: { label: 'Drag, or use the arrow keys, to resize' },
     markdown: { pdf: 'PDF document', show: 'Read here', hide: 'Hide' },
-    list: { hint: 'j / k to move, Enter to open', beyondEnd: 'The list ends before this page' },
+    list: {
+      hint: 'j / k to move, Enter to open',
+      beyondEnd: 'The list ends before this page',
+      actions: 'Actions',
+      actionsOf: 'Actions for {{name}}',
+    },
     sections: { label: 'On this page' },
     outage: {
       title: 'This part is not available right now',

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { breakpoints, media, theme } from '../theme/theme.ts'
+import { breakpoints, theme, truncate } from '../theme/theme.ts'
 import { columnGapPx } from './column-layout.rules.ts'
 
 /** Rows of a list: lines of a table, cards on a phone. */
@@ -47,21 +47,18 @@ export const rows = css`
       z-index: 1;
     }
   }
-  ${media.phone} {
-    .row {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: ${theme.space(1)} ${theme.space(4)};
-      padding: ${theme.space(3)} var(--edge);
-      /* Title and corner have a line to themselves. */
-      &::before {
-        content: '';
-        order: -1;
-        flex-basis: 100%;
-        margin-top: calc(-1 * ${theme.space(1)});
-      }
-    }
+`
+
+/** Cards: line one is the title's, line two has a track for each of its columns. */
+export const phoneRows = css`
+  .row {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: auto;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: ${theme.space(1)} ${columnGapPx}px;
+    min-height: 0;
+    padding: ${theme.space(2.5)} var(--edge);
   }
 `
 
@@ -100,33 +97,39 @@ export const phoneCells = css`
     padding: 0;
     text-align: left;
   }
-  .cell[data-phone='title'] {
-    order: -3;
-    flex: 1 1 50%;
-    font-size: ${theme.size.reading};
+  .cell[data-phone='title'],
+  .cell[data-phone='corner'] {
+    grid-area: 1 / 1 / auto / -1;
   }
   .cell[data-phone='corner'] {
-    order: -2;
-    margin-left: auto;
+    justify-self: end;
   }
   .cell[data-phone='line'] {
-    display: inline-flex;
-    max-width: 100%;
-    align-items: baseline;
-    gap: ${theme.space(1.5)};
+    grid-row: 2;
+    ${truncate}
+    color: ${theme.color.muted};
     font-size: ${theme.size.small};
-    /* A switch has no line of text to stand on. */
-    &:has([role='switch']) {
-      align-items: center;
-    }
-    > .label {
-      display: inline;
-      color: ${theme.color.faint};
-      font-size: ${theme.size.tiny};
+    line-height: 20px;
+    /* A control has no line of text to stand on. */
+    &:has(button, input) {
+      align-self: center;
+      overflow: visible;
     }
   }
-  .cell[data-phone='hidden'],
-  .cell:has(> .value:empty) {
+  .cell[data-phone='below'] {
+    grid-column: 1 / -1;
+    font-size: ${theme.size.small};
+    &:has(> .value:empty) {
+      display: none;
+    }
+  }
+  .cell[data-named] > .label {
+    display: inline;
+    margin-right: ${theme.space(1.5)};
+    color: ${theme.color.faint};
+    font-size: ${theme.size.tiny};
+  }
+  .cell[data-phone='hidden'] {
     display: none;
   }
 `

@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
 import { breakpoints, media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
+import type { CardLayout } from './card-layout.rules.ts'
 import type { ColumnLayout } from './column-layout.rules.ts'
-import { cells, phoneCells, rows } from './DataList.rows.styles.ts'
+import { cells, phoneCells, phoneRows, rows } from './DataList.rows.styles.ts'
 
 const edgePx = { framed: 16, bare: 20 }
 
@@ -37,11 +38,11 @@ const bare = css`
 `
 
 /** Which columns show is a matter of the list's own width, not of the window's: lists stand in narrow places, too. */
-function layoutStyles(layouts: readonly ColumnLayout[]) {
+function layoutStyles(layouts: readonly ColumnLayout[], row = "[role='row']") {
   return layouts.map(({ hidden, template }, at) => {
     const widerPx = layouts[at - 1]?.fromPx
     const rules = css`
-      [role='row'] {
+      ${row} {
         grid-template-columns: ${template};
       }
       ${hidden.map((key) => `[data-column='${key}']`).join(', ')} {
@@ -50,7 +51,7 @@ function layoutStyles(layouts: readonly ColumnLayout[]) {
     `
     return widerPx === undefined
       ? css`
-          [role='row'] {
+          ${row} {
             grid-template-columns: ${template};
           }
         `
@@ -62,15 +63,44 @@ function layoutStyles(layouts: readonly ColumnLayout[]) {
   })
 }
 
+/** The places of the cells of a card, which its columns alone decide. */
+function cardStyles({ cornersPx, corners, lines, flushRight }: CardLayout) {
+  return css`
+    ${layoutStyles(lines, '.row')}
+    .cell[data-phone='title'] {
+      padding-right: ${cornersPx}px;
+    }
+    ${corners.map(
+      ({ key, widthPx, fromEndPx, align }) => css`
+        .cell[data-column='${key}'] {
+          width: ${widthPx}px;
+          margin-right: ${fromEndPx}px;
+          text-align: ${align};
+        }
+      `,
+    )}
+    ${
+      flushRight !== undefined &&
+      css`
+        .cell[data-column='${flushRight}'] {
+          text-align: right;
+        }
+      `
+    }
+  `
+}
+
 /** A list, with all that its rows and cells look like: they are plain elements. */
-export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayout[] }>`
+export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayout[]; $card: CardLayout }>`
   container: list / inline-size;
   ${tabular}
   ${rows}
   ${cells}
   ${({ $bare }) => ($bare ? bare : framed)}
   ${media.phone} {
+    ${phoneRows}
     ${phoneCells}
+    ${({ $card }) => cardStyles($card)}
   }
   @media (min-width: ${breakpoints.phonePx}px) {
     ${({ $layouts }) => layoutStyles($layouts)}
@@ -106,7 +136,7 @@ export const Body = styled.div<{ $isStale: boolean; $bare: boolean }>`
     display: grid;
     /* A long title is cut, it does not widen the card. */
     grid-template-columns: minmax(0, 1fr);
-    gap: ${({ $bare }) => ($bare ? '0' : theme.space(2))};
+    gap: ${({ $bare }) => ($bare ? '0' : theme.space(1.5))};
   }
 `
 

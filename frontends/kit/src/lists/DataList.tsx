@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
+import { cardLayout, type PhonePlace } from './card-layout.rules.ts'
 import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
 import { Body, Empty, Head, Hidden, paddingOf, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
@@ -16,8 +17,12 @@ export interface Column<T> extends ColumnSize {
   isTitleHidden?: boolean
   cell: (row: T, index: number) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** On a phone the row is a card: `title` stands on top, `line` (the default) with its name below, `corner` at the top right. */
-  phone?: 'title' | 'line' | 'corner' | 'hidden'
+  /** On a phone the row is a card: the link's column is its `title`, others are in its second `line` unless they say otherwise. */
+  phone?: PhonePlace
+  /** The width there, of a `corner` or in the second line. */
+  phoneWidthPx?: number
+  /** On a phone the title stands before the value, which does not tell by itself what it is. */
+  isNamedOnPhone?: boolean
   /** Carries the row's link. The first column does when none says so. */
   isLink?: boolean
 }
@@ -57,14 +62,16 @@ export function DataList<T>(props: DataListProps<T>) {
   useRowNavigation(root)
   const rows = rowsOf(query.data)
   useRestoreRowFocus(root, rows !== undefined)
-  const layouts = columnLayouts(columns, paddingOf(bare))
+  const linkColumn = linkColumnOf(columns)
+  const placed = columns.map((column, at) => ({ ...column, phone: placeOf(column, at === linkColumn) }))
   const looks = looksOf(columns)
   return (
     <Table
       role="table"
       ref={root}
       $bare={bare}
-      $layouts={layouts}
+      $layouts={columnLayouts(columns, paddingOf(bare))}
+      $card={cardLayout(placed, paddingOf(bare))}
       aria-label={label}
       aria-busy={query.isPending || query.isPlaceholderData === true}
     >
@@ -98,19 +105,25 @@ export function DataList<T>(props: DataListProps<T>) {
 interface CellLook {
   'data-column': string
   'data-align': 'start' | 'center' | 'end'
-  'data-phone': NonNullable<Column<unknown>['phone']>
+  'data-phone': PhonePlace
+  'data-named': boolean | undefined
   'data-gap': boolean | undefined
 }
 
 /** Once for all rows: plain elements with attributes cost a phone a fraction of what a styled component for each would. */
 function looksOf<T>(columns: readonly Column<T>[]): readonly CellLook[] {
   const linkColumn = linkColumnOf(columns)
-  return columns.map(({ key, align = 'start', phone }, at) => ({
-    'data-column': key,
-    'data-align': align,
-    'data-phone': phone ?? (at === linkColumn ? 'title' : 'line'),
+  return columns.map((column, at) => ({
+    'data-column': column.key,
+    'data-align': column.align ?? 'start',
+    'data-phone': placeOf(column, at === linkColumn),
+    'data-named': column.isNamedOnPhone === true || undefined,
     'data-gap': hasStartGap(columns, at) || undefined,
   }))
+}
+
+function placeOf<T>({ phone }: Column<T>, isLink: boolean): PhonePlace {
+  return phone ?? (isLink ? 'title' : 'line')
 }
 
 function linkColumnOf<T>(columns: readonly Column<T>[]): number {
@@ -204,7 +217,7 @@ function DataRow<T>({ row, index, columns, looks, rowLink, isHighlighted, events
     >
       {columns.map((column, at) => (
         <div key={column.key} role="cell" className="cell" {...looks[at]}>
-          {column.isTitleHidden !== true && (
+          {column.isNamedOnPhone === true && (
             <span aria-hidden className="label">
               {column.title}
             </span>

@@ -41,13 +41,17 @@ function trackOf(column: ColumnSize): string {
  *
  * @param paddingPx what the rows keep free at both sides, together
  */
-export function columnLayouts(columns: readonly ColumnSize[], paddingPx: number): ColumnLayout[] {
+export function columnLayouts(
+  columns: readonly ColumnSize[],
+  paddingPx: number,
+  toTrack: (column: ColumnSize) => string = trackOf,
+): ColumnLayout[] {
   const leaving = columns.filter(({ priority }) => priority !== undefined).sort((a, b) => priorityOf(b) - priorityOf(a))
   const steps = Array.from({ length: leaving.length + 1 }, (_, count) => leaving.slice(0, count).map(({ key }) => key))
   return steps.map((hidden, step) => {
     const shown = columns.filter(({ key }) => !hidden.includes(key))
     const needed = shown.reduce((sum, column) => sum + minWidthOf(column), paddingPx + columnGapPx * (shown.length - 1))
-    return { fromPx: step === leaving.length ? 0 : needed, hidden, template: shown.map(trackOf).join(' ') }
+    return { fromPx: step === leaving.length ? 0 : needed, hidden, template: shown.map(toTrack).join(' ') }
   })
 }
 

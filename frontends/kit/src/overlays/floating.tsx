@@ -125,6 +125,7 @@ function MenuItems({ items }: { items: readonly MenuItem[] }) {
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
+  const leadsTo = item.disabled === true ? undefined : item.to
   const inside = (
     <>
       {item.icon}
@@ -138,12 +139,12 @@ function MenuEntry({ item }: { item: MenuItem }) {
       {item.heading !== undefined && <MenuHeading>{item.heading}</MenuHeading>}
       {item.items === undefined ? (
         <MenuRow
-          asChild={item.to !== undefined}
           disabled={item.disabled === true}
           $danger={item.danger === true}
+          asChild={leadsTo !== undefined}
           onSelect={() => item.onSelect?.()}
         >
-          {item.to === undefined ? inside : <Link to={item.to}>{inside}</Link>}
+          {leadsTo === undefined ? inside : <Link to={leadsTo}>{inside}</Link>}
         </MenuRow>
       ) : (
         <RadixMenu.Sub>

@@ -46,7 +46,7 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
   const t = useWidgetsText()
   return [
     {
-      ...{ key: 'at', title: t('moderation.at'), widthPx: 170 },
+      ...{ key: 'at', title: t('moderation.at'), widthPx: 170, phoneWidthPx: 150 },
       cell: ({ gmtCreate }) => <Time dateTime={gmtCreate}>{formatInstant(gmtCreate)}</Time>,
     },
     {
@@ -67,11 +67,11 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
       cell: ({ subject }) => (subject === '' ? '–' : <PersonLink user={{ username: subject }} />),
     },
     {
-      ...{ key: 'target', title: t('moderation.target'), minWidthPx: 170, grow: 2 },
+      ...{ key: 'target', title: t('moderation.target'), minWidthPx: 170, grow: 2, phone: 'below' },
       cell: (entry) => <Target entry={entry} ofSite={ofSite} />,
     },
     {
-      ...{ key: 'details', title: t('moderation.details'), minWidthPx: 150, grow: 2, priority: 1 },
+      ...{ key: 'details', title: t('moderation.details'), minWidthPx: 150, grow: 2, priority: 1, phone: 'below' },
       cell: (entry) => <Details entry={entry} />,
     },
   ]

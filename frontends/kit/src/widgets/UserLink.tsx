@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { chosenColors, focusRing, theme } from '@verdict/ui'
+import { chosenColors, focusRing, theme, truncate } from '@verdict/ui'
 import { useCard, UserCard } from './use-card.ts'
 
 export interface UserSummary {
@@ -47,11 +47,15 @@ export function UserLink({ user, to, text, hasPicture = true, card, loadCard }: 
   const { isOpen, events, stay, leave, close } = useCard(loadCard)
   return (
     <Name>
-      {hasPicture && <Avatar user={user} sizePx={20} />}
-      <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...events}>
-        {text ?? nameOf(user)}
-      </Anchor>
-      <UserTitle id={titleId} user={user} />
+      <Whole>
+        <Who>
+          {hasPicture && <Avatar user={user} sizePx={20} />}
+          <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...events}>
+            {text ?? nameOf(user)}
+          </Anchor>
+        </Who>
+        <UserTitle id={titleId} user={user} />
+      </Whole>
       {isOpen && (
         <Suspense>
           <UserCard name={nameOf(user)} onEnter={stay} onLeave={leave} onClose={close}>
@@ -109,25 +113,43 @@ const Letter = styled.span`
   font-weight: 650;
 `
 
+/** As large as the name: the card stands there. */
 const Name = styled.span`
   position: relative;
   display: inline-flex;
+  min-width: 0;
+  max-width: 100%;
+  vertical-align: bottom;
+`
+
+/** One line: a title that has no room beside the name falls onto a second, which does not show. */
+const Whole = styled.span`
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(1.5)};
   min-width: 0;
+  max-height: max(22px, 1.6em);
+  overflow: clip;
+  overflow-clip-margin: 4px;
+`
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+  max-width: 100%;
+  min-height: max(22px, 1.6em);
 `
 
 const Anchor = styled(Link)`
-  overflow-wrap: anywhere;
+  min-width: 0;
+  ${truncate}
   ${focusRing}
 `
 
-/** Where there is no room for both, the name stays whole. */
 const Title = styled.span`
-  flex-shrink: 100;
-  min-width: 2.4em;
-  overflow: hidden;
-  text-overflow: ellipsis;
   padding: 1px ${theme.space(1.5)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.sunken};

@@ -84,10 +84,18 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
     title: t('rank.score'),
     widthPx: 88,
     align: 'end',
+    isNamedOnPhone: true,
     cell: (row) => <strong>{formatCount(row.score)}</strong>,
   }
   return [
-    { key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner', cell: (row) => <Place place={row.rank} /> },
+    {
+      key: 'place',
+      title: t('rank.place'),
+      widthPx: 72,
+      phone: 'corner',
+      phoneWidthPx: 48,
+      cell: (row) => <Place place={row.rank} />,
+    },
     { key: 'user', title: t('rank.user'), phone: 'title', cell: (row) => <Person row={row} /> },
     {
       key: 'nickname',
@@ -103,6 +111,7 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       title: t('rank.solved'),
       widthPx: 96,
       align: 'end',
+      isNamedOnPhone: true,
       cell: (row) => (
         <Link
           to={paths.status({ username: row.username, status: '0' })}
@@ -117,6 +126,7 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       title: t('rank.total'),
       widthPx: 112,
       align: 'end',
+      isNamedOnPhone: true,
       priority: 2,
       cell: (row) => <span>{formatCount(row.total)}</span>,
     },

@@ -56,6 +56,9 @@ export function RecentSubmissions({ username }: { username: string }) {
             key: 'verdict',
             title: t('home.verdict'),
             widthPx: 200,
+            phone: 'corner',
+            phoneWidthPx: 140,
+            align: 'start',
             cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
           },
           {
@@ -63,6 +66,7 @@ export function RecentSubmissions({ username }: { username: string }) {
             title: t('home.language'),
             widthPx: 140,
             priority: 1,
+            phoneWidthPx: 140,
             cell: (row) => <span>{row.language}</span>,
           },
           {
@@ -70,7 +74,6 @@ export function RecentSubmissions({ username }: { username: string }) {
             title: t('home.at'),
             widthPx: 140,
             align: 'end',
-            phone: 'corner',
             cell: (row) => <RelativeTime at={row.submitTime} />,
           },
         ]}

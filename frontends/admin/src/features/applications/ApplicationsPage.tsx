@@ -10,18 +10,19 @@ import { styled } from 'styled-components'
 import { adminGetGroupProblemList } from '@verdict/proto/http/group-problem'
 import {
   api,
-  Button,
   type Column,
   DataList,
   media,
+  type MenuItem,
   Page,
   Pager,
   paths,
   RelativeTime,
+  RowMenu,
+  rowMenuColumn,
   SearchInput,
   Tag,
   theme,
-  Tooltip,
   useListParams,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
@@ -68,7 +69,7 @@ function useColumns(onOpen: (id: number) => void): Column<Application>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'id', title: t('applications.displayId'), widthPx: 150, phone: 'corner' },
+      ...{ key: 'id', title: t('applications.displayId'), widthPx: 150, phoneWidthPx: 96 },
       cell: (row) => row.problemId,
     },
     {
@@ -95,7 +96,7 @@ function useColumns(onOpen: (id: number) => void): Column<Application>[] {
       },
     },
     {
-      ...{ key: 'actions', title: t('applications.actions'), widthPx: 120, align: 'end' },
+      ...{ key: 'actions', title: t('applications.actions'), ...rowMenuColumn },
       cell: (row) => <RowActions row={row} onOpen={() => onOpen(row.id)} />,
     },
   ]
@@ -104,31 +105,20 @@ function useColumns(onOpen: (id: number) => void): Column<Application>[] {
 function RowActions({ row, onOpen }: { row: Application; onOpen: () => void }) {
   const { t } = useTranslation('admin')
   const decision = useDecision(row)
-  const button = (
-    name: 'look' | 'accept' | 'refuse',
-    icon: ReactElement,
-    { onClick, disabled = false }: { onClick: () => void; disabled?: boolean },
-  ) => (
-    <Tooltip content={t(`applications.${name}`)}>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t(`applications.${name}`)} ${row.problemId}`}
-        {...{ icon, onClick, disabled }}
-      />
-    </Tooltip>
-  )
-  const decide = (name: 'accept' | 'refuse') => ({
-    onClick: () => void decision.ask(name),
-    disabled: decision.isBusy || !canDecide(row, name),
+  const decide = (name: 'accept' | 'refuse', icon: ReactElement): MenuItem => ({
+    ...{ key: name, label: t(`applications.${name}`), icon },
+    ...{ disabled: decision.isBusy || !canDecide(row, name), onSelect: () => void decision.ask(name) },
   })
   return (
-    <Buttons>
-      {button('look', <Eye aria-hidden />, { onClick: onOpen })}
-      {button('accept', <Check aria-hidden />, decide('accept'))}
-      {button('refuse', <X aria-hidden />, decide('refuse'))}
-    </Buttons>
+    <RowMenu
+      name={row.problemId}
+      busy={decision.isBusy}
+      items={[
+        { key: 'look', label: t('applications.look'), icon: <Eye aria-hidden />, onSelect: onOpen },
+        decide('accept', <Check aria-hidden />),
+        decide('refuse', <X aria-hidden />),
+      ]}
+    />
   )
 }
 
@@ -142,9 +132,4 @@ const Filters = styled.div`
 
 const Name = styled.span`
   overflow-wrap: anywhere;
-`
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(0.5)};
 `

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -36,19 +36,31 @@ afterEach(() => {
   server.close()
 })
 
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** Opens the menu of a row. */
+async function openActions(user: UserEvent, id: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${id}` }))
+}
+
+const action = (name: string) => screen.getByRole('menuitem', { name })
 const decided = () => server.to('/api/admin/group-problem/change-progress').map(({ body }) => body)
 
 it('offers to decide on what is open, and to accept what was refused', async () => {
-  const isOff = async (name: string) => (await button(name)).disabled
-  expect([await isOff('Accept ALPHA1'), await isOff('Refuse ALPHA1')]).toEqual([false, false])
-  expect([await isOff('Accept ALPHA2'), await isOff('Refuse ALPHA2')]).toEqual([true, true])
-  expect([await isOff('Accept ALPHA3'), await isOff('Refuse ALPHA3')]).toEqual([false, true])
+  const user = userEvent.setup()
+  const areOff = async (id: string) => {
+    await openActions(user, id)
+    const off = ['Accept', 'Refuse'].map((name) => action(name).ariaDisabled === 'true')
+    await user.keyboard('{Escape}')
+    return off
+  }
+  expect(await areOff('ALPHA1')).toEqual([false, false])
+  expect(await areOff('ALPHA2')).toEqual([true, true])
+  expect(await areOff('ALPHA3')).toEqual([false, true])
 })
 
 it('shows the problem, and accepts it after asking', async () => {
   const user = userEvent.setup()
-  await user.click(await button('View the problem ALPHA1'))
+  await openActions(user, 'ALPHA1')
+  await user.click(action('View the problem'))
   const look = screen.getByRole('dialog', { name: 'ALPHA1 Title 1' })
   expect(await within(look).findByText('Add two numbers.')).toBeTruthy()
   expect(within(look).getByText('1 2')).toBeTruthy()
@@ -62,7 +74,8 @@ it('shows the problem, and accepts it after asking', async () => {
 
 it('refuses after asking', async () => {
   const user = userEvent.setup()
-  await user.click(await button('Refuse ALPHA1'))
+  await openActions(user, 'ALPHA1')
+  await user.click(action('Refuse'))
   const question = await screen.findByRole('alertdialog', { name: 'Refuse to make ALPHA1 Title 1 public?' })
   await user.click(within(question).getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('The application of ALPHA1 was refused')).toBeTruthy()

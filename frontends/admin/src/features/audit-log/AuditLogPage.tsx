@@ -54,15 +54,15 @@ function useColumns(): Column<AuditRow>[] {
       cell: ({ action }) => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
     },
     {
-      ...{ key: 'subject', title: t('audit.subject'), widthPx: 150 },
+      ...{ key: 'subject', title: t('audit.subject'), widthPx: 150, phoneWidthPx: 140 },
       cell: (row) => <Subject row={row} />,
     },
     {
-      ...{ key: 'changes', title: t('audit.changes'), minWidthPx: 240 },
+      ...{ key: 'changes', title: t('audit.changes'), minWidthPx: 240, phone: 'below' },
       cell: ({ changes }) => <AuditChanges changes={changes} />,
     },
     {
-      ...{ key: 'actor', title: t('audit.actor'), widthPx: 150 },
+      ...{ key: 'actor', title: t('audit.actor'), widthPx: 150, phoneWidthPx: 140 },
       cell: (row) => <Actor row={row} />,
     },
     {

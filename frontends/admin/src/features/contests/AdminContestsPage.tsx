@@ -17,6 +17,7 @@ import {
   Pager,
   paths,
   queryClient,
+  rowMenuColumn,
   SearchInput,
   Switch,
   tabular,
@@ -31,6 +32,7 @@ import type { AdminContest } from './contest-values.rules.ts'
 import { AboveRowLink } from './form-layout.ts'
 import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 
+const statusTones = { '-1': 'accent', 0: 'success', 1: 'neutral' } as const
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
 /** All contests, with what can be done to them. */
@@ -87,6 +89,10 @@ function useColumns(): Column<AdminContest>[] {
       cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
+      ...{ key: 'status', title: t('contests.stateTitle'), widthPx: 84 },
+      cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contests.status.${status}`)}</Tag>,
+    },
+    {
       key: 'rule',
       title: t('contests.rule'),
       widthPx: 64,
@@ -103,7 +109,8 @@ function useColumns(): Column<AdminContest>[] {
     {
       key: 'time',
       title: t('contests.time'),
-      widthPx: 180,
+      widthPx: 140,
+      phoneWidthPx: 116,
       priority: 1,
       cell: (row) => (
         <Times>
@@ -116,13 +123,13 @@ function useColumns(): Column<AdminContest>[] {
       key: 'visible',
       title: t('contests.visible'),
       widthPx: 64,
+      isNamedOnPhone: true,
       cell: (row) => <Visible row={row} />,
     },
     {
       key: 'actions',
       title: t('contests.actions'),
-      widthPx: 282,
-      align: 'end',
+      ...rowMenuColumn,
       cell: (row) => <ContestActions row={row} />,
     },
   ]

@@ -13,14 +13,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { adminCloneContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { downloadContestPackage } from '@verdict/proto/http/contest-package'
-import { api, Button, isSuperAdmin, paths, queryClient, toast, Tooltip, useUser } from '@verdict/ui'
+import { api, isSuperAdmin, type MenuItem, paths, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
-import { AboveRowLink } from './form-layout.ts'
 
 /** What can be done to a contest of the list. Of others’ contests only looking is left. */
 export function ContestActions({ row }: { row: AdminContest }) {
   const { t } = useTranslation('admin')
+  const isRoot = isSuperAdmin(useUser())
   const navigate = useNavigate()
   const isOff = row.manageable === false
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
@@ -34,36 +34,40 @@ export function ContestActions({ row }: { row: AdminContest }) {
   })
   const pack = useMutation({ mutationFn: () => api.download(downloadContestPackage, { query: { cid: row.id } }) })
   const [isRemoving, setRemoving] = useState(false)
-  const button = (
-    name: 'open' | 'edit' | 'problems' | 'announcements' | 'clarifications' | 'teams' | 'package' | 'clone' | 'remove',
+  const item = (
+    name: 'edit' | 'problems' | 'announcements' | 'clarifications' | 'teams',
     icon: ReactElement,
-    onClick: () => void,
-    { disabled = false, busy = false } = {},
-  ) => (
-    <Tooltip content={disabled ? t('contests.notYours') : t(`contests.${name}`)}>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t(`contests.${name}`)} ${row.title}`}
-        {...{ icon, onClick, disabled, busy }}
-      />
-    </Tooltip>
-  )
-  const go = (to: string) => () => void navigate(to)
-  const off = { disabled: isOff }
+    to: string,
+  ): MenuItem => ({ key: name, label: t(`contests.${name}`), icon, to, disabled: isOff })
+  const items: MenuItem[] = [
+    { key: 'open', label: t('contests.open'), icon: <Eye aria-hidden />, to: paths.contest(row.id) },
+    item('edit', <SquarePen aria-hidden />, paths.admin.editContest(row.id)),
+    item('problems', <ListOrdered aria-hidden />, paths.admin.contestProblems(row.id)),
+    item('announcements', <Megaphone aria-hidden />, paths.admin.contestAnnouncements(row.id)),
+    item('clarifications', <MessageCircle aria-hidden />, paths.contest(row.id, 'clarifications')),
+    item('teams', <Users aria-hidden />, paths.contest(row.id, 'teams')),
+    {
+      ...{ key: 'package', label: t('contests.package'), icon: <Package aria-hidden /> },
+      ...{ separated: true, disabled: isOff, onSelect: () => pack.mutate() },
+    },
+    {
+      ...{ key: 'clone', label: t('contests.clone'), icon: <Copy aria-hidden /> },
+      ...{ disabled: isOff, onSelect: () => clone.mutate() },
+    },
+  ]
+  const remove: MenuItem = {
+    ...{ key: 'remove', label: t('contests.remove'), icon: <Trash aria-hidden />, danger: true },
+    ...{ separated: true, onSelect: () => setRemoving(true) },
+  }
   return (
-    <AboveRowLink>
-      {button('open', <Eye aria-hidden />, go(paths.contest(row.id)))}
-      {button('edit', <SquarePen aria-hidden />, go(paths.admin.editContest(row.id)), off)}
-      {button('problems', <ListOrdered aria-hidden />, go(paths.admin.contestProblems(row.id)), off)}
-      {button('announcements', <Megaphone aria-hidden />, go(paths.admin.contestAnnouncements(row.id)), off)}
-      {button('clarifications', <MessageCircle aria-hidden />, go(paths.contest(row.id, 'clarifications')), off)}
-      {button('teams', <Users aria-hidden />, go(paths.contest(row.id, 'teams')), off)}
-      {button('package', <Package aria-hidden />, () => pack.mutate(), { ...off, busy: pack.isPending })}
-      {button('clone', <Copy aria-hidden />, () => clone.mutate(), { ...off, busy: clone.isPending })}
-      {isSuperAdmin(useUser()) && button('remove', <Trash aria-hidden />, () => setRemoving(true))}
+    <>
+      <RowMenu
+        name={row.title}
+        busy={pack.isPending || clone.isPending}
+        note={isOff ? t('contests.notYours') : undefined}
+        items={isRoot ? [...items, remove] : items}
+      />
       {isRemoving && <DeleteContestDialog row={row} onClose={() => setRemoving(false)} />}
-    </AboveRowLink>
+    </>
   )
 }

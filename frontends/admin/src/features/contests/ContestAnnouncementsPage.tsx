@@ -97,6 +97,7 @@ function useColumns(cid: number, onEdit: (row: Announcement) => void): Column<An
       key: 'visible',
       title: t('contests.announcement.visible'),
       widthPx: 100,
+      isNamedOnPhone: true,
       cell: (row) => <Visible cid={cid} row={row} />,
     },
     {
@@ -104,6 +105,8 @@ function useColumns(cid: number, onEdit: (row: Announcement) => void): Column<An
       title: t('contests.actions'),
       widthPx: 90,
       align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) => <Actions cid={cid} row={row} onEdit={onEdit} />,
     },
   ]

@@ -4,16 +4,27 @@ import X from 'lucide-react/icons/x'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
-import { api, Button, ButtonLink, type Column, confirm, DataList, paths, theme, toast } from '@verdict/ui'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  paths,
+  RowMenu,
+  rowMenuColumn,
+  theme,
+  toast,
+} from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
 import { type Candidate, type ContestProblem, nextLetter } from './contest-problems.rules.ts'
-import { AboveRowLink } from './form-layout.ts'
 import { ProblemNameDialog } from './ProblemNameDialog.tsx'
 import { refreshProblems } from './refresh.ts'
 
@@ -131,8 +142,7 @@ function useColumns(
     {
       key: 'actions',
       title: t('contests.actions'),
-      widthPx: 120,
-      align: 'end',
+      ...rowMenuColumn,
       cell: (row) => <Actions cid={cid} row={row} link={links[row.id]} onName={onName} />,
     },
   ]
@@ -148,7 +158,6 @@ interface ActionsProps {
 function Actions({ cid, row, link, onName }: ActionsProps) {
   const { t } = useTranslation('admin')
   const calls = useContestCalls()
-  const navigate = useNavigate()
   const letter = link?.displayId ?? row.problemId
   const remove = useMutation({
     mutationFn: () => api.call(calls.removeProblem, { query: { cid, pid: row.id } }),
@@ -162,37 +171,24 @@ function Actions({ cid, row, link, onName }: ActionsProps) {
     if (await confirm({ ...question, confirm: t('contests.problem.remove'), danger: true })) remove.mutate()
   }
   return (
-    <AboveRowLink>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t('contests.problem.change')} ${letter}`}
-        title={t('contests.problem.change')}
-        icon={<Pencil aria-hidden />}
-        onClick={() => link !== undefined && onName(link)}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        disabled={!isEditable(row, calls.gid)}
-        aria-label={`${t('contests.problem.edit')} ${letter}`}
-        title={t('contests.problem.edit')}
-        icon={<SquarePen aria-hidden />}
-        onClick={() => void navigate(calls.editProblem(cid, row.id))}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        busy={remove.isPending}
-        aria-label={`${t('contests.problem.remove')} ${letter}`}
-        title={t('contests.problem.remove')}
-        icon={<X aria-hidden />}
-        onClick={() => void askAndRemove()}
-      />
-    </AboveRowLink>
+    <RowMenu
+      name={letter}
+      busy={remove.isPending}
+      items={[
+        {
+          ...{ key: 'change', label: t('contests.problem.change'), icon: <Pencil aria-hidden /> },
+          onSelect: () => link !== undefined && onName(link),
+        },
+        {
+          ...{ key: 'edit', label: t('contests.problem.edit'), icon: <SquarePen aria-hidden /> },
+          ...{ disabled: !isEditable(row, calls.gid), to: calls.editProblem(cid, row.id) },
+        },
+        {
+          ...{ key: 'remove', label: t('contests.problem.remove'), icon: <X aria-hidden /> },
+          ...{ danger: true, separated: true, onSelect: () => void askAndRemove() },
+        },
+      ]}
+    />
   )
 }
 

@@ -42,6 +42,7 @@ export function ProblemCandidates<T extends CandidateRow>(props: ProblemCandidat
         widthPx: 44,
         align: 'end',
         phone: 'corner',
+        phoneWidthPx: 32,
       },
       cell: (row) => (
         <Button

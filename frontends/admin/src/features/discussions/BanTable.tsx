@@ -55,10 +55,16 @@ function useColumns(): Column<Ban>[] {
       cell: ({ username }) => <PersonLink user={{ username }} />,
     },
     {
-      ...{ key: 'until', title: t('discussions.banUntil'), widthPx: 160 },
+      ...{ key: 'until', title: t('discussions.banUntil'), widthPx: 160, phoneWidthPx: 140 },
       cell: ({ until }) => <span>{formatInstant(until)}</span>,
     },
-    { key: 'reason', title: t('discussions.banReason'), minWidthPx: 200, cell: ({ reason }) => <span>{reason}</span> },
+    {
+      key: 'reason',
+      title: t('discussions.banReason'),
+      minWidthPx: 200,
+      phone: 'below',
+      cell: ({ reason }) => <span>{reason}</span>,
+    },
     {
       key: 'by',
       title: t('discussions.banBy'),
@@ -67,7 +73,14 @@ function useColumns(): Column<Ban>[] {
       cell: ({ by }) => <PersonLink user={{ username: by }} />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 100, align: 'end' },
+      ...{
+        key: 'actions',
+        title: t('discussions.actions'),
+        widthPx: 100,
+        align: 'end',
+        phone: 'corner',
+        phoneWidthPx: 88,
+      },
       cell: (row) => (
         <Button
           small

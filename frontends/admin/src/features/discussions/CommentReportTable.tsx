@@ -63,7 +63,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       cell: (row) => <Written title={row.text}>{row.text}</Written>,
     },
     {
-      ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1 },
+      ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1, phone: 'below' },
       cell: (row) => <NoticeBox report={row} />,
     },
     {
@@ -71,7 +71,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
-      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 160 },
+      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 160, phone: 'below' },
       cell: (row) => <ReportReason content={row.content} />,
     },
     {
@@ -83,11 +83,18 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72 },
+      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
       cell: (row) => <HandledSwitch report={row} />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 90, align: 'end' },
+      ...{
+        key: 'actions',
+        title: t('discussions.actions'),
+        widthPx: 90,
+        align: 'end',
+        phone: 'corner',
+        phoneWidthPx: 60,
+      },
       cell: (row) =>
         row.isDeleted ? (
           <Tag $tone="danger">{t('discussions.isDeleted')}</Tag>

@@ -80,7 +80,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       cell: (row) => <NoticeBox held={row} />,
     },
     {
-      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 240, grow: 2 },
+      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 240, grow: 2, phone: 'below' },
       // As it was written: what is held back is not rendered.
       cell: ({ content }) => <Content>{content}</Content>,
     },
@@ -93,7 +93,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 170, align: 'end' },
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 170, align: 'end', phone: 'below' },
       cell: (row) => (
         <Buttons>
           <Button

@@ -61,7 +61,7 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
       cell: ({ discussionAuthor: author }) => (author === null ? '–' : <PersonLink user={{ username: author }} />),
     },
     {
-      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 200 },
+      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 200, phone: 'below' },
       cell: (row) => <ReportReason content={row.content} />,
     },
     {
@@ -73,11 +73,18 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72 },
+      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
       cell: (row) => <HandledSwitch report={row} />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 64, align: 'end' },
+      ...{
+        key: 'actions',
+        title: t('discussions.actions'),
+        widthPx: 64,
+        align: 'end',
+        phone: 'corner',
+        phoneWidthPx: 28,
+      },
       cell: (row) => (
         <Tooltip content={t('discussions.look')}>
           <Button

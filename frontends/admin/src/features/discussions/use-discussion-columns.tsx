@@ -74,15 +74,22 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'pinned', title: t('discussions.pinned'), widthPx: 64 },
+      ...{ key: 'pinned', title: t('discussions.pinned'), widthPx: 64, isNamedOnPhone: true },
       cell: (row) => <RowSwitch row={row} name="pinned" />,
     },
     {
-      ...{ key: 'enabled', title: t('discussions.enabled'), widthPx: 64 },
+      ...{ key: 'enabled', title: t('discussions.enabled'), widthPx: 64, isNamedOnPhone: true },
       cell: (row) => <RowSwitch row={row} name="enabled" />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 64, align: 'end' },
+      ...{
+        key: 'actions',
+        title: t('discussions.actions'),
+        widthPx: 64,
+        align: 'end',
+        phone: 'corner',
+        phoneWidthPx: 28,
+      },
       cell: (row) => <DeleteButton row={row} onDelete={() => onDelete(row)} />,
     },
   ]

@@ -93,7 +93,7 @@ interface Asked {
 function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
   const { t } = useTranslation('admin')
   return [
-    { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'corner', cell: ({ id }) => id },
+    { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'hidden', cell: ({ id }) => id },
     {
       ...{ key: 'name', title: t('groups.name'), minWidthPx: 140, phone: 'title' },
       cell: ({ id, name }) => <Name to={paths.group(id)}>{name}</Name>,
@@ -104,11 +104,11 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
         ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <PersonLink user={{ username: owner }} />,
     },
     {
-      ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4 },
+      ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4, isNamedOnPhone: true },
       cell: ({ memberCount }) => formatCount(memberCount),
     },
     {
-      ...{ key: 'quota', title: t('groups.used'), minWidthPx: 260 },
+      ...{ key: 'quota', title: t('groups.used'), minWidthPx: 260, phone: 'below' },
       cell: ({ quota: { storage, problems, judgings } }) => (
         <Meters>
           <QuotaMeter label={t('groups.storage')} {...storage} format={formatBytes} />
@@ -118,7 +118,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
       ),
     },
     {
-      ...{ key: 'actions', title: t('groups.actions'), widthPx: 190, align: 'end' },
+      ...{ key: 'actions', title: t('groups.actions'), widthPx: 190, align: 'end', phone: 'below' },
       cell: ({ id, name }) => (
         <Buttons>
           <Button

@@ -115,7 +115,7 @@ function useColumns(onEdit: (row: NoticeRow) => void): Column<NoticeRow>[] {
         ),
     },
     {
-      ...{ key: 'actions', title: t('notices.actions'), widthPx: 84, align: 'end' },
+      ...{ key: 'actions', title: t('notices.actions'), widthPx: 84, align: 'end', phone: 'corner', phoneWidthPx: 60 },
       cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
     },
   ]

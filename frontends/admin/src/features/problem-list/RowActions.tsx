@@ -4,7 +4,6 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -12,53 +11,45 @@ import { duplicateProblem } from '@verdict/proto/http/problem-authoring'
 import { adminDeleteProblem, type adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, confirm, hasRole, paths, queryClient, toast, Tooltip, useUser } from '@verdict/ui'
+import { api, confirm, hasRole, type MenuItem, paths, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
 
 export type ProblemRow = RouteData<typeof adminGetProblemList>['records'][number]
 
-/** What can be done to a problem of the list. Of others' problems the buttons are off for who may not change them. */
+/** What can be done to a problem of the list. Of others' problems the actions are off for who may not change them. */
 export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonly unknown[] }) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
+  const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const isOff = row.manageable === false
   const { download, remove, duplicate, askAndRemove } = useActions(row, listKey)
-  const button = (
-    name: 'edit' | 'tests' | 'duplicate' | 'download',
-    Icon: ReactElement,
-    more: { busy?: boolean; onClick: () => void },
-  ) =>
-    // prettier-ignore
-    <Tooltip content={isOff ? t('problems.notYours') : t(`problems.${name}`)}>
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={`${t(`problems.${name}`)} ${row.problemId}`}
-        disabled={isOff}
-        icon={Icon}
-        {...more}
-      />
-    </Tooltip>
+  const items: MenuItem[] = [
+    {
+      ...{ key: 'edit', label: t('problems.edit'), icon: <SquarePen aria-hidden /> },
+      ...{ disabled: isOff, to: paths.admin.editProblem(row.id) },
+    },
+    {
+      ...{ key: 'tests', label: t('problems.tests'), icon: <ListChecks aria-hidden /> },
+      ...{ disabled: isOff, to: `/admin/problem/tests/${row.id}` },
+    },
+    {
+      ...{ key: 'duplicate', label: t('problems.duplicate'), icon: <Copy aria-hidden /> },
+      ...{ disabled: isOff, onSelect: () => duplicate.mutate() },
+    },
+    {
+      ...{ key: 'download', label: t('problems.download'), icon: <Download aria-hidden /> },
+      ...{ disabled: isOff, onSelect: () => download.mutate() },
+    },
+  ]
+  const removal: MenuItem = {
+    ...{ key: 'delete', label: t('problems.delete'), icon: <Trash aria-hidden /> },
+    ...{ danger: true, separated: true, onSelect: () => void askAndRemove() },
+  }
   return (
-    <AboveRowLink>
-      {button('edit', <SquarePen aria-hidden />, { onClick: () => void navigate(paths.admin.editProblem(row.id)) })}
-      {button('tests', <ListChecks aria-hidden />, { onClick: () => void navigate(`/admin/problem/tests/${row.id}`) })}
-      {button('duplicate', <Copy aria-hidden />, { busy: duplicate.isPending, onClick: () => duplicate.mutate() })}
-      {button('download', <Download aria-hidden />, { busy: download.isPending, onClick: () => download.mutate() })}
-      {hasRole(useUser(), ['root', 'problem_admin']) && (
-        <Tooltip content={t('problems.delete')}>
-          <Button
-            small
-            square
-            variant="quiet"
-            busy={remove.isPending}
-            aria-label={`${t('problems.delete')} ${row.problemId}`}
-            icon={<Trash aria-hidden />}
-            onClick={() => void askAndRemove()}
-          />
-        </Tooltip>
-      )}
-    </AboveRowLink>
+    <RowMenu
+      name={row.problemId}
+      busy={download.isPending || duplicate.isPending || remove.isPending}
+      note={isOff ? t('problems.notYours') : undefined}
+      items={mayDelete ? [...items, removal] : items}
+    />
   )
 }
 

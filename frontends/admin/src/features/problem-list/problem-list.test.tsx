@@ -38,11 +38,18 @@ afterEach(() => {
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-it('shows others’ problems with the buttons off', async () => {
-  for (const name of ['Edit', 'Manage the tests of', 'Duplicate', 'Download tests']) {
-    expect((await button(`${name} A1`)).disabled).toBe(false)
-    expect((await button(`${name} A2`)).disabled).toBe(true)
-  }
+/** The actions of the menu that is open, and whether each is off. */
+const actions = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.ariaDisabled === 'true'])
+
+it('names what can be done to a problem in one menu, and has it off for others’ problems', async () => {
+  const user = userEvent.setup()
+  const names = ['Edit', 'Tests', 'Duplicate', 'Download tests']
+  await user.click(await button('Actions for A1'))
+  expect(actions()).toEqual(names.map((name) => [name, false]))
+  await user.keyboard('{Escape}')
+  await user.click(await button('Actions for A2'))
+  expect(actions()).toEqual(names.map((name) => [name, true]))
+  await user.keyboard('{Escape}')
   expect(screen.getByRole('checkbox', { name: 'Select A2' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('link', { name: 'Title 2' }).getAttribute('href')).toBe('/problem/A2')
 })
@@ -59,7 +66,9 @@ it('changes who may see several problems, after asking, and names those that wer
 })
 
 it('duplicates a problem', async () => {
-  await userEvent.setup().click(await button('Duplicate A1'))
+  const user = userEvent.setup()
+  await user.click(await button('Actions for A1'))
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
   expect(await screen.findByText('A1 was duplicated as A9, which is private')).toBeTruthy()
   expect(server.to('/api/admin/problem/duplicate')[0]?.body).toEqual({ pid: 1 })
 })

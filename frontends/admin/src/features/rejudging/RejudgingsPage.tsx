@@ -64,9 +64,15 @@ function useColumns(): Column<Rejudging>[] {
   const { t } = useTranslation('admin')
   const scopeText = useScopeText()
   return [
-    { key: 'id', title: 'ID', widthPx: 64, phone: 'corner', cell: (row) => <Figure>{row.id}</Figure> },
+    { key: 'id', title: 'ID', widthPx: 64, phone: 'hidden', cell: (row) => <Figure>{row.id}</Figure> },
     { key: 'scope', title: t('rejudging.scope'), minWidthPx: 180, isLink: true, cell: (row) => scopeText(row) },
-    { key: 'state', title: t('rejudging.stateTitle'), widthPx: 112, cell: (row) => <StateTag state={row.state} /> },
+    {
+      key: 'state',
+      title: t('rejudging.stateTitle'),
+      widthPx: 112,
+      phone: 'corner',
+      cell: (row) => <StateTag state={row.state} />,
+    },
     {
       key: 'progress',
       title: t('rejudging.progress'),
@@ -80,6 +86,7 @@ function useColumns(): Column<Rejudging>[] {
       title: t('rejudging.changed'),
       widthPx: 76,
       priority: 2,
+      isNamedOnPhone: true,
       align: 'end',
       cell: (row) => <Figure>{formatCount(row.changed)}</Figure>,
     },

@@ -19,6 +19,7 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
     {
       key: 'user',
       title: t('rejudging.user'),
+      phone: 'hidden',
       minWidthPx: 80,
       grow: 0.6,
       priority: 1,
@@ -28,10 +29,18 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       key: 'problem',
       title: t('rejudging.problemColumn'),
       widthPx: 88,
+      phone: 'corner',
       priority: 2,
       cell: (row) => <Figure>{row.displayPid}</Figure>,
     },
-    { key: 'language', title: t('rejudging.languageColumn'), widthPx: 112, priority: 3, cell: (row) => row.language },
+    {
+      key: 'language',
+      title: t('rejudging.languageColumn'),
+      phone: 'hidden',
+      widthPx: 112,
+      priority: 3,
+      cell: (row) => row.language,
+    },
     {
       key: 'before',
       title: t('rejudging.before'),
@@ -55,6 +64,7 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       isTitleHidden: true,
       widthPx: 96,
       priority: 4,
+      phone: 'below',
       align: 'end',
       cell: (row) =>
         row.outdated ? (

@@ -95,6 +95,7 @@ function useColumns(selected: readonly number[], onSelect: (pids: readonly numbe
       title: <Hidden>{t('trainings.selection')}</Hidden>,
       widthPx: 28,
       phone: 'corner',
+      phoneWidthPx: 28,
       cell: ({ id, problemId }) => (
         <Checkbox
           aria-label={t('trainings.select', { id: problemId })}

@@ -14,7 +14,6 @@ import {
 } from '@verdict/proto/http/training-admin'
 import {
   api,
-  Button,
   ButtonLink,
   type Column,
   confirm,
@@ -22,11 +21,14 @@ import {
   formatCount,
   isSuperAdmin,
   media,
+  type MenuItem,
   Page,
   Pager,
   paths,
   queryClient,
   RelativeTime,
+  RowMenu,
+  rowMenuColumn,
   SearchInput,
   Switch,
   tabular,
@@ -110,13 +112,13 @@ function useColumns(): Column<Row>[] {
       key: 'auth',
       title: t('trainings.auth'),
       widthPx: 88,
-      phone: 'corner',
       cell: (row) => <Tag $tone={row.auth === 'Public' ? 'success' : 'warning'}>{t(`trainings.${row.auth}`)}</Tag>,
     },
     {
       key: 'problems',
       title: t('trainings.problemCount'),
       widthPx: 84,
+      isNamedOnPhone: true,
       align: 'end',
       priority: 1,
       cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
@@ -143,8 +145,14 @@ function useColumns(): Column<Row>[] {
       priority: 5,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
-    { key: 'visible', title: t('trainings.visible'), widthPx: 72, cell: (row) => <VisibleSwitch row={row} /> },
-    { key: 'actions', title: t('trainings.actions'), widthPx: 120, align: 'end', cell: (row) => <Actions row={row} /> },
+    {
+      key: 'visible',
+      title: t('trainings.visible'),
+      widthPx: 72,
+      isNamedOnPhone: true,
+      cell: (row) => <VisibleSwitch row={row} />,
+    },
+    { key: 'actions', title: t('trainings.actions'), ...rowMenuColumn, cell: (row) => <Actions row={row} /> },
   ]
 }
 
@@ -187,40 +195,21 @@ function Actions({ row }: { row: Row }) {
     if (sure) remove.mutate()
   }
   if (!row.manageable) return null
-  return (
-    <AboveRowLink>
-      <ButtonLink
-        small
-        square
-        variant="quiet"
-        to={paths.admin.editTraining(row.id)}
-        aria-label={t('trainings.editOf', { title: row.title })}
-        title={t('trainings.edit')}
-        icon={<SquarePen aria-hidden />}
-      />
-      <ButtonLink
-        small
-        square
-        variant="quiet"
-        to={paths.admin.trainingProblems(row.id)}
-        aria-label={t('trainings.problemsOf', { title: row.title })}
-        title={t('trainings.toProblems')}
-        icon={<ListOrdered aria-hidden />}
-      />
-      {isRoot && (
-        <Button
-          small
-          square
-          variant="quiet"
-          busy={remove.isPending}
-          aria-label={t('trainings.delete', { title: row.title })}
-          title={t('trainings.deleteButton')}
-          icon={<Trash aria-hidden />}
-          onClick={() => void ask()}
-        />
-      )}
-    </AboveRowLink>
-  )
+  const items: MenuItem[] = [
+    {
+      ...{ key: 'edit', label: t('trainings.edit'), icon: <SquarePen aria-hidden /> },
+      to: paths.admin.editTraining(row.id),
+    },
+    {
+      ...{ key: 'problems', label: t('trainings.toProblems'), icon: <ListOrdered aria-hidden /> },
+      to: paths.admin.trainingProblems(row.id),
+    },
+  ]
+  const removal: MenuItem = {
+    ...{ key: 'delete', label: t('trainings.deleteButton'), icon: <Trash aria-hidden /> },
+    ...{ danger: true, separated: true, onSelect: () => void ask() },
+  }
+  return <RowMenu name={row.title} busy={remove.isPending} items={isRoot ? [...items, removal] : items} />
 }
 
 const Narrow = styled.div`

@@ -68,7 +68,7 @@ function useColumns(workers: JudgeCheck['workers']): Column<CheckRow>[] {
       ),
     },
     {
-      ...{ key: 'verdicts', title: t('judgeCheck.verdicts'), minWidthPx: 220 },
+      ...{ key: 'verdicts', title: t('judgeCheck.verdicts'), minWidthPx: 220, phone: 'below' },
       cell: (row) => (
         <Wrap>
           {row.runs.map((run) => (

@@ -141,6 +141,7 @@ function useColumns(): Column<AcInfo>[] {
       title: t('onSite.actions'),
       widthPx: 240,
       align: 'end',
+      phone: 'below',
       cell: (row) => <BalloonButtons row={row} />,
     },
   ]

@@ -41,7 +41,14 @@ function Prints() {
     placeholderData: keepPreviousData,
   })
   const columns: Column<Row>[] = [
-    { key: 'id', title: t('onSite.number'), widthPx: 72, priority: 3, cell: (row) => <span>{row.id}</span> },
+    {
+      key: 'id',
+      title: t('onSite.number'),
+      widthPx: 72,
+      priority: 3,
+      phone: 'corner',
+      cell: (row) => <span>{row.id}</span>,
+    },
     {
       key: 'user',
       title: t('onSite.user'),
@@ -63,7 +70,7 @@ function Prints() {
       cell: (row) => <span>{row.realname ?? '–'}</span>,
     },
     {
-      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 2 },
+      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 2, phone: 'below' },
       cell: (row) => <Beginning title={row.content}>{row.content}</Beginning>,
     },
     { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 1, cell: (row) => <RelativeTime at={row.gmtCreate} /> },
@@ -71,13 +78,14 @@ function Prints() {
       key: 'state',
       title: t('onSite.state'),
       widthPx: 150,
-      phone: 'corner',
+      phone: 'below',
       cell: (row) => <State row={row} />,
     },
     {
       key: 'actions',
       title: t('onSite.actions'),
       widthPx: 330,
+      phone: 'below',
       align: 'end',
       cell: (row) => <Actions row={row} hasPrinter={prints.data?.printer === true} />,
     },

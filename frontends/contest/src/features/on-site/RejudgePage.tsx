@@ -38,9 +38,17 @@ function Problems() {
       key: 'total',
       title: t('contest.problem.rate'),
       widthPx: 120,
+      isNamedOnPhone: true,
       cell: (row) => <span>{`${row.ac} / ${row.total}`}</span>,
     },
-    { key: 'rejudge', title: t('onSite.actions'), widthPx: 130, align: 'end', cell: (row) => <Rejudge row={row} /> },
+    {
+      key: 'rejudge',
+      title: t('onSite.actions'),
+      widthPx: 130,
+      align: 'end',
+      phoneWidthPx: 120,
+      cell: (row) => <Rejudge row={row} />,
+    },
   ]
   return (
     <DataList

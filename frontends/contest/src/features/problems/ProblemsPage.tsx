@@ -52,6 +52,7 @@ function useColumns(statuses: StatusByPid): Column<Row>[] {
     key: 'afterEnd',
     title: t('contest.problem.afterEnd'),
     widthPx: isOi ? 120 : 88,
+    isNamedOnPhone: true,
     cell: (row) => <Mine state={statuses[row.pid]?.afterEnd} isOi={isOi} />,
   }
   return [
@@ -90,6 +91,7 @@ function useColumns(statuses: StatusByPid): Column<Row>[] {
       key: 'rate',
       title: t('contest.problem.rate'),
       widthPx: 190,
+      phoneWidthPx: 160,
       align: 'end',
       cell: (row) =>
         hidesCounts ? (

@@ -41,7 +41,7 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
     { key: 'theirs', title: t('shadow.theirLine'), minWidthPx: 150, cell: side('theirs') },
     { key: 'ours', title: t('shadow.ourLine'), minWidthPx: 150, cell: side('ours') },
     {
-      ...{ key: 'differences', title: t('shadow.state'), minWidthPx: 200 },
+      ...{ key: 'differences', title: t('shadow.state'), minWidthPx: 200, phone: 'below' },
       cell: (row) => (
         <Tags>
           {row.differences.map((what) => (

@@ -27,7 +27,7 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
       ),
     },
     {
-      ...{ key: 'ours', title: t('shadow.ours'), minWidthPx: 220 },
+      ...{ key: 'ours', title: t('shadow.ours'), minWidthPx: 220, phone: 'below' },
       cell: (row) =>
         mayChange ? (
           <Choice kind={kind} row={row} targets={shadow.targets[kind]} />

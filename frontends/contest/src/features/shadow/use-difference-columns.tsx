@@ -30,11 +30,11 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
       cell: (row) => <b>{row.problem}</b>,
     },
     {
-      ...{ key: 'verdicts', title: t('shadow.verdicts'), minWidthPx: 150, phone: 'corner' },
+      ...{ key: 'verdicts', title: t('shadow.verdicts'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
       cell: (row) => <Verdicts row={row} />,
     },
     {
-      ...{ key: 'state', title: t('shadow.state'), minWidthPx: 170 },
+      ...{ key: 'state', title: t('shadow.state'), minWidthPx: 170, phone: 'below' },
       cell: (row) => <State row={row} />,
     },
     {
@@ -42,7 +42,7 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
       cell: (row) => <Figure>{formatInstant(row.time)}</Figure>,
     },
     {
-      ...{ key: 'explanation', title: t('shadow.explanation'), minWidthPx: 150 },
+      ...{ key: 'explanation', title: t('shadow.explanation'), minWidthPx: 150, phone: 'below' },
       cell: (row) => <Explanation row={row} onExplain={onExplain} />,
     },
   ]

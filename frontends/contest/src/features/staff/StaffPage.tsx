@@ -110,6 +110,7 @@ function useColumns(onEdit: (member: Member) => void): Column<Member>[] {
       widthPx: 96,
       align: 'end',
       phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) => (
         <>
           <Button

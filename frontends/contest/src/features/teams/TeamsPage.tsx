@@ -155,6 +155,7 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       widthPx: 96,
       align: 'end',
       phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) => (
         <>
           <Button

@@ -15,7 +15,7 @@ export function useVerificationColumns(): Column<Row>[] {
       cell: (row) => <Figure>#{row.submitId}</Figure>,
     },
     {
-      ...{ key: 'verdict', title: t('verification.verdict'), minWidthPx: 150, phone: 'corner' },
+      ...{ key: 'verdict', title: t('verification.verdict'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
       cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
     },
     {
@@ -41,7 +41,14 @@ export function useVerificationColumns(): Column<Row>[] {
       cell: (row) => <Figure>{clockText(row.elapsedSec)}</Figure>,
     },
     {
-      ...{ key: 'actions', title: t('verification.actions'), isTitleHidden: true, minWidthPx: 130, align: 'end' },
+      ...{
+        key: 'actions',
+        title: t('verification.actions'),
+        isTitleHidden: true,
+        minWidthPx: 130,
+        align: 'end',
+        phone: 'below',
+      },
       cell: (row) => <Action row={row} />,
     },
   ]

@@ -55,6 +55,7 @@ function useColumns(): Column<Row>[] {
       key: 'when',
       title: t('virtual.when'),
       widthPx: 190,
+      phoneWidthPx: 136,
       cell: ({ startTime }) => <Figures>{formatInstant(startTime)}</Figures>,
     },
     {
@@ -68,6 +69,7 @@ function useColumns(): Column<Row>[] {
       key: 'result',
       title: t('virtual.result'),
       widthPx: 280,
+      phoneWidthPx: 150,
       cell: ({ result }) => <Result result={result} />,
     },
   ]

@@ -56,6 +56,7 @@ export function AppliedRejudgings() {
       key: 'changed',
       title: t('whatIf.changedVerdicts'),
       widthPx: 130,
+      isNamedOnPhone: true,
       align: 'end',
       cell: ({ changed }) => formatCount(changed),
     },

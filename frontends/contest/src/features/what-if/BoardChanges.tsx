@@ -75,17 +75,19 @@ function useColumns(): Column<Change>[] {
   const time = (one: Standing) => (isAcm ? clockText(one.totalTime) : formatTime(one.totalTime))
   return [
     { key: 'user', title: t('whatIf.user'), minWidthPx: 140, phone: 'title', cell: (row) => <b>{row.rankShowName}</b> },
-    { key: 'rank', title: t('whatIf.rank'), widthPx: 150, cell: (row) => pair(row, rank) },
+    { key: 'rank', title: t('whatIf.rank'), widthPx: 150, phone: 'corner', cell: (row) => pair(row, rank) },
     {
       key: 'points',
       title: t(isAcm ? 'whatIf.solved' : 'whatIf.score'),
       widthPx: 150,
+      phoneWidthPx: 120,
       cell: (row) => pair(row, points),
     },
     {
       key: 'time',
       title: t(isAcm ? 'whatIf.penalty' : 'whatIf.usedTime'),
       widthPx: 210,
+      phoneWidthPx: 170,
       cell: (row) => pair(row, time),
     },
   ]

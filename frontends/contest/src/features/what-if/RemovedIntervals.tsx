@@ -28,7 +28,13 @@ export function RemovedIntervals() {
         </b>
       ),
     },
-    { key: 'reason', title: t('whatIf.reason'), minWidthPx: 120, cell: (row) => <span>{row.reason || '–'}</span> },
+    {
+      key: 'reason',
+      title: t('whatIf.reason'),
+      minWidthPx: 120,
+      phone: 'below',
+      cell: (row) => <span>{row.reason || '–'}</span>,
+    },
     {
       key: 'state',
       title: t('whatIf.state'),

@@ -95,9 +95,15 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
       ...{ key: 'modified', title: t('announcement.modified'), widthPx: 120, priority: 4 },
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
-    { key: 'shown', title: t('announcement.shown'), widthPx: 84, cell: (row) => <ShownSwitch row={row} /> },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 90, align: 'end' },
+      key: 'shown',
+      title: t('announcement.shown'),
+      widthPx: 84,
+      isNamedOnPhone: true,
+      cell: (row) => <ShownSwitch row={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 90, align: 'end', phone: 'corner', phoneWidthPx: 60 },
       cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
     },
   ]

@@ -18,14 +18,16 @@ import {
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
-  Button,
   ButtonLink,
   type Column,
   confirm,
   DataList,
   formatInstant,
+  type MenuItem,
   Pager,
   paths,
+  RowMenu,
+  rowMenuColumn,
   Switch,
   Tag,
   toast,
@@ -74,7 +76,7 @@ function useColumns(): Column<Row>[] {
   const locale = useLanguage((state) => state.locale)
   return [
     {
-      ...{ key: 'status', title: t('contest.status'), widthPx: 96, phone: 'corner' },
+      ...{ key: 'status', title: t('contest.status'), widthPx: 96 },
       cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
     },
     {
@@ -86,7 +88,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ type }) => <Tag>{type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>,
     },
     {
-      ...{ key: 'start', title: t('contest.start'), widthPx: 140, priority: 1 },
+      ...{ key: 'start', title: t('contest.start'), widthPx: 140, phoneWidthPx: 116, priority: 1 },
       cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
     },
     {
@@ -96,9 +98,15 @@ function useColumns(): Column<Row>[] {
       priority: 2,
       cell: ({ author }) => <PersonLink user={{ username: author }} />,
     },
-    { key: 'visible', title: t('contest.visible'), widthPx: 76, cell: (row) => <VisibleSwitch row={row} /> },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 190, align: 'end' },
+      key: 'visible',
+      title: t('contest.visible'),
+      widthPx: 76,
+      isNamedOnPhone: true,
+      cell: (row) => <VisibleSwitch row={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
       cell: (row) => row.manageable === true && <RowActions row={row} />,
     },
   ]
@@ -143,37 +151,30 @@ function RowActions({ row: { id: cid, title } }: { row: Row }) {
     const question = { title: t('contest.deleteAsk', { title }), text: t('contest.deleteText') }
     if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
   }
-  const look = { small: true, square: true, variant: 'quiet' } as const
-  const link = (page: 'edit' | 'problems' | 'announcements', icon: ReactNode) => (
-    <ButtonLink
-      {...look}
-      to={paths.group(group.id, `contest/${cid}/${page}`)}
-      aria-label={`${t(`contest.${page}`)} ${title}`}
-      title={t(`contest.${page}`)}
-      icon={icon}
-    />
-  )
+  const link = (page: 'edit' | 'problems' | 'announcements', icon: ReactNode): MenuItem => ({
+    ...{ key: page, label: t(`contest.${page}`), icon },
+    to: paths.group(group.id, `contest/${cid}/${page}`),
+  })
   return (
-    <RowButtons>
-      {link('edit', <SquarePen aria-hidden />)}
-      {link('problems', <ListOrdered aria-hidden />)}
-      {link('announcements', <Megaphone aria-hidden />)}
-      <Button
-        {...look}
-        aria-label={`${t('contest.download')} ${title}`}
-        title={t('contest.download')}
-        icon={<Download aria-hidden />}
-        onClick={() => setDownloading(true)}
-      />
-      <Button
-        {...look}
+    <>
+      <RowMenu
+        name={title}
         busy={remove.isPending}
-        aria-label={t('group.deleteOf', { title })}
-        title={t('group.delete')}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
+        items={[
+          link('edit', <SquarePen aria-hidden />),
+          link('problems', <ListOrdered aria-hidden />),
+          link('announcements', <Megaphone aria-hidden />),
+          {
+            ...{ key: 'download', label: t('contest.download'), icon: <Download aria-hidden /> },
+            onSelect: () => setDownloading(true),
+          },
+          {
+            ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
+            ...{ danger: true, separated: true, onSelect: () => void ask() },
+          },
+        ]}
       />
       {isDownloading && <AcceptedProgramsDialog cid={cid} onClose={() => setDownloading(false)} />}
-    </RowButtons>
+    </>
   )
 }

@@ -87,7 +87,14 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       cell: (row) => nameOf(row.categoryId),
     },
     {
-      ...{ key: 'comments', title: t('discussion.commentCount'), widthPx: 80, align: 'end', priority: 4 },
+      ...{
+        key: 'comments',
+        title: t('discussion.commentCount'),
+        widthPx: 80,
+        align: 'end',
+        priority: 4,
+        isNamedOnPhone: true,
+      },
       cell: (row) => formatCount(row.commentNum),
     },
     {
@@ -95,16 +102,22 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'state', title: t('discussion.state'), widthPx: 90, phone: 'corner' },
+      ...{ key: 'state', title: t('discussion.state'), widthPx: 90 },
       cell: (row) => (
         <Tag $tone={row.status === 0 ? 'success' : 'danger'}>
           {t(row.status === 0 ? 'discussion.shown' : 'discussion.disabled')}
         </Tag>
       ),
     },
-    { key: 'pinned', title: t('discussion.pinned'), widthPx: 72, cell: (row) => <PinSwitch row={row} /> },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 72, align: 'end' },
+      key: 'pinned',
+      title: t('discussion.pinned'),
+      widthPx: 72,
+      isNamedOnPhone: true,
+      cell: (row) => <PinSwitch row={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 72, align: 'end', phone: 'corner', phoneWidthPx: 28 },
       cell: (row) => (
         <RowButtons>
           <Button

@@ -98,7 +98,7 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
-      ...{ key: 'level', title: t('group.level'), widthPx: 170 },
+      ...{ key: 'level', title: t('group.level'), widthPx: 170, phoneWidthPx: 116 },
       cell: (row) =>
         mayChange(row) ? (
           <Select
@@ -168,13 +168,13 @@ function Applications() {
   if (applications.data?.total === 0) return null
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
-    { key: 'reason', title: t('group.reason'), minWidthPx: 200, grow: 2, cell: ({ reason }) => reason },
+    { key: 'reason', title: t('group.reason'), minWidthPx: 200, grow: 2, phone: 'below', cell: ({ reason }) => reason },
     {
-      ...{ key: 'level', title: t('group.level'), widthPx: 100, priority: 1 },
+      ...{ key: 'level', title: t('group.level'), widthPx: 100, priority: 1, phone: 'corner' },
       cell: ({ auth }) => <Tag $tone={auth === GroupLevel.Refused ? 'danger' : 'warning'}>{levelText(t, auth)}</Tag>,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 220, align: 'end' },
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 220, align: 'end', phone: 'below' },
       cell: (row) => (
         <Buttons>
           <Button small variant="primary" onClick={() => setLevel.mutate({ uid: row.uid, auth: 3 })}>

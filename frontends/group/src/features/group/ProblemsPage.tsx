@@ -98,7 +98,15 @@ function useColumns(statuses: RouteData<typeof getUserProblemStatus> | undefined
       cell: ({ difficulty }) => (difficulty === null ? null : <DifficultyTag difficulty={difficulty} />),
     },
     {
-      ...{ key: 'rate', title: t('group.rate'), widthPx: 140, align: 'end', priority: 1 },
+      ...{
+        key: 'rate',
+        title: t('group.rate'),
+        widthPx: 140,
+        align: 'end',
+        priority: 1,
+        isNamedOnPhone: true,
+        phoneWidthPx: 140,
+      },
       cell: ({ ac, total }) => `${formatCount(ac)} / ${formatCount(total)}`,
     },
   ]

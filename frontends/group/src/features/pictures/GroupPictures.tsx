@@ -77,7 +77,15 @@ function useColumns(gid: number): Column<Picture>[] {
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), isTitleHidden: true, widthPx: 56, align: 'end', phone: 'corner' },
+      ...{
+        key: 'actions',
+        title: t('group.actions'),
+        isTitleHidden: true,
+        widthPx: 56,
+        align: 'end',
+        phone: 'corner',
+        phoneWidthPx: 28,
+      },
       cell: (picture) => <DeleteButton gid={gid} picture={picture} />,
     },
   ]

@@ -17,6 +17,8 @@ import {
   DataList,
   Pager,
   paths,
+  RowMenu,
+  rowMenuColumn,
   Tag,
   type TagTone,
   theme,
@@ -81,10 +83,23 @@ function useColumns(): Column<Row>[] {
       priority: 2,
       cell: (row) => <AuthorName author={row.author} />,
     },
-    { key: 'auth', title: t('manage.auth'), widthPx: 150, cell: (row) => <ProblemAuthSelect problem={row} /> },
-    { key: 'public', title: t('manage.public'), widthPx: 210, priority: 1, cell: (row) => <PublicState row={row} /> },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 120, align: 'end' },
+      key: 'auth',
+      title: t('manage.auth'),
+      widthPx: 150,
+      phoneWidthPx: 120,
+      cell: (row) => <ProblemAuthSelect problem={row} />,
+    },
+    {
+      key: 'public',
+      title: t('manage.public'),
+      widthPx: 210,
+      priority: 1,
+      phone: 'below',
+      cell: (row) => <PublicState row={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
       cell: (row) => row.manageable && <RowActions row={row} />,
     },
   ]
@@ -128,37 +143,25 @@ function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress,
   )
 }
 
-const look = { small: true, square: true, variant: 'quiet' } as const
-
 function RowActions({ row }: { row: Row }) {
   const { t } = useTranslation('group')
   const { editPath, remove, download, askRemoval } = useProblemActions(row)
   const { problemId } = row
   return (
-    <RowButtons>
-      <ButtonLink
-        {...look}
-        to={editPath}
-        aria-label={t('manage.editOf', { id: problemId })}
-        title={t('manage.edit')}
-        icon={<SquarePen aria-hidden />}
-      />
-      <Button
-        {...look}
-        busy={download.isPending}
-        aria-label={t('manage.downloadOf', { id: problemId })}
-        title={t('manage.download')}
-        icon={<Download aria-hidden />}
-        onClick={() => download.mutate()}
-      />
-      <Button
-        {...look}
-        busy={remove.isPending}
-        aria-label={t('group.deleteOf', { title: problemId })}
-        title={t('group.delete')}
-        icon={<Trash aria-hidden />}
-        onClick={() => void askRemoval()}
-      />
-    </RowButtons>
+    <RowMenu
+      name={problemId}
+      busy={download.isPending || remove.isPending}
+      items={[
+        { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
+        {
+          ...{ key: 'download', label: t('manage.download'), icon: <Download aria-hidden /> },
+          onSelect: () => download.mutate(),
+        },
+        {
+          ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
+          ...{ danger: true, separated: true, onSelect: () => void askRemoval() },
+        },
+      ]}
+    />
   )
 }

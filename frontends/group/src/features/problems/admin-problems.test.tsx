@@ -65,15 +65,16 @@ it('applies for a problem and withdraws, after a question', async () => {
 })
 
 it('offers nothing for problems of others, nor to apply again for what is public', async () => {
-  expect(await screen.findByRole('button', { name: 'Delete ALGOS4' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Actions for ALGOS4' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply ALGOS4' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Delete ALGOS3' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions for ALGOS3' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Apply ALGOS3' })).toBeNull()
   expect(screen.getByText('Refused')).toBeTruthy()
 })
 
 it('deletes a problem after a question', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete ALGOS1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for ALGOS1' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent).toEqual([['DELETE', '/api/group/problem', { pid: '1' }]]))
 })

@@ -77,7 +77,7 @@ function useColumns(before: number): Column<Row>[] {
   const { scope } = useGroup()
   return [
     {
-      ...{ key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner' },
+      ...{ key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner', phoneWidthPx: 48 },
       cell: (_row, index) => formatCount(before + index + 1),
     },
     {
@@ -90,11 +90,11 @@ function useColumns(before: number): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'nickname', title: t('rank.nickname'), widthPx: 140, priority: 2 },
+      ...{ key: 'nickname', title: t('rank.nickname'), widthPx: 140, priority: 2, phone: 'hidden' },
       cell: ({ nickname }) => nickname !== null && nickname !== '' && <Nickname name={nickname} />,
     },
     {
-      ...{ key: 'ac', title: t('rank.solved'), widthPx: 90, align: 'end' },
+      ...{ key: 'ac', title: t('rank.solved'), widthPx: 90, align: 'end', isNamedOnPhone: true },
       cell: ({ username, ac }) => (
         <Link
           to={paths.status({ username, status: '0' }, scope)}
@@ -105,12 +105,19 @@ function useColumns(before: number): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'total', title: t('rank.total'), widthPx: 100, align: 'end', priority: 3 },
+      ...{ key: 'total', title: t('rank.total'), widthPx: 100, align: 'end', priority: 3, phone: 'hidden' },
       cell: ({ total }) => formatCount(total),
     },
-    { key: 'score', title: t('rank.score'), widthPx: 90, align: 'end', cell: ({ score }) => formatCount(score) },
     {
-      ...{ key: 'rating', title: t('rank.rating'), widthPx: 90, align: 'end', priority: 1 },
+      key: 'score',
+      title: t('rank.score'),
+      widthPx: 90,
+      align: 'end',
+      isNamedOnPhone: true,
+      cell: ({ score }) => formatCount(score),
+    },
+    {
+      ...{ key: 'rating', title: t('rank.rating'), widthPx: 90, align: 'end', priority: 1, isNamedOnPhone: true },
       cell: ({ rating }) => (rating === null ? '–' : formatCount(rating)),
     },
   ]

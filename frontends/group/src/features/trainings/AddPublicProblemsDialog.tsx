@@ -74,7 +74,7 @@ function useColumns(tid: number): Column<Candidate>[] {
       cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
     },
     {
-      ...{ key: 'add', title: t('group.actions'), widthPx: 90, align: 'end' },
+      ...{ key: 'add', title: t('group.actions'), widthPx: 90, align: 'end', phone: 'corner', phoneWidthPx: 80 },
       cell: (row) => (
         <Button
           small

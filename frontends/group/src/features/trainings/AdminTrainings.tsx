@@ -14,7 +14,6 @@ import {
 import {
   api,
   Button,
-  ButtonLink,
   type Column,
   confirm,
   DataList,
@@ -22,6 +21,8 @@ import {
   Pager,
   paths,
   RelativeTime,
+  RowMenu,
+  rowMenuColumn,
   Switch,
   Tag,
   toast,
@@ -71,17 +72,24 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
   const locale = useLanguage((state) => state.locale)
   return [
     { key: 'id', title: t('training.number'), widthPx: 64, priority: 4, phone: 'hidden', cell: ({ id }) => id },
-    { key: 'rank', title: t('training.rank'), widthPx: 72, priority: 3, cell: ({ rank }) => rank },
+    { key: 'rank', title: t('training.rank'), widthPx: 72, priority: 3, phone: 'hidden', cell: ({ rank }) => rank },
     {
       ...{ key: 'title', title: t('training.name'), minWidthPx: 160, isLink: true, phone: 'title' },
       cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
-      ...{ key: 'auth', title: t('training.auth'), widthPx: 92, phone: 'corner' },
+      ...{ key: 'auth', title: t('training.auth'), widthPx: 92 },
       cell: ({ auth }) => <Tag $tone={auth === 'Public' ? 'success' : 'warning'}>{t(`training.${auth}`)}</Tag>,
     },
     {
-      ...{ key: 'count', title: t('training.problemCount'), widthPx: 84, align: 'end', priority: 1 },
+      ...{
+        key: 'count',
+        title: t('training.problemCount'),
+        widthPx: 84,
+        align: 'end',
+        priority: 1,
+        isNamedOnPhone: true,
+      },
       cell: ({ problemCount }) => formatCount(problemCount),
     },
     {
@@ -95,9 +103,15 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
       ...{ key: 'updated', title: t('training.updated'), widthPx: 112, priority: 5 },
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
-    { key: 'visible', title: t('training.visible'), widthPx: 76, cell: (row) => <VisibleSwitch row={row} /> },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 120, align: 'end' },
+      key: 'visible',
+      title: t('training.visible'),
+      widthPx: 76,
+      isNamedOnPhone: true,
+      cell: (row) => <VisibleSwitch row={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
       cell: (row) => row.manageable && <RowActions row={row} onEdit={() => onEdit(row.id)} />,
     },
   ]
@@ -135,31 +149,21 @@ function RowActions({ row: { id: tid, title }, onEdit }: { row: ManagedTraining;
     const question = { title: t('training.deleteAsk', { title }), text: t('training.deleteText') }
     if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
   }
-  const look = { small: true, square: true, variant: 'quiet' } as const
   return (
-    <RowButtons>
-      <Button
-        {...look}
-        aria-label={t('group.editOf', { title })}
-        title={t('group.edit')}
-        icon={<SquarePen aria-hidden />}
-        onClick={onEdit}
-      />
-      <ButtonLink
-        {...look}
-        to={`${paths.training(tid, scope)}/manage`}
-        aria-label={t('training.problemsOf', { title })}
-        title={t('training.toProblems')}
-        icon={<ListOrdered aria-hidden />}
-      />
-      <Button
-        {...look}
-        busy={remove.isPending}
-        aria-label={t('group.deleteOf', { title })}
-        title={t('group.delete')}
-        icon={<Trash aria-hidden />}
-        onClick={() => void ask()}
-      />
-    </RowButtons>
+    <RowMenu
+      name={title}
+      busy={remove.isPending}
+      items={[
+        { key: 'edit', label: t('group.edit'), icon: <SquarePen aria-hidden />, onSelect: onEdit },
+        {
+          ...{ key: 'problems', label: t('training.toProblems'), icon: <ListOrdered aria-hidden /> },
+          to: `${paths.training(tid, scope)}/manage`,
+        },
+        {
+          ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
+          ...{ danger: true, separated: true, onSelect: () => void ask() },
+        },
+      ]}
+    />
   )
 }

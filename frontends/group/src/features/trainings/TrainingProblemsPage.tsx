@@ -1,10 +1,12 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import Download from 'lucide-react/icons/download'
 import ListX from 'lucide-react/icons/list-x'
 import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { toScope } from '@verdict/proto/codes/scope'
@@ -23,12 +25,14 @@ import {
   confirm,
   DataList,
   DifficultyTag,
-  Menu,
+  type MenuItem,
   paths,
+  RowMenu,
+  rowMenuColumn,
   Tag,
   theme,
 } from '@verdict/ui'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
+import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { ProblemAuthSelect, useProblemActions } from '../problems/managed-problem.tsx'
 import { AddGroupProblemDialog } from './AddGroupProblemDialog.tsx'
@@ -97,7 +101,7 @@ function useColumns(tid: number): Column<Problem>[] {
   }
   return [
     {
-      ...{ key: 'rank', title: t('training.order'), widthPx: 92 },
+      ...{ key: 'rank', title: t('training.order'), widthPx: 92, isNamedOnPhone: true, phoneWidthPx: 112 },
       cell: ({ id, problemId, rank }) => (
         <RankInput
           key={rank}
@@ -113,7 +117,7 @@ function useColumns(tid: number): Column<Problem>[] {
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'shown', title: t('manage.auth'), widthPx: 150, priority: 2 },
+      ...{ key: 'shown', title: t('manage.auth'), widthPx: 150, priority: 2, phoneWidthPx: 120 },
       cell: (row) => <Visibility problem={row} />,
     },
     {
@@ -121,21 +125,8 @@ function useColumns(tid: number): Column<Problem>[] {
       cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 88, align: 'end' },
-      cell: (row) => (
-        <RowButtons>
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={t('training.removeOf', { id: row.problemId })}
-            title={t('group.remove')}
-            icon={<ListX aria-hidden />}
-            onClick={() => void ask(row)}
-          />
-          {row.manageable && <ProblemMenu problem={row} />}
-        </RowButtons>
-      ),
+      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
+      cell: (row) => <ProblemMenu problem={row} onRemove={() => void ask(row)} />,
     },
   ]
 }
@@ -147,23 +138,29 @@ function Visibility({ problem }: { problem: Problem }) {
   return problem.auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>
 }
 
-/** What managers of a problem of the group do with the problem itself. */
-function ProblemMenu({ problem }: { problem: Problem }) {
+/** What is done with a problem: taken out of the training, and by its managers what concerns the problem itself. */
+function ProblemMenu({ problem, onRemove }: { problem: Problem; onRemove: () => void }) {
   const { t } = useTranslation('group')
-  const navigate = useNavigate()
   const { editPath, download, askRemoval } = useProblemActions(problem)
-  const label = t('training.moreOf', { id: problem.problemId })
+  const removal: MenuItem = {
+    ...{ key: 'remove', label: t('training.removeFrom'), icon: <ListX aria-hidden />, onSelect: onRemove },
+  }
+  const managed: MenuItem[] = [
+    { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
+    {
+      ...{ key: 'download', label: t('manage.download'), icon: <Download aria-hidden /> },
+      onSelect: () => download.mutate(),
+    },
+  ]
+  const deletion: MenuItem = {
+    ...{ key: 'delete', label: t('training.deleteProblem'), icon: <Trash aria-hidden /> },
+    ...{ danger: true, separated: true, onSelect: () => void askRemoval() },
+  }
   return (
-    <Menu
-      trigger={<Button small square variant="quiet" aria-label={label} icon={<Ellipsis aria-hidden />} />}
-      items={[
-        { key: 'edit', label: t('manage.edit'), onSelect: () => void navigate(editPath) },
-        { key: 'download', label: t('manage.download'), onSelect: () => download.mutate() },
-        {
-          ...{ key: 'delete', label: t('training.deleteProblem'), danger: true, separated: true },
-          onSelect: () => void askRemoval(),
-        },
-      ]}
+    <RowMenu
+      name={problem.problemId}
+      busy={download.isPending}
+      items={problem.manageable ? [removal, ...managed, deletion] : [removal]}
     />
   )
 }

@@ -77,7 +77,15 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <Progress {...row} />,
     },
     {
-      ...{ key: 'count', title: t('training.problemCount'), widthPx: 84, align: 'end', priority: 1 },
+      ...{
+        key: 'count',
+        title: t('training.problemCount'),
+        widthPx: 84,
+        align: 'end',
+        priority: 1,
+        isNamedOnPhone: true,
+        phoneWidthPx: 84,
+      },
       cell: ({ problemCount }) => formatCount(problemCount),
     },
     {

@@ -101,7 +101,8 @@ it('hides and deletes a training for administrators', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Show training Graphs' }))
   const hidden = ['PUT', '/api/group/change-training-status', { tid: '7', status: 'false' }]
   await waitFor(() => expect(sent).toEqual([hidden]))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Graphs' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Graphs' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent).toEqual([hidden, ['DELETE', '/api/group/training', { tid: '7' }]]))
 })
@@ -158,10 +159,18 @@ it('gives a problem its number, and adds a public one', async () => {
 
 it('changes, edits and deletes a problem of the group from its training, and none of others', async () => {
   open('/group/3/training/7/manage')
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions for ALGOS1' }))
-  expect(screen.queryByRole('button', { name: 'More actions for 1001' })).toBeNull()
-  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(items).toEqual(['Edit problem', 'Download tests', 'Delete the problem'])
+  const actionsFor = async (id: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${id}` }))
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  }
+  expect(await actionsFor('1001')).toEqual(['Remove from the training'])
+  await userEvent.keyboard('{Escape}')
+  expect(await actionsFor('ALGOS1')).toEqual([
+    'Remove from the training',
+    'Edit problem',
+    'Download tests',
+    'Delete the problem',
+  ])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete the problem' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const deleted = ['DELETE', '/api/group/problem', { pid: '13' }]

@@ -15,6 +15,7 @@ import {
   useTagName,
   useUser,
 } from '@verdict/ui'
+import { FittingTags } from './FittingTags.tsx'
 import { MyStatus } from './MyStatus.tsx'
 import { ToDoButton } from './ToDoButton.tsx'
 import { toggleTag } from './tag-ids.ts'
@@ -23,7 +24,7 @@ import type { ToDo } from './use-to-do.ts'
 
 export type ProblemRow = RouteData<typeof getProblemList>['records'][number]
 
-/** Tags of a row that have room; the others are counted. */
+/** More tags of a row than these are counted, however much room there is. */
 const shownTags = 3
 
 interface ColumnsInput {
@@ -85,6 +86,7 @@ export function useProblemColumns({
       title: t('list.difficulty'),
       widthPx: 92,
       priority: 1,
+      phoneWidthPx: 64,
       cell: (row) => <DifficultyTag difficulty={row.difficulty} />,
     },
     {
@@ -93,18 +95,19 @@ export function useProblemColumns({
       widthPx: hasRateBar ? 140 : 96,
       priority: 2,
       align: 'end',
+      isNamedOnPhone: true,
+      phoneWidthPx: hasRateBar ? 176 : 120,
       cell: (row) => (hasRateBar ? <RateBar row={row} /> : <PassRate row={row} />),
     },
   ]
   const tags: Column<ProblemRow> = {
     key: 'tags',
     title: t('list.tags'),
-    minWidthPx: 120,
+    minWidthPx: 132,
     grow: 0.7,
     priority: 3,
-    phone: 'hidden',
     cell: (row) => (
-      <Tags>
+      <FittingTags names={row.tags.map(tagName)}>
         {row.tags.slice(0, shownTags).map((tag) => (
           <TagButton
             key={tag.id}
@@ -116,10 +119,7 @@ export function useProblemColumns({
             {tagName(tag)}
           </TagButton>
         ))}
-        {row.tags.length > shownTags && (
-          <More title={row.tags.map(tagName).join(' · ')}>+{row.tags.length - shownTags}</More>
-        )}
-      </Tags>
+      </FittingTags>
     ),
   }
   const columns = user === null ? rest : [state, ...rest]
@@ -208,24 +208,8 @@ const Title = styled.span`
   font-weight: 550;
 `
 
-const Tags = styled.span`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(1)};
-  min-width: 0;
-`
-
-const More = styled.span`
-  flex: none;
-  color: ${theme.color.muted};
-  font-size: ${theme.size.tiny};
-  ${tabular}
-`
-
 const TagButton = styled.button`
-  min-width: 0;
+  max-width: 100%;
   ${truncate}
   height: 22px;
   padding: 0 ${theme.space(2)};

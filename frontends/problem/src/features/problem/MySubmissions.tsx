@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
-import { api, DataList, Pager, paths } from '@verdict/ui'
+import { api, type Column, DataList, Pager, paths } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
 import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
-import { useStatusColumns } from '../status/status-columns.tsx'
+import { type JudgeRow, useStatusColumns } from '../status/status-columns.tsx'
 
 /** The verdict tells the score, too. */
 const shownKeys = ['verdict', 'time', 'memory', 'language', 'at']
@@ -18,7 +18,9 @@ export function MySubmissions({ problemId }: { problemId: string }) {
   const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true, ...useSubmissionListFields() }
   const submissions = useQuery(api.query(getSubmissionList, { query }))
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
-  const columns = useStatusColumns(judgingOf).filter((column) => shownKeys.includes(column.key))
+  const columns = useStatusColumns(judgingOf)
+    .filter(({ key }) => shownKeys.includes(key))
+    .map((column): Column<JudgeRow> => (column.key === 'verdict' ? { ...column, phone: 'title' } : column))
 
   return (
     <>

@@ -32,14 +32,14 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       title: t('status.runId'),
       widthPx: 64,
       priority: 5,
-      phone: 'corner',
+      phone: 'hidden',
       cell: (row) => <Figure>{row.submitId}</Figure>,
     },
     {
       key: 'problem',
       title: t('status.problem'),
       minWidthPx: 148,
-      phone: 'line',
+      phone: 'title',
       cell: (row) => (
         <Marked>
           <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
@@ -59,6 +59,9 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       title: t('status.verdict'),
       widthPx: 184,
       isLink: true,
+      phone: 'corner',
+      phoneWidthPx: 140,
+      align: 'start',
       cell: (row) => {
         const judging = judgingOf(row.submitId)
         const { status, score } = judging?.state ?? row
@@ -78,6 +81,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'time',
       title: t('status.timeUsed'),
       widthPx: 72,
+      phoneWidthPx: 56,
       priority: 2,
       align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
@@ -86,6 +90,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'memory',
       title: t('status.memoryUsed'),
       widthPx: 76,
+      phoneWidthPx: 64,
       priority: 3,
       align: 'end',
       cell: (row) => <Figure>{formatMemory(stateOf(row).memory)}</Figure>,
@@ -122,6 +127,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'at',
       title: t('status.time'),
       widthPx: 108,
+      phoneWidthPx: 80,
       align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,
     },

@@ -14,6 +14,8 @@ export function useCorrectionColumn(judgingOf: (submitId: number) => Judging | u
       title: t('correct.column'),
       widthPx: 64,
       align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (row) => {
         const { status, score } = judgingOf(row.submitId)?.state ?? row
         return <Corrections submission={row} status={status} score={score} />

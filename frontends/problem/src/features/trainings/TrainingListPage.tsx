@@ -123,6 +123,8 @@ function useColumns(): Column<Row>[] {
       title: t('training.problemCount'),
       widthPx: 84,
       align: 'end',
+      isNamedOnPhone: true,
+      phoneWidthPx: 84,
       cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
     },
     {

@@ -1,0 +1,51 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button } from '../controls/Button.tsx'
+import { Menu, type MenuItem } from '../overlays/floating.tsx'
+import { media } from '../theme/theme.ts'
+
+export interface RowMenuProps {
+  /** What the row is about, for who does not see the row. */
+  name: string
+  items: readonly MenuItem[]
+  /** One of the actions is under way. */
+  busy?: boolean
+  /** Says above the actions why some are off. */
+  note?: string | undefined
+}
+
+/** The width of a column that holds a `RowMenu`: in a table, and on a phone, where its word is left out. */
+export const rowMenuColumn = { widthPx: 104, align: 'end', phone: 'corner', phoneWidthPx: 28 } as const
+
+/** All that can be done to a row of a list, in words: one button that stands above the row's link. */
+export function RowMenu({ name, items, busy = false, note }: RowMenuProps) {
+  const { t } = useTranslation('kit')
+  return (
+    <Menu
+      items={items}
+      header={note}
+      trigger={
+        <Trigger
+          small
+          variant="quiet"
+          busy={busy}
+          aria-label={t('list.actionsOf', { name })}
+          icon={<Ellipsis aria-hidden />}
+        >
+          <span>{t('list.actions')}</span>
+        </Trigger>
+      }
+    />
+  )
+}
+
+const Trigger = styled(Button)`
+  ${media.phone} {
+    width: 28px;
+    padding: 0;
+    span {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,85 @@
+import { columnGapPx, columnLayouts, type ColumnLayout, type ColumnSize } from './column-layout.rules.ts'
+
+/**
+ * Where a column stands on a phone, whose rows are cards of two lines with the same places on every card. In the first
+ * line `title` takes the room and `corner` the end; `line` is in the second; `below` has a line of its own, for what is
+ * read and not compared, and for buttons with words; `hidden` is not there.
+ */
+export type PhonePlace = 'title' | 'corner' | 'line' | 'below' | 'hidden'
+
+export interface CardColumn extends ColumnSize {
+  phone: PhonePlace
+  phoneWidthPx?: number
+  isNamedOnPhone?: boolean
+  align?: 'start' | 'center' | 'end'
+}
+
+export interface Corner {
+  key: string
+  widthPx: number
+  /** How far it ends before the end of the line: further corners come after it. */
+  fromEndPx: number
+  align: 'start' | 'center' | 'end'
+}
+
+export interface CardLayout {
+  /** What the title leaves free at its end. */
+  cornersPx: number
+  corners: Corner[]
+  /** The second line, as `columnLayouts`: where it is too narrow for all, the column with the highest priority goes first. */
+  lines: ColumnLayout[]
+  /** The last column of the second line, where its figures are flush right. */
+  flushRight: string | undefined
+}
+
+const widest = { corner: 120, line: 88, named: 100, growing: 72 }
+
+function cornersOf(columns: readonly CardColumn[]): Corner[] {
+  const corners = columns.filter(({ phone }) => phone === 'corner')
+  const width = ({ phoneWidthPx, widthPx = widest.corner }: CardColumn) =>
+    phoneWidthPx ?? Math.min(widthPx, widest.corner)
+  return corners.map((column, at) => ({
+    key: column.key,
+    widthPx: width(column),
+    fromEndPx: corners.slice(at + 1).reduce((sum, after) => sum + width(after) + columnGapPx, 0),
+    align: column.align ?? 'end',
+  }))
+}
+
+/** A column of fixed width in a table has one in a card; what grows there grows here. */
+function sizeOnPhone({
+  key,
+  widthPx,
+  phoneWidthPx,
+  isNamedOnPhone = false,
+  grow = 1,
+  priority,
+}: CardColumn): ColumnSize {
+  const size = priority === undefined ? { key, grow } : { key, grow, priority }
+  return widthPx === undefined
+    ? { ...size, minWidthPx: phoneWidthPx ?? widest.growing }
+    : { ...size, widthPx: phoneWidthPx ?? (isNamedOnPhone ? widest.named : Math.min(widthPx, widest.line)) }
+}
+
+/** What has no priority stays, and shares what room there is. */
+function trackOnPhone({ widthPx, grow = 1 }: ColumnSize): string {
+  return widthPx === undefined ? `minmax(0, ${grow}fr)` : `minmax(0, ${widthPx}px)`
+}
+
+/**
+ * How the cells of a row stand on its card. All widths are declared and none follows from the text, so that the same cell of two
+ * cards stands at the same place.
+ *
+ * @param paddingPx what a card keeps free at both sides, together
+ */
+export function cardLayout(columns: readonly CardColumn[], paddingPx: number): CardLayout {
+  const corners = cornersOf(columns)
+  const second = columns.filter(({ phone }) => phone === 'line')
+  const last = second.at(-1)
+  return {
+    cornersPx: corners.reduce((sum, { widthPx }) => sum + widthPx + columnGapPx, 0),
+    corners,
+    lines: columnLayouts(second.map(sizeOnPhone), paddingPx, trackOnPhone),
+    flushRight: last?.align === 'end' ? last.key : undefined,
+  }
+}

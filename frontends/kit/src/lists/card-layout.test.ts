@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { cardLayout } from './card-layout.rules.ts'
+
+const status = [
+  { key: 'id', widthPx: 64, phone: 'hidden' },
+  { key: 'problem', phone: 'title' },
+  { key: 'verdict', widthPx: 184, phone: 'corner', phoneWidthPx: 140, align: 'start' },
+  { key: 'time', widthPx: 72, phone: 'line', priority: 2 },
+  { key: 'memory', widthPx: 76, phone: 'line', priority: 3 },
+  { key: 'author', minWidthPx: 120, phone: 'line', priority: 1 },
+  { key: 'at', widthPx: 108, phone: 'line', phoneWidthPx: 84, align: 'end' },
+  { key: 'menu', widthPx: 64, phone: 'corner', phoneWidthPx: 28 },
+] as const
+
+describe('the card of a row on a phone', () => {
+  const card = cardLayout(status, 32)
+
+  it('has title and corners in the first line, one beside the other', () => {
+    expect(card.corners).toEqual([
+      { key: 'verdict', widthPx: 140, fromEndPx: 28 + 12, align: 'start' },
+      { key: 'menu', widthPx: 28, fromEndPx: 0, align: 'end' },
+    ])
+    expect(card.cornersPx).toBe(140 + 12 + 28 + 12)
+  })
+
+  it('gives each column of the second line a track whose width no text changes', () => {
+    expect(card.lines[0]).toEqual({
+      fromPx: 72 + 76 + 72 + 84 + 3 * 12 + 32,
+      hidden: [],
+      template: 'minmax(0, 72px) minmax(0, 76px) minmax(0, 1fr) minmax(0, 84px)',
+    })
+    expect(card.flushRight).toBe('at')
+  })
+
+  it('leaves out of the second line what has no room, in the order of the table', () => {
+    expect(card.lines.map(({ hidden }) => hidden)).toEqual([
+      [],
+      ['memory'],
+      ['memory', 'time'],
+      ['memory', 'time', 'author'],
+    ])
+  })
+
+  it('has one line where no column stands in the second', () => {
+    expect(cardLayout([{ key: 'title', phone: 'title' }], 32).lines).toEqual([{ fromPx: 0, hidden: [], template: '' }])
+  })
+})
