@@ -1,15 +1,20 @@
-import { expect, it } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Type } from 'typebox'
 import { ApiError } from '../api/api-error.ts'
 import { Input } from '../controls/Input.tsx'
 import { i18n } from '../i18n/i18n.ts'
-import { Form, FormError, FormField } from './Form.tsx'
+import { resetPage, TestProviders } from '../testing/screens.tsx'
+import { MarkdownEditor } from '../widgets/MarkdownEditor.tsx'
+import { Field, Form, FormError, FormField } from './Form.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useForm } from './use-form.ts'
 
 await i18n.changeLanguage('en-US')
+
+beforeEach(() => resetPage())
+afterEach(cleanup)
 
 const schema = Type.Object({ name: Type.String({ minLength: 1, maxLength: 5 }), note: Type.String() })
 
@@ -103,4 +108,67 @@ it('leads to a field of several controls, and says beside the button that nothin
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Row 0')))
   expect(screen.getByRole('status').textContent).toBe('Not saved: correct what is marked first')
+})
+
+interface Statement {
+  title: string
+  input: string
+}
+
+/** A form with a field of two texts, of which one is Markdown. */
+function StatementSample() {
+  const form = useForm<{ statement: Statement }>({
+    initial: { statement: { title: '', input: '' } },
+    check: ({ statement: { title, input } }) => ({
+      'statement.title': title === '' ? 'A title is missing' : undefined,
+      'statement.input': input === '' ? 'The input is missing' : undefined,
+    }),
+    submit: async () => undefined,
+  })
+  const { statement } = form.values
+  const set = (name: keyof Statement, text: string) =>
+    form.set('statement', { ...statement, [name]: text }, `statement.${name}`)
+  const input = form.errors['statement.input']
+  return (
+    <TestProviders>
+      <Form form={form}>
+        <Field id="title" label="Title" error={form.errors['statement.title']}>
+          <Input id="title" value={statement.title} onChange={(event) => set('title', event.target.value)} />
+        </Field>
+        <Field id="input" label="Input" error={input}>
+          <MarkdownEditor
+            id="input"
+            label="Input"
+            aria-invalid={input !== undefined}
+            aria-describedby="input-note"
+            value={statement.input}
+            onChange={(text) => set('input', text)}
+          />
+        </Field>
+        <button type="submit">Go</button>
+      </Form>
+    </TestProviders>
+  )
+}
+
+it('keeps the errors of the other parts of a field while one is mended', async () => {
+  render(<StatementSample />)
+  await userEvent.click(screen.getByText('Go'))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'A title is missing',
+    'The input is missing',
+  ])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Sum')
+  expect(screen.getByRole('alert').textContent).toBe('The input is missing')
+})
+
+it('says in words what a Markdown text lacks, and turns back to it from the preview', async () => {
+  render(<StatementSample />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Sum')
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
+  await userEvent.click(screen.getByText('Go'))
+  const area = await screen.findByRole('textbox', { name: 'Input' })
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The input is missing')
+  await waitFor(() => expect(document.activeElement).toBe(area))
 })

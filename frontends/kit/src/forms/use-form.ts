@@ -27,7 +27,8 @@ export interface FormState<Values extends object> {
   isBusy: boolean
   /** How often the form has started over: an editor that owns its text takes the form's text again when this rises. */
   revision: number
-  set: <Key extends keyof Values>(key: Key, value: Values[Key]) => void
+  /** `path` is what changed of a field with parts: their other errors stay. */
+  set: <Key extends keyof Values>(key: Key, value: Values[Key], path?: string) => void
   /** Sets a field to a function of its latest value, also when that is not rendered yet. */
   update: <Key extends keyof Values>(key: Key, change: (value: Values[Key]) => Values[Key]) => void
   patch: (changes: Partial<Values>) => void
@@ -116,7 +117,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     isBusy,
     revision,
     update: (key, make) => change([String(key)], (before) => ({ ...before, [key]: make(before[key]) })),
-    set: (key, value) => patch({ [key]: value } as unknown as Partial<Values>),
+    set: (key, value, path = String(key)) => change([path], (before) => ({ ...before, [key]: value })),
     patch,
     reset,
     submit,
@@ -125,10 +126,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 }
 
-/** Errors at `statements` and at `statements.0.title` both go when `statements` changes. */
+/** When `statements.0` changes, its own errors go, those of its parts (`statements.0.title`) and those of the whole (`statements`). */
 function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  const isPart = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`)
   return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`))),
+    Object.entries(errors).filter(([path]) => !names.some((name) => isPart(path, name) || isPart(name, path))),
   )
 }
 

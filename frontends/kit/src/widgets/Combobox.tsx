@@ -23,6 +23,8 @@ interface CommonProps {
   placeholder?: string
   disabled?: boolean
   id?: string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
   /** Called with the typed text, for options that the server filters. */
   onSearch?: (text: string) => void
 }
@@ -107,11 +109,19 @@ interface PanelProps extends CommonProps {
   onChoose: (value: string) => void
 }
 
-function Panel({ label, options, disabled, id, onSearch, isOpen, onOpenChange, shown, chosen, onChoose }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { label, options, disabled, id, onSearch, isOpen, onOpenChange, shown, chosen, onChoose } = props
   const t = useWidgetsText()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Trigger id={id} disabled={disabled} aria-label={`${label}: ${shown}`} data-placeholder={chosen.length === 0}>
+      <Trigger
+        id={id}
+        disabled={disabled}
+        aria-label={`${label}: ${shown}`}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        data-placeholder={chosen.length === 0}
+      >
         <span>{shown}</span>
         <ChevronDown aria-hidden />
       </Trigger>

@@ -1,6 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
   Button,
@@ -40,6 +40,7 @@ export interface MarkdownEditorProps {
   /** Of the text that is written. */
   lang?: string
   'aria-invalid'?: boolean
+  'aria-describedby'?: string
   rows?: number
 }
 
@@ -52,6 +53,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const t = useWidgetsText()
   const area = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')
+  const isInvalid = props['aria-invalid'] === true
+  // What has to be written is said at the text, which a preview hides.
+  useLayoutEffect(() => {
+    if (isInvalid) setMode('write')
+  }, [isInvalid])
   const [failures, setFailures] = useState<string[]>([])
   const draft = useMarkdownDraft(draftKey, value, onChange)
   const change = (text: string) => {
@@ -141,7 +147,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         ref={area}
         id={id}
         lang={lang}
-        aria-invalid={props['aria-invalid']}
+        aria-invalid={isInvalid}
+        aria-describedby={props['aria-describedby']}
         hidden={mode === 'preview'}
         rows={rows}
         aria-label={label}

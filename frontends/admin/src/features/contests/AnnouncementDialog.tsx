@@ -82,6 +82,7 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
               rows={8}
               label={t('contests.announcement.content')}
               aria-invalid={value['aria-invalid']}
+              aria-describedby={value['aria-describedby']}
               value={value.value}
               onChange={value.onChange}
               uploadPicture={uploadPicture}

@@ -36,6 +36,7 @@ function DescriptionField({ form }: { form: ContestFormState }) {
           lang={lang}
           label={t('contests.form.description')}
           aria-invalid={value['aria-invalid']}
+          aria-describedby={value['aria-describedby']}
           value={value.value}
           onChange={value.onChange}
           uploadPicture={uploadPicture}

@@ -44,7 +44,7 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
         )}
       </FormField>
       <FormField form={form} name="templates" label={t('editor.templates')} optional>
-        {() => (
+        {({ value }) => (
           <Templates>
             <Grid>
               {languages.map((language) => (
@@ -64,6 +64,7 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
                   <Code
                     id={`template-${language}`}
                     aria-invalid={form.errors['templates'] !== undefined && templateOf(language).code.trim() === ''}
+                    aria-describedby={value['aria-describedby']}
                     value={templateOf(language).code}
                     onChange={(event) => setTemplate(language, { code: event.target.value })}
                   />

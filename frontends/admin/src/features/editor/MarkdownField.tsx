@@ -7,21 +7,22 @@ export interface MarkdownFieldProps {
   label: string
   lang: string
   optional?: boolean
-  isInvalid?: boolean
+  error?: string | undefined
   value: string
   onChange: (text: string) => void
 }
 
-/** A part of a statement: Markdown with a toolbar, a preview, and pictures by button, paste and drop. */
-export function MarkdownField({ id, label, optional = false, isInvalid = false, ...editor }: MarkdownFieldProps) {
+/** A text of a form in Markdown, with a toolbar, a preview, and pictures by button, paste and drop. */
+export function MarkdownField({ id, label, optional = false, error, ...editor }: MarkdownFieldProps) {
   const uploadPicture = useUploadPicture()
   return (
-    <Field id={id} label={label} optional={optional}>
+    <Field id={id} label={label} optional={optional} error={error}>
       <MarkdownEditor
         {...editor}
         id={id}
         label={label}
-        aria-invalid={isInvalid}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
         rows={6}
         uploadPicture={uploadPicture}
       />

@@ -75,7 +75,8 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
 
 function useSections(form: ProblemEditorForm, problem: number | 'new') {
   const { t } = useTranslation('admin')
-  const has = (...fields: string[]) => fields.some((field) => form.errors[field] !== undefined)
+  const faulty = new Set(Object.keys(form.errors).map((path) => path.split('.')[0]))
+  const has = (...fields: string[]) => fields.some((field) => faulty.has(field))
   return [
     {
       id: 'basics',

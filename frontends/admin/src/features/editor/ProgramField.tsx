@@ -89,7 +89,12 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
       <Help>{helpOf(role, program.protocol, t)}</Help>
       <FormField form={form} name={name} label={title}>
         {({ value }) => (
-          <Frame $isInvalid={value['aria-invalid']} tabIndex={-1} aria-invalid={value['aria-invalid']}>
+          <Frame
+            $isInvalid={value['aria-invalid']}
+            tabIndex={-1}
+            aria-invalid={value['aria-invalid']}
+            aria-describedby={value['aria-describedby']}
+          >
             <Suspense fallback={<Skeleton heightPx={360} />}>
               <MonacoEditor
                 source={{ code: program.code, revision: form.revision + inserted }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { Button, Field, FormField, Input, Tabs, theme } from '@verdict/ui'
+import { statementPath } from './editor-check.ts'
 import { emptyStatement, type StatementValues } from './editor-values.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
@@ -10,26 +11,18 @@ import type { ProblemEditorForm } from './use-problem-editor.ts'
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 const texts = ['description', 'input', 'output', 'hint'] as const
 
-const required: readonly (keyof StatementValues)[] = ['title', 'input', 'output']
-
-const isMissing = (value: StatementValues, name: keyof StatementValues) =>
-  required.includes(name) && value[name].trim() === ''
-
-const lacks = (value: StatementValues | undefined) =>
-  value !== undefined && required.some((name) => isMissing(value, name))
-
 /** The statement, a tab for each language. */
 export function StatementsSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   const { statements } = form.values
   const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
-  const isFaulty = form.errors['statements'] !== undefined
-  const lacking = locales.find((lang) => lacks(statements[lang]))
+  const faults = Object.keys(form.errors)
+  const faulty = locales.find((lang) => faults.some((path) => path.startsWith(`statements.${lang}.`)))
   useEffect(() => {
-    if (isFaulty && lacking !== undefined) setShown(lacking)
-  }, [isFaulty, lacking])
-  const set = (lang: Locale, value: StatementValues | undefined) =>
-    form.set('statements', { ...statements, [lang]: value })
+    if (faulty !== undefined) setShown(faulty)
+  }, [faulty])
+  const set = (lang: Locale, value: StatementValues | undefined, name?: keyof StatementValues) =>
+    form.set('statements', { ...statements, [lang]: value }, statementPath(lang, name))
   return (
     <FormField form={form} name="statements" label="">
       {() => (
@@ -49,9 +42,11 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
                 ) : (
                   <OneStatement
                     lang={lang}
-                    isFaulty={isFaulty}
+                    errorOf={(name) => form.errors[statementPath(lang, name)]}
                     value={statements[lang]}
-                    onChange={(value) => set(lang, value)}
+                    onChange={(name, text) =>
+                      set(lang, { ...(statements[lang] ?? emptyStatement), [name]: text }, name)
+                    }
                     onRemove={() => set(lang, undefined)}
                   />
                 )}
@@ -66,26 +61,26 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
 
 interface OneStatementProps {
   lang: Locale
-  /** Marks what is missing. */
-  isFaulty: boolean
+  errorOf: (name: keyof StatementValues) => string | undefined
   value: StatementValues
-  onChange: (value: StatementValues) => void
+  onChange: (name: keyof StatementValues, text: string) => void
   onRemove: () => void
 }
 
-function OneStatement({ lang, isFaulty, value, onChange, onRemove }: OneStatementProps) {
+function OneStatement({ lang, errorOf, value, onChange, onRemove }: OneStatementProps) {
   const { t } = useTranslation('admin')
   const id = `statement-${lang}`
   return (
     <>
-      <Field id={`${id}-title`} label={t('editor.title')}>
+      <Field id={`${id}-title`} label={t('editor.title')} error={errorOf('title')}>
         <Input
           id={`${id}-title`}
           lang={lang}
           maxLength={255}
-          aria-invalid={isFaulty && isMissing(value, 'title')}
+          aria-invalid={errorOf('title') !== undefined}
+          aria-describedby={`${id}-title-note`}
           value={value.title}
-          onChange={(event) => onChange({ ...value, title: event.target.value })}
+          onChange={(event) => onChange('title', event.target.value)}
         />
       </Field>
       {texts.map((name) => (
@@ -94,10 +89,10 @@ function OneStatement({ lang, isFaulty, value, onChange, onRemove }: OneStatemen
           id={`${id}-${name}`}
           lang={lang}
           label={t(`editor.${name}`)}
-          isInvalid={isFaulty && isMissing(value, name)}
+          error={errorOf(name)}
           optional={name === 'hint' || name === 'description'}
           value={value[name]}
-          onChange={(text) => onChange({ ...value, [name]: text })}
+          onChange={(text) => onChange(name, text)}
         />
       ))}
       <div>

@@ -1,20 +1,31 @@
-import { locales } from '@verdict/proto/codes/locale'
-import { casesOf, hasNoAnswer, type EditorValues } from './editor-values.ts'
+import { type Locale, locales } from '@verdict/proto/codes/locale'
+import { casesOf, hasNoAnswer, type EditorValues, type StatementValues } from './editor-values.ts'
 import { groupFault, needsScore, type Fault } from './group-rules.ts'
 import { judgingFaults } from './judging-check.ts'
 
-/** A fault by the name of the section's field that shows it: a key of the texts, with its parameters. */
-export type Faults = Partial<Record<keyof EditorValues, Fault>>
+/** A fault by the name of the field that shows it, or by the path of a part of it: a key of the texts, with its parameters. */
+export type Faults = Partial<Record<keyof EditorValues | StatementPath, Fault>>
+
+type StatementPath = `statements.${Locale}.${keyof StatementValues}`
+
+/** Where the errors of a statement stand, or those of one of its texts. */
+export function statementPath(lang: Locale, name?: keyof StatementValues): string {
+  return name === undefined ? `statements.${lang}` : (`statements.${lang}.${name}` satisfies StatementPath)
+}
+
+const requiredTexts = ['title', 'input', 'output'] as const
 
 const isWhole = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0
 
 function statementFault({ statements }: EditorValues): Faults {
   const written = locales.flatMap((lang) => statements[lang] ?? [])
   if (written.length === 0) return { statements: { key: 'oneStatement' } }
-  const isWhole = written.every(({ title, input, output }) =>
-    [title, input, output].every((text) => text.trim() !== ''),
+  const missing = locales.flatMap((lang) =>
+    requiredTexts
+      .filter((name) => statements[lang]?.[name].trim() === '')
+      .map((name) => [statementPath(lang, name), { key: 'required' }] as const),
   )
-  return isWhole ? {} : { statements: { key: 'required' } }
+  return Object.fromEntries(missing)
 }
 
 function testFault(values: EditorValues): Faults {

@@ -70,6 +70,24 @@ it('offers the next number, and keeps the problem private', async () => {
   expect(sent()).toMatchObject({ problem: { problemId: 'A1001', auth: 2, failureDetail: 'number' } })
 })
 
+it('says at each text of a statement what is missing, in words, and focuses the first', async () => {
+  await fillIn()
+  for (const name of ['Input', 'Output']) await type(name, ' ')
+  await press('Create problem')
+  const input = screen.getByLabelText('Input', { selector: 'textarea' })
+  const output = screen.getByLabelText('Output', { selector: 'textarea' })
+  const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  for (const field of [input, output]) {
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(noteOf(field)?.textContent).toBe('Please fill this in')
+  }
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await type('Input', 'Two numbers')
+  expect(noteOf(input)?.textContent).toBe('')
+  expect(noteOf(output)?.textContent).toBe('Please fill this in')
+  expect(sent()).toBeUndefined()
+})
+
 it('puts a refusal of tests that were written by hand at them, focuses it and keeps what was typed', async () => {
   answer = { refused: { status: 400, code: 'problem.case_empty', msg: 'test 1 is empty' } }
   await fillIn()

@@ -66,9 +66,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
         </FormField>
         {form.values.type === 'Single' && (
           <FormField form={form} name="recipients" label={t('notices.users')} help={t('notices.usersHelp')}>
-            {({ value }) => (
-              <RecipientsField id={value.id} names={value.value} disabled={isDelivered} onChange={value.onChange} />
-            )}
+            {({ value }) => <RecipientsField {...value} names={value.value} disabled={isDelivered} />}
           </FormField>
         )}
         <FormField form={form} name="content" label={t('notices.content')}>
@@ -77,6 +75,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
               id={value.id}
               label={t('notices.content')}
               aria-invalid={value['aria-invalid']}
+              aria-describedby={value['aria-describedby']}
               value={value.value}
               onChange={value.onChange}
               uploadPicture={uploadPicture}

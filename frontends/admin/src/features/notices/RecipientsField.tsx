@@ -9,6 +9,8 @@ const offered = 10
 
 interface RecipientsFieldProps {
   id: string
+  'aria-invalid': boolean
+  'aria-describedby': string
   /** Usernames. */
   names: readonly string[]
   disabled: boolean
@@ -16,7 +18,7 @@ interface RecipientsFieldProps {
 }
 
 /** Users by their names, found by typing. */
-export function RecipientsField({ id, names, disabled, onChange }: RecipientsFieldProps) {
+export function RecipientsField({ names, disabled, ...field }: RecipientsFieldProps) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
   const keyword = text.trim().slice(0, 100)
@@ -31,14 +33,13 @@ export function RecipientsField({ id, names, disabled, onChange }: RecipientsFie
   }))
   return (
     <MultiSelect
-      id={id}
+      {...field}
       label={t('notices.users')}
       placeholder={t('notices.chooseUsers')}
       options={options}
       values={names}
       disabled={disabled}
       onSearch={setText}
-      onChange={onChange}
     />
   )
 }

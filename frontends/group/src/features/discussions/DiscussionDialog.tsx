@@ -104,7 +104,7 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
             onChange={onChange}
             rows={12}
             findPeople={findPeople}
-            aria-invalid={rest['aria-invalid']}
+            {...rest}
           />
         )}
       </FormField>
