@@ -114,7 +114,21 @@ export const texts = {
       outdated: { title: '这里的内容已经更新', text: '请重新载入页面，以使用新的版本。' },
       crash: { title: '这里的内容出错了', text: '页面的其余部分不受影响。可以重试；如果仍然出错，请告诉管理员。' },
     },
-    notFound: { title: '页面不存在', text: '地址可能写错了，或者内容已被移走。' },
+    notFound: {
+      title: '页面不存在',
+      text: '地址可能写错了，或者内容已被移走。',
+      subjectText: '可能已被删除或隐藏，也可能是地址写错了。可以到列表里找找，或者搜索一下。',
+      search: '搜索',
+      lists: {
+        problem: '题目列表',
+        contest: '比赛列表',
+        training: '训练列表',
+        group: '团队列表',
+        submission: '提交记录',
+        discussion: '讨论列表',
+        user: '排行榜',
+      },
+    },
   },
   'en-US': {
     api: {
@@ -245,6 +259,21 @@ export const texts = {
         text: 'The rest of the page works. Try again; if it keeps happening, tell an administrator.',
       },
     },
-    notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
+    notFound: {
+      title: 'Page not found',
+      text: 'The address may be mistyped, or the page has moved.',
+      subjectText:
+        'It may have been deleted or hidden, or the address is mistyped. Look in the list, or search for it.',
+      search: 'Search',
+      lists: {
+        problem: 'All problems',
+        contest: 'All contests',
+        training: 'All trainings',
+        group: 'All groups',
+        submission: 'All submissions',
+        discussion: 'All discussions',
+        user: 'Ranking',
+      },
+    },
   },
 } satisfies Texts

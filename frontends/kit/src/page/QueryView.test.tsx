@@ -1,10 +1,14 @@
-import { expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
 import { ApiError } from '../api/api-error.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { ErrorState } from './QueryView.tsx'
+import { resetPage, TestProviders } from '../testing/screens.tsx'
+import { ErrorState, QueryView } from './QueryView.tsx'
 
 await i18n.changeLanguage('en-US')
+
+beforeEach(() => resetPage())
+afterEach(cleanup)
 
 const failure = (status: number) =>
   new ApiError({ kind: 'refused', status, code: 'some.code', message: `Refused with ${status}` })
@@ -18,4 +22,22 @@ it('offers another try where that may help', () => {
 it.each([403, 404])('offers the way back where another try would bring the same: %s', (status) => {
   render(<ErrorState error={failure(status)} onRetry={() => undefined} />)
   expect(screen.getByRole('button').textContent).toBe('Back')
+})
+
+it('leads from a subject that is not there to the list of its kind and to the search', () => {
+  const missing = { data: undefined, error: failure(404), refetch: () => undefined }
+  const subject = { kind: 'problem', list: '/contest/3/problems' } as const
+  render(
+    <TestProviders>
+      <QueryView query={missing} subject={subject}>
+        {() => null}
+      </QueryView>
+    </TestProviders>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused with 404')
+  const addresses = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(addresses).toEqual([
+    ['All problems', '/contest/3/problems'],
+    ['Search', '/search'],
+  ])
 })

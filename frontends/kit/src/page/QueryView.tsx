@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isApiError } from '../api/api-error.ts'
-import { navigate } from '../browser/navigation.ts'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { goBack, NotFound, type Subject } from './NotFound.tsx'
 import { SkeletonText } from './Skeleton.tsx'
 
 export interface ViewedQuery<Data> {
@@ -19,14 +19,24 @@ export interface QueryViewProps<Data> {
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   loading?: ReactNode
+  /** The page is about what is asked for: where it is not there, that is said as of an address that leads nowhere. */
+  subject?: Subject
   children: (data: Data) => ReactNode
 }
 
 /** Shows a query: loading, failed, empty or what it brought. Old data stays while new data comes. */
-export function QueryView<Data>({ query, empty, isEmpty = isNothing, loading, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  empty,
+  isEmpty = isNothing,
+  loading,
+  subject,
+  children,
+}: QueryViewProps<Data>) {
   const { t } = useTranslation('kit')
   if (query.data === undefined) {
-    if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    const { error } = query
+    if (error !== null) return <ErrorState {...{ error, subject }} onRetry={() => void query.refetch()} />
     return loading ?? <SkeletonText />
   }
   if (isEmpty(query.data)) return <EmptyState>{empty ?? t('state.empty')}</EmptyState>
@@ -40,9 +50,17 @@ function isNothing(data: unknown): boolean {
   return data === null
 }
 
-/** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go back. */
-export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+export interface ErrorStateProps {
+  error: Error
+  onRetry?: () => void
+  subject?: Subject | undefined
+}
+
+/** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go elsewhere. */
+export function ErrorState({ error, onRetry, subject }: ErrorStateProps) {
   const { t } = useTranslation('kit')
+  if (isApiError(error) && error.status === 404 && subject !== undefined)
+    return <NotFound subject={subject} title={error.message} />
   if (isApiError(error) && (error.status === 404 || error.status === 403)) {
     return (
       <EmptyState role="alert">
@@ -58,12 +76,6 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
       {onRetry !== undefined && <Button onClick={onRetry}>{t('action.retry')}</Button>}
     </EmptyState>
   )
-}
-
-/** A page opened by its address has nothing before it. */
-function goBack(): void {
-  if (window.history.length > 1) window.history.back()
-  else navigate('/')
 }
 
 /** One line, and one action if there is one, where a list or page has nothing. */

@@ -7,6 +7,11 @@ export const paths = {
   /** Results of a search; without one, its box. */
   search: (q = '') => withQuery('/search', q === '' ? {} : { q }),
   problems: '/problem',
+  /** The problems of a scope. */
+  problemsOf: (scope: Scope) => {
+    const section = { group: '/problem', training: '/problems', contest: '/problems', practice: '/problem' }
+    return scopePath(scope) + section[scopeKind(scope)]
+  },
   /** A problem under its display id in a scope: A1000 in practice, A in a contest. */
   problem: (displayId: string, scope?: Scope) => `${scopePath(scope)}/problem/${encodeURIComponent(displayId)}`,
   status: (query: Readonly<Record<string, string>> = {}, scope?: Scope) =>

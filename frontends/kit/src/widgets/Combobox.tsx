@@ -1,11 +1,11 @@
 import CheckIcon from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
 import { Command } from 'cmdk'
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { fieldSurface, floatingItem, floatingSurface, focusRing, theme, truncate } from '@verdict/ui'
+import { fieldSurface, floatingItem, floatingSurface, theme, truncate } from '@verdict/ui'
+import { ChosenOptions } from './ChosenOptions.tsx'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface ComboboxOption {
@@ -80,23 +80,7 @@ export function MultiSelect({ values, onChange, ...rest }: MultiSelectProps) {
         chosen={values}
         onChoose={(choice) => onChange(values.includes(choice) ? without(choice) : [...values, choice])}
       />
-      {chosen.length > 0 && (
-        <Chosen>
-          {chosen.map(({ value, label }) => (
-            <li key={value}>
-              {label}
-              <button
-                type="button"
-                aria-label={t('combobox.remove', { label })}
-                disabled={rest.disabled}
-                onClick={() => onChange(without(value))}
-              >
-                <X aria-hidden />
-              </button>
-            </li>
-          ))}
-        </Chosen>
-      )}
+      <ChosenOptions chosen={chosen} disabled={rest.disabled === true} onRemove={(value) => onChange(without(value))} />
     </div>
   )
 }
@@ -248,36 +232,4 @@ const Mark = styled.span`
   flex: none;
   width: 15px;
   color: ${theme.color.accent};
-`
-
-const Chosen = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(1.5)};
-  margin-top: ${theme.space(2)};
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(1)};
-    padding-left: ${theme.space(2)};
-    border-radius: 5px;
-    background: ${theme.color.sunken};
-    font-size: ${theme.size.small};
-  }
-  button {
-    display: inline-grid;
-    place-items: center;
-    width: 26px;
-    height: 26px;
-    border: 0;
-    border-radius: 5px;
-    background: none;
-    color: ${theme.color.muted};
-    cursor: pointer;
-    ${focusRing}
-  }
-  svg {
-    width: 13px;
-    height: 13px;
-  }
 `

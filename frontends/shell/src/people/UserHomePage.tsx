@@ -37,7 +37,7 @@ function Home({ whose }: { whose: { uid: string; username: string } }) {
   const name = home.data?.nickname ?? home.data?.username ?? whose.username
   return (
     <Page title={t('home.title', { name })} heading={null}>
-      <QueryView query={home}>
+      <QueryView query={home} subject={{ kind: 'user' }}>
         {(user) => (
           <Stack>
             <ProfileHeader user={user} />

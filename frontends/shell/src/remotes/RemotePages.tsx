@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
-import { Guard, type Remote, type RemotePage } from '@verdict/ui'
-import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
+import { Guard, NotFound, type Remote, type RemotePage } from '@verdict/ui'
 import { Outage } from './Outage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -12,7 +11,7 @@ import { useRemotes } from './remotes.store.ts'
 export function RemotePages() {
   const { pathname } = useLocation()
   const name = remoteOf(pathname)
-  return name === null ? <NotFoundPage /> : <RemoteArea key={name} name={name} />
+  return name === null ? <NotFound /> : <RemoteArea key={name} name={name} />
 }
 
 /** The pages of one remote; a remote that cannot be loaded says so here while the rest of the site works. */
@@ -39,7 +38,7 @@ function RemoteArea({ name }: { name: string }) {
 }
 
 function Pages({ remote }: { remote: Remote }) {
-  return useRoutes([...remote.pages.map(routeOf), { path: '*', element: <NotFoundPage /> }])
+  return useRoutes([...remote.pages.map(routeOf), { path: '*', element: <NotFound /> }])
 }
 
 function routeOf(page: RemotePage): RouteObject {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getContestOutsizeInfo } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, ButtonLink, EmptyState, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
+import { api, ButtonLink, NotFound, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
 import { seesAsJury } from '../../contest/contest.ts'
 import { ContestBar, EmptyContestBar } from '../shell/ContestBar.tsx'
@@ -14,7 +14,8 @@ import { Board } from './Board.tsx'
 export function OutsideBoardPage() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
-  if (!Number.isSafeInteger(cid) || cid < 1) return <EmptyState role="alert">{t('contest.missing')}</EmptyState>
+  if (!Number.isSafeInteger(cid) || cid < 1)
+    return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />
   return <Loaded key={cid} cid={cid} />
 }
 

@@ -7,7 +7,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { ButtonLink, EmptyState, paths, QueryView } from '@verdict/ui'
+import { ButtonLink, NotFound, paths, QueryView } from '@verdict/ui'
 import { ProblemNav, type ProblemNavLink } from '@verdict/ui/problem-nav'
 import { type Contest, contestScope } from '../../contest/contest.ts'
 import { ContestProvider, useContest, useContestQuery, useContestView } from '../../contest/use-contest.ts'
@@ -19,7 +19,8 @@ import { ProblemPage } from './ProblemPage.tsx'
 export function FullScreenProblemPage() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
-  if (!Number.isSafeInteger(cid) || cid < 1) return <EmptyState role="alert">{t('contest.missing')}</EmptyState>
+  if (!Number.isSafeInteger(cid) || cid < 1)
+    return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />
   return <Loaded cid={cid} />
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, EmptyState, PageTitle, QueryView, theme } from '@verdict/ui'
+import { api, NotFound, PageTitle, QueryView, theme } from '@verdict/ui'
 import { defaultMedals, resolve } from './resolver.rules.ts'
 import { ResolverStage } from './ResolverStage.tsx'
 import { type Contestant, contestantsOf } from './resolver-contestants.ts'
@@ -31,7 +31,7 @@ export function ResolverPage() {
     // What is shown to a hall does not change under it.
     staleTime: Infinity,
   })
-  if (!isAsked) return <EmptyState role="alert">{t('contest.missing')}</EmptyState>
+  if (!isAsked) return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />
   const medals = search.getAll('medals[]').join(' ')
   return (
     <Hall>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { EmptyState, isApiError, media, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
+import { isApiError, media, NotFound, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
 import type { Contest } from '../../contest/contest.ts'
 import {
   ContestProvider,
@@ -16,11 +16,13 @@ import { CompactHeader } from './CompactHeader.tsx'
 import { ContestBar, EmptyContestBar } from './ContestBar.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 
+const subject = { kind: 'contest' } as const
+
 /** What surrounds every page of a contest: its name, its clock, its tabs. A problem gets the room, and one line of that. */
 export function ContestShell() {
   const { t } = useTranslation('contest')
   const cid = Number(useParams()['contestID'])
-  if (!Number.isSafeInteger(cid) || cid < 1) return <EmptyState role="alert">{t('contest.missing')}</EmptyState>
+  if (!Number.isSafeInteger(cid) || cid < 1) return <NotFound subject={subject} title={t('contest.missing')} />
   return <LoadedContest key={cid} cid={cid} />
 }
 
@@ -28,10 +30,11 @@ function LoadedContest({ cid }: { cid: number }) {
   const { t } = useTranslation('contest')
   const contest = useContestQuery(cid)
   const isGone = contest.data !== undefined && isApiError(contest.error) && contest.error.status === 404
-  if (isGone) return <EmptyState role="alert">{t('contest.gone')}</EmptyState>
+  if (isGone) return <NotFound subject={subject} title={t('contest.gone')} />
   return (
     <QueryView
       query={contest}
+      subject={subject}
       loading={
         <>
           <EmptyContestBar />

@@ -40,7 +40,8 @@ export function DiscussionPage() {
 
 function LoadedDiscussion() {
   const { t } = useTranslation('group')
-  const { discussionID } = useParams()
+  const { discussionID, groupID } = useParams()
+  const list = paths.discussions(groupID === undefined ? null : Number(groupID))
   const did = Number(discussionID)
   const discussion = useQuery(api.query(getDiscussionDetail, { query: { did } }))
   return (
@@ -48,6 +49,7 @@ function LoadedDiscussion() {
       <Column>
         <QueryView
           query={discussion}
+          subject={{ kind: 'discussion', list }}
           loading={
             <Card>
               <SkeletonText lines={8} />

@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn } from '@verdict/proto/codes/locale'
 import {
-  EmptyState,
   ErrorState,
   media,
+  NotFound,
   PageTitle,
   paths,
   SkeletonText,
@@ -19,11 +19,13 @@ import { RouteTabs } from '@verdict/ui/route-tabs'
 import { GroupAuthTag, GroupPicture } from '../groups/GroupCard.tsx'
 import { type Group, type GroupView, useGroupQueries, useGroupView } from './use-group.ts'
 
+const subject = { kind: 'group' } as const
+
 /** What surrounds every page of a group: its name and its tabs. A problem gets the whole room. */
 export function GroupShell() {
   const { t } = useTranslation('group')
   const gid = Number(useParams()['groupID'])
-  if (!Number.isSafeInteger(gid) || gid < 1) return <EmptyState role="alert">{t('group.missing')}</EmptyState>
+  if (!Number.isSafeInteger(gid) || gid < 1) return <NotFound subject={subject} title={t('group.missing')} />
   return <LoadedGroup key={gid} gid={gid} />
 }
 
@@ -36,7 +38,11 @@ function LoadedGroup({ gid }: { gid: number }) {
       {error === null ? (
         <SkeletonText lines={6} />
       ) : (
-        <ErrorState error={error} onRetry={() => void Promise.all([detail.refetch(), auth.refetch()])} />
+        <ErrorState
+          error={error}
+          subject={subject}
+          onRetry={() => void Promise.all([detail.refetch(), auth.refetch()])}
+        />
       )}
     </Column>
   )

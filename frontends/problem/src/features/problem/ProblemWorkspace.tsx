@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
-import { breakpoints, Drawer, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
+import { breakpoints, Drawer, paths, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
 import { ScopeProvider, useScope } from '../../scope/scope.ts'
 import { useCodeMarkers } from '../editor/code-markers.ts'
@@ -35,8 +35,9 @@ export function ProblemWorkspace({ scope, problemId, strip }: ProblemWorkspacePr
 
 function LoadedProblem({ problemId, strip }: { problemId: string; strip: ReactNode }) {
   const detail = useProblem(problemId)
+  const list = paths.problemsOf(useScope())
   return (
-    <QueryView query={detail} loading={<WorkspaceLoading />}>
+    <QueryView query={detail} loading={<WorkspaceLoading />} subject={{ kind: 'problem', list }}>
       {(data) => <Workspace key={data.problem.id} detail={data} strip={strip} />}
     </QueryView>
   )

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
 import { styled } from 'styled-components'
-import { api, Card, isAdminRole, QueryView, SkeletonText, useUser } from '@verdict/ui'
+import { api, Card, isAdminRole, paths, QueryView, SkeletonText, useUser } from '@verdict/ui'
 import type { SubmissionViewProps } from '@verdict/ui/parts'
 import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
-import { ScopeProvider, useScopeFields } from '../../scope/scope.ts'
+import { ScopeProvider, useScope, useScopeFields } from '../../scope/scope.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { EarlierDiff } from './EarlierDiff.tsx'
@@ -23,9 +23,10 @@ export function SubmissionView({ scope, submitId }: SubmissionViewProps) {
 }
 
 function LoadedSubmission({ submitId }: { submitId: number }) {
+  const list = paths.status({}, useScope())
   const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...useScopeFields() } }))
   return (
-    <QueryView query={detail} loading={<Loading />}>
+    <QueryView query={detail} loading={<Loading />} subject={{ kind: 'submission', list }}>
       {({ submission, codeShare }) => (
         <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />
       )}

@@ -30,18 +30,17 @@ export function TrainingPage() {
     refetchInterval: progressEveryMs,
   })
   const { data } = training
+  const list = scope.gid === 0 ? paths.trainings : paths.group(scope.gid, 'training')
   return (
     <Page
       title={data?.title ?? t('training.title')}
       {...(data === undefined ? {} : { lead: <Lead training={data} /> })}
       hideHeading={data === undefined}
-      actions={
-        scope.gid === 0 ? undefined : (
-          <ButtonLink to={paths.group(scope.gid, 'training')}>{t('training.toGroup')}</ButtonLink>
-        )
-      }
+      actions={scope.gid === 0 ? undefined : <ButtonLink to={list}>{t('training.toGroup')}</ButtonLink>}
     >
-      <QueryView query={training}>{(loaded) => <Sections training={loaded} scope={scope} />}</QueryView>
+      <QueryView query={training} subject={{ kind: 'training', list }}>
+        {(loaded) => <Sections training={loaded} scope={scope} />}
+      </QueryView>
     </Page>
   )
 }
