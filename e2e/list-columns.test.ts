@@ -109,6 +109,34 @@ function faultsOfList({ name, left, right, head, cells }: List, isTable: boolean
   return faults
 }
 
+interface Card {
+  heightPx: number
+  /** Keys of the cells of each line, from the left. */
+  lines: string[][]
+  /** Where each cell begins, in px from the left of the window. */
+  lefts: Record<string, number>
+}
+
+/** The cards of the first list of a page. Runs in the browser. */
+const measureCards = `[...document.querySelector('[role="table"]').querySelectorAll('[role="row"]:has([data-column].cell)')].map((row) => {
+  const cells = [...row.querySelectorAll('.cell')].filter((cell) => cell.getClientRects().length > 0)
+  const boxes = cells.map((cell) => ({ key: cell.dataset.column, place: cell.dataset.phone, left: cell.getBoundingClientRect().left }))
+  const keysOf = (...places) => boxes.filter(({ place }) => places.includes(place)).sort((a, b) => a.left - b.left).map(({ key }) => key)
+  return {
+    heightPx: row.getBoundingClientRect().height,
+    lines: [keysOf('title', 'corner'), keysOf('line')],
+    lefts: Object.fromEntries(boxes.map(({ key, left }) => [key, left])),
+  }
+})`
+
+/** The cards of a list at the width of a small phone; what they have in common is said once. */
+async function cardsOf(page: Page): Promise<Card[]> {
+  await takeWidth(page, 360)
+  const cards = await page.evaluate<Card[]>(measureCards)
+  expect(cards.length).toBeGreaterThan(0)
+  return cards
+}
+
 async function shownColumns(page: Page): Promise<string[]> {
   const [list] = await page.evaluate<List[]>(measureLists)
   return list?.head.map(({ key }) => key) ?? []
@@ -136,6 +164,56 @@ describe('the columns of every list', () => {
       }
     },
     5 * minuteMs,
+  )
+
+  it(
+    'are two lines of a card on a phone, in the same order and at the same place on each, in both languages',
+    async () => {
+      for (const locale of ['zh-CN', 'en-US']) {
+        for (const [path, lines] of [
+          [
+            '/status',
+            [
+              ['problem', 'verdict', 'correct'],
+              ['time', 'author', 'at'],
+            ],
+          ],
+          [
+            '/problem',
+            [
+              ['title', 'status'],
+              ['difficulty', 'rate'],
+            ],
+          ],
+          [
+            '/admin/problems',
+            [
+              ['title', 'actions'],
+              ['id', 'auth'],
+            ],
+          ],
+        ] as const) {
+          const page = await openAsRoot(path, { locale })
+          await page.getByRole('cell').first().waitFor()
+          const cards = await cardsOf(page)
+          for (const card of cards) expect([locale, path, card.lines]).toEqual([locale, path, lines])
+          expect(new Set(cards.map(({ lefts }) => JSON.stringify(lefts))).size).toBe(1)
+        }
+      }
+    },
+    3 * minuteMs,
+  )
+
+  it(
+    'make cards of which fifteen submissions are well below 1,300 px',
+    async () => {
+      const page = await openAsRoot('/status', { locale: 'en-US' })
+      await page.getByRole('cell', { name: /A1000/ }).first().waitFor()
+      const [card] = await cardsOf(page)
+      const gapPx = 6
+      expect(15 * ((card?.heightPx ?? Number.POSITIVE_INFINITY) + gapPx)).toBeLessThan(1_200)
+    },
+    minuteMs,
   )
 
   it(

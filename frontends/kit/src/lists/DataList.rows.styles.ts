@@ -89,6 +89,10 @@ export const cells = css`
   .cell > .value {
     display: contents;
   }
+  /* A name with a picture is cut with a sign, not by its cell. */
+  :where(.cell > .value > *) {
+    max-width: 100%;
+  }
 `
 
 /** Cells of a card. */
@@ -103,6 +107,8 @@ export const phoneCells = css`
   }
   .cell[data-phone='corner'] {
     justify-self: end;
+    overflow-x: clip;
+    overflow-clip-margin: 3px;
   }
   .cell[data-phone='line'] {
     grid-row: 2;
@@ -122,6 +128,10 @@ export const phoneCells = css`
     &:has(> .value:empty) {
       display: none;
     }
+  }
+  .cell[data-named]:has(button, input) {
+    display: flex;
+    align-items: center;
   }
   .cell[data-named] > .label {
     display: inline;

@@ -32,7 +32,10 @@ export interface CardLayout {
   flushRight: string | undefined
 }
 
-const widest = { corner: 120, line: 88, named: 100, growing: 72 }
+const widest = { corner: 120, line: 88, named: 84, growing: 72 }
+
+/** The whole line: what the title spans, also where nothing else stands below it. */
+const oneTrack = 'minmax(0, 1fr)'
 
 function cornersOf(columns: readonly CardColumn[]): Corner[] {
   const corners = columns.filter(({ phone }) => phone === 'corner')
@@ -79,7 +82,9 @@ export function cardLayout(columns: readonly CardColumn[], paddingPx: number): C
   return {
     cornersPx: corners.reduce((sum, { widthPx }) => sum + widthPx + columnGapPx, 0),
     corners,
-    lines: columnLayouts(second.map(sizeOnPhone), paddingPx, trackOnPhone),
+    lines: columnLayouts(second.map(sizeOnPhone), paddingPx, trackOnPhone).map((line) =>
+      second.length - line.hidden.length < 2 ? { ...line, template: oneTrack } : line,
+    ),
     flushRight: last?.align === 'end' ? last.key : undefined,
   }
 }

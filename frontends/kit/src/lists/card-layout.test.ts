@@ -41,7 +41,11 @@ describe('the card of a row on a phone', () => {
     ])
   })
 
-  it('has one line where no column stands in the second', () => {
-    expect(cardLayout([{ key: 'title', phone: 'title' }], 32).lines).toEqual([{ fromPx: 0, hidden: [], template: '' }])
+  it('is as wide as the list where one column or none stands in the second line', () => {
+    const title = { key: 'title', phone: 'title' } as const
+    const templates = (columns: Parameters<typeof cardLayout>[0]) =>
+      cardLayout(columns, 32).lines.map(({ template }) => template)
+    expect(templates([title])).toEqual(['minmax(0, 1fr)'])
+    expect(templates([title, { key: 'id', widthPx: 88, phone: 'line' }])).toEqual(['minmax(0, 1fr)'])
   })
 })

@@ -57,7 +57,7 @@ export function RecentSubmissions({ username }: { username: string }) {
             title: t('home.verdict'),
             widthPx: 200,
             phone: 'corner',
-            phoneWidthPx: 140,
+            phoneWidthPx: 170,
             align: 'start',
             cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
           },

@@ -76,7 +76,7 @@ function useColumns(): Column<Row>[] {
   const locale = useLanguage((state) => state.locale)
   return [
     {
-      ...{ key: 'status', title: t('contest.status'), widthPx: 96 },
+      ...{ key: 'status', title: t('contest.status'), widthPx: 96, phoneWidthPx: 72 },
       cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
     },
     {

@@ -104,6 +104,7 @@ export function useProblemColumns({
     key: 'tags',
     title: t('list.tags'),
     minWidthPx: 132,
+    phoneWidthPx: 132,
     grow: 0.7,
     priority: 3,
     cell: (row) => (

@@ -14,6 +14,7 @@ import {
   Tag,
   theme,
   truncate,
+  useLanguage,
   VerdictBadge,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
@@ -24,6 +25,7 @@ export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
 export function useStatusColumns(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
+  const locale = useLanguage((state) => state.locale)
   const scope = useScope()
   const stateOf = (row: JudgeRow) => judgingOf(row.submitId)?.state ?? row
   return [
@@ -60,7 +62,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       widthPx: 184,
       isLink: true,
       phone: 'corner',
-      phoneWidthPx: 140,
+      phoneWidthPx: locale === 'zh-CN' ? 112 : 170,
       align: 'start',
       cell: (row) => {
         const judging = judgingOf(row.submitId)
@@ -81,7 +83,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'time',
       title: t('status.timeUsed'),
       widthPx: 72,
-      phoneWidthPx: 56,
+      phoneWidthPx: 64,
       priority: 2,
       align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
@@ -127,7 +129,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'at',
       title: t('status.time'),
       widthPx: 108,
-      phoneWidthPx: 80,
+      phoneWidthPx: locale === 'zh-CN' ? 76 : 100,
       align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,
     },

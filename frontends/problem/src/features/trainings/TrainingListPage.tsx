@@ -110,6 +110,7 @@ function useColumns(): Column<Row>[] {
       title: t('training.category'),
       widthPx: 132,
       priority: 2,
+      phoneWidthPx: 120,
       cell: (row) =>
         row.categoryName === null ? (
           <Quiet>–</Quiet>
@@ -124,7 +125,7 @@ function useColumns(): Column<Row>[] {
       widthPx: 84,
       align: 'end',
       isNamedOnPhone: true,
-      phoneWidthPx: 84,
+      phoneWidthPx: 72,
       cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
     },
     {
