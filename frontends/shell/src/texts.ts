@@ -79,7 +79,7 @@ export const texts = {
     home: {
       welcome: '欢迎来到 {{site}}',
       welcomeBack: '{{username}}，今天做点什么？',
-      lead: '读题、写码、提交，几秒后看到结论。',
+      lead: '读题、写码、提交，几秒后看到结果。',
       start: '去做题',
       problems: '题目',
       weekSubmissions: '本周提交',

@@ -19,7 +19,7 @@ export const navTexts = {
     oiRank: 'OI 排行榜',
     introduction: '本站介绍',
     help: '帮助',
-    examBase: '考试题库',
+    examBase: '考试基地',
     trainingBase: '训练基地',
     developer: '开发者',
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -13,11 +14,13 @@ import {
   FormField,
   type FormState,
   Input,
+  lazyComponent,
   media,
   Notice,
   paths,
   SaveBar,
   Select,
+  Skeleton,
   Switch,
   theme,
   useForm,
@@ -25,11 +28,14 @@ import {
   useLeaveGuard,
 } from '@verdict/ui'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
-import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
+
+const TrainingPrerequisites = lazyComponent(async () => {
+  return (await import('@verdict/ui/training-prerequisites')).TrainingPrerequisites
+})
 
 export interface TrainingFormProps {
   initial: TrainingValues
@@ -89,13 +95,15 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
               error={form.errors.deadline}
             />
           )}
-          <TrainingPrerequisites
-            tid={tid}
-            gid={null}
-            value={form.values.prerequisites}
-            onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
-            error={form.errors.prerequisites}
-          />
+          <Suspense fallback={<Skeleton heightPx={84} />}>
+            <TrainingPrerequisites
+              tid={tid}
+              gid={null}
+              value={form.values.prerequisites}
+              onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
+              error={form.errors.prerequisites}
+            />
+          </Suspense>
           <TranslatedField form={form} name="description" english="descriptionEn" label={t('trainings.description')}>
             {({ value }) => (
               <MarkdownEditor {...value} label={t('trainings.description')} uploadPicture={uploadPicture} />
