@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '@verdict/proto/codes/locale'
 import {
@@ -18,6 +18,7 @@ import {
   confirm,
   DataList,
   formatCount,
+  lazyComponent,
   Pager,
   paths,
   RelativeTime,
@@ -32,8 +33,9 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
-import { TrainingDialog } from './TrainingDialog.tsx'
 import { type ManagedTraining, refreshTrainings } from './trainings.ts'
+
+const TrainingDialog = lazyComponent(async () => (await import('./TrainingDialog.tsx')).TrainingDialog)
 
 /** All trainings of the group, with their visibility and what can be done to them. */
 export function AdminTrainings({ view }: { view: ReactNode }) {
@@ -61,7 +63,9 @@ export function AdminTrainings({ view }: { view: ReactNode }) {
       />
       <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && (
-        <TrainingDialog key={edited} tid={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <Suspense>
+          <TrainingDialog key={edited} tid={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
       )}
     </>
   )
