@@ -44,13 +44,14 @@ it(
     await office.getByLabel('Description').fill('Two hours, one problem.')
     await office.getByLabel('Start', { exact: true }).fill(localTime(-60))
     await office.getByLabel('End', { exact: true }).fill(localTime(60))
-    await office.getByRole('button', { name: 'Create the contest' }).click()
-    await office.waitForURL(/\/admin\/contest\/\d+\/problems/)
-    const cid = Number(/contest\/(\d+)\//.exec(office.url())?.[1])
-    await office.getByRole('button', { name: 'Add a problem' }).first().click()
+    await office.getByRole('button', { name: 'Add problems' }).click()
     await office.getByLabel('Search by title or ID').fill('A1000')
     await office.getByRole('button', { name: 'Add A1000' }).click()
-    await office.getByText('Added as A').waitFor()
+    const made = office.waitForResponse((one) => one.url().endsWith('/api/admin/contest') && one.ok())
+    await office.getByRole('button', { name: 'Create the contest' }).click()
+    const { data } = (await (await made).json()) as { data: { id: number } }
+    const cid = data.id
+    await office.waitForURL(/\/admin\/contest$/)
     const change = async (fields: object) => {
       const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
       await site.root.data('PUT', '/api/admin/contest', { ...stored, ...fields })

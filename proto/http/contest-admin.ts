@@ -34,6 +34,7 @@ const ContestProblemInput = Type.Object({
   pid: Id,
   displayId,
   displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
+  displayTitleEn: englishInput(255),
   color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 

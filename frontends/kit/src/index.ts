@@ -23,7 +23,7 @@ export { type Control, Field, Form, FormError, FormField, Notice } from './forms
 export { FormDialog, type FormDialogProps } from './forms/FormDialog.tsx'
 export { SecondStepField } from './forms/SecondStepField.tsx'
 export { SaveBar } from './forms/SaveBar.tsx'
-export { type FormSection, SectionedForm } from './forms/SectionedForm.tsx'
+export { type FormSection, scrollToSection, SectionedForm } from './forms/SectionedForm.tsx'
 export { type FieldErrors, type FormOptions, type FormState, useForm } from './forms/use-form.ts'
 export { useLeaveGuard } from './forms/use-leave-guard.ts'
 export { SignInPuzzle, useSignInForm } from './forms/use-sign-in-form.tsx'

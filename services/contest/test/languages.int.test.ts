@@ -91,6 +91,15 @@ describe('the title of a problem in a contest', () => {
     expect(await titleOf(cid, english)).toBe('热身')
   })
 
+  it('is that of the problem, or of the organiser, also where a form names all problems', async () => {
+    const cid = await world.newContest({ problems: [{ pid: 4, displayId: 'D' }] })
+    expect([await titleOf(cid), await titleOf(cid, english)]).toEqual(['Problem 4', 'The fourth'])
+    const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    const problems = [{ pid: 4, displayId: 'D', displayTitle: '热身', displayTitleEn: 'Warm-up' }]
+    await world.call('eve', 'PUT', 'admin/contest', { ...data, problems })
+    expect([await titleOf(cid), await titleOf(cid, english)]).toEqual(['热身', 'Warm-up'])
+  })
+
   it('is known in a language into which the problem is translated later', async () => {
     const cid = await world.newContest()
     const titles = [

@@ -13,25 +13,38 @@ export interface FormSection {
   hasError?: boolean
 }
 
+export interface SectionedFormProps {
+  sections: readonly FormSection[]
+  /** Beside the form, below the index; on narrow windows after it. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
 /** The sections of a long form with an index at the side that follows the reader. */
-export function SectionedForm({ sections, children }: { sections: readonly FormSection[]; children?: ReactNode }) {
+export function SectionedForm({ sections, aside, children }: SectionedFormProps) {
   const { t } = useTranslation('kit')
   const current = useCurrentSection(sections.map((section) => section.id).join(' '))
   return (
-    <Layout>
-      <Index aria-label={t('sections.label')}>
-        {sections.map((section) => (
-          <a
-            key={section.id}
-            href={`#${section.id}`}
-            aria-current={section.id === current ? 'true' : undefined}
-            onClick={(event) => jump(event, section.id)}
-          >
-            {section.title}
-            {section.hasError === true && <Mark aria-hidden />}
-          </a>
-        ))}
-      </Index>
+    <Layout $isWide={aside !== undefined}>
+      <Side>
+        <Index aria-label={t('sections.label')}>
+          {sections.map((section) => (
+            <a
+              key={section.id}
+              href={`#${section.id}`}
+              aria-current={section.id === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                scrollToSection(section.id)
+              }}
+            >
+              {section.title}
+              {section.hasError === true && <Mark aria-hidden />}
+            </a>
+          ))}
+        </Index>
+        {aside !== undefined && <Aside>{aside}</Aside>}
+      </Side>
       <Column>
         {sections.map((section) => (
           <Section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -49,8 +62,7 @@ export function SectionedForm({ sections, children }: { sections: readonly FormS
 }
 
 /** Scrolls by hand: the address belongs to the router, which would take the fragment for a step of its own. */
-function jump(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault()
+export function scrollToSection(id: string): void {
   document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
 }
 
@@ -71,9 +83,9 @@ function useCurrentSection(ids: string): string {
   return current
 }
 
-const Layout = styled.div`
+const Layout = styled.div<{ $isWide: boolean }>`
   display: grid;
-  grid-template-columns: 180px minmax(0, 1fr);
+  grid-template-columns: ${({ $isWide }) => ($isWide ? '248px' : '180px')} minmax(0, 1fr);
   gap: ${theme.space(8)};
   align-items: start;
   ${media.compact} {
@@ -82,9 +94,25 @@ const Layout = styled.div`
   }
 `
 
-const Index = styled.nav`
+const Side = styled.div`
   position: sticky;
   top: calc(${theme.height.bar} + ${theme.space(6)});
+  max-height: calc(100vh - ${theme.height.bar} - ${theme.space(12)});
+  overflow-y: auto;
+  ${media.compact} {
+    display: contents;
+  }
+`
+
+const Aside = styled.div`
+  margin-top: ${theme.space(6)};
+  ${media.compact} {
+    order: 1;
+    margin-top: 0;
+  }
+`
+
+const Index = styled.nav`
   display: grid;
   border-left: ${theme.line};
   a {

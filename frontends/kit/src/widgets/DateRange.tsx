@@ -2,9 +2,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import { type DateRange as Range, DayPicker } from 'react-day-picker'
 import { enUS, zhCN } from 'react-day-picker/locale'
-import 'react-day-picker/style.css'
 import { styled } from 'styled-components'
 import { Button, Popover, theme, useLanguage } from '@verdict/ui'
+import { CalendarFrame } from './CalendarFrame.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 /** Whole days in the reader's time zone; `to` is the last one that belongs to it. */
@@ -66,7 +66,7 @@ export function DateRange({ label, value, onChange, presetDays = [7, 30, 365], m
           {t('dates.clear')}
         </Button>
       </Presets>
-      <Calendar>
+      <CalendarFrame>
         <DayPicker
           mode="range"
           autoFocus
@@ -81,7 +81,7 @@ export function DateRange({ label, value, onChange, presetDays = [7, 30, 365], m
             onChange(range?.from === undefined ? null : { from: range.from, to: range.to ?? null })
           }
         />
-      </Calendar>
+      </CalendarFrame>
     </Popover>
   )
 }
@@ -95,47 +95,4 @@ const Presets = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(1)};
   margin-bottom: ${theme.space(2)};
-`
-
-const Calendar = styled.div`
-  .rdp-root {
-    --rdp-accent-color: ${theme.color.accent};
-    --rdp-accent-background-color: ${theme.color.accentSoft};
-    --rdp-range_start-date-background-color: ${theme.color.accent};
-    --rdp-range_end-date-background-color: ${theme.color.accent};
-    --rdp-range_start-color: ${theme.color.onAccent};
-    --rdp-range_end-color: ${theme.color.onAccent};
-    --rdp-range_middle-color: ${theme.color.text};
-    --rdp-today-color: ${theme.color.accent};
-    --rdp-day-width: 38px;
-    --rdp-day-height: 36px;
-    --rdp-day_button-width: 36px;
-    --rdp-day_button-height: 34px;
-    --rdp-day_button-border-radius: ${theme.radius.control};
-    --rdp-weekday-opacity: 1;
-    --rdp-outside-opacity: 1;
-    font-variant-numeric: tabular-nums;
-  }
-  .rdp-month_caption {
-    font-size: ${theme.size.body};
-    font-weight: 600;
-  }
-  .rdp-weekday {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.tiny};
-    font-weight: 450;
-  }
-  .rdp-outside {
-    color: ${theme.color.faint};
-  }
-  .rdp-day_button {
-    color: inherit;
-    &:focus-visible {
-      outline: 2px solid ${theme.color.accent};
-      outline-offset: -2px;
-    }
-  }
-  .rdp-chevron {
-    fill: ${theme.color.muted};
-  }
 `

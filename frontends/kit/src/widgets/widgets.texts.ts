@@ -43,6 +43,12 @@ export const texts = {
       until: '{{from}} 至 {{to}}',
       from: '{{from}} 起',
     },
+    dateTime: {
+      calendar: '{{label}}：从日历选择日期',
+      clock: '{{label}}：时刻',
+      dayPattern: '年-月-日',
+      clockPattern: '时:分',
+    },
     heatmap: { label: '{{from}} 至 {{to}}，共 {{total}} 次', day: '{{day}}：{{count}} 次', less: '少', more: '多' },
     chart: { total: '合计' },
     upload: {
@@ -152,6 +158,12 @@ export const texts = {
       clear: 'Clear',
       until: '{{from}} to {{to}}',
       from: 'From {{from}}',
+    },
+    dateTime: {
+      calendar: '{{label}}: choose the day in a calendar',
+      clock: '{{label}}: time of day',
+      dayPattern: 'YYYY-MM-DD',
+      clockPattern: 'HH:MM',
     },
     heatmap: {
       label: '{{from}} to {{to}}: {{total}} in total',

@@ -34,12 +34,16 @@ export async function chooseProblems(
   }
 }
 
-function named(before: ContestProblemDoc, { displayId, displayTitle, color }: ProblemChoice): ContestProblemDoc {
+function named(
+  before: ContestProblemDoc,
+  { displayId, displayTitle, displayTitleEn, color }: ProblemChoice,
+): ContestProblemDoc {
   const title = displayTitle?.trim() ?? ''
   return {
     ...before,
     displayId,
     displayTitle: title === '' ? before.displayTitle : title,
+    displayTitleEn: displayTitleEn?.trim() ?? before.displayTitleEn ?? '',
     color: color === undefined ? before.color : color,
   }
 }
@@ -69,9 +73,10 @@ async function findNew(
   if (pids.some((pid) => !takeable.has(pid))) throw new AppError('problem.not_found')
   if (problems.some(({ type }) => type !== contest.type)) throw new AppError('contest.problem_type_differs')
   return Promise.all(
-    problems.map(async ({ pid, problemId, title }) => ({
+    problems.map(async ({ pid, problemId, title, titles }) => ({
       ...{ id: await nextId(ctx.db, 'contest_problems'), pid, problemId },
       ...{ displayId: '', displayTitle: title, color: null },
+      problemTitles: titles.map((one) => ({ lang: one.lang, title: one.title })),
     })),
   )
 }

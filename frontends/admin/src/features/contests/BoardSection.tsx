@@ -7,7 +7,7 @@ import {
 } from '@verdict/proto/codes/contest'
 import { FormField, formatInstant, Notice, Select, Switch, useSession } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
-import { durationSec } from './contest-values.rules.ts'
+import { durationSec, instantsOf } from './contest-values.rules.ts'
 import { Switches, TwoColumns } from './form-layout.ts'
 import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from './seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
@@ -100,7 +100,7 @@ function SealFields({ form }: { form: ContestFormState }) {
   const { seal, type, sealedFrom, autoRealRank } = form.values
   const duration = durationSec(form.values)
   const isOn = seal !== 'none'
-  const earlyMinute = earlySealMinute(form.values)
+  const earlyMinute = earlySealMinute({ ...form.values, ...instantsOf(form.values) })
   return (
     <>
       <Switches>

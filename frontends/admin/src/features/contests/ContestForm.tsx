@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCreateContest } from '@verdict/proto/http/contest-admin'
 import { Form, type FormState, SaveBar, SectionedForm, useForm, useLeaveGuard, validate } from '@verdict/ui'
@@ -7,42 +8,61 @@ import { AccessSection } from './AccessSection.tsx'
 import { AwardsSection } from './AwardsSection.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { BoardSection } from './BoardSection.tsx'
+import { Checklist } from './Checklist.tsx'
+import { useContestCalls } from './contest-calls.ts'
 import { contestFaults } from './contest-check.rules.ts'
-import { type AdminContest, type ContestValues, toInput } from './contest-values.rules.ts'
+import { type ContestValues, type StoredContest, toInput } from './contest-values.rules.ts'
+import { ProblemsSection } from './ProblemsSection.tsx'
 import { RuleSection } from './RuleSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
 
 export type ContestFormState = FormState<ContestValues>
 
+/** What follows a save: the list that the form belongs to, or a new problem for the contest. */
+export type AfterSave = 'list' | 'newProblem'
+
 interface ContestFormProps {
-  /** Of the group that the contest belongs to; 0: none. */
-  gid?: number
   initial: ContestValues
-  /** The stored contest; undefined for a new one. */
-  stored?: AdminContest
+  /** Undefined: a new contest. */
+  stored?: StoredContest | undefined
+  /** Of the problems alone; the rest of the contest stays as it is. */
+  onlyProblems?: boolean
   /** False: it was not saved after all. */
-  onSubmit: (values: ContestValues) => Promise<unknown>
+  onSubmit: (values: ContestValues, then: AfterSave) => Promise<unknown>
+  /** Without anything to save. */
+  onNewProblem: () => void
 }
 
 const sectionOf = {
   basics: ['title', 'description', 'titleEn', 'descriptionEn'],
-  schedule: ['startTime', 'endTime', 'rule', 'lateFrom', 'lateSteps'],
+  schedule: ['startTime', 'endTime', 'zone', 'rule', 'lateFrom', 'lateSteps'],
+  problems: ['problems'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
   board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'penaltyUnit', 'starAccount'],
   awards: ['awardType', 'awards'],
 } as const
 
-const sectionNames = ['basics', 'schedule', 'access', 'board', 'awards'] as const
+const allSections = ['basics', 'schedule', 'problems', 'access', 'board', 'awards'] as const
 
-/** The form of a new or an existing contest. What is typed is kept in the browser until it is saved. */
-export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormProps) {
+/**
+ * The form of a new or an existing contest, with a checklist beside it. What is typed is kept in the browser until it is
+ * saved.
+ */
+export function ContestForm({ initial, stored, onlyProblems = false, onSubmit, onNewProblem }: ContestFormProps) {
   const { t } = useTranslation('admin')
-  const form = useContestForm(initial, stored, onSubmit)
-  const draft = useFormDraft(form, gid === 0 ? 'contest-draft' : `contest-draft-of-group-${gid}`, stored?.id ?? 'new')
+  const { gid } = useContestCalls()
+  const then = useRef<AfterSave>('list')
+  const form = useContestForm(initial, stored, (values) => onSubmit(values, then.current))
+  const kind = gid === 0 ? 'contest-draft' : `contest-draft-of-group-${gid}`
+  const draft = useFormDraft(form, kind, stored?.contest.id ?? 'new')
   useLeaveGuard(form.isDirty && !form.isBusy)
   const isNew = stored === undefined
-  const hasError = (names: readonly string[]) =>
-    Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] ?? ''))
+  const newProblem = async () => {
+    if (!isNew && !form.isDirty) return onNewProblem()
+    then.current = 'newProblem'
+    await form.submit()
+    then.current = 'list'
+  }
   const content = {
     basics: <BasicsSection form={form} />,
     schedule: (
@@ -51,19 +71,22 @@ export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormP
         <RuleSection form={form} isNew={isNew} />
       </>
     ),
+    problems: <ProblemsSection form={form} cid={stored?.contest.id ?? null} onNewProblem={() => void newProblem()} />,
     access: <AccessSection form={form} />,
     board: <BoardSection form={form} />,
     awards: <AwardsSection form={form} />,
   }
+  const sections = onlyProblems ? (['problems'] as const) : allSections
   return (
     <Form form={form}>
       <RestoreDraftNotice draft={draft} />
       <SectionedForm
-        sections={sectionNames.map((id) => ({
+        aside={<Checklist values={form.values} stored={stored} />}
+        sections={sections.map((id) => ({
           id,
           title: t(`contests.form.${id}`),
           content: content[id],
-          hasError: hasError(sectionOf[id]),
+          hasError: hasErrorAt(form.errors, sectionOf[id]),
         }))}
       >
         <SaveBar form={form} always={isNew} label={t(isNew ? 'contests.form.create' : 'contests.form.save')} />
@@ -72,11 +95,15 @@ export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormP
   )
 }
 
+function hasErrorAt(errors: ContestFormState['errors'], names: readonly string[]): boolean {
+  return Object.keys(errors).some((path) => names.includes(path.split('.')[0] ?? ''))
+}
+
 /** Faults by the rules of the form first; what else the contract refuses shows at the field of the same name. */
 function useContestForm(
   initial: ContestValues,
-  stored: AdminContest | undefined,
-  onSubmit: ContestFormProps['onSubmit'],
+  stored: StoredContest | undefined,
+  onSubmit: (values: ContestValues) => Promise<unknown>,
 ): ContestFormState {
   const { t } = useTranslation(['admin', 'kit'])
   const form: ContestFormState = useForm({
@@ -113,4 +140,8 @@ const fieldOfRefusal: Record<string, keyof ContestValues> = {
   'contest.account_rule_invalid': 'prefix',
   'contest.type_fixed': 'rule',
   'contest.late_outside': 'lateFrom',
+  'contest.display_id_taken': 'problems',
+  'contest.problem_exists': 'problems',
+  'contest.problem_type_differs': 'problems',
+  'problem.not_found': 'problems',
 }

@@ -1,28 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { adminCreateContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
-import { api, Page, paths, queryClient, toast } from '@verdict/ui'
-import { ContestForm } from './ContestForm.tsx'
-import { newContest, toInput } from './contest-values.rules.ts'
-import { useAwardNames } from './use-award-names.ts'
+import { Page, paths } from '@verdict/ui'
+import { NewContestEditor } from './ContestEditor.tsx'
 
-/** A new contest; its problems come next. */
+/** A new contest with all that belongs to it; then the list that it is in. */
 export function CreateContestPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const names = useAwardNames()
   return (
     <Page title={t('contests.createTitle')}>
-      <ContestForm
-        initial={newContest(new Date(), names)}
-        onSubmit={async (values) => {
-          const { id } = await api.call(adminCreateContest, { body: toInput(values) })
-          await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
-          toast.success(t('contests.created'))
-          // The guard against leaving looks at the state of the next render.
-          setTimeout(() => void navigate(paths.admin.contestProblems(id)), 0)
-        }}
-      />
+      <NewContestEditor onSaved={() => void navigate(paths.admin.contests)} />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { practiceScope } from '@verdict/proto/codes/scope'
-import { Page, paths } from '@verdict/ui'
+import { toScope } from '@verdict/proto/codes/scope'
+import { Page, paths, toast } from '@verdict/ui'
 import { ProblemForm } from '../editor/ProblemForm.tsx'
 
-/** A new problem for a contest; what it is called there is asked for when it has been saved. */
+/** A new problem for a contest, which has it under its next letter once it is saved. */
 export function CreateContestProblemPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -12,9 +12,12 @@ export function CreateContestProblemPage() {
   return (
     <Page title={t('contests.problem.createTitle')} lead={t('contests.problem.createLead')}>
       <ProblemForm
-        scope={practiceScope}
+        scope={toScope({ cid })}
         pid={null}
-        onSaved={({ pid }) => void navigate(`${paths.admin.contestProblems(cid)}?created=${pid}`)}
+        onSaved={({ problemId: id }, letter) => {
+          if (letter !== null) toast.success(t('contests.problem.createdAs', { id, letter }))
+          void navigate(paths.admin.editContest(cid))
+        }}
       />
     </Page>
   )

@@ -16,7 +16,7 @@ export function EditContestProblemPage() {
       <ProblemForm
         scope={practiceScope}
         pid={pid}
-        onSaved={() => void navigate(paths.admin.contestProblems(Number(contestId)))}
+        onSaved={() => void navigate(paths.admin.editContest(Number(contestId)))}
       />
     </Page>
   )

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, FormField, Input, theme } from '@verdict/ui'
+import { DateTimeInput } from '@verdict/ui/date-time-input'
 import type { ContestFormState } from './ContestForm.tsx'
 
 /** When homework is due, and what later runs are worth. */
@@ -15,7 +16,7 @@ export function LateSteps({ form }: { form: ContestFormState }) {
   return (
     <>
       <FormField form={form} name="lateFrom" label={t('contests.form.lateFrom')} help={t('contests.form.lateFromHelp')}>
-        {(control) => <Input {...control.text} type="datetime-local" />}
+        {({ value }) => <DateTimeInput {...value} label={t('contests.form.lateFrom')} />}
       </FormField>
       {lateFrom !== '' && (
         <FormField form={form} name="lateSteps" label={t('contests.form.lateSteps')}>

@@ -1,28 +1,91 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField, Input } from '@verdict/ui'
+import { Field, FormField, Input } from '@verdict/ui'
+import { Combobox } from '@verdict/ui/combobox'
+import { DateTimeInput } from '@verdict/ui/date-time-input'
+import { instantOf, localTime, readerZone, zoneOffsetText } from '@verdict/ui/local-time'
+import { useId } from 'react'
 import type { ContestFormState } from './ContestForm.tsx'
-import { durationSec } from './contest-values.rules.ts'
-import { Hint, TwoColumns } from './form-layout.ts'
+import { durationSec, endAfter } from './contest-values.rules.ts'
+import { durationText, readDuration } from './duration.rules.ts'
+import { TwoColumns } from './form-layout.ts'
 
-/** When the contest begins and ends. */
+/** When the contest begins and ends, on the clocks of which place. */
 export function TimeSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
-  const seconds = durationSec(form.values)
-  const text = t('contests.form.hours', {
-    hours: Math.floor(seconds / 3600),
-    minutes: Math.floor(seconds / 60) % 60,
-  })
+  const { values } = form
+  const seconds = durationSec(values)
+  // While a time is being typed there is none: the last one that there was moves on with the start.
+  const lastSeconds = useRef(seconds)
+  if (seconds > 0) lastSeconds.current = seconds
+  const moveStart = (startTime: string) =>
+    form.patch({ startTime, endTime: endAfter({ ...values, startTime }, lastSeconds.current) })
   return (
     <>
       <TwoColumns>
         <FormField form={form} name="startTime" label={t('contests.form.start')}>
-          {(control) => <Input {...control.text} type="datetime-local" />}
+          {({ value }) => <DateTimeInput {...value} label={t('contests.form.start')} onChange={moveStart} />}
         </FormField>
         <FormField form={form} name="endTime" label={t('contests.form.end')}>
-          {(control) => <Input {...control.text} type="datetime-local" />}
+          {({ value }) => <DateTimeInput {...value} label={t('contests.form.end')} />}
         </FormField>
       </TwoColumns>
-      <Hint role="status">{t('contests.form.duration', { text })}</Hint>
+      <TwoColumns>
+        <DurationField seconds={seconds} onChange={(next) => form.set('endTime', endAfter(values, next))} />
+        <ZoneField form={form} />
+      </TwoColumns>
     </>
+  )
+}
+
+/** How long the contest is: hours and minutes. Another length moves the end. */
+function DurationField({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field id={id} label={t('contests.form.duration')} help={t('contests.form.durationHelp')}>
+      <Input
+        id={id}
+        aria-describedby={`${id}-note`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? durationText(seconds)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const read = readDuration(target.value)
+          if (read !== null) onChange(read)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
+  )
+}
+
+/** Whose clocks the times are of, and what they are on the reader's own. */
+function ZoneField({ form }: { form: ContestFormState }) {
+  const { t } = useTranslation('admin')
+  const own = readerZone()
+  const { zone, startTime, endTime } = form.values
+  const [start, end] = [instantOf(startTime, zone), instantOf(endTime, zone)]
+  const offset = zoneOffsetText(zone, start ?? new Date())
+  const shown = (at: Date) => localTime(at).replace('T', ' ')
+  const help =
+    zone === own || start === null || end === null
+      ? t(zone === own ? 'contests.form.zoneOwn' : 'contests.form.zoneOther', { offset })
+      : t('contests.form.zoneHere', { offset, start: shown(start), end: shown(end) })
+  const names = [...new Set([own, zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <FormField form={form} name="zone" label={t('contests.form.zone')} help={help}>
+      {({ value }) => (
+        <Combobox
+          id={value.id}
+          label={t('contests.form.zone')}
+          value={value.value}
+          onChange={value.onChange}
+          options={names.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </FormField>
   )
 }

@@ -10,15 +10,11 @@ export interface ContestCalls {
   gid: number
   get: typeof site.adminGetContest | typeof group.getGroupContest
   problems: typeof site.adminGetContestProblemList | typeof group.getGroupContestProblemList
-  setProblem: typeof site.adminSetContestProblem | typeof group.setGroupContestProblem
-  removeProblem: typeof site.adminRemoveContestProblem | typeof group.removeGroupContestProblem
-  addFromPublic: typeof site.adminAddContestProblemFromPublic | typeof group.addGroupContestProblemFromPublic
   announcements: typeof siteAnnouncements.adminGetContestAnnouncements | typeof group.getGroupContestAnnouncementList
   announce: typeof siteAnnouncements.adminCreateContestAnnouncement | typeof group.createGroupContestAnnouncement
   changeAnnouncement:
     typeof siteAnnouncements.adminUpdateContestAnnouncement | typeof group.updateGroupContestAnnouncement
   edit: (cid: number) => string
-  problemList: (cid: number) => string
   createProblem: (cid: number) => string
   editProblem: (cid: number, pid: number) => string
 }
@@ -27,14 +23,10 @@ const ofSite: ContestCalls = {
   gid: 0,
   get: site.adminGetContest,
   problems: site.adminGetContestProblemList,
-  setProblem: site.adminSetContestProblem,
-  removeProblem: site.adminRemoveContestProblem,
-  addFromPublic: site.adminAddContestProblemFromPublic,
   announcements: siteAnnouncements.adminGetContestAnnouncements,
   announce: siteAnnouncements.adminCreateContestAnnouncement,
   changeAnnouncement: siteAnnouncements.adminUpdateContestAnnouncement,
   edit: paths.admin.editContest,
-  problemList: paths.admin.contestProblems,
   createProblem: (cid) => `/admin/contest/${cid}/problem/create`,
   editProblem: (cid, pid) => `/admin/contest/${cid}/problem/${pid}/edit`,
 }
@@ -46,14 +38,10 @@ export function contestCallsOf(gid: number): ContestCalls {
     gid,
     get: group.getGroupContest,
     problems: group.getGroupContestProblemList,
-    setProblem: group.setGroupContestProblem,
-    removeProblem: group.removeGroupContestProblem,
-    addFromPublic: group.addGroupContestProblemFromPublic,
     announcements: group.getGroupContestAnnouncementList,
     announce: group.createGroupContestAnnouncement,
     changeAnnouncement: group.updateGroupContestAnnouncement,
     edit: (cid) => below(cid, 'edit'),
-    problemList: (cid) => below(cid, 'problems'),
     createProblem: (cid) => below(cid, 'problem/create'),
     editProblem: (cid, pid) => below(cid, `problem/${pid}/edit`),
   }

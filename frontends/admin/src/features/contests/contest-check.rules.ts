@@ -1,11 +1,14 @@
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import type { ContestValues } from './contest-values.rules.ts'
-import { durationSec } from './contest-values.rules.ts'
+import { instantOf } from '@verdict/ui/local-time'
+import { type LetterFault, lettersFault } from './contest-problems.rules.ts'
+import { durationSec, instantsOf } from './contest-values.rules.ts'
 import { sealChoices } from './seal.rules.ts'
 
 /** What is wrong at which field; the names are those of the texts. */
 export type ContestFault =
   | 'required'
+  | 'timeInvalid'
   | 'timeCheck'
   | 'durationCheck'
   | 'passwordRequired'
@@ -16,22 +19,48 @@ export type ContestFault =
   | 'sealTooShort'
   | 'lateOutside'
   | 'lateStepInvalid'
+  | 'sealOutside'
+  | LetterFault
 
 /** Checks a contest’s form by the rules of the server, so that faults show at their fields. */
 export function contestFaults(values: ContestValues): Partial<Record<keyof ContestValues, ContestFault>> {
   const faults: Partial<Record<keyof ContestValues, ContestFault>> = {}
-  for (const name of ['title', 'description', 'startTime', 'endTime'] as const)
-    if (values[name].trim() === '') faults[name] = 'required'
-  const duration = durationSec(values)
-  if (faults.startTime === undefined && faults.endTime === undefined && duration === 0)
-    faults.endTime = Date.parse(values.endTime) < Date.parse(values.startTime) ? 'timeCheck' : 'durationCheck'
+  for (const name of ['title', 'description'] as const) if (values[name].trim() === '') faults[name] = 'required'
+  Object.assign(faults, timeFaults(values))
+  const letters = lettersFault(values.problems)
+  if (letters !== null) faults.problems = letters
   if (values.auth !== 0 && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
-  const seal = sealChoices(duration).find(({ choice }) => choice === values.seal)
-  if (seal?.isOpen === false) faults.seal = 'sealTooShort'
+  const seal = sealFault(values)
+  if (seal !== null) faults.seal = seal
   if (values.rule === 'homework') Object.assign(faults, lateFaults(values))
   if (values.openAccountLimit) Object.assign(faults, ruleFaults(values))
   if (values.awardType !== 0) Object.assign(faults, awardFaults(values))
   return faults
+}
+
+/** Faults of the times; the clocks of a zone leave out an hour in spring. */
+export function timeFaults(
+  values: Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>,
+): Partial<Record<'startTime' | 'endTime', ContestFault>> {
+  const faults: ReturnType<typeof timeFaults> = {}
+  for (const name of ['startTime', 'endTime'] as const) {
+    if (values[name].trim() === '') faults[name] = 'required'
+    else if (instantOf(values[name], values.zone) === null) faults[name] = 'timeInvalid'
+  }
+  if (Object.keys(faults).length > 0 || durationSec(values) > 0) return faults
+  const { startTime, endTime } = instantsOf(values)
+  return { endTime: Date.parse(endTime) < Date.parse(startTime) ? 'timeCheck' : 'durationCheck' }
+}
+
+/** What is wrong with the freeze, where the times are sound. */
+export function sealFault(values: ContestValues): 'sealTooShort' | 'sealOutside' | null {
+  const duration = durationSec(values)
+  if (duration === 0) return null
+  if (sealChoices(duration).some(({ choice, isOpen }) => choice === values.seal && !isOpen)) return 'sealTooShort'
+  if (values.seal !== 'other' || values.sealedFrom === null) return null
+  const { startTime, endTime } = instantsOf(values)
+  const at = Date.parse(values.sealedFrom)
+  return at < Date.parse(startTime) || at >= Date.parse(endTime) ? 'sealOutside' : null
 }
 
 /** How many awards are given out by number; by proportion none is. */
@@ -39,9 +68,10 @@ export function numberedAwards({ awardType, awards }: Pick<ContestValues, 'award
   return awardType === ContestAwardType.Number ? awards.reduce((total, { num }) => total + num, 0) : 0
 }
 
-function lateFaults({ lateFrom, lateSteps, startTime, endTime }: ContestValues) {
+function lateFaults({ lateFrom, lateSteps, ...values }: ContestValues) {
   if (lateFrom === '') return {}
-  const at = Date.parse(lateFrom)
+  const { startTime, endTime } = instantsOf(values)
+  const at = instantOf(lateFrom, values.zone)?.getTime() ?? Number.NaN
   if (!(at > Date.parse(startTime) && at <= Date.parse(endTime))) return { lateFrom: 'lateOutside' }
   const isSound = lateSteps.every(({ hours, percent }) => hours >= 0 && percent >= 0 && percent <= 100)
   return isSound ? {} : { lateSteps: 'lateStepInvalid' }

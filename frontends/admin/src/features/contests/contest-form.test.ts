@@ -2,20 +2,25 @@ import { describe, expect, it } from '@jest/globals'
 import { accountRuleText, emptyAccountRule, readAccountRule } from './account-rule.rules.ts'
 import { contestFaults, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
-import { type AdminContest, newContest, toInput, toValues } from './contest-values.rules.ts'
+import { type AdminContest, durationSec, endAfter, newContest, toInput, toValues } from './contest-values.rules.ts'
 import { defaultSeal, earlySealMinute, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
 
 const names = ['Gold', 'Silver', 'Bronze']
-const valid = { ...newContest(new Date('2026-03-08T07:20:00Z'), names), title: 'Cup', description: 'Five hours' }
+const zone = 'Asia/Shanghai'
+const fresh = newContest(new Date('2026-03-08T07:20:00Z'), names, zone)
+const valid = { ...fresh, title: 'Cup', description: 'Five hours' }
 
 describe('the form of a contest', () => {
   it('is valid as it begins, once it has a title and a description', () => {
     expect(contestFaults(valid)).toEqual({})
-    expect(contestFaults(newContest(new Date(), names))).toEqual({ title: 'required', description: 'required' })
+    expect(contestFaults(fresh)).toEqual({ title: 'required', description: 'required' })
   })
 
   it.each([
     [{ startTime: '' }, { startTime: 'required' }],
+    [{ startTime: '2026-02-30T10:00' }, { startTime: 'timeInvalid' }],
+    [{ zone: 'Europe/Berlin', startTime: '2026-03-29T02:30' }, { startTime: 'timeInvalid' }],
+    [{ seal: 'other', sealedFrom: '2026-03-08T07:00:00.000Z' }, { seal: 'sealOutside' }],
     [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T09:00' }, { endTime: 'timeCheck' }],
     [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:00' }, { endTime: 'durationCheck' }],
     [{ auth: 1 }, { pwd: 'passwordRequired' }],
@@ -57,22 +62,33 @@ describe('the form of a contest', () => {
       sealRank: true,
       accountLimitRule: expect.stringContaining('<prefix>team<'),
     })
-    const stored = { ...input, id: 7, sealRankTime: input.sealRankTime } as unknown as AdminContest
-    expect(toValues(stored, names)).toEqual({ ...values, sealedFrom: input.sealRankTime })
+    const contest = { ...input, id: 7, sealRankTime: input.sealRankTime } as unknown as AdminContest
+    expect(toValues({ contest, problems: [] }, names, zone)).toEqual({ ...values, sealedFrom: input.sealRankTime })
   })
 
   it('counts new contests in whole minutes, and leaves those that count seconds as they are', () => {
     expect(toInput(valid).penaltyUnit).toBe('minute')
     const { penaltyUnit: _unit, ...older } = { ...toInput(valid), id: 7 } as unknown as AdminContest
-    expect(toInput(toValues(older, names)).penaltyUnit).toBe('second')
+    expect(toInput(toValues({ contest: older, problems: [] }, names, zone)).penaltyUnit).toBe('second')
   })
 
   it('does not round the seconds of a stored time that is left as it is', () => {
     const startTime = '2026-03-08T09:00:30.000Z'
-    const stored = { startTime, endTime: '2026-03-08T14:00:00.000Z' } as AdminContest
-    const values = { ...valid, startTime: localTime(startTime), endTime: localTime(stored.endTime) }
+    const contest = { startTime, endTime: '2026-03-08T14:00:00.000Z' } as AdminContest
+    const stored = { contest, problems: [] }
+    const values = { ...valid, startTime: localTime(startTime, zone), endTime: localTime(contest.endTime, zone) }
     expect(toInput(values, stored).startTime).toBe(startTime)
-    expect(toInput({ ...values, startTime: '2026-03-08T08:00' }, stored).startTime).not.toBe(startTime)
+    expect(toInput({ ...values, startTime: '2026-03-08T08:00' }, stored).startTime).toBe('2026-03-08T00:00:00.000Z')
+  })
+
+  it('takes its times in the zone that it names, and keeps its length when the start moves', () => {
+    expect([fresh.startTime, fresh.endTime]).toEqual(['2026-03-08T17:00', '2026-03-08T22:00'])
+    expect(toInput({ ...valid, zone: 'UTC' })).toMatchObject({ startTime: '2026-03-08T17:00:00.000Z' })
+    expect(durationSec(valid)).toBe(18_000)
+    expect(endAfter({ ...valid, startTime: '2026-03-09T09:30' }, 18_000)).toBe('2026-03-09T14:30')
+    // Clocks go forward in that night.
+    const night = { zone: 'Europe/Berlin', startTime: '2026-03-29T01:00', endTime: '2026-03-29T06:00' }
+    expect(durationSec(night)).toBe(4 * 3600)
   })
 })
 

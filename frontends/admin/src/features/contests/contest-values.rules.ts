@@ -9,13 +9,20 @@ import {
 } from '@verdict/proto/codes/contest'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
 import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
-import { localTime } from '@verdict/ui/local-time'
+import type { ContestProblemValue } from './contest-problems.rules.ts'
+import { instantOf, localTime } from '@verdict/ui/local-time'
 
 export type AdminContest = RouteData<typeof adminGetContest>
 type ContestInput = RouteBody<typeof adminCreateContest>
 export type Award = AdminContest['awardConfigList'][number]
 
-/** A contest as its form holds it. Times are those of a `datetime-local` box, in the reader’s time zone. */
+/** A contest that there is, with its problems. */
+export interface StoredContest {
+  contest: AdminContest
+  problems: ContestProblemValue[]
+}
+
+/** A contest as its form holds it. Times are as clocks of its zone show them: `2026-03-08T09:00`. */
 export interface ContestValues {
   title: string
   description: string
@@ -23,12 +30,17 @@ export interface ContestValues {
   descriptionEn: string
   type: number
   rule: ContestRule
-  /** Homework: when it is due, `datetime-local`; empty: it is never late. */
+  /** Homework: when it is due; empty: it is never late. */
   lateFrom: string
   lateSteps: { hours: number; percent: number }[]
   penaltyUnit: PenaltyUnit
+  /** IANA name of the time zone of all times here. */
+  zone: string
   startTime: string
   endTime: string
+  problems: ContestProblemValue[]
+  /** Private problems become visible in contests when the form is saved. */
+  opensPrivate: boolean
   auth: number
   pwd: string
   visible: boolean
@@ -60,33 +72,53 @@ export const awardColors = [
   { background: '#CD7F32', num: 30 },
 ] as const
 
+type TypedTimes = Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>
+
+/** Start and end, ISO; empty where it is no time. */
+export function instantsOf({ startTime, endTime, zone }: TypedTimes): { startTime: string; endTime: string } {
+  const iso = (text: string) => instantOf(text, zone)?.toISOString() ?? ''
+  return { startTime: iso(startTime), endTime: iso(endTime) }
+}
+
 /** Seconds from start to end; 0 when one is missing or the end is not later. */
-export function durationSec({ startTime, endTime }: Pick<ContestValues, 'startTime' | 'endTime'>): number {
+export function durationSec(times: TypedTimes): number {
+  const { startTime, endTime } = instantsOf(times)
   const seconds = (Date.parse(endTime) - Date.parse(startTime)) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }
 
+/** The end of a contest of this length, as clocks of its zone show it; as it was where the start is no time. */
+export function endAfter(times: TypedTimes, seconds: number): string {
+  const start = instantOf(times.startTime, times.zone)
+  return start === null ? times.endTime : localTime(new Date(start.getTime() + seconds * 1000), times.zone)
+}
+
 /** A new contest: ACM, public, five hours from the next full hour but one. `names`: of the three awards. */
-export function newContest(now: Date, names: readonly string[]): ContestValues {
-  const start = new Date(now)
-  start.setHours(start.getHours() + 2, 0, 0, 0)
+export function newContest(now: Date, names: readonly string[], zone: string): ContestValues {
+  const hourMs = 3_600_000
+  const start = new Date(Math.floor(now.getTime() / hourMs) * hourMs + 2 * hourMs)
   return {
     ...{ title: '', description: '', titleEn: '', descriptionEn: '', type: 0, auth: 0, pwd: '', visible: true },
     ...{ rule: 'acm', lateFrom: '', lateSteps: [{ hours: 0, percent: 80 }], penaltyUnit: 'minute' },
-    startTime: localTime(start),
-    endTime: localTime(new Date(start.getTime() + 5 * 3_600_000)),
+    ...{ zone, problems: [], opensPrivate: true },
+    startTime: localTime(start, zone),
+    endTime: localTime(new Date(start.getTime() + 5 * hourMs), zone),
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
     ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username', oiRankScoreType: 'Recent' },
     ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
     addressSignIn: 'off',
     ...{ starAccount: [], awardType: 0 },
-    awards: awardColors.map((award, index) => ({
-      ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#000000' },
-    })),
+    awards: newAwards(names),
   }
 }
 
-export function toValues(contest: AdminContest, names: readonly string[]): ContestValues {
+function newAwards(names: readonly string[]): Award[] {
+  return awardColors.map((award, index) => ({
+    ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#000000' },
+  }))
+}
+
+export function toValues({ contest, problems }: StoredContest, names: readonly string[], zone: string): ContestValues {
   const { startTime, endTime } = contest
   const rule = readAccountRule(contest.accountLimitRule ?? '')
   return {
@@ -96,11 +128,14 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
     descriptionEn: contest.descriptionEn,
     type: contest.type,
     rule: contest.rule ?? ruleOfType(contest.type),
-    lateFrom: contest.lateFrom == null ? '' : localTime(contest.lateFrom),
+    lateFrom: contest.lateFrom == null ? '' : localTime(contest.lateFrom, zone),
     lateSteps: (contest.lateSteps ?? []).map((step) => ({ ...step })),
     penaltyUnit: contest.penaltyUnit ?? 'second',
-    startTime: localTime(startTime),
-    endTime: localTime(endTime),
+    zone,
+    startTime: localTime(startTime, zone),
+    endTime: localTime(endTime, zone),
+    problems: problems.map((problem) => ({ ...problem })),
+    opensPrivate: true,
     auth: contest.auth,
     pwd: contest.pwd ?? '',
     visible: contest.visible,
@@ -119,28 +154,30 @@ export function toValues(contest: AdminContest, names: readonly string[]): Conte
     starAccount: [...contest.starAccount],
     awardType: contest.awardType,
     awards:
-      contest.awardConfigList.length > 0
-        ? contest.awardConfigList.map((award) => ({ ...award }))
-        : newContest(new Date(0), names).awards,
+      contest.awardConfigList.length > 0 ? contest.awardConfigList.map((award) => ({ ...award })) : newAwards(names),
   }
 }
 
-/** What the server is told. Times that the form shows to the minute keep the seconds that they had. */
-export function toInput(values: ContestValues, before?: AdminContest): ContestInput {
+/**
+ * What the server is told. Times that the form shows to the minute keep the seconds that they had; problems are named
+ * where they have changed, so that one that somebody else has added meanwhile stays.
+ */
+export function toInput(values: ContestValues, before?: StoredContest): ContestInput {
+  const contest = before?.contest
   const kept = (shown: string, stored: string | undefined) =>
-    stored !== undefined && localTime(stored) === shown ? stored : new Date(shown).toISOString()
-  const startTime = kept(values.startTime, before?.startTime)
-  const endTime = kept(values.endTime, before?.endTime)
+    stored !== undefined && localTime(stored, values.zone) === shown
+      ? stored
+      : (instantOf(shown, values.zone)?.toISOString() ?? '')
+  const startTime = kept(values.startTime, contest?.startTime)
+  const endTime = kept(values.endTime, contest?.endTime)
+  const isHomework = values.rule === 'homework'
   const input = {
     ...{ title: values.title.trim(), description: values.description, startTime, endTime },
     titleEn: values.titleEn.trim(),
     descriptionEn: values.descriptionEn,
     ...{ type: typeOfRule(values.rule), rule: values.rule, penaltyUnit: values.penaltyUnit },
-    lateFrom:
-      values.rule === 'homework' && values.lateFrom !== ''
-        ? kept(values.lateFrom, before?.lateFrom ?? undefined)
-        : null,
-    lateSteps: values.rule === 'homework' ? values.lateSteps : [],
+    lateFrom: isHomework && values.lateFrom !== '' ? kept(values.lateFrom, contest?.lateFrom ?? undefined) : null,
+    lateSteps: isHomework ? values.lateSteps : [],
     ...{ auth: values.auth, pwd: values.auth === 0 ? null : values.pwd, visible: values.visible },
     openAccountLimit: values.openAccountLimit,
     accountLimitRule: values.openAccountLimit ? accountRuleText(values) : null,
@@ -152,7 +189,22 @@ export function toInput(values: ContestValues, before?: AdminContest): ContestIn
     ...{ verificationRequired: values.verificationRequired, addressSignIn: values.addressSignIn },
     ...{ starAccount: values.starAccount, awardType: values.awardType },
     awardConfigList: values.awardType === 0 ? [] : values.awards,
+    ...problemsOfInput(values.problems, before?.problems ?? []),
   }
   // The selects offer nothing but the values of the contract, and the server looks again.
   return input as ContestInput
+}
+
+function problemsOfInput(
+  problems: readonly ContestProblemValue[],
+  before: readonly ContestProblemValue[],
+): Pick<ContestInput, 'problems'> {
+  const named = (list: readonly ContestProblemValue[]) =>
+    list.map(({ pid, displayId, displayTitle, displayTitleEn, title, color }) => ({
+      ...{ pid, displayId: displayId.trim(), color: color === '' ? null : color },
+      // Nothing at all would leave the title that it has in the contest.
+      displayTitle: displayTitle.trim() === '' ? title : displayTitle.trim(),
+      displayTitleEn: displayTitleEn.trim(),
+    }))
+  return JSON.stringify(named(problems)) === JSON.stringify(named(before)) ? {} : { problems: named(problems) }
 }

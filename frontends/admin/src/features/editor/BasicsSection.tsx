@@ -32,10 +32,16 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
         <FormField form={form} name="source" label={t('editor.source')} optional>
           {(control) => <Input {...control.text} maxLength={1000} />}
         </FormField>
-        <FormField form={form} name="type" label={t('editor.type')}>
+        <FormField
+          form={form}
+          name="type"
+          label={t('editor.type')}
+          help={scope.cid === 0 ? undefined : t('contests.problem.typeOfContest')}
+        >
           {({ value }) => (
             <Select
               {...value}
+              disabled={scope.cid !== 0}
               value={String(value.value)}
               onChange={(type) => form.patch(ofType(form.values, Number(type)))}
               options={[

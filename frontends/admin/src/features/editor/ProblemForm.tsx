@@ -7,9 +7,10 @@ import { getLanguages } from '@verdict/proto/http/problem'
 import { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import { api, QueryView, SkeletonText, useLanguage, useUser } from '@verdict/ui'
 import type { ProblemFormProps } from '@verdict/ui/parts'
+import { addToContest, contestQuery } from './contest-of-problem.ts'
 import { EditorGroupProvider, useEditorGroup, withoutPrefix } from './editor-group.ts'
 import { toBody, toValues, type Stored } from './editor-mapping.ts'
-import { newProblem } from './editor-values.ts'
+import { newProblem, ofContest } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
 import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
@@ -23,12 +24,16 @@ export interface SavedProblem {
   isNew: boolean
 }
 
-type FormProps = Pick<ProblemFormProps, 'scope'> & { onSaved: (saved: SavedProblem) => void }
+type FormProps = Pick<ProblemFormProps, 'scope'> & {
+  /** Told besides by which letter the contest has it that it was made for; null: it was made for none. */
+  onSaved: (saved: SavedProblem, letter: string | null) => void
+}
 
 /** The form of a new or an existing problem, in the site or in a group. */
 export function ProblemForm({ scope, pid, onSaved }: FormProps & Pick<ProblemFormProps, 'pid'>) {
   const form = pid === null ? <NewProblem {...{ scope, onSaved }} /> : <ExistingProblem {...{ scope, pid, onSaved }} />
-  return scope.gid === 0 ? form : <InGroup scope={scope}>{form}</InGroup>
+  if (scope.gid !== 0) return <InGroup scope={scope}>{form}</InGroup>
+  return <EditorGroupProvider value={{ scope, prefix: '' }}>{form}</EditorGroupProvider>
 }
 
 /** Tells the form below it the short name of the group, with which display ids begin. */
@@ -43,8 +48,13 @@ function InGroup({ scope, children }: { scope: Scope; children: ReactNode }) {
   )
 }
 
-/** A new problem: private until its author makes it public, in the site with the next number suggested. */
+/**
+ * A new problem: private until its author makes it public, in the site with the next number suggested. One for a contest
+ * is of its type, and shown in contests alone.
+ */
 function NewProblem({ scope, onSaved }: FormProps) {
+  const isForContest = scope.cid !== 0
+  const contest = useQuery({ ...contestQuery(scope), enabled: isForContest })
   const languages = useQuery(api.query(getLanguages, { query: {} }))
   const hasNumbers = scope.gid === 0
   const next = useQuery({ ...api.query(suggestProblemId, { query: {} }), staleTime: 0, enabled: hasNumbers })
@@ -53,12 +63,13 @@ function NewProblem({ scope, onSaved }: FormProps) {
   return (
     <QueryView query={languages} isEmpty={() => false}>
       {(offered) =>
-        suggested === undefined ? (
+        suggested === undefined || (isForContest && contest.isPending) ? (
           <SkeletonText />
         ) : (
           <NewProblemForm
             offered={offered.map(({ name }) => name)}
             problemId={suggested}
+            contestType={contest.data?.type ?? null}
             scope={scope}
             onSaved={onSaved}
           />
@@ -71,17 +82,21 @@ function NewProblem({ scope, onSaved }: FormProps) {
 function NewProblemForm({
   offered,
   problemId,
+  contestType,
   scope,
   onSaved,
-}: FormProps & { offered: readonly string[]; problemId: string }) {
+}: FormProps & { offered: readonly string[]; problemId: string; contestType: number | null }) {
   const user = useUser()
   const locale = useLanguage((state) => state.locale)
-  const form = useProblemEditor(newProblem(user?.username ?? '', offered, locale, problemId), async (values) => {
+  const plain = newProblem(user?.username ?? '', offered, locale, problemId)
+  const initial = contestType === null ? plain : ofContest(plain, contestType)
+  const form = useProblemEditor(initial, async (values) => {
     const created = await createProblem(toBody(values, languageNumbers.idOf), scope)
+    const letter = scope.cid === 0 ? null : await addToContest(scope, created.pid)
     if (scope.gid === 0) void clearNewProblemDrafts()
     form.reset(values)
     // The guard against leaving looks at the state of the next render.
-    setTimeout(() => onSaved({ ...created, isNew: true }), 0)
+    setTimeout(() => onSaved({ ...created, isNew: true }, letter), 0)
   })
   return <ProblemEditor form={form} problem="new" />
 }
@@ -114,7 +129,8 @@ function StoredProblemForm({ stored, scope, onSaved }: FormProps & { stored: Sto
   const form = useProblemEditor(shown, async (edited) => {
     await saveProblem(toBody(edited, languageNumbers.idOf, id), scope)
     form.reset(edited)
-    setTimeout(() => onSaved({ pid: id, problemId: `${prefix}${edited.problemId.trim()}`, isNew: false }), 0)
+    const problemId = `${prefix}${edited.problemId.trim()}`
+    setTimeout(() => onSaved({ pid: id, problemId, isNew: false }, null), 0)
   })
   return <ProblemEditor form={form} problem={id} />
 }

@@ -11,9 +11,10 @@ export function ProblemFormPart({ onSaved, ...props }: ProblemFormProps) {
     <UploadGroupProvider value={props.scope.gid}>
       <ProblemForm
         {...props}
-        onSaved={({ pid, problemId, isNew }) => {
-          toast.success(t(isNew ? 'editor.created' : 'editor.saved', { id: problemId }))
-          onSaved(problemId, pid)
+        onSaved={({ pid, problemId: id, isNew }, letter) => {
+          if (letter === null) toast.success(t(isNew ? 'editor.created' : 'editor.saved', { id }))
+          else toast.success(t('contests.problem.createdAs', { id, letter }))
+          onSaved(id, pid)
         }}
       />
     </UploadGroupProvider>

@@ -109,6 +109,11 @@ export function newProblem(author: string, languages: readonly string[], locale:
   }
 }
 
+/** A new problem for a contest: of its type, and for contests alone. */
+export function ofContest(values: EditorValues, type: number): EditorValues {
+  return { ...values, ...ofType(values, type), auth: ProblemAuth.Contest }
+}
+
 /** The tests that the form stands for now. */
 export function casesOf(values: Pick<EditorValues, 'testSource' | 'uploaded' | 'manual'>): CaseValues[] {
   return values.testSource === 'upload' ? values.uploaded : values.manual

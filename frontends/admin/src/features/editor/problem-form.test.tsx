@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
-import { practiceScope } from '@verdict/proto/codes/scope'
+import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -17,16 +17,25 @@ await i18n.changeLanguage('en-US')
 let server: FakeServer
 let answer: FakeResponse
 let saved: SavedProblem[]
+let letters: (string | null)[]
+let refusesToAdd: boolean
 
 beforeEach(() => {
   resetPage()
   signInAs('ann', ['admin'])
   answer = { data: { pid: 7 } }
   saved = []
+  letters = []
+  refusesToAdd = false
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/problem' && method === 'POST') return answer
     if (path === '/api/admin/problem/suggest-id') return { data: { problemId: 'A1001' } }
     if (path === '/api/languages') return { data: [{ id: 1, name: 'C', contentType: 'text/x-csrc', oj: 'ME' }] }
+    if (path === '/api/admin/contest') return { data: { id: 5, type: 0 } }
+    if (path === '/api/admin/contest/get-problem-list')
+      return { data: { problemList: { records: [], total: 1 }, contestProblemMap: { 3: { displayId: 'A' } } } }
+    if (path === '/api/admin/contest/contest-problem' && refusesToAdd)
+      return { refused: { status: 400, code: 'contest.too_many_problems', msg: 'full' } }
     if (path.endsWith('/get-problem-list')) return { data: { records: [], total: 0 } }
     return { data: [] }
   })
@@ -43,8 +52,12 @@ const type = (label: string, value: string) =>
   )
 
 /** Opens the form of a new problem and fills in what has to be there. */
-async function fillIn() {
-  const form = <ProblemForm scope={practiceScope} pid={null} onSaved={(one) => saved.push(one)} />
+async function fillIn(scope = practiceScope) {
+  const onSaved = (one: SavedProblem, letter: string | null) => {
+    saved.push(one)
+    letters.push(letter)
+  }
+  const form = <ProblemForm scope={scope} pid={null} onSaved={onSaved} />
   const router = createMemoryRouter([{ path: '*', element: form }])
   render(
     <QueryClientProvider client={queryClient}>
@@ -67,7 +80,7 @@ it('offers the next number, and keeps the problem private', async () => {
   await fillIn()
   await press('Create problem')
   await waitFor(() => expect(saved).toEqual([{ pid: 7, problemId: 'A1001', isNew: true }]))
-  expect(sent()).toMatchObject({ problem: { problemId: 'A1001', auth: 2, failureDetail: 'number' } })
+  expect(sent()).toMatchObject({ problem: { problemId: 'A1001', auth: 2, failureDetail: 'first' } })
 })
 
 it('says at each text of a statement what is missing, in words, and focuses the first', async () => {
@@ -86,6 +99,22 @@ it('says at each text of a statement what is missing, in words, and focuses the 
   expect(noteOf(input)?.textContent).toBe('')
   expect(noteOf(output)?.textContent).toBe('Please fill this in')
   expect(sent()).toBeUndefined()
+})
+
+it('has a problem in the contest that it is made for, under the next letter and for contests alone', async () => {
+  await fillIn(toScope({ cid: 5 }))
+  await press('Create problem')
+  await waitFor(() => expect(letters).toEqual(['B']))
+  expect(sent()).toMatchObject({ problem: { type: 0, auth: 3 } })
+  expect(server.to('/api/admin/contest/contest-problem')[0]?.body).toEqual({ cid: 5, pid: 7, displayId: 'B' })
+})
+
+it('keeps a problem that the contest does not take', async () => {
+  refusesToAdd = true
+  await fillIn(toScope({ cid: 5 }))
+  await press('Create problem')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect([saved[0]?.pid, letters]).toEqual([7, [null]])
 })
 
 it('puts a refusal of tests that were written by hand at them, focuses it and keeps what was typed', async () => {

@@ -15,14 +15,15 @@ function useContestList(): { to: string; label: string } {
   return { to: `${paths.group(group.id, 'contest')}?admin=true`, label: t('group.tabContests') }
 }
 
-/** A new contest of the group; its problems come next. */
+/** A new contest of the group with all that belongs to it. */
 export function CreateContestPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
+  const back = useContestList()
   const navigate = useNavigate()
-  const onSaved = (cid: number) => void navigate(paths.group(group.id, `contest/${cid}/problems`))
+  const onSaved = () => void navigate(back.to)
   return (
-    <AdminPart title={t('contest.create')} back={useContestList()}>
+    <AdminPart title={t('contest.create')} back={back}>
       <Part of={contestForm} props={{ gid: group.id, cid: null, onSaved }} />
     </AdminPart>
   )
@@ -66,22 +67,22 @@ function Listed({ of }: { of: typeof contestProblems }) {
   )
 }
 
-/** The problems of the contest of this page. */
-function useContestProblems(): { to: string; label: string } {
+/** The form of the contest of this page, which has its problems. */
+function useContestForm(): { to: string; label: string } {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const { contestID = '' } = useParams()
-  return { to: paths.group(group.id, `contest/${contestID}/problems`), label: t('contest.problems') }
+  return { to: paths.group(group.id, `contest/${contestID}/edit`), label: t('contest.edit') }
 }
 
-/** A new problem for a contest alone; what it is called there is asked for when it has been saved. */
+/** A new problem for a contest, which has it under its next letter once it is saved. */
 export function CreateContestProblemPage() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const cid = Number(useParams()['contestID'])
-  const back = useContestProblems()
+  const back = useContestForm()
   const navigate = useNavigate()
-  const onSaved = (_: string, pid: number) => void navigate(`${back.to}?created=${pid}`)
+  const onSaved = () => void navigate(back.to)
   return (
     <AdminPart title={t('contest.createProblem')} back={back}>
       <Part of={problemForm} props={{ scope: toScope({ cid, gid: group.id }), pid: null, onSaved }} />
@@ -93,7 +94,7 @@ export function EditContestProblemPage() {
   const { t } = useTranslation('group')
   const { scope } = useGroup()
   const pid = Number(useParams()['problemPid'])
-  const back = useContestProblems()
+  const back = useContestForm()
   const navigate = useNavigate()
   return (
     <AdminPart title={t('manage.edit')} back={back}>

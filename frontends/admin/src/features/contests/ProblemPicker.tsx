@@ -1,0 +1,158 @@
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { ContestType } from '@verdict/proto/codes/contest'
+import { adminGetContestProblemCandidates } from '@verdict/proto/http/contest-admin'
+import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest-group'
+import { api, Button, type Column, DataList, Pager, paths, SearchInput, theme } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
+import { useContestCalls } from './contest-calls.ts'
+import { type Candidate, firstCandidates, type Missed } from './contest-problems.rules.ts'
+import { AuthTag } from './ProblemRow.tsx'
+
+interface ProblemPickerProps {
+  type: ContestType
+  /** Letters of the problems that the contest has, by pid. */
+  letters: ReadonlyMap<number, string>
+  onAdd: (row: Candidate) => void
+}
+
+/** A search over the problems that a contest can take in, each with a button that does; where none is found, why. */
+export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
+  const { t } = useTranslation('admin')
+  const { gid } = useContestCalls()
+  const [params, setParams] = useState(firstCandidates)
+  const query = { type, ...params }
+  const found = useQuery({
+    ...(gid === 0
+      ? api.query(adminGetContestProblemCandidates, { query })
+      : api.query(getGroupContestProblemCandidates, { query: { ...query, gid } })),
+    placeholderData: keepPreviousData,
+  })
+  const keyword = params.keyword.trim()
+  const missed = found.data?.missed ?? null
+  const nothing = keyword === '' ? t('contests.problem.none') : t('contests.problem.noMatch', { keyword })
+  return (
+    <Frame onKeyDown={keepFromForm}>
+      <SearchInput
+        autoFocus
+        icon={<Search aria-hidden />}
+        aria-label={t('contests.problem.search')}
+        placeholder={t('contests.problem.search')}
+        maxLength={200}
+        value={params.keyword}
+        onChange={(next) => setParams({ ...params, keyword: next, currentPage: 1 })}
+      />
+      <DataList
+        label={t('contests.problem.add')}
+        query={{ ...found, data: found.data?.problemList }}
+        columns={useColumns(letters, onAdd)}
+        rowKey={(row) => row.id}
+        skeletonRows={3}
+        empty={missed === null ? nothing : <WhyMissed missed={missed} />}
+      />
+      <Pager
+        total={found.data?.problemList.total ?? 0}
+        value={params}
+        onChange={(changes) => setParams({ ...params, ...changes })}
+      />
+    </Frame>
+  )
+}
+
+/** Enter in the search would send the form around it. */
+function keepFromForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** Names the problem that was looked for, whose it is and what would have to be done. */
+function WhyMissed({ missed: { problem, reason } }: { missed: Missed }) {
+  const { t } = useTranslation('admin')
+  const { gid } = useContestCalls()
+  const { problemId: id, author, manageable } = problem
+  const isOwn = manageable === true
+  const rule = problem.type === 0 ? 'ACM' : 'OI'
+  const text = isOwn && (reason === 'private' || reason === 'contest_only') ? 'ownNotPublic' : reason
+  return (
+    <Why>
+      <span>{t(`contests.problem.missed.${text}`, { id, author: author ?? '', rule })}</span>
+      {isOwn && gid === 0 && <Link to={paths.admin.editProblem(problem.id)}>{t('contests.problem.edit')}</Link>}
+      {!isOwn && author !== null && (
+        <Link to={paths.user(author)}>{t('contests.problem.missed.open', { author })}</Link>
+      )}
+    </Why>
+  )
+}
+
+function useColumns(letters: ReadonlyMap<number, string>, onAdd: (row: Candidate) => void): Column<Candidate>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { key: 'id', title: t('contests.problem.id'), widthPx: 110, cell: (row) => row.problemId },
+    { key: 'title', title: t('contests.problem.title'), minWidthPx: 120, phone: 'title', cell: (row) => row.title },
+    { key: 'auth', title: t('contests.problem.visibility'), widthPx: 104, cell: (row) => <AuthTag problem={row} /> },
+    {
+      key: 'author',
+      title: t('contests.problem.author'),
+      widthPx: 110,
+      priority: 1,
+      cell: (row) => <AuthorName author={row.author} />,
+    },
+    {
+      key: 'add',
+      title: t('contests.problem.add'),
+      isTitleHidden: true,
+      widthPx: 52,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 32,
+      cell: (row) => <AddButton row={row} letter={letters.get(row.id)} onAdd={onAdd} />,
+    },
+  ]
+}
+
+interface AddButtonProps {
+  row: Candidate
+  /** What it is called in the contest already. */
+  letter: string | undefined
+  onAdd: (row: Candidate) => void
+}
+
+function AddButton({ row, letter, onAdd }: AddButtonProps) {
+  const { t } = useTranslation('admin')
+  if (letter !== undefined)
+    return <Taken aria-label={t('contests.problem.takenAs', { id: row.problemId, letter })}>{letter}</Taken>
+  return (
+    <Button
+      small
+      square
+      variant="primary"
+      aria-label={t('contests.problem.addOne', { id: row.problemId })}
+      icon={<Plus aria-hidden />}
+      onClick={() => onAdd(row)}
+    />
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  padding: ${theme.space(3)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+`
+
+const Why = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Taken = styled.span.attrs({ role: 'img' })`
+  color: ${theme.color.muted};
+  font-weight: 600;
+`

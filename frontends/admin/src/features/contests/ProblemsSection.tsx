@@ -1,0 +1,105 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { Button, Checkbox, FormField, theme } from '@verdict/ui'
+import { SortableList } from '@verdict/ui/sortable-list'
+import { useContestCalls } from './contest-calls.ts'
+import type { ContestFormState } from './ContestForm.tsx'
+import { type ContestProblemValue, inOrder, withCandidate } from './contest-problems.rules.ts'
+import { Hint } from './form-layout.ts'
+import { ProblemPicker } from './ProblemPicker.tsx'
+import { ProblemRow } from './ProblemRow.tsx'
+
+interface ProblemsSectionProps {
+  form: ContestFormState
+  /** Null: a contest that there is not yet. */
+  cid: number | null
+  /** Saves what has been typed and goes on to a new problem, which is in the contest once it is saved. */
+  onNewProblem: () => void
+}
+
+/** The problems of a contest under their letters: put in order by hand, found by a search, or made for it. */
+export function ProblemsSection({ form, cid, onNewProblem }: ProblemsSectionProps) {
+  const { t } = useTranslation('admin')
+  const { problems } = form.values
+  const [isPicking, setPicking] = useState(false)
+  const type = contestTypes.find((one) => one === form.values.type) ?? ContestType.Acm
+  const letters = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
+  return (
+    <>
+      <FormField form={form} name="problems" label="">
+        {() => (problems.length === 0 ? <Hint>{t('contests.problem.empty')}</Hint> : <Chosen form={form} cid={cid} />)}
+      </FormField>
+      <PrivateProblems form={form} />
+      <Buttons>
+        <Button icon={<Plus aria-hidden />} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+          {t(isPicking ? 'contests.problem.addDone' : 'contests.problem.add')}
+        </Button>
+        <Button busy={form.isBusy} onClick={onNewProblem}>
+          {t(form.isDirty || cid === null ? 'contests.problem.saveAndCreate' : 'contests.problem.create')}
+        </Button>
+      </Buttons>
+      {isPicking && (
+        <ProblemPicker
+          type={type}
+          letters={letters}
+          onAdd={(row) =>
+            form.update('problems', (all) => withCandidate(all, row, { hasBalloons: form.values.rule === 'acm' }))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Chosen({ form, cid }: Pick<ProblemsSectionProps, 'form' | 'cid'>) {
+  const { t } = useTranslation('admin')
+  const calls = useContestCalls()
+  const { problems } = form.values
+  const change = (pid: number, part: Partial<ContestProblemValue>) =>
+    form.update('problems', (all) => all.map((one) => (one.pid === pid ? { ...one, ...part } : one)))
+  return (
+    <SortableList
+      label={t('contests.problems')}
+      items={problems}
+      itemKey={({ pid }) => String(pid)}
+      itemName={({ displayId, problemId }) => `${displayId} ${problemId}`}
+      onChange={(after) => form.update('problems', (before) => inOrder(before, after))}
+    >
+      {(problem) => (
+        <ProblemRow
+          problem={problem}
+          others={problems.filter(({ pid }) => pid !== problem.pid).map(({ displayId }) => displayId)}
+          editor={cid !== null && problem.manageable ? calls.editProblem(cid, problem.pid) : null}
+          onChange={(part) => change(problem.pid, part)}
+          onRemove={() => form.update('problems', (all) => all.filter(({ pid }) => pid !== problem.pid))}
+        />
+      )}
+    </SortableList>
+  )
+}
+
+/** What it means to have private problems in a contest, and what is done about them by saving. */
+function PrivateProblems({ form }: { form: ContestFormState }) {
+  const { t } = useTranslation('admin')
+  const own = form.values.problems.filter(({ auth, manageable }) => auth === ProblemAuth.Private && manageable)
+  if (own.length === 0) return null
+  const ids = own.map(({ problemId }) => problemId).join(', ')
+  return (
+    <div>
+      <Checkbox checked={form.values.opensPrivate} onChange={(isOn) => form.set('opensPrivate', isOn)}>
+        {t('contests.problem.opensPrivate', { ids })}
+      </Checkbox>
+      <Hint>{t('contests.problem.opensPrivateHelp')}</Hint>
+    </div>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,126 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { contestFaults, sealFault, timeFaults } from './contest-check.rules.ts'
+import { lettersFault } from './contest-problems.rules.ts'
+import { type ContestValues, durationSec, instantsOf } from './contest-values.rules.ts'
+import { earlySealMinute } from './seal.rules.ts'
+
+/** `missing`: it cannot be saved so; `warning`: it will go wrong on the day; `hint`: good to know. */
+export type NoteTone = 'missing' | 'warning' | 'hint'
+
+/** What a note says; the names are those of the texts. */
+export type NoteKey =
+  | 'titleMissing'
+  | 'timeMissing'
+  | 'startsInPast'
+  | 'endsInPast'
+  | 'problemsMissing'
+  | 'lettersWrong'
+  | 'privateOpened'
+  | 'privateKept'
+  | 'publicProblems'
+  | 'testsMissing'
+  | 'languageMissing'
+  | 'judgesMissing'
+  | 'passwordMissing'
+  | 'accountsMissing'
+  | 'groupEmpty'
+  | 'hidden'
+  | 'sealWrong'
+  | 'sealFromStart'
+  | 'sealEarly'
+
+export interface Note {
+  key: NoteKey
+  tone: NoteTone
+  /** Values of the text. */
+  params?: Readonly<Record<string, string | number>>
+}
+
+export const topics = ['basics', 'schedule', 'problems', 'judging', 'access', 'board'] as const
+export type Topic = (typeof topics)[number]
+
+/** What the form itself does not know. */
+export interface Surroundings {
+  now: Date
+  /** The contest is stored, and its start had passed when the form was opened. */
+  hasBegun: boolean
+  /** Languages that judges offer now; null: not known. */
+  offered: readonly string[] | null
+  /** Members of the group that it is of; null: it is of none, or not known. */
+  members: number | null
+}
+
+/** What stands in the way of a contest, or will on its day, by the part of the form where it is mended; nothing: all is well. */
+export function contestChecklist(values: ContestValues, surroundings: Surroundings): Record<Topic, Note[]> {
+  return {
+    basics: values.title.trim() === '' || values.description.trim() === '' ? [missing('titleMissing')] : [],
+    schedule: timeNotes(values, surroundings),
+    problems: problemNotes(values),
+    judging: judgingNotes(values, surroundings),
+    access: accessNotes(values, surroundings),
+    board: sealNotes(values),
+  }
+}
+
+const missing = (key: NoteKey): Note => ({ key, tone: 'missing' })
+const warning = (key: NoteKey, params: Note['params'] = {}): Note => ({ key, tone: 'warning', params })
+const hint = (key: NoteKey, params: Note['params'] = {}): Note => ({ key, tone: 'hint', params })
+
+function timeNotes(values: ContestValues, { now, hasBegun }: Surroundings): Note[] {
+  if (Object.keys(timeFaults(values)).length > 0) return [missing('timeMissing')]
+  const { startTime, endTime } = instantsOf(values)
+  if (hasBegun) return []
+  if (Date.parse(endTime) <= now.getTime()) return [warning('endsInPast')]
+  return Date.parse(startTime) <= now.getTime() ? [warning('startsInPast')] : []
+}
+
+/** `A1000, A1001` of the problems that are so; null: none is. */
+function idsWhere(
+  { problems }: ContestValues,
+  isSo: (problem: ContestValues['problems'][number]) => boolean,
+): { ids: string } | null {
+  const found = problems.filter(isSo)
+  return found.length === 0 ? null : { ids: found.map(({ problemId }) => problemId).join(', ') }
+}
+
+function problemNotes(values: ContestValues): Note[] {
+  if (values.problems.length === 0) return [warning('problemsMissing')]
+  const opened = idsWhere(values, ({ auth, manageable }) => auth === ProblemAuth.Private && manageable)
+  const open = idsWhere(values, ({ auth }) => auth === ProblemAuth.Public)
+  return [
+    ...(lettersFault(values.problems) === null ? [] : [missing('lettersWrong')]),
+    ...(opened === null ? [] : [hint(values.opensPrivate ? 'privateOpened' : 'privateKept', opened)]),
+    ...(open === null || values.rule === 'homework' ? [] : [hint('publicProblems', open)]),
+  ]
+}
+
+function judgingNotes(values: ContestValues, { offered }: Surroundings): Note[] {
+  const untested = idsWhere(values, ({ testCount }) => testCount === 0)
+  if (offered?.length === 0) return [warning('judgesMissing')]
+  const unjudged = idsWhere(values, ({ languages }) => !languages.some((name) => offered?.includes(name) ?? true))
+  return [
+    ...(untested === null ? [] : [warning('testsMissing', untested)]),
+    ...(unjudged === null ? [] : [warning('languageMissing', unjudged)]),
+  ]
+}
+
+function accessNotes(values: ContestValues, { members }: Surroundings): Note[] {
+  const faults = contestFaults(values)
+  return [
+    ...(faults.pwd === undefined ? [] : [missing('passwordMissing')]),
+    ...(values.openAccountLimit && (faults.prefix !== undefined || faults.numberTo !== undefined)
+      ? [missing('accountsMissing')]
+      : []),
+    // Who runs it takes no part.
+    ...(members !== null && members <= 1 ? [warning('groupEmpty')] : []),
+    ...(values.visible ? [] : [hint('hidden')]),
+  ]
+}
+
+function sealNotes(values: ContestValues): Note[] {
+  if (values.seal === 'none' || durationSec(values) === 0) return []
+  if (sealFault(values) !== null) return [missing('sealWrong')]
+  const minutes = earlySealMinute({ ...values, ...instantsOf(values) })
+  if (minutes === null) return []
+  return [minutes === 0 ? warning('sealFromStart') : warning('sealEarly', { minutes })]
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { contestChecklist, type Surroundings, topics } from './contest-checklist.rules.ts'
+import { withCandidate } from './contest-problems.rules.ts'
+import { type ContestValues, newContest } from './contest-values.rules.ts'
+
+const now = new Date('2026-03-08T07:20:00Z')
+const candidate = {
+  ...{ id: 1, problemId: 'A1', title: 'Sum', author: 'ann', type: 0, difficulty: 0, auth: ProblemAuth.Contest },
+  ...{ judgeMode: 'default', isRemote: false, gid: null, testCount: 4, languages: ['C', 'Go'], manageable: true },
+}
+const withProblem = (fields: object = {}) => withCandidate([], { ...candidate, ...fields }, { hasBalloons: false })
+const ready: ContestValues = {
+  ...newContest(now, [], 'UTC'),
+  ...{ title: 'Cup', description: 'Five hours', problems: withProblem() },
+}
+const around: Surroundings = { now, hasBegun: false, offered: ['C'], members: null }
+
+/** `topic key tone` of all notes. */
+function notes(changes: Partial<ContestValues> = {}, surroundings: Partial<Surroundings> = {}): string[] {
+  const found = contestChecklist({ ...ready, ...changes }, { ...around, ...surroundings })
+  return topics.flatMap((topic) => found[topic].map(({ key, tone }) => `${topic} ${key} ${tone}`))
+}
+
+describe('the checklist of a contest', () => {
+  it('is empty where all is well', () => {
+    expect(notes()).toEqual([])
+  })
+
+  it.each<[Partial<ContestValues>, string]>([
+    [{ title: ' ' }, 'basics titleMissing missing'],
+    [{ startTime: '2026-03-08' }, 'schedule timeMissing missing'],
+    [{ startTime: '2026-03-08T07:00' }, 'schedule startsInPast warning'],
+    [{ startTime: '2026-03-07T07:00', endTime: '2026-03-07T09:00' }, 'schedule endsInPast warning'],
+    [{ problems: [] }, 'problems problemsMissing warning'],
+    [{ problems: withProblem().map((one) => ({ ...one, displayId: '' })) }, 'problems lettersWrong missing'],
+    [{ problems: withProblem({ auth: ProblemAuth.Private }) }, 'problems privateOpened hint'],
+    [{ problems: withProblem({ auth: ProblemAuth.Private }), opensPrivate: false }, 'problems privateKept hint'],
+    [{ problems: withProblem({ auth: ProblemAuth.Public }) }, 'problems publicProblems hint'],
+    [{ problems: withProblem({ testCount: 0 }) }, 'judging testsMissing warning'],
+    [{ problems: withProblem({ languages: ['Go'] }) }, 'judging languageMissing warning'],
+    [{ auth: 1, pwd: '' }, 'access passwordMissing missing'],
+    [{ openAccountLimit: true }, 'access accountsMissing missing'],
+    [{ visible: false }, 'access hidden hint'],
+    [{ seal: 'whole' }, 'board sealFromStart warning'],
+    [{ seal: 'hour', endTime: '2026-03-08T10:02' }, 'board sealEarly warning'],
+    [{ seal: 'hour', endTime: '2026-03-08T09:30' }, 'board sealWrong missing'],
+    [{ seal: 'other', sealedFrom: '2026-03-07T00:00:00Z' }, 'board sealWrong missing'],
+  ])('warns of %j', (changes, note) => {
+    expect(notes(changes)).toEqual([note])
+  })
+
+  it('warns of judges and groups that cannot take part, and of neither where nothing is known', () => {
+    expect(notes({}, { offered: [] })).toEqual(['judging judgesMissing warning'])
+    expect(notes({ problems: withProblem({ languages: ['Go'] }) }, { offered: null })).toEqual([])
+    expect(notes({}, { members: 1 })).toEqual(['access groupEmpty warning'])
+    expect(notes({}, { members: 2 })).toEqual([])
+  })
+
+  it('does not warn of the past of a contest that has begun', () => {
+    expect(notes({ startTime: '2026-03-08T07:00' }, { hasBegun: true })).toEqual([])
+  })
+
+  it('says nothing of public problems in homework', () => {
+    expect(notes({ problems: withProblem({ auth: ProblemAuth.Public }), rule: 'homework' })).toEqual([])
+  })
+})

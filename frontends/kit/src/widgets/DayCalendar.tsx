@@ -1,0 +1,35 @@
+import { DayPicker } from 'react-day-picker'
+import { enUS, zhCN } from 'react-day-picker/locale'
+import { useLanguage } from '@verdict/ui'
+import { CalendarFrame } from './CalendarFrame.ts'
+
+/** A month of days of which one is chosen; days are `2026-03-08`. */
+export function DayCalendar({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const locale = useLanguage((state) => state.locale)
+  const selected = dateOf(day)
+  return (
+    <CalendarFrame>
+      <DayPicker
+        mode="single"
+        autoFocus
+        locale={locale === 'zh-CN' ? zhCN : enUS}
+        defaultMonth={selected}
+        selected={selected}
+        onSelect={(date: Date | undefined) => {
+          if (date !== undefined) onChange(textOf(date))
+        }}
+      />
+    </CalendarFrame>
+  )
+}
+
+/** The days of a calendar have no zone: they are those of this browser. */
+function dateOf(day: string): Date | undefined {
+  const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00`) : undefined
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function textOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
