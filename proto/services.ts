@@ -105,6 +105,7 @@ export const services = {
       'contest-virtual',
       'clics',
       'clics-webhooks',
+      'contest-webhooks',
     ],
     protos: ['contest', 'scope', 'search', 'personal'],
     events: ['contest', 'scope', 'live', 'search', 'audit'],

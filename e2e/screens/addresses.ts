@@ -80,7 +80,7 @@ const notLookedAt: Readonly<Record<string, string>> = {
 }
 
 const ofStaff = [
-  /^\/contest\/[^/]+\/(admin-print|ac-info|judge-check|rejudge|scroll-board|shadow|staff|what-if|teams|verification)$/,
+  /^\/contest\/[^/]+\/(admin-print|ac-info|judge-check|rejudge|scroll-board|shadow|staff|what-if|teams|verification|webhooks)$/,
   /^\/group\/[^/]+\/(create-problem|edit-problem|moderation-log|setting|contest\/create)/,
   /^\/group\/[^/]+\/contest\/[^/]+\/(edit|problems|announcements|problem)/,
   /^\/group\/[^/]+\/training\/[^/]+\/manage/,

@@ -151,6 +151,11 @@ export const contestErrors = errors({
     zh: 'webhook 地址 {host} 找不到，或指向内部网络',
     en: 'The host {host} of the webhook is not found, or lies in a private network',
   },
+  'contest.webhook_test_too_soon': {
+    status: 429,
+    zh: '刚刚测试过，请在 {waitSec} 秒后再试',
+    en: 'It has just been tested; try again in {waitSec} s',
+  },
   'contest.webhook_too_many': {
     status: 400,
     zh: '最多设置 {limit} 个 webhook',

@@ -22,6 +22,7 @@ import * as contestTeams from './contest-teams.ts'
 import * as contestShadow from './contest-shadow.ts'
 import * as contestVerification from './contest-verification.ts'
 import * as contestVirtual from './contest-virtual.ts'
+import * as contestWebhooks from './contest-webhooks.ts'
 import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
 import * as discussionBan from './discussion-ban.ts'
@@ -128,6 +129,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestShadow, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],
   [contestVirtual, { read: 'read', change: 'submit' }],
+  [contestWebhooks, { read: 'contest', change: 'contest' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],
   [contestExports, { read: 'contest' }],
   [contestPackage, { read: 'contest', staff: 'contest' }],

@@ -25,6 +25,27 @@ export function isClicsId(text: string): boolean {
 export const clicsVersions = ['2023-06', '2026-01'] as const
 export type ClicsVersion = (typeof clicsVersions)[number]
 
+/** Types of objects, each after those that it refers to. */
+export const clicsTypes = [
+  'contest',
+  'judgement-types',
+  'languages',
+  'groups',
+  'organizations',
+  'teams',
+  'persons',
+  'accounts',
+  'problems',
+  'submissions',
+  'judgements',
+  'runs',
+  'clarifications',
+  'awards',
+  'commentary',
+  'state',
+] as const
+export type ClicsType = (typeof clicsTypes)[number]
+
 const Version = Type.String({ maxLength: 20, description: clicsVersions.join(' or ') })
 const ContestId = Type.String({ maxLength: 100, description: 'ID of the contest' })
 const ObjectId = Type.String({ maxLength: 100, description: 'ID of the object' })

@@ -86,6 +86,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/shadow/ShadowPage.tsx').then((m) => m.ShadowPage)),
   },
   {
+    path: '/contest/:contestID/webhooks',
+    Component: lazyPage(() => import('./features/webhooks/WebhooksPage.tsx').then((m) => m.WebhooksPage)),
+  },
+  {
     path: '/contest/:contestID/rank',
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),

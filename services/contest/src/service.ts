@@ -32,6 +32,7 @@ import { followFeeds } from './clics/streams/follow-feeds.ts'
 import { packageRoutes } from './clics/package/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
+import { contestWebhookRoutes } from './clics/webhooks/contest-webhooks.routes.ts'
 import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
@@ -115,7 +116,7 @@ export const createContestService = defineService({
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
-    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes, webhookRoutes],
+    ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes, webhookRoutes, contestWebhookRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx), webhookJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

@@ -160,6 +160,46 @@ describe('a webhook', () => {
     expect(await world.models.webhookCursors.countDocuments({ webhookId: id })).toBe(0)
   })
 
+  it('is tested at once, also while it is not active, and its failures stay as they are', async () => {
+    const cid = await world.newContest()
+    const id = await register('/tested', { contest_ids: [String(cid)] })
+    const other = await world.newContest()
+    const test = () => world.call('root', 'POST', 'test-contest-webhook', { id })
+    answers.set('/tested', 418)
+    expect((await test()).data).toMatchObject({ ok: false, result: '418', isTest: true })
+    expect(received).toMatchObject([
+      { token: 'secret-1', body: { contest_id: String(cid), notifications: [], test: true } },
+    ])
+    expect(await test()).toMatchObject({ status: 429, code: 'contest.webhook_test_too_soon' })
+    world.clock.advance(6_000)
+    answers.clear()
+    const fields = { id, url: `${address}/tested`, endpoints: ['teams'], cids: [cid], active: false }
+    expect((await world.call('root', 'PUT', 'contest-webhook', fields)).status).toBe(200)
+    expect((await test()).data).toMatchObject({ ok: true, result: '200' })
+    const rows = async (of: number) => (await world.call('root', 'GET', `get-contest-webhooks?cid=${of}`)).data
+    expect(await rows(cid)).toMatchObject([
+      { ...fields, username: 'root', deliveries: [{ ok: true }, { ok: false, result: '418', isTest: true }] },
+    ])
+    expect(await rows(other)).toEqual([])
+    expect(await world.models.webhooks.findById(id).lean()).toMatchObject({ failures: 0, failingSince: null })
+  })
+
+  it('of all contests stands with each, and the last ten deliveries are kept', async () => {
+    const cid = await world.newContest()
+    const body = { url: `${address}/all`, token: 'secret-2', endpoints: [], cids: [] }
+    const { id } = (await world.call('root', 'POST', 'contest-webhook', body)).data as { id: string }
+    for (let count = 0; count < 12; count += 1) {
+      world.clock.advance(6_000)
+      await world.call('root', 'POST', 'test-contest-webhook', { id })
+    }
+    const list = await world.call('root', 'GET', `get-contest-webhooks?cid=${cid}`)
+    expect(list.data).toMatchObject([{ id, cids: [], active: true }])
+    expect((list.data as { deliveries: unknown[] }[])[0]?.deliveries).toHaveLength(10)
+    expect(JSON.stringify(list)).not.toContain('secret-2')
+    expect((await world.call('root', 'DELETE', `contest-webhook?id=${id}`)).status).toBe(200)
+    expect((await world.call('root', 'POST', 'test-contest-webhook', { id })).status).toBe(404)
+  })
+
   it.each([
     [{ url: 'http://user:pass@a.example' }, 'webhook_url_invalid'],
     [{ url: 'ftp://a.example' }, 'webhook_url_invalid'],

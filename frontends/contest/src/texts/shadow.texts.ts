@@ -21,7 +21,6 @@ export const shadowTexts = {
     removeText: '对方的数据和所有说明都会删除；已经取来的提交会留在比赛里。',
     file: '或者上传事件流文件（NDJSON）',
     fileHelp: '文件会取代此前读到的内容。代码文件仍从上面的地址获取；没有地址时，只核对两边都有的提交。',
-    uploading: '上传中…',
     uploaded: '读取了 {{lines}} 行，其中 {{broken}} 行无法识别',
     submissions: '已取来的提交',
     takenOf: '{{taken}} / {{total}}',
@@ -149,7 +148,6 @@ export const shadowTexts = {
     file: 'Or a file of its event feed (NDJSON)',
     fileHelp:
       'It replaces what was read before. Programs still come from the address above; without one, only submissions that both systems have are compared.',
-    uploading: 'Uploading…',
     uploaded: '{{lines}} lines read, {{broken}} of them not understood',
     submissions: 'Submissions taken in',
     takenOf: '{{taken}} of {{total}}',

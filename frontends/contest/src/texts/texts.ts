@@ -13,6 +13,7 @@ import { listTexts } from './list.texts.ts'
 import { shadowTexts } from './shadow.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
+import { webhookTexts } from './webhooks.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 
 export const texts = {
@@ -33,6 +34,7 @@ export const texts = {
     verification: verificationTexts['zh-CN'],
     judgeCheck: judgeCheckTexts['zh-CN'],
     shadow: shadowTexts['zh-CN'],
+    webhooks: webhookTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -51,6 +53,7 @@ export const texts = {
     verification: verificationTexts['en-US'],
     judgeCheck: judgeCheckTexts['en-US'],
     shadow: shadowTexts['en-US'],
+    webhooks: webhookTexts['en-US'],
   },
 } satisfies Texts
 

@@ -84,8 +84,8 @@ export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultipl
       <VirtualRows {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
         <input {...getInputProps()} aria-label={label} tabIndex={-1} />
         <UploadIcon aria-hidden />
-        <span>{t(isDragActive ? 'upload.dropNow' : 'upload.drop')}</span>
-        <Button onClick={open}>{t('upload.choose')}</Button>
+        <span>{t(isDragActive ? 'upload.dropNow' : isMultiple ? 'upload.drop' : 'upload.dropOne')}</span>
+        <Button onClick={open}>{t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}</Button>
       </VirtualRows>
       {refusals.map((text) => (
         <Notice key={text} tone="danger">

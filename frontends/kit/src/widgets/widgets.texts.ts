@@ -53,7 +53,9 @@ export const texts = {
     chart: { total: '合计' },
     upload: {
       drop: '把文件拖到这里，或',
+      dropOne: '把文件拖到这里，或',
       choose: '选择文件',
+      chooseOne: '选择文件',
       dropNow: '松开以上传',
       cancel: '取消上传 {{name}}',
       retry: '重试 {{name}}',
@@ -174,7 +176,9 @@ export const texts = {
     chart: { total: 'Total' },
     upload: {
       drop: 'Drop files here, or',
+      dropOne: 'Drop a file here, or',
       choose: 'Choose files',
+      chooseOne: 'Choose a file',
       dropNow: 'Let go to upload',
       cancel: 'Cancel the upload of {{name}}',
       retry: 'Try {{name}} again',

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useId } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { exportProblemExamples, importProblemExamples } from '@verdict/proto/http/problem-examples'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Notice, theme, toast } from '@verdict/ui'
+import { FileUpload, type UploadTask } from '@verdict/ui/file-upload'
 import { refreshExamples } from './examples.ts'
 
 interface ExamplesPackageProps {
@@ -16,25 +18,27 @@ interface ExamplesPackageProps {
 /** Examples from the `submissions/` of a problem package, and as one. */
 export function ExamplesPackage({ pid, isEmpty }: ExamplesPackageProps) {
   const { t } = useTranslation('contest')
-  const id = useId()
-  const read = useMutation({
-    mutationFn: (file: File) => api.upload(importProblemExamples, file, { query: { pid } }),
-    onSuccess: ({ saved }) => toast.success(t('judgeCheck.packageRead', { count: saved })),
-    onSettled: refreshExamples,
-  })
-  const write = useMutation({ mutationFn: () => api.download(exportProblemExamples, { query: { pid } }) })
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file !== undefined) read.mutate(file)
+  const [skipped, setSkipped] = useState<RouteData<typeof importProblemExamples>['skipped']>([])
+  const read = async (file: File, task: UploadTask) => {
+    try {
+      const answer = await api.upload(importProblemExamples, file, { query: { pid } }, task)
+      setSkipped(answer.skipped)
+      toast.success(t('judgeCheck.packageRead', { count: answer.saved }))
+    } finally {
+      await refreshExamples()
+    }
   }
-  const skipped = read.data?.skipped ?? []
+  const write = useMutation({ mutationFn: () => api.download(exportProblemExamples, { query: { pid } }) })
   return (
     <Stack>
-      <label htmlFor={id}>{t('judgeCheck.package')}</label>
-      <input id={id} type="file" accept=".zip,.kpp" onChange={choose} disabled={read.isPending} />
+      <strong>{t('judgeCheck.package')}</strong>
+      <FileUpload
+        label={t('judgeCheck.package')}
+        upload={read}
+        accept={{ 'application/zip': ['.zip', '.kpp'] }}
+        isMultiple={false}
+      />
       <small>{t('judgeCheck.packageHelp')}</small>
-      {read.error !== null && <Notice tone="danger">{read.error.message}</Notice>}
       {skipped.length > 0 && (
         <Notice tone="warning">
           {t('judgeCheck.packageSkipped')}
@@ -60,11 +64,14 @@ const maxShown = 20
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(2)};
-  justify-items: start;
   overflow-wrap: anywhere;
-  input {
-    max-width: 100%;
+  > button {
+    justify-self: start;
+  }
+  strong {
+    font-weight: 500;
   }
   small {
     color: ${theme.color.muted};

@@ -119,7 +119,7 @@ it('offers to read examples from a package, and to write those that there are as
   open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Example submissions (1)' }))
-  expect(await screen.findByLabelText('From a problem package (zip)')).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'From a problem package (zip)' })).toBeTruthy()
   expect(await screen.findByText('There are no example submissions yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Download as/ })).toBeNull()
 })

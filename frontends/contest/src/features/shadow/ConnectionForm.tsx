@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
@@ -8,20 +7,8 @@ import {
   shadowLimits,
   uploadContestShadowFeed,
 } from '@verdict/proto/http/contest-shadow'
-import {
-  api,
-  Button,
-  Checkbox,
-  confirm,
-  Form,
-  FormError,
-  FormField,
-  Input,
-  Notice,
-  theme,
-  toast,
-  useForm,
-} from '@verdict/ui'
+import { api, Button, Checkbox, confirm, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { FileUpload, type UploadTask } from '@verdict/ui/file-upload'
 import { refreshShadow, type Shadow } from './use-shadow.ts'
 
 interface Values {
@@ -109,26 +96,30 @@ function RemoveButton({ cid }: { cid: number }) {
 
 function FeedFile({ cid }: { cid: number }) {
   const { t } = useTranslation('contest')
-  const id = useId()
-  const upload = useMutation({
-    mutationFn: (file: File) => api.upload(uploadContestShadowFeed, file, { query: { cid } }),
-    onSuccess: ({ lines, brokenLines }) => toast.success(t('shadow.uploaded', { lines, broken: brokenLines })),
-    onSettled: () => refreshShadow(),
-  })
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file !== undefined) upload.mutate(file)
+  const upload = async (file: File, task: UploadTask) => {
+    try {
+      const { lines, brokenLines } = await api.upload(uploadContestShadowFeed, file, { query: { cid } }, task)
+      toast.success(t('shadow.uploaded', { lines, broken: brokenLines }))
+    } finally {
+      await refreshShadow()
+    }
   }
   return (
     <File>
-      <label htmlFor={id}>{t('shadow.file')}</label>
-      <input id={id} type="file" accept=".ndjson,.json,.txt" onChange={choose} disabled={upload.isPending} />
-      <small>{upload.isPending ? t('shadow.uploading') : t('shadow.fileHelp')}</small>
-      {upload.error !== null && <Notice tone="danger">{upload.error.message}</Notice>}
+      <strong>{t('shadow.file')}</strong>
+      <FileUpload
+        label={t('shadow.file')}
+        upload={upload}
+        accept={{ 'application/x-ndjson': ['.ndjson', '.json', '.txt'] }}
+        maxMegabytes={shadowLimits.feedBytes / megabyte}
+        isMultiple={false}
+      />
+      <small>{t('shadow.fileHelp')}</small>
     </File>
   )
 }
+
+const megabyte = 1024 * 1024
 
 const Stack = styled.div`
   display: grid;
@@ -153,6 +144,9 @@ const File = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   max-width: 560px;
+  strong {
+    font-weight: 500;
+  }
   small {
     color: ${theme.color.muted};
   }

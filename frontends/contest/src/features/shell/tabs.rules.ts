@@ -22,6 +22,7 @@ export interface ContestTab {
     | 'verification'
     | 'judgeCheck'
     | 'shadow'
+    | 'webhooks'
   /** What of a contest it is for: taking part in it, running it, or what comes after. */
   stage: 'contest' | 'running' | 'after'
   /** Below the address of the contest. */
@@ -83,6 +84,7 @@ const forRunning: readonly TabRule[] = [
   },
   { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
   { key: 'shadow', path: 'shadow', needsEntry: true, isShown: ({ isJury }) => isJury },
+  { key: 'webhooks', path: 'webhooks', needsEntry: false, isShown: ({ isRoot }) => isRoot },
 ]
 
 const forAfter: readonly TabRule[] = [

@@ -30,7 +30,7 @@ it('has for the jury what participants have, then what running it takes, then wh
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ ...admin, isRoot: true, contest: verifies })).toEqual([
     ...[...base, ...prepares],
-    ...['verification', 'rejudge', 'shadow', 'whatIf'],
+    ...['verification', 'rejudge', 'shadow', 'webhooks', 'whatIf'],
   ])
   const stages = tabsOf({ ...everyone, ...admin }).map(({ stage }) => stage)
   expect(stages).toEqual([...base.map(() => 'contest'), ...Array<string>(5).fill('running'), 'after', 'after'])

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { importContestTeams, teamLimits } from '@verdict/proto/http/contest-teams'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Dialog, Notice, theme, toast } from '@verdict/ui'
+import { FileUpload } from '@verdict/ui/file-upload'
 import { maxTableFileMb } from '@verdict/ui/table-file'
 import { refreshTeams } from './refresh-teams.ts'
 import { readTeamFile, type TeamInput } from './team-file.ts'
@@ -24,7 +24,6 @@ interface Preview extends Outcome {
 /** Reads a file of teams, shows what is wrong with which row, and imports it when it is right or the reader says so. */
 export function ImportDialog({ cid, onClose }: ImportDialogProps) {
   const { t } = useTranslation('contest')
-  const id = useId()
   const send = (rows: readonly TeamInput[], options: { dryRun?: boolean; skipFaults?: boolean }) =>
     api.call(importContestTeams, { body: { cid, rows: [...rows], ...options } })
   const check = useMutation({
@@ -44,12 +43,6 @@ export function ImportDialog({ cid, onClose }: ImportDialogProps) {
       onClose()
     },
   })
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // The same file can be chosen again once it is mended.
-    event.target.value = ''
-    if (file !== undefined) check.mutate(file)
-  }
   const askAndWrite = async (shown: Preview) => {
     const title = t('teams.goodOnly', { count: shown.good })
     const text = t('teams.goodOnlyText', { count: shown.faults.length })
@@ -60,10 +53,14 @@ export function ImportDialog({ cid, onClose }: ImportDialogProps) {
       <Body>
         <p>{t('teams.importLead')}</p>
         <code>{t('teams.columns')}</code>
-        <label htmlFor={id}>{t('teams.file')}</label>
-        <input id={id} type="file" accept=".csv,.tsv,.txt,.json,.xlsx" onChange={choose} disabled={check.isPending} />
+        <FileUpload
+          label={t('teams.file')}
+          upload={(file) => check.mutateAsync(file)}
+          accept={fileTypes}
+          maxMegabytes={maxTableFileMb}
+          isMultiple={false}
+        />
         {check.isPending && <p role="status">{t('teams.checking')}</p>}
-        {check.error !== null && <Notice tone="danger">{check.error.message}</Notice>}
         {write.error !== null && <Notice tone="danger">{write.error.message}</Notice>}
         {preview !== undefined && !check.isPending && <Found preview={preview} />}
         {preview !== undefined && preview.good > 0 && (
@@ -78,6 +75,11 @@ export function ImportDialog({ cid, onClose }: ImportDialogProps) {
   )
 }
 
+const fileTypes = {
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'application/json': ['.json'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
 const maxShown = 200
 
 /** What was found in the file, and what is wrong with which row. */
@@ -129,10 +131,6 @@ const Body = styled.div`
     font-family: ${theme.font.mono};
     font-size: ${theme.size.small};
     overflow-wrap: anywhere;
-  }
-  label {
-    font-size: ${theme.size.small};
-    font-weight: 500;
   }
 `
 

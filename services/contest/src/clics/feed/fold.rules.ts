@@ -1,5 +1,5 @@
-import type { ClicsVersion } from '@verdict/proto/http/clics'
-import { clicsTypes, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
+import { type ClicsVersion, clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
+import { type ClicsData } from '../objects/objects.rules.ts'
 
 /** Two tellings of a contest: to who runs it, and to all others. */
 export const audiences = ['admin', 'others'] as const

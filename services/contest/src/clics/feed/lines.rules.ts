@@ -1,5 +1,6 @@
+import { type ClicsType } from '@verdict/proto/http/clics'
 import { inVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
-import { isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
+import { isSingleton, type ClicsData } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
 import type { FeedItem, SeenObject } from './fold.rules.ts'
 

@@ -1,25 +1,4 @@
-/** Types of objects, each after those that it refers to. */
-export const clicsTypes = [
-  ...['contest', 'judgement-types', 'languages', 'groups', 'organizations', 'teams', 'persons', 'accounts'],
-  ...['problems', 'submissions', 'judgements', 'runs', 'clarifications', 'awards', 'commentary', 'state'],
-] as const
-export type ClicsType =
-  | 'contest'
-  | 'judgement-types'
-  | 'languages'
-  | 'groups'
-  | 'organizations'
-  | 'teams'
-  | 'persons'
-  | 'accounts'
-  | 'problems'
-  | 'submissions'
-  | 'judgements'
-  | 'runs'
-  | 'clarifications'
-  | 'awards'
-  | 'commentary'
-  | 'state'
+import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
 
 /** An object with everything that any version and any reader gets to see of it; `versions.rules.ts` chooses. */
 export type ClicsData = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { clicsVersions, type ClicsVersion } from '@verdict/proto/http/clics'
-import type { ClicsData, ClicsType } from './objects.rules.ts'
+import { clicsVersions, type ClicsVersion, type ClicsType } from '@verdict/proto/http/clics'
+import type { ClicsData } from './objects.rules.ts'
 import { relTime } from './times.rules.ts'
 
 /** How much of a contest a reader gets: `admin` for who runs it; an analyst gets as much, and may do nothing. */

@@ -1,3 +1,4 @@
+import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
@@ -17,7 +18,7 @@ import type { SeenObject } from '../feed/fold.rules.ts'
 import { entryLines, type FeedReader } from '../feed/lines.rules.ts'
 import type { Sources } from '../feed/wanted.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
-import { clicsTypes, isSingleton, type ClicsType } from '../objects/objects.rules.ts'
+import { isSingleton } from '../objects/objects.rules.ts'
 import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
 import { findReader } from '../readers/find-reader.ts'
 

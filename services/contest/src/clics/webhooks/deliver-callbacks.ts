@@ -1,12 +1,11 @@
 import { webhookDeactivated } from '@verdict/proto/events/contest'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import { AppError } from '@verdict/kit/errors'
 import type { ContestContext } from '../../context.ts'
 import { entryLines } from '../feed/lines.rules.ts'
 import type { FeedEntry } from '../feed/feed.model.ts'
 import { isScored } from '../objects/configuration.rules.ts'
-import { postCallback } from './post-callback.ts'
+import { noteDelivery, sendCallback } from './send-callback.ts'
 import { startCursors } from './webhook-contests.ts'
 import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 import { giveUpMs, pauseMs } from './webhook.rules.ts'
@@ -81,24 +80,13 @@ function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Pa
 
 /** @throws NotTaken */
 async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, signal: AbortSignal): Promise<void> {
-  const token = ctx.secretCipher.decrypt(webhook.token)
-  if (token === null) throw new NotTaken('token')
-  const allowsPrivate = ctx.settings.CONTEST_WEBHOOK_PRIVATE_ADDRESSES
-  const status = await postCallback({ url: new URL(webhook.url), token, body, allowsPrivate, signal }).catch(
-    (error: unknown) => {
-      throw new NotTaken(reasonOf(error), { cause: error })
-    },
+  const answer = await sendCallback(ctx, webhook, body, signal)
+  if (!answer.ok) throw new NotTaken(answer.result)
+  const delivery = { at: ctx.clock.now(), ...answer, isTest: false }
+  await ctx.webhooks.updateOne(
+    { _id: webhook._id },
+    { $set: { failures: 0, failingSince: null }, ...noteDelivery(delivery) },
   )
-  if (status < 200 || status > 299) throw new NotTaken(String(status))
-  const lastDelivery = { at: ctx.clock.now(), ok: true, result: String(status) }
-  await ctx.webhooks.updateOne({ _id: webhook._id }, { $set: { lastDelivery, failures: 0, failingSince: null } })
-}
-
-/** A short word for what kept an answer from coming. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return error.code
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** The next try comes later each time; after a day without an answer there is none, and who registered it is told. */
@@ -109,11 +97,11 @@ async function noteFailure(ctx: ContestContext, { _id }: WebhookDoc, result: str
     if (webhook === null || !webhook.active) return
     const [failures, failingSince] = [webhook.failures + 1, webhook.failingSince ?? now]
     const active = now.getTime() - failingSince.getTime() < giveUpMs
-    const lastDelivery = { at: now, ok: false, result }
+    const delivery = { at: now, ok: false, result, isTest: false }
     const nextAt = new Date(now.getTime() + pauseMs(failures))
     await ctx.webhooks.updateOne(
       { _id },
-      { $set: { failures, failingSince, active, lastDelivery, nextAt } },
+      { $set: { failures, failingSince, active, nextAt }, ...noteDelivery(delivery) },
       { session },
     )
     if (active) return

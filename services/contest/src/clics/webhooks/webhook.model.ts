@@ -21,7 +21,8 @@ export interface WebhookDoc {
   failingSince: Date | null
   /** Not before then. */
   nextAt: Date
-  lastDelivery: WebhookDelivery | null
+  /** The last few, newest first. */
+  deliveries: WebhookDelivery[]
 }
 
 export interface WebhookDelivery {
@@ -29,6 +30,8 @@ export interface WebhookDelivery {
   ok: boolean
   /** HTTP status, or why there is none. */
   result: string
+  /** Asked for by an administrator: it told nothing. */
+  isTest: boolean
 }
 
 const webhookSchema = new Schema<WebhookDoc>(
@@ -46,7 +49,10 @@ const webhookSchema = new Schema<WebhookDoc>(
     failures: { type: Number, required: true },
     failingSince: { type: Date, default: null },
     nextAt: { type: Date, required: true },
-    lastDelivery: { type: Schema.Types.Mixed, default: null },
+    deliveries: {
+      type: [{ _id: false, at: Date, ok: Boolean, result: String, isTest: Boolean }],
+      default: [],
+    },
   },
   { collection: 'webhooks', versionKey: false, strict: 'throw' },
 )

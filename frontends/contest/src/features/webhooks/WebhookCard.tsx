@@ -1,0 +1,192 @@
+import Pencil from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { removeContestWebhook, testContestWebhook } from '@verdict/proto/http/contest-webhooks'
+import { api, Button, confirm, RelativeTime, Tag, tabular, theme, toast } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
+import { failureReason } from './webhook-values.ts'
+
+/** A webhook: where it is, what it hears of, and how its last deliveries went. */
+export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
+  const { t } = useTranslation('contest')
+  const { url, endpoints, cids, active, username } = webhook
+  return (
+    <Card aria-label={url}>
+      <Head>
+        <code>{url}</code>
+        <span>
+          <TestButton webhook={webhook} />
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('webhooks.editOf', { url })}
+            title={t('webhooks.edit')}
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          />
+          <RemoveButton webhook={webhook} />
+        </span>
+      </Head>
+      <Facts>
+        <Tag $tone={active ? 'success' : 'neutral'}>{t(active ? 'webhooks.active' : 'webhooks.inactive')}</Tag>
+        <span>
+          {endpoints.length === 0
+            ? t('webhooks.everything')
+            : endpoints.map((type) => t(`webhooks.types.${type}`)).join(t('clarifications.comma'))}
+        </span>
+        <span>
+          {t(
+            cids.length === 0
+              ? 'webhooks.allContests'
+              : cids.length === 1
+                ? 'webhooks.thisContest'
+                : 'webhooks.contests',
+            {
+              count: cids.length,
+            },
+          )}
+        </span>
+        <span>
+          {t('webhooks.by')} <PersonLink user={{ username }} />
+        </span>
+      </Facts>
+      <Deliveries webhook={webhook} />
+    </Card>
+  )
+}
+
+function Deliveries({ webhook: { deliveries } }: { webhook: Webhook }) {
+  const { t } = useTranslation('contest')
+  const textOf = (result: string) => {
+    if (/^\d+$/.test(result)) return t('webhooks.answered', { status: result })
+    const reason = failureReason(result)
+    return reason === null ? result : t(`webhooks.reasons.${reason}`)
+  }
+  if (deliveries.length === 0) return <Quiet>{t('webhooks.noDeliveries')}</Quiet>
+  return (
+    <List aria-label={t('webhooks.deliveries')}>
+      {deliveries.map(({ at, ok, result, isTest }, place) => (
+        <li key={`${at} ${place}`}>
+          <RelativeTime at={at} />
+          <b data-ok={ok}>{t(ok ? 'webhooks.ok' : 'webhooks.failed')}</b>
+          <span>{textOf(result)}</span>
+          {isTest && <Tag>{t('webhooks.isTest')}</Tag>}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
+  const { t } = useTranslation('contest')
+  const test = useMutation({
+    mutationFn: () => api.call(testContestWebhook, { body: { id } }),
+    onSettled: refreshWebhooks,
+  })
+  return (
+    <Button small busy={test.isPending} aria-label={t('webhooks.testOf', { url })} onClick={() => test.mutate()}>
+      {t('webhooks.test')}
+    </Button>
+  )
+}
+
+function RemoveButton({ webhook: { id, url } }: { webhook: Webhook }) {
+  const { t } = useTranslation('contest')
+  const remove = useMutation({
+    mutationFn: () => api.call(removeContestWebhook, { query: { id } }),
+    onSuccess: async () => {
+      await refreshWebhooks()
+      toast.success(t('webhooks.removed'))
+    },
+  })
+  const ask = async () => {
+    const title = t('webhooks.removeTitle')
+    const text = t('webhooks.removeText', { url })
+    if (await confirm({ title, text, confirm: t('webhooks.remove'), danger: true })) remove.mutate()
+  }
+  return (
+    <Button
+      small
+      square
+      variant="quiet"
+      busy={remove.isPending}
+      aria-label={t('webhooks.removeOf', { url })}
+      title={t('webhooks.remove')}
+      icon={<Trash aria-hidden />}
+      onClick={() => void ask()}
+    />
+  )
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: ${theme.space(3)};
+  min-width: 0;
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  code {
+    flex: 1 1 240px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > span {
+    display: flex;
+    gap: ${theme.space(1)};
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(4)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  padding-top: ${theme.space(3)};
+  border-top: ${theme.line};
+  font-size: ${theme.size.small};
+  ${tabular}
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(1)} ${theme.space(3)};
+  }
+  time {
+    min-width: 110px;
+    color: ${theme.color.muted};
+  }
+  b {
+    font-weight: 550;
+  }
+  b[data-ok='true'] {
+    color: ${theme.color.success};
+  }
+  b[data-ok='false'] {
+    color: ${theme.color.danger};
+  }
+`

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { getContestWebhooks } from '@verdict/proto/http/contest-webhooks'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, refreshQueries } from '@verdict/ui'
+
+export type Webhook = RouteData<typeof getContestWebhooks>[number]
+
+const pollMs = 10_000
+
+/** The webhooks that hear of a contest; how their deliveries went is asked for again and again. */
+export function useWebhooks(cid: number) {
+  return useQuery({ ...api.query(getContestWebhooks, { query: { cid } }), refetchInterval: pollMs })
+}
+
+export async function refreshWebhooks(): Promise<void> {
+  await refreshQueries(getContestWebhooks)
+}

@@ -1,0 +1,44 @@
+import type { ClicsType } from '@verdict/proto/http/clics'
+import type { Webhook } from './use-webhooks.ts'
+
+export interface WebhookValues {
+  url: string
+  /** Empty: the one that it has. */
+  token: string
+  /** None: of everything. */
+  endpoints: ClicsType[]
+  /** It hears of every contest of the site. */
+  isForAll: boolean
+  active: boolean
+}
+
+const failureReasons = [
+  ...(['webhook_address_private', 'token', 'TimeoutError', 'AbortError'] as const),
+  ...(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'] as const),
+] as const
+
+/** Why a delivery had no answer, where there are words for it. */
+export function failureReason(result: string): (typeof failureReasons)[number] | null {
+  return failureReasons.find((reason) => reason === result.replace('contest.', '')) ?? null
+}
+
+const tokenBytes = 24
+
+/** A secret that nobody guesses, of characters that a header takes. */
+export function newToken(random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)): string {
+  const bytes = random(new Uint8Array(tokenBytes))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the form of a webhook begins with; null: a new one, with a secret of its own. */
+export function valuesOf(webhook: Webhook | null): WebhookValues {
+  if (webhook === null) return { url: '', token: newToken(), endpoints: [], isForAll: false, active: true }
+  const { url, endpoints, cids, active } = webhook
+  return { url, token: '', endpoints: [...endpoints], isForAll: cids.length === 0, active }
+}
+
+/** The contests that it hears of, by what the form of this contest says; its others stay. */
+export function cidsOf({ isForAll }: WebhookValues, cid: number, before: Webhook | null): number[] {
+  if (isForAll) return []
+  return [...new Set([...(before?.cids ?? []), cid])]
+}
