@@ -90,7 +90,7 @@ export const webhookTexts = {
     endpointsHelp: 'None chosen: all of them',
     types: {
       contest: 'Contest',
-      'judgement-types': 'Judgement types',
+      'judgement-types': 'Verdict types',
       languages: 'Languages',
       groups: 'Groups',
       organizations: 'Organizations',
@@ -99,7 +99,7 @@ export const webhookTexts = {
       accounts: 'Accounts',
       problems: 'Problems',
       submissions: 'Submissions',
-      judgements: 'Judgements',
+      judgements: 'Verdicts',
       runs: 'Runs',
       clarifications: 'Clarifications',
       awards: 'Awards',
