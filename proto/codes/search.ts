@@ -46,3 +46,6 @@ export const searchAccess = {
   discussionMembers: (gid: number) => `discussion-members:${gid}`,
   discussionManagers: (gid: number) => `discussion-managers:${gid}`,
 } as const
+
+/** Stands between the parts of a document's text that are in different languages. */
+export const textPartSeparator = '\f'

@@ -76,8 +76,8 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(3)};
-  height: 40px;
-  padding: 0 ${theme.space(2.5)};
+  min-height: 40px;
+  padding: ${theme.space(1)} ${theme.space(2.5)};
   border-radius: 6px;
   cursor: pointer;
   svg {
@@ -90,7 +90,7 @@ export const Row = styled.div`
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
   }
-  span {
+  > span {
     ${truncate}
   }
   kbd {
@@ -98,6 +98,19 @@ export const Row = styled.div`
   }
   &[aria-selected='true'] {
     background: ${theme.color.accentSoft};
+  }
+`
+
+export const Excerpt = styled.small`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  mark {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+    border-radius: 3px;
   }
 `
 

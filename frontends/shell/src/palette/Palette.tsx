@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SearchKind, searchKinds } from '@verdict/proto/codes/search'
 import { Kbd, Spinner, useLanguage, useRestoreFocus } from '@verdict/ui'
+import { highlightParts } from '../search/highlight-parts.rules.ts'
 import * as styles from './Palette.styles.ts'
 import { usePalette } from './palette.store.ts'
 import { type Entry, useEntries } from './use-entries.tsx'
@@ -129,8 +130,22 @@ function Row({
     >
       {entry.icon}
       {entry.code !== undefined && <code>{entry.code}</code>}
-      <span>{entry.label}</span>
+      <span>
+        {entry.label}
+        {entry.excerpt !== undefined && <Excerpt {...entry.excerpt} />}
+      </span>
       {isChosen && <Kbd>↵</Kbd>}
     </styles.Row>
+  )
+}
+
+/** The passage of the text, with what was searched marked. */
+function Excerpt({ text, ranges }: NonNullable<Entry['excerpt']>) {
+  return (
+    <styles.Excerpt>
+      {highlightParts(text, ranges).map((part, at) =>
+        part.isHighlighted ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+      )}
+    </styles.Excerpt>
   )
 }

@@ -38,6 +38,8 @@ export interface Entry {
   label: string
   /** Before the label, in the mono face: a number. */
   code?: string
+  /** Below the label: where the text says what was searched. */
+  excerpt?: { text: string; ranges: readonly (readonly number[])[] }
   icon: ReactNode
   run: () => void
 }

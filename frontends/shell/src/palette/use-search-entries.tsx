@@ -7,7 +7,7 @@ import { maxSearchLength, type SearchKind, searchKinds } from '@verdict/proto/co
 import { search } from '@verdict/proto/http/search'
 import { api, paths } from '@verdict/ui'
 import { readRecentSearches, addRecentSearch } from '../search/recent-searches.ts'
-import { kindIcons, pathOfResult } from '../search/search-result.tsx'
+import { kindIcons, pathOfResult, type SearchResult } from '../search/search-result.tsx'
 import type { Entry } from './use-entries.tsx'
 
 const limit = 12
@@ -39,6 +39,7 @@ export function useSearchEntries(keyword: string): SearchEntries {
     group: result.kind,
     label: result.title,
     ...(result.kind === 'problem' && result.displayId !== null ? { code: result.displayId } : {}),
+    ...excerptOf(result),
     icon: kindIcons[result.kind],
     run: () => open(pathOfResult(result)),
   }))
@@ -56,6 +57,12 @@ export function useSearchEntries(keyword: string): SearchEntries {
     isSearching: found.isFetching,
     missing: found.isError ? searchKinds : (found.data?.missing ?? []),
   }
+}
+
+/** Where the title says what was searched, the text need not. */
+function excerptOf({ titleRanges, excerpt, excerptRanges }: SearchResult): Pick<Entry, 'excerpt'> {
+  if (titleRanges.length > 0 || excerptRanges.length === 0) return {}
+  return { excerpt: { text: excerpt, ranges: excerptRanges } }
 }
 
 function useRecentEntries(): Entry[] {

@@ -3,6 +3,7 @@ import { defaultLocale } from '@verdict/proto/codes/locale'
 import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
 import { problemAccess, trainingAccess } from './search-access.rules.ts'
+import { searchableText } from './searchable-text.rules.ts'
 
 type Models = Pick<ProblemContext, 'problems' | 'tags' | 'trainings'>
 
@@ -27,7 +28,7 @@ function searchableProblems({ problems, tags }: Models): SearchableSource {
           ...{ id: row._id, access: problemAccess(row), displayId: row.problemId, gid: row.gid },
           titles: [shown, ...row.statements.filter((one) => one !== shown)].map(({ title }) => title),
           aliases: named.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
-          text: [...row.statements.map(({ description }) => description), row.source ?? ''].join('\n\n'),
+          text: searchableText(row.statements, row.source),
           createdAt: row.createdAt,
         }
       })

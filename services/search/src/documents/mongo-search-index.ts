@@ -33,7 +33,7 @@ const withTexts = { terms: 0, aliases: 0 } as const
 const formerIndex = 'terms_1_kind_1_weight_-1'
 
 /** Raised when documents are found by something else than before, or show something else: all are read once again. */
-const shape = 3
+const shape = 4
 
 /** The embedded index: terms in one index of MongoDB, candidates by it, ranked by who asked. */
 export function createMongoSearchIndex(db: Connection, source: ProjectionSource<StoredDocument>): SearchIndex {

@@ -1,4 +1,4 @@
-import { searchKindNumber, type SearchKind } from '@verdict/proto/codes/search'
+import { searchKindNumber, textPartSeparator, type SearchKind } from '@verdict/proto/codes/search'
 import { foldText } from '../text/fold.rules.ts'
 import { withKnownAliases } from '../text/known-aliases.rules.ts'
 import type { Spellings } from '../text/spellings.rules.ts'
@@ -24,7 +24,9 @@ const maxTitles = 8
 const maxAliases = 40
 const maxKey = 200
 const maxTitleTerms = 150
+/** Of one part of a text. */
 const maxTerms = 400
+const maxParts = 3
 
 /** What of a document is spelled in pinyin. */
 export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' | 'aliases'>): string[] {
@@ -46,7 +48,8 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
     ...spellings.flatMap(({ words }) => words).filter((word) => word.length > 1),
   ]).slice(0, maxTitleTerms)
   const isInTitle = new Set(ofTitle)
-  const ofText = termsOf(text, maxTerms).filter((term) => !isInTitle.has(term))
+  const parts = text.split(textPartSeparator).slice(0, maxParts)
+  const ofText = unique(parts.flatMap((part) => termsOf(part, maxTerms))).filter((term) => !isInTitle.has(term))
   return {
     ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text },
     ...{ gid, cid },

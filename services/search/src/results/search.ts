@@ -8,6 +8,7 @@ import type { SearchContext } from '../context.ts'
 import type { Candidate } from '../documents/search-index.ts'
 import { ownerCallOptions } from '../feed/owners.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
+import { textPartIn } from './text-part.rules.ts'
 import { titleIn } from './title.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
 import { ranked } from './rank.rules.ts'
@@ -89,7 +90,7 @@ async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly C
 function toResult(document: Candidate, words: readonly string[], locale: Locale): Results['records'][number] {
   const { kind, id, displayId, gid, cid } = document
   const title = titleIn(document.titles, locale)
-  const excerpt = excerptOf(document.text, words)
+  const excerpt = excerptOf(textPartIn(document.text, words, locale), words)
   return {
     ...{ kind, id, displayId: displayId === '' ? null : displayId, gid, cid: cid ?? null },
     ...{ title, titleRanges: rangesOf(title, words), excerpt: excerpt.text, excerptRanges: excerpt.ranges },

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../texts.ts'
+import { Palette } from './Palette.tsx'
+
+addTexts('shell', texts)
+await i18n.changeLanguage('en-US')
+
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView ??= () => undefined
+
+let server: FakeServer
+const result = { kind: 'problem', gid: null, cid: null, title: 'Backpack', titleRanges: [] }
+
+beforeEach(() => {
+  resetPage()
+  server = startFakeServer(({ path }) => {
+    if (path === '/api/get-problem-tags-and-classification') return { data: [] }
+    if (path !== '/api/search') return { data: {} }
+    const records = [
+      { ...result, id: '1', displayId: 'A1', excerpt: 'Find the largest value', excerptRanges: [[9, 16]] },
+      {
+        ...result,
+        id: '2',
+        displayId: 'A2',
+        title: 'Largest',
+        titleRanges: [[0, 7]],
+        excerpt: 'Else',
+        excerptRanges: [],
+      },
+    ]
+    return { data: { records, more: false, missing: [] } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+it('shows the passage of a statement that says what was typed, where the title does not', async () => {
+  render(
+    <TestProviders>
+      <Palette />
+    </TestProviders>,
+  )
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'largest' } })
+  const marked = await screen.findByText('largest', { selector: 'mark' })
+  expect(marked.closest('[role=option]')?.textContent).toContain('A1BackpackFind the largest value')
+  expect(screen.queryByText('Else')).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { textPartSeparator } from '@verdict/proto/codes/search'
+import type { Statement } from '../statements/statement.rules.ts'
+
+/** What a problem is found by besides its titles and tags: all that its statements say, a part for each language. */
+export function searchableText(
+  statements: readonly Pick<Statement, 'description' | 'input' | 'output' | 'hint'>[],
+  source: string | null,
+): string {
+  const parts = statements.map(({ description, input, output, hint }) => [description, input, output, hint ?? ''])
+  const texts = [...parts, [source ?? '']].map((texts) => texts.filter((text) => text.trim() !== '').join('\n\n'))
+  return texts.filter((text) => text !== '').join(textPartSeparator)
+}
