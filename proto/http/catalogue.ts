@@ -11,6 +11,7 @@ import * as contestAnnouncements from './contest-announcements.ts'
 import * as contestFinalization from './contest-finalization.ts'
 import * as contestClarifications from './contest-clarifications.ts'
 import * as contestExports from './contest-exports.ts'
+import * as contestHistory from './contest-history.ts'
 import * as contestGroup from './contest-group.ts'
 import * as contestJudgeCheck from './contest-judge-check.ts'
 import * as contestOnSite from './contest-on-site.ts'
@@ -51,6 +52,7 @@ import * as problemExchange from './problem-exchange.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
+import * as problemOverview from './problem-overview.ts'
 import * as problemPersonal from './problem-personal.ts'
 import * as preferences from './preferences.ts'
 import * as problem from './problem.ts'
@@ -116,6 +118,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemExchange, {}],
   [problemEditorial, { read: 'read', change: 'manage' }],
+  [problemOverview, { read: 'read' }],
   [problemExamples, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
@@ -128,6 +131,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestJudgeCheck, { read: 'contest', change: 'contest' }],
   [contestShadow, { read: 'contest', change: 'contest' }],
   [contestVerification, { read: 'contest', change: 'contest' }],
+  [contestHistory, { read: 'read' }],
   [contestVirtual, { read: 'read', change: 'submit' }],
   [contestWebhooks, { read: 'contest', change: 'contest' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],

@@ -90,6 +90,24 @@ export const getUserHomeInfo = route({
   }),
 })
 
+/** Days of the reader's time zone; what was solved in contests does not count, as in the other figures of the page. */
+export const getUserStreak = route({
+  summary: 'For how many days in a row a user has solved a problem',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-user-streak',
+  access: 'public',
+  query: Type.Object({
+    ...WhoseQuery.properties,
+    timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; UTC+8 unless said otherwise' })),
+  }),
+  data: Type.Object({
+    current: Type.Integer({ description: 'days up to today, or to yesterday while today has none' }),
+    longest: Type.Integer(),
+    solvedToday: Type.Boolean(),
+  }),
+})
+
 /** Days without a submission are left out; days are those of UTC+8. */
 export const getUserCalendarHeatmap = route({
   summary: 'A user’s submissions by day, of one year',

@@ -1,4 +1,5 @@
 import type { texts as kitTexts } from './i18n/kit.texts.ts'
+import type { texts as nextProblemTexts } from './widgets/next-problem.texts.ts'
 import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
 export interface TextResources {
   kit: (typeof kitTexts)['zh-CN']
   widgets: (typeof widgetsTexts)['zh-CN']
+  nextProblem: (typeof nextProblemTexts)['zh-CN']
 }
 
 declare module 'i18next' {

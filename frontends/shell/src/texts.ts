@@ -1,9 +1,11 @@
 import type { Texts } from '@verdict/ui'
+import { overviewTexts } from './home/overview.texts.ts'
 import { navTexts } from './frame/nav.texts.ts'
 
 export const texts = {
   'zh-CN': {
     nav: navTexts['zh-CN'],
+    overview: overviewTexts['zh-CN'],
     signIn: {
       open: '登录',
       login: '登录',
@@ -111,6 +113,7 @@ export const texts = {
   },
   'en-US': {
     nav: navTexts['en-US'],
+    overview: overviewTexts['en-US'],
     signIn: {
       open: 'Sign in',
       login: 'Sign in',

@@ -5,9 +5,12 @@ import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountCon
 import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from './contest/v1/CountContestsResponse.ts';
 import type { CountVerdictsRequest as _contest_v1_CountVerdictsRequest, CountVerdictsRequest__Output as _contest_v1_CountVerdictsRequest__Output } from './contest/v1/CountVerdictsRequest.ts';
 import type { CountVerdictsResponse as _contest_v1_CountVerdictsResponse, CountVerdictsResponse__Output as _contest_v1_CountVerdictsResponse__Output } from './contest/v1/CountVerdictsResponse.ts';
+import type { CurrentContest as _contest_v1_CurrentContest, CurrentContest__Output as _contest_v1_CurrentContest__Output } from './contest/v1/CurrentContest.ts';
 import type { FindProblemUsesRequest as _contest_v1_FindProblemUsesRequest, FindProblemUsesRequest__Output as _contest_v1_FindProblemUsesRequest__Output } from './contest/v1/FindProblemUsesRequest.ts';
 import type { FindProblemUsesResponse as _contest_v1_FindProblemUsesResponse, FindProblemUsesResponse__Output as _contest_v1_FindProblemUsesResponse__Output } from './contest/v1/FindProblemUsesResponse.ts';
 import type { GroupContestsClient as _contest_v1_GroupContestsClient, GroupContestsDefinition as _contest_v1_GroupContestsDefinition } from './contest/v1/GroupContests.ts';
+import type { ListCurrentRequest as _contest_v1_ListCurrentRequest, ListCurrentRequest__Output as _contest_v1_ListCurrentRequest__Output } from './contest/v1/ListCurrentRequest.ts';
+import type { ListCurrentResponse as _contest_v1_ListCurrentResponse, ListCurrentResponse__Output as _contest_v1_ListCurrentResponse__Output } from './contest/v1/ListCurrentResponse.ts';
 import type { ListParticipationsRequest as _contest_v1_ListParticipationsRequest, ListParticipationsRequest__Output as _contest_v1_ListParticipationsRequest__Output } from './contest/v1/ListParticipationsRequest.ts';
 import type { ListParticipationsResponse as _contest_v1_ListParticipationsResponse, ListParticipationsResponse__Output as _contest_v1_ListParticipationsResponse__Output } from './contest/v1/ListParticipationsResponse.ts';
 import type { ListRunningRequest as _contest_v1_ListRunningRequest, ListRunningRequest__Output as _contest_v1_ListRunningRequest__Output } from './contest/v1/ListRunningRequest.ts';
@@ -29,9 +32,12 @@ export interface ProtoGrpcType {
       CountContestsResponse: MessageTypeDefinition<_contest_v1_CountContestsResponse, _contest_v1_CountContestsResponse__Output>
       CountVerdictsRequest: MessageTypeDefinition<_contest_v1_CountVerdictsRequest, _contest_v1_CountVerdictsRequest__Output>
       CountVerdictsResponse: MessageTypeDefinition<_contest_v1_CountVerdictsResponse, _contest_v1_CountVerdictsResponse__Output>
+      CurrentContest: MessageTypeDefinition<_contest_v1_CurrentContest, _contest_v1_CurrentContest__Output>
       FindProblemUsesRequest: MessageTypeDefinition<_contest_v1_FindProblemUsesRequest, _contest_v1_FindProblemUsesRequest__Output>
       FindProblemUsesResponse: MessageTypeDefinition<_contest_v1_FindProblemUsesResponse, _contest_v1_FindProblemUsesResponse__Output>
       GroupContests: SubtypeConstructor<typeof grpc.Client, _contest_v1_GroupContestsClient> & { service: _contest_v1_GroupContestsDefinition }
+      ListCurrentRequest: MessageTypeDefinition<_contest_v1_ListCurrentRequest, _contest_v1_ListCurrentRequest__Output>
+      ListCurrentResponse: MessageTypeDefinition<_contest_v1_ListCurrentResponse, _contest_v1_ListCurrentResponse__Output>
       ListParticipationsRequest: MessageTypeDefinition<_contest_v1_ListParticipationsRequest, _contest_v1_ListParticipationsRequest__Output>
       ListParticipationsResponse: MessageTypeDefinition<_contest_v1_ListParticipationsResponse, _contest_v1_ListParticipationsResponse__Output>
       ListRunningRequest: MessageTypeDefinition<_contest_v1_ListRunningRequest, _contest_v1_ListRunningRequest__Output>

@@ -32,6 +32,8 @@ import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesRespo
 import type { GetJudgeCheckRequest as _submission_v1_GetJudgeCheckRequest, GetJudgeCheckRequest__Output as _submission_v1_GetJudgeCheckRequest__Output } from './submission/v1/GetJudgeCheckRequest.ts';
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
+import type { GetStreakRequest as _submission_v1_GetStreakRequest, GetStreakRequest__Output as _submission_v1_GetStreakRequest__Output } from './submission/v1/GetStreakRequest.ts';
+import type { GetStreakResponse as _submission_v1_GetStreakResponse, GetStreakResponse__Output as _submission_v1_GetStreakResponse__Output } from './submission/v1/GetStreakResponse.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { GroupUsage as _submission_v1_GroupUsage, GroupUsage__Output as _submission_v1_GroupUsage__Output } from './submission/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _submission_v1_GroupUsagesClient, GroupUsagesDefinition as _submission_v1_GroupUsagesDefinition } from './submission/v1/GroupUsages.ts';
@@ -49,6 +51,8 @@ import type { JudgedCase as _submission_v1_JudgedCase, JudgedCase__Output as _su
 import type { Judging as _submission_v1_Judging, Judging__Output as _submission_v1_Judging__Output } from './submission/v1/Judging.ts';
 import type { JudgingKey as _submission_v1_JudgingKey, JudgingKey__Output as _submission_v1_JudgingKey__Output } from './submission/v1/JudgingKey.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from './submission/v1/JudgingRecord.ts';
+import type { ListContestsRequest as _submission_v1_ListContestsRequest, ListContestsRequest__Output as _submission_v1_ListContestsRequest__Output } from './submission/v1/ListContestsRequest.ts';
+import type { ListContestsResponse as _submission_v1_ListContestsResponse, ListContestsResponse__Output as _submission_v1_ListContestsResponse__Output } from './submission/v1/ListContestsResponse.ts';
 import type { ListGroupUsagesRequest as _submission_v1_ListGroupUsagesRequest, ListGroupUsagesRequest__Output as _submission_v1_ListGroupUsagesRequest__Output } from './submission/v1/ListGroupUsagesRequest.ts';
 import type { ListGroupUsagesResponse as _submission_v1_ListGroupUsagesResponse, ListGroupUsagesResponse__Output as _submission_v1_ListGroupUsagesResponse__Output } from './submission/v1/ListGroupUsagesResponse.ts';
 import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorkersRequest__Output as _submission_v1_ListWorkersRequest__Output } from './submission/v1/ListWorkersRequest.ts';
@@ -112,6 +116,8 @@ export interface ProtoGrpcType {
       GetJudgeCheckRequest: MessageTypeDefinition<_submission_v1_GetJudgeCheckRequest, _submission_v1_GetJudgeCheckRequest__Output>
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
+      GetStreakRequest: MessageTypeDefinition<_submission_v1_GetStreakRequest, _submission_v1_GetStreakRequest__Output>
+      GetStreakResponse: MessageTypeDefinition<_submission_v1_GetStreakResponse, _submission_v1_GetStreakResponse__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       GroupUsage: MessageTypeDefinition<_submission_v1_GroupUsage, _submission_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _submission_v1_GroupUsagesClient> & { service: _submission_v1_GroupUsagesDefinition }
@@ -129,6 +135,8 @@ export interface ProtoGrpcType {
       Judging: MessageTypeDefinition<_submission_v1_Judging, _submission_v1_Judging__Output>
       JudgingKey: MessageTypeDefinition<_submission_v1_JudgingKey, _submission_v1_JudgingKey__Output>
       JudgingRecord: MessageTypeDefinition<_submission_v1_JudgingRecord, _submission_v1_JudgingRecord__Output>
+      ListContestsRequest: MessageTypeDefinition<_submission_v1_ListContestsRequest, _submission_v1_ListContestsRequest__Output>
+      ListContestsResponse: MessageTypeDefinition<_submission_v1_ListContestsResponse, _submission_v1_ListContestsResponse__Output>
       ListGroupUsagesRequest: MessageTypeDefinition<_submission_v1_ListGroupUsagesRequest, _submission_v1_ListGroupUsagesRequest__Output>
       ListGroupUsagesResponse: MessageTypeDefinition<_submission_v1_ListGroupUsagesResponse, _submission_v1_ListGroupUsagesResponse__Output>
       ListWorkersRequest: MessageTypeDefinition<_submission_v1_ListWorkersRequest, _submission_v1_ListWorkersRequest__Output>

@@ -106,6 +106,7 @@ export interface ContestContext extends ContestModels {
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   /** Takes programs in that come by the CLICS Contest API. */
+  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>
   intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit' | 'reserve'>
   /** Example submissions of problems. */
   examples: Pick<GrpcClient<'problem.v1.Examples'>, 'list'>

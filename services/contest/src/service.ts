@@ -79,6 +79,7 @@ import { createComputeBudget } from './scoreboard/compute-budget.ts'
 import { createJointBoards } from './scoreboard/joint-board.ts'
 import { createBoardStore } from './scoreboard/board-store.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { virtualRoutes } from './virtual/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
@@ -86,6 +87,8 @@ const deadlineMs = 3_000
 /** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
 const ownBoards = { share: 0.2, maxWaiting: 100 }
 const codesDeadlineMs = 10_000
+/** Home and profiles wait for it. */
+const statsDeadlineMs = 500
 /** Contests and registrations that another process changed are at most this old. */
 const readsAgeMs = 1_000
 const maxReads = 20_000
@@ -117,6 +120,7 @@ export const createContestService = defineService({
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
     ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes, webhookRoutes, contestWebhookRoutes],
+    historyRoutes,
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx), webhookJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
@@ -177,6 +181,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
     examples: client('problem.v1.Examples', { deadlineMs: codesDeadlineMs, idempotent: ['list'] }),
     judgeChecker: client('submission.v1.JudgeChecks', { deadlineMs: codesDeadlineMs, idempotent: ['get'] }),
+    submissionStats: client('submission.v1.Stats', { deadlineMs: statsDeadlineMs, idempotent: ['listContests'] }),
     intake: client('submission.v1.Intake', { deadlineMs: codesDeadlineMs }),
     siteSettings: await createSiteSettings({
       db,

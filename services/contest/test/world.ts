@@ -72,6 +72,9 @@ interface Intake {
   now: () => Date
 }
 
+/** Contests that users have submitted to, as submission tells it. */
+type Submitted = Map<string, number[]>
+
 /** What the judges were asked to check; two of them, of which the second is slow. */
 interface Judges {
   started: { owner: string; uid: string; programs: readonly { key: string }[] }[]
@@ -143,7 +146,7 @@ const titlesOf = (pid: number) => [
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
  * eve and oscar.
  */
-async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
+async function startOthers(groups: Groups, intake: Intake, judges: Judges, submitted: Submitted) {
   const problem = (pid: number) => ({
     pid,
     problemId: `A${pid}`,
@@ -177,6 +180,13 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges) {
         }
       },
       reserve: async () => ({ submitId: (intake.reserved += 1) }),
+    },
+    'submission.v1.Stats': {
+      count: async () => ({ submissions: 0 }),
+      countSolved: async () => ({ solved: 0 }),
+      hasSolvedInContest: async () => ({ solved: false }),
+      getStreak: async () => ({ current: 0, longest: 0 }),
+      listContests: async ({ uid }) => ({ cids: submitted.get(uid) ?? [] }),
     },
     'submission.v1.Codes': {
       getMany: async ({ submitIds }) => ({
@@ -244,7 +254,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   const groups: Groups = { levels: new Map(), hidden: new Set() }
   const intake: Intake = { taken: [], refusal: null, reserved: 70_000, now: clock.now }
   const judges: Judges = { started: [] }
-  const others = await startOthers(groups, intake, judges)
+  const submitted: Submitted = new Map()
+  const others = await startOthers(groups, intake, judges, submitted)
   const service = await startTestService({
     ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
     env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
@@ -291,7 +302,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, demoted },
+    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, submitted, demoted },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

@@ -48,6 +48,8 @@ async function startOthers(clock: { now: () => Date }) {
       count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: state.solved }),
       hasSolvedInContest: async () => ({ solved: false }),
+      listContests: async () => ({ cids: [] }),
+      getStreak: async () => ({ current: 0, longest: 0 }),
     },
     'group.v1.Groups': {
       getMembership: async ({ gid, uid }) =>

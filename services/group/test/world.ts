@@ -38,6 +38,8 @@ async function startOthers() {
       count: async () => ({ submissions: 0 }),
       countSolved: async ({ uid }) => ({ solved: solved.get(uid) ?? 0 }),
       hasSolvedInContest: async () => ({ solved: false }),
+      listContests: async () => ({ cids: [] }),
+      getStreak: async () => ({ current: 0, longest: 0 }),
     },
     'problem.v1.GroupUsages': { list: usagesFrom('problem') },
     'submission.v1.GroupUsages': { list: usagesFrom('submission') },

@@ -81,7 +81,11 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
   /** Contests that a problem is in. */
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
-  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest'>
+  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'hasSolvedInContest' | 'getStreak'>
+  /** Contests that somebody takes part in. */
+  participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listCurrent'>
+  /** Groups that somebody belongs to. */
+  memberships: Pick<GrpcClient<'group.v1.Memberships'>, 'listOf'>
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** How much groups may hold. */

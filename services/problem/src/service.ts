@@ -41,6 +41,7 @@ import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
 import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
 import { invalidateProblems } from './problems/invalidate-problems.ts'
@@ -64,6 +65,8 @@ const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
 const groupDeadlineMs = 3_000
 const contestDeadlineMs = 3_000
+/** The first page waits for it, and shows what has come by then. */
+const overviewDeadlineMs = 1_000
 const contestReadsAgeMs = 1_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
@@ -97,6 +100,7 @@ export const createProblemService = defineService({
     generationRoutes,
     exampleRoutes,
     editorialRoutes,
+    overviewRoutes,
     personalRoutes,
     exchangeRoutes,
     testDataRoutes,
@@ -157,8 +161,13 @@ async function createContext(
     problemUses: client('contest.v1.ProblemUses', { deadlineMs: contestDeadlineMs, idempotent: ['find'] }),
     submissionStats: client('submission.v1.Stats', {
       deadlineMs: contestDeadlineMs,
-      idempotent: ['hasSolvedInContest'],
+      idempotent: ['hasSolvedInContest', 'getStreak'],
     }),
+    participations: client('contest.v1.Participations', {
+      deadlineMs: overviewDeadlineMs,
+      idempotent: ['listCurrent'],
+    }),
+    memberships: client('group.v1.Memberships', { deadlineMs: overviewDeadlineMs, idempotent: ['listOf'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
     pictureUsages: client('site.v1.GroupUsages', { deadlineMs: siteDeadlineMs }),
     uploadLimiter: createUploadLimiter({

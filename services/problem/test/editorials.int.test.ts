@@ -24,6 +24,8 @@ beforeAll(async () => {
       count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: 0 }),
       hasSolvedInContest: async ({ uid, pid }) => ({ solved: solvedInContest.has(`${uid} ${pid}`) }),
+      listContests: async () => ({ cids: [] }),
+      getStreak: async () => ({ current: 3, longest: 5, solvedToday: true }),
     },
   })
   service = await startProblemService({
@@ -37,7 +39,16 @@ beforeAll(async () => {
   const { data } = await service.post('/api/group/problem', inGroup, { as: 'default_user', uid: 'owner' })
   pids['G1'] = data.pid
   owner.problems.push({
-    ...{ pid: pids['E1'] ?? 0, problemId: 'E1', displayId: 'A', version: 0, open: true, cpid: 5, title: '', titleEn: '' },
+    ...{
+      pid: pids['E1'] ?? 0,
+      problemId: 'E1',
+      displayId: 'A',
+      version: 0,
+      open: true,
+      cpid: 5,
+      title: '',
+      titleEn: '',
+    },
   })
 })
 afterAll(async () => {

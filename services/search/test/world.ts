@@ -61,6 +61,7 @@ async function startOwners(database: string) {
           present(async () => ({ memberships: state.members.flatMap(([name, level]) => (name === uid ? [{ gid: 7, level }] : [])) })), // prettier-ignore
       },
       'contest.v1.Participations': {
+        listCurrent: async () => ({ contests: [] }),
         listOf: ({ uid }) => present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })), // prettier-ignore
       },
       'search.v1.Documents': {

@@ -79,6 +79,8 @@ async function startOthers() {
       },
       countSolved: async () => ({ solved: 0 }),
       hasSolvedInContest: async () => ({ solved: false }),
+      listContests: async () => ({ cids: [] }),
+      getStreak: async () => ({ current: 0, longest: 0 }),
     },
     'group.v1.Groups': {
       // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.

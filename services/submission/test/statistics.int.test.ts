@@ -417,3 +417,31 @@ describe('a user’s page', () => {
     expect(await shown()).toEqual(await stored())
   })
 })
+
+describe('a streak', () => {
+  it('goes by the first accepted submission to each problem, in the zone that is asked for', async () => {
+    const first = [
+      { pid: 1, firstAcceptedAt: new Date('2026-05-01T15:30:00Z') },
+      { pid: 2, firstAcceptedAt: new Date('2026-05-01T16:30:00Z') },
+    ]
+    const rows = first.map((row) => ({
+      ...{ _id: `ada:${row.pid}`, uid: 'ada', status: JudgeStatus.Accepted, bestScore: null, bestOiRankScore: null },
+      ...{ submissions: 1, open: true, ...row },
+    }))
+    await world.models.userProblems.insertMany(rows)
+    const streak = async (timeZone: string) =>
+      (await world.client('submission.v1.Stats', 'problem').getStreak({ uid: 'ada', timeZone })).longest
+    // Midnight in Shanghai lies between the two, and none does in London.
+    expect(await streak('Asia/Shanghai')).toBe(2)
+    expect(await streak('Europe/London')).toBe(1)
+    expect(await streak('')).toBe(2)
+  })
+})
+
+it('tells which contests somebody has submitted to, the latest first', async () => {
+  const row = (id: number, cid: number) =>
+    storedSubmission(id, { uid: 'ada', cid, scope: cid === 0 ? 'practice' : `contest:${cid}` })
+  await world.models.submissions.insertMany([row(901, 7), row(902, 0), row(903, 8), row(904, 7)])
+  const { cids } = await world.client('submission.v1.Stats', 'contest').listContests({ uid: 'ada' })
+  expect(cids).toEqual([7, 8])
+})

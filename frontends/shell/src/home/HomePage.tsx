@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Announcements } from './Announcements.tsx'
 import { Carousel } from './Carousel.tsx'
 import { LatestProblems } from './LatestProblems.tsx'
+import { Overview } from './Overview.tsx'
 import { RecentContests } from './RecentContests.tsx'
 import { RemoteJudges } from './RemoteJudges.tsx'
 import { WeekRank } from './WeekRank.tsx'
@@ -14,6 +15,7 @@ export function HomePage() {
   return (
     <Page title={t('nav.home')} heading={null}>
       <Stack>
+        <Overview />
         <Carousel />
         <Welcome />
         <Columns>

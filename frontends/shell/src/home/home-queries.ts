@@ -1,8 +1,9 @@
 import { getRecentContest } from '@verdict/proto/http/contest'
+import { getMyOverview } from '@verdict/proto/http/problem-overview'
 import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem'
 import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission'
-import { api, queryClient } from '@verdict/ui'
+import { api, queryClient, useSession } from '@verdict/ui'
 import { WeekChart } from './lazy-week-chart.ts'
 
 const seldomMs = 300_000
@@ -18,6 +19,13 @@ export const homeQueries = {
     api.query(getCommonAnnouncement, { query: { currentPage, limit } }),
   contests: () => api.query(getRecentContest),
   rank: () => api.query(getRecentSevenAcRank),
+  /** Of who is signed in. A refusal shows nothing: the rest of the page is there. */
+  overview: () => ({
+    ...api.query(getMyOverview, {
+      query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    }),
+    retry: false,
+  }),
 }
 
 /** Announcements on a page. */
@@ -27,6 +35,7 @@ export const announcementLimit = 5
 export function prefetchHome(): Promise<unknown> {
   return Promise.all([
     WeekChart.load(),
+    ...(useSession.getState().token === null ? [] : [queryClient.prefetchQuery(homeQueries.overview())]),
     queryClient.prefetchQuery(homeQueries.carousel()),
     queryClient.prefetchQuery(homeQueries.week()),
     queryClient.prefetchQuery(homeQueries.problems()),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
 import { api, Card, QueryView } from '@verdict/ui'
 import { CalendarHeatmap } from '@verdict/ui/calendar-heatmap'
+import { StreakLine } from './StreakLine.tsx'
 import { dayOf, yearBefore } from './calendar.rules.ts'
 
 /** How much a user has submitted on each day of the last year. */
@@ -10,7 +11,7 @@ export function SubmissionCalendar({ uid }: { uid: string }) {
   const { t } = useTranslation('people')
   const heatmap = useQuery(api.query(getUserCalendarHeatmap, { query: { uid } }))
   return (
-    <Card title={t('home.calendar')}>
+    <Card title={t('home.calendar')} extra={<StreakLine uid={uid} />}>
       <QueryView query={heatmap}>
         {({ endDate, dataList }) => {
           const to = dayOf(endDate)

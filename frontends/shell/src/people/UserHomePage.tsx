@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { getUserHomeInfo } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Card, EmptyState, Guard, Markdown, Page, QueryView, Tabs, theme, useUser } from '@verdict/ui'
+import { ContestHistory } from './ContestHistory.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { RecentSubmissions } from './RecentSubmissions.tsx'
 import { SolvedProblems } from './SolvedProblems.tsx'
@@ -68,6 +69,7 @@ function Details({ user, ...refresh }: DetailsProps) {
         items={[
           { key: 'problems', label: t('home.problems'), content: <SolvedProblems user={user} {...refresh} /> },
           { key: 'recent', label: t('home.recent'), content: <RecentSubmissions username={user.username} /> },
+          { key: 'contests', label: t('home.contests'), content: <ContestHistory uid={user.uid} /> },
           { key: 'profile', label: t('home.profile'), content: <Signature text={user.signature ?? ''} /> },
         ]}
       />

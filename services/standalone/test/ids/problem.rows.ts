@@ -46,6 +46,7 @@ export const problemRows = [
     ...everywhere(readingCalls, ok),
     ...everywhere(editingCalls, forManagers),
     ['POST /api/get-user-problem-status', { pidList: ['{pid}'] }, {}],
+    ['GET /api/get-next-problem', { problemId: '{problemId}' }, {}],
     ['GET /api/get-adjacent-problems', { problemId: '{problemId}' }, { ok: '*' }],
     ['POST /api/submit-problem-answers', { pid: '{problemId}' }, { 'submission.answers_wrong_mode': 'maker curator' }],
     ['POST /api/get-tags-of-problems', { pidList: ['{pid}'] }, {}],

@@ -62,6 +62,8 @@ const accountRows = [
   ...rowsOf('account', [
     ['GET /api/get-user-home-info', { uid: '{uid}' }, everybody],
     ['GET /api/get-user-calendar-heatmap', { uid: '{uid}' }, everybody],
+    ['GET /api/get-user-streak', { uid: '{uid}' }, everybody],
+    ['GET /api/get-user-contest-history', { uid: '{uid}' }, everybody],
     ['GET /api/get-user-summaries', { username: '{username}' }, everybody],
     ['GET /api/get-rank-list', { type: 0, searchUser: '{username}', ...page }, everybody],
     ['PUT /api/admin/discussion-ban', { username: '{username}', until: tomorrow, reason: 'x' }, everybody],

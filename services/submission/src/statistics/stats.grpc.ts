@@ -1,7 +1,9 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SubmissionContext } from '../context.ts'
+import { getStreak } from '../days/get-streak.ts'
 import { hasSolvedInContest } from './has-solved-in-contest.ts'
+import { listContests } from './list-contests.ts'
 
 /** Figures for others: dashboards, and limits that ask for solved problems. */
 export function statsHandlers(
@@ -14,6 +16,8 @@ export function statsHandlers(
     countSolved: async ({ uid }) => ({
       solved: await ctx.userProblems.countDocuments({ uid, status: JudgeStatus.Accepted }),
     }),
+    listContests: async ({ uid }) => ({ cids: await listContests(ctx, uid) }),
+    getStreak: ({ uid, timeZone }) => getStreak(ctx, uid, timeZone),
     hasSolvedInContest: async ({ uid, username, roles, pid }) => ({
       solved: await hasSolvedInContest(ctx, { uid, username, roles }, pid),
     }),

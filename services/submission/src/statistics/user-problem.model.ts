@@ -36,6 +36,7 @@ const userProblemSchema = new Schema<UserProblemRow>(
 )
 userProblemSchema.index({ open: 1, firstAcceptedAt: 1, uid: 1 }) // rank of the last days
 userProblemSchema.index({ uid: 1, status: 1, pid: 1 }) // what a user solved
+userProblemSchema.index({ uid: 1, firstAcceptedAt: -1 }) // days on which a user solved something
 userProblemSchema.index({ pid: 1, open: 1 }) // what changes with its problem
 
 export function userProblemModel(db: Connection) {

@@ -126,6 +126,7 @@ export function EditorPane({
       {submitted !== null && (
         <VerdictPanel
           key={submitted.answer.submitId}
+          problemId={problem.problemId}
           submitted={submitted.answer}
           code={submitted.code}
           limits={limitsFor(submitted.answer.language ?? draft.language, problem)}

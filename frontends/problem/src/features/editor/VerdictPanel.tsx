@@ -1,18 +1,27 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { paths, theme, VerdictBadge } from '@verdict/ui'
+import { scopeKind } from '@verdict/proto/codes/scope'
+import { lazyComponent, paths, theme, VerdictBadge } from '@verdict/ui'
 import { isWaiting, useJudging } from '../../judging/use-judging.ts'
 import { useScope } from '../../scope/scope.ts'
 import type { Limits } from '../problem/limits.ts'
 import type { CaseDetailProps } from '../submission/CaseDetail.tsx'
 import { UsageBars } from '../../judging/UsageBars.tsx'
+import type { NextProblemOfferProps } from '../next-problem/NextProblemOffer.tsx'
 import type { CodeMarkers } from './code-markers.ts'
 import type { Submitted } from './use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
+/** Who has not solved anything needs none of it. */
+const NextProblemOffer = lazyComponent<NextProblemOfferProps>(
+  async () => (await import('../next-problem/NextProblemOffer.tsx')).NextProblemOffer,
+)
+
 export interface VerdictPanelProps {
+  problemId: string
   submitted: Submitted
   /** What was submitted. */
   code: string
@@ -35,7 +44,8 @@ const withoutFailure: readonly number[] = [
 ]
 
 /** What becomes of the latest submission: state and progress, then what went wrong, time and memory against their limits. */
-export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onTry, onFinal }: VerdictPanelProps) {
+export function VerdictPanel(props: VerdictPanelProps) {
+  const { problemId, submitted, code, limits, marks, onRunSamples, onTry, onFinal } = props
   const { t } = useTranslation('problem')
   const scope = useScope()
   const judging = useJudging([submitted], { onFinal })(submitted.submitId)
@@ -58,8 +68,19 @@ export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onT
       {isOver && !withoutFailure.includes(state.status) && (
         <FailureDetail {...detail} onRunSamples={onRunSamples} onTry={onTry} />
       )}
+      {state.status === JudgeStatus.Accepted && <Next problemId={problemId} />}
       {isOver && <UsageBars time={state.time} memory={state.memory} limits={limits} />}
     </Panel>
+  )
+}
+
+/** The next problem, once it has come; in a contest its problems are all there is. */
+function Next({ problemId }: NextProblemOfferProps) {
+  if (scopeKind(useScope()) === 'contest') return null
+  return (
+    <Suspense fallback={null}>
+      <NextProblemOffer problemId={problemId} />
+    </Suspense>
   )
 }
 

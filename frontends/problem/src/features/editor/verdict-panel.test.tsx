@@ -41,7 +41,10 @@ afterEach(() => {
 function Panel({ status }: { status: number }) {
   const marks = useCodeMarkers(() => present)
   const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as Submitted
-  const rest = { code, limits: { timeMs: 1000, memoryMb: 256 }, marks, onRunSamples, onTry, onFinal: () => undefined }
+  const rest = {
+    ...{ problemId: 'A1000', code, limits: { timeMs: 1000, memoryMb: 256 } },
+    ...{ marks, onRunSamples, onTry, onFinal: () => undefined },
+  }
   return (
     <>
       <VerdictPanel submitted={submitted} {...rest} />

@@ -98,6 +98,7 @@ const trainingSchema = new Schema<TrainingDoc>(
 )
 trainingSchema.index({ gid: 1, visible: 1, rank: 1, _id: -1 }) // the list
 trainingSchema.index({ gid: 1, _id: -1 }) // the editors' list
+trainingSchema.index({ 'problems.pid': 1 }) // those with a problem
 trainingSchema.index({ categoryId: 1 }) // of a category that goes
 
 export function trainingModel(db: Connection) {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../texts.ts'
+import { Overview } from './Overview.tsx'
+
+addTexts('shell', texts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let overview: object | null
+const nothing = { contests: null, homework: null, unfinished: null, next: null, streak: null }
+const next = {
+  ...{ problemId: 'A1003', title: 'Backpack', difficulty: 1, tid: null, gid: null, reason: 'training' },
+  ...{ trainingTitle: 'Loops', tag: null, because: [] },
+}
+const now = '2026-05-01T10:00:00.000Z'
+const contest = { cid: 5, title: 'Finals', status: 0, startTime: now, endTime: '2026-05-01T12:00:00.000Z', now }
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  server = startFakeServer(({ path }) => {
+    if (path === '/api/get-my-overview')
+      return overview === null
+        ? { refused: { status: 503, code: 'server.unavailable', msg: 'away' } }
+        : { data: { ...nothing, ...overview } }
+    return { data: path.includes('msg') ? { comment: 0, reply: 2, like: 0, sys: 1, mine: 0 } : {} }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const show = () =>
+  render(
+    <TestProviders>
+      <Overview />
+    </TestProviders>,
+  )
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+it('leads to contests, homework, what was left off and the next problem, each with what it is about', async () => {
+  overview = {
+    contests: [{ ...contest, isVirtual: true }],
+    homework: [{ tid: 3, gid: 7, title: 'Week 1', dueAt: now, problemCount: 4, acCount: 1 }],
+    unfinished: { problemId: 'A1001', title: 'Sum', tid: 0, gid: 0, kind: 'draft', at: now },
+    ...{ next, streak: { current: 4, longest: 9, solvedToday: false } },
+  }
+  show()
+  expect(await screen.findByText('Finals')).toBeTruthy()
+  expect(screen.getByText('Virtual run')).toBeTruthy()
+  expect(screen.getByText('1 of 4 solved')).toBeTruthy()
+  expect(await screen.findByText('Next in the training “Loops”')).toBeTruthy()
+  expect(screen.getByText('4 days in a row: solve one today to keep it')).toBeTruthy()
+  expect(await screen.findByText('3 unread messages')).toBeTruthy()
+  expect(links()).toEqual(['/message/reply', '/contest/5', '/group/7/training/3', '/problem/A1001', '/problem/A1003'])
+})
+
+it('leaves out what nobody could tell', async () => {
+  overview = { next }
+  show()
+  expect(await screen.findByText('Backpack', { exact: false })).toBeTruthy()
+  for (const title of ['Your contests', 'Homework', 'Go on with']) expect(screen.queryByText(title)).toBeNull()
+})
+
+it('is not there while the service is away, nor for guests', async () => {
+  overview = null
+  show()
+  await waitFor(() => expect(screen.queryByText('Your day')).toBeNull())
+  cleanup()
+  resetPage()
+  show()
+  expect(screen.queryByText('Your day')).toBeNull()
+})

@@ -1,0 +1,8 @@
+import type { HttpServer } from '@verdict/kit/http'
+import { getUserContestHistory } from '@verdict/proto/http/contest-history'
+import type { ContestContext } from '../context.ts'
+import { listHistory } from './list-history.ts'
+
+export function historyRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(getUserContestHistory, ({ query, actor, lang }) => listHistory(ctx, actor, query, lang))
+}

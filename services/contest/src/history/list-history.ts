@@ -1,0 +1,123 @@
+import { ContestType } from '@verdict/proto/codes/contest'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getUserContestHistory } from '@verdict/proto/http/contest-history'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ContestForActor } from '../contests/contest.rules.ts'
+import { withTextsIn } from '../contests/localized.rules.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { mayEnter } from '../policy/assert-may-enter.ts'
+import { listParticipations } from '../registration/list-participations.ts'
+import { findOpenContest, viewFor } from '../scoreboard/board-access.ts'
+import { virtualResult } from '../scoreboard/virtual-board.ts'
+import { starRank } from '../standings/ranking.rules.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
+import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+
+type History = RouteData<typeof getUserContestHistory>
+type Row = History['records'][number]
+
+/** Something that the user took part in, and when it was over. */
+interface Taken {
+  cid: number
+  endsAt: Date
+  run: VirtualRunDoc | null
+}
+
+const pageSizes = { limit: 10, maxLimit: 20 }
+/** Of one user that are looked at, the latest. */
+const maxTaken = 300
+
+/** The places of a user in contests that are over, as far as the actor may see their boards, the latest first. */
+export async function listHistory(
+  ctx: ContestContext,
+  actor: Actor | null,
+  query: RouteQuery<typeof getUserContestHistory>,
+  lang: Locale,
+): Promise<History> {
+  const { uid } = query
+  const { skip, limit } = pageOfQuery(query, pageSizes)
+  const wanted = skip + limit + 1
+  const rows: (Taken & { contest: ContestForActor })[] = []
+  for (const taken of await listTaken(ctx, actor, uid)) {
+    if (rows.length >= wanted) break
+    const contest = await findSeen(ctx, actor, taken.cid)
+    if (contest !== null && (await tookPart(ctx, contest, uid, taken)))
+      rows.push({ ...taken, contest: withTextsIn(lang, contest) })
+  }
+  const records: Row[] = []
+  // One after the other: each may be a journal to read.
+  for (const one of rows.slice(skip, skip + limit)) records.push(...(await toRows(ctx, actor, uid, one)))
+  return { records, more: rows.length >= wanted }
+}
+
+/** Contests that are over, and to whose they are, virtual runs; the latest end first. */
+async function listTaken(ctx: ContestContext, actor: Actor | null, uid: string): Promise<Taken[]> {
+  const now = ctx.clock.now()
+  const [cids, runs] = await Promise.all([
+    listParticipations(ctx, uid),
+    actor?.uid === uid
+      ? ctx.virtualRuns
+          .find({ uid, endsAt: { $lte: now } })
+          .sort({ _id: -1 })
+          .limit(maxTaken)
+          .lean()
+      : [],
+  ])
+  const contests = await ctx.contests
+    .find({ _id: { $in: cids }, endsAt: { $lte: now } }, { endsAt: 1 })
+    .sort({ endsAt: -1, _id: -1 })
+    .limit(maxTaken)
+    .lean()
+  const taken: Taken[] = [
+    ...contests.map(({ _id: cid, endsAt }) => ({ cid, endsAt, run: null })),
+    ...runs.map((run) => ({ cid: run.cid, endsAt: run.endsAt, run })),
+  ]
+  return taken.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()).slice(0, maxTaken)
+}
+
+/** The contest, if the actor may see its board as it is at the end; null: they may not, or not now. */
+async function findSeen(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestForActor | null> {
+  try {
+    if (actor === null) return await findOpenContest(ctx, null, cid)
+    const contest = await findVisibleContest(ctx, actor, cid)
+    // Who is in a virtual run sees the board as it stood as long after the start.
+    if ((await runAt(ctx, contest, actor, ctx.clock.now())) !== null) return null
+    return contest.openRank || (await mayEnter(ctx, contest, actor)) ? contest : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Whether there is something to tell: whoever registered and submitted nothing took no part. */
+async function tookPart(ctx: ContestContext, contest: ContestForActor, uid: string, { run }: Taken): Promise<boolean> {
+  return run !== null || (await ctx.boards.hasParticipated(contest._id, uid))
+}
+
+async function toRows(
+  ctx: ContestContext,
+  actor: Actor | null,
+  uid: string,
+  { contest, run, endsAt }: Taken & { contest: ContestForActor },
+): Promise<Row[]> {
+  const { _id: cid, title, type } = contest
+  const about = { cid, title, type, endTime: endsAt.toISOString(), isVirtual: run !== null }
+  if (run !== null) {
+    const result = await virtualResult(ctx, contest, run)
+    if (result === null) return []
+    const { rank, participants, ac, totalScore } = result
+    return [{ ...about, rank, participants, ac, totalScore }]
+  }
+  const { ranking } = await ctx.boards.board(contest, viewFor(contest, actor, {}, ctx.clock.now()))
+  const line = ranking.lineOf(uid)
+  if (line === undefined) return []
+  const { solved, score } = line.totals
+  const rank = line.rank === starRank ? null : line.rank
+  return [
+    { ...about, rank, participants: ranking.size(), ac: solved, totalScore: type === ContestType.Acm ? null : score },
+  ]
+}

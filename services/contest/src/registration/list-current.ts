@@ -1,0 +1,67 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { ContestContext } from '../context.ts'
+import { findGroupLevel } from '../groups/group-membership.ts'
+import { listParticipations } from './list-participations.ts'
+
+type Context = Pick<
+  ContestContext,
+  'contests' | 'registrations' | 'teams' | 'submissionStats' | 'virtualRuns' | 'groups' | 'reads' | 'clock'
+>
+
+export interface CurrentContest {
+  cid: number
+  title: string
+  /** Empty: there is none. */
+  titleEn: string
+  startsAtMs: number
+  endsAtMs: number
+  isVirtual: boolean
+}
+
+type Row = Pick<ContestDoc, '_id' | 'title' | 'titleEn' | 'startsAt' | 'endsAt' | 'gid'>
+
+const fields = { title: 1, titleEn: 1, startsAt: 1, endsAt: 1, gid: 1 } as const
+const aheadMs = 86_400_000
+const mostShown = 10
+
+/** Contests that somebody takes part in and that run or begin within a day, the first to end first; virtual runs among them. */
+export async function listCurrentContests(ctx: Context, uid: string): Promise<CurrentContest[]> {
+  const now = ctx.clock.now()
+  const [cids, runs] = await Promise.all([
+    listParticipations(ctx, uid),
+    ctx.virtualRuns
+      .find({ uid, endsAt: { $gt: now } }, { cid: 1, startsAt: 1, endsAt: 1 })
+      .limit(mostShown)
+      .lean(),
+  ])
+  const runCids = runs.map(({ cid }) => cid)
+  const own = { _id: { $in: [...new Set([...cids, ...runCids])] }, visible: true }
+  const isCurrent = { endsAt: { $gt: now }, startsAt: { $lte: new Date(now.getTime() + aheadMs) } }
+  const found = await ctx.contests
+    .find({ ...own, $or: [isCurrent, { _id: { $in: runCids } }] }, fields)
+    .sort({ endsAt: 1, _id: 1 })
+    .limit(2 * mostShown)
+    .lean<Row[]>()
+  const open = (await Promise.all(found.map(async (one) => ((await isOpen(ctx, one, uid)) ? one : [])))).flat()
+  const runOf = new Map(runs.map((run) => [run.cid, run]))
+  return open
+    .map((contest) => toCurrent(contest, runOf.get(contest._id)))
+    .toSorted((one, other) => one.endsAtMs - other.endsAtMs)
+    .slice(0, mostShown)
+}
+
+/** Whoever has left a group finds its contests no more. */
+async function isOpen(ctx: Context, { gid }: Row, uid: string): Promise<boolean> {
+  if (gid === null) return true
+  const level = await findGroupLevel(ctx, { uid, roles: [] }, gid)
+  return level !== null && level >= GroupLevel.Member
+}
+
+function toCurrent(contest: Row, run: { startsAt: Date; endsAt: Date } | undefined): CurrentContest {
+  const { startsAt, endsAt } = run ?? contest
+  return {
+    ...{ cid: contest._id, title: contest.title, titleEn: contest.titleEn ?? '', isVirtual: run !== undefined },
+    ...{ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+  }
+}

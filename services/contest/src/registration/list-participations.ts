@@ -1,0 +1,30 @@
+import { unlessAway } from '@verdict/kit/errors'
+import type { ContestContext } from '../context.ts'
+
+/** Contests of one user that are told, the newest registrations. */
+const maxParticipations = 1_000
+
+/** Numbers of the contests that somebody has registered for or is in a team of, the newest registrations first. */
+export async function listRegistrations(
+  { registrations, teams }: Pick<ContestContext, 'registrations' | 'teams'>,
+  uid: string,
+): Promise<number[]> {
+  const [registered, ofTeams] = await Promise.all([
+    registrations.find({ uid }, { cid: 1 }).sort({ _id: -1 }).limit(maxParticipations).lean(),
+    teams.find({ 'accounts.uid': uid }, { cid: 1 }).sort({ _id: -1 }).limit(maxParticipations).lean(),
+  ])
+  const cids = new Set([...registered, ...ofTeams].map(({ cid }) => cid))
+  return [...cids].slice(0, maxParticipations)
+}
+
+/** … and those that they have submitted to without registering, as public ones let them. */
+export async function listParticipations(
+  ctx: Pick<ContestContext, 'registrations' | 'teams' | 'submissionStats'>,
+  uid: string,
+): Promise<number[]> {
+  const [registered, submitted] = await Promise.all([
+    listRegistrations(ctx, uid),
+    unlessAway(ctx.submissionStats.listContests({ uid })),
+  ])
+  return [...new Set([...registered, ...(submitted?.cids ?? [])])]
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+const after = (minutes: number) => world.after(minutes).toISOString()
+
+async function current(uid: string) {
+  world.clock.advance(1_001)
+  const client = world.participations()
+  const { contests } = await client.listCurrent({ uid })
+  client.close()
+  return contests.map(({ title, isVirtual }) => (isVirtual ? `${title} (virtual)` : title))
+}
+
+it('are those that somebody takes part in and that run or begin within a day, the first to end first', async () => {
+  const make = (title: string, from: number, to: number) =>
+    world.newContest({ title, startTime: after(from), endTime: after(to) })
+  const long = await make('long', -60, 600)
+  const short = await make('short', -60, 60)
+  const tomorrow = await make('tomorrow', 1_000, 1_200)
+  const later = await make('in two days', 2_880, 3_000)
+  const over = await make('over', -600, -300)
+  await make('of others', -60, 60)
+  for (const cid of [long, tomorrow, later])
+    expect((await world.call('ada', 'POST', 'register-contest', { cid, password: '' })).code).toBeUndefined()
+  // Public ones can be submitted to without registering.
+  world.submitted.set('ada', [short, over])
+  expect(await current('ada')).toEqual(['short', 'long', 'tomorrow'])
+  expect(await current('bob')).toEqual([])
+  expect((await world.call('zoe', 'POST', 'contest-virtual-run', { cid: over })).code).toBeUndefined()
+  expect(await current('zoe')).toEqual(['over (virtual)'])
+  await world.models.contests.updateOne({ _id: long }, { $set: { visible: false } })
+  await world.models.contests.updateOne({ _id: short }, { $set: { gid: 7 } })
+  expect(await current('ada')).toEqual(['tomorrow'])
+})

@@ -1,0 +1,124 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getNextProblem } from '@verdict/proto/http/problem-overview'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
+import type { ProblemContext } from '../context.ts'
+import { publicProblems, type ProblemDoc } from '../problems/problem.model.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { tagLookup } from '../tags/list-tags.ts'
+import { findNextInTraining } from './find-next-in-training.ts'
+import { closest, nextByTag, tagsByWeight, type NextCandidate, type Topic } from './next-problem.rules.ts'
+
+export type NextProblem = NonNullable<RouteData<typeof getNextProblem>>
+
+type Found = Pick<ProblemDoc, '_id' | 'problemId' | 'difficulty' | 'tagIds' | 'counts'> & {
+  statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[]
+}
+type Candidate = NextCandidate & { problem: Found }
+
+/** Solved problems that say what somebody works on now. */
+const recentSolved = 10
+const maxCandidates = 500
+const maxTimeMs = 500
+
+const fields = {
+  ...{ problemId: 1, difficulty: 1, tagIds: 1, 'counts.ac': 1 },
+  ...{ 'statements.lang': 1, 'statements.title': 1 },
+} as const
+
+/** What is asked of a training: the one that the actor is in, or any with the problem that they have solved. */
+export interface NextRequest {
+  /** Solved a moment ago, or else the latest. */
+  pid: number | null
+  tid: number
+}
+
+/**
+ * A problem that the actor may read and has not tried: the next one of a training, else one with a tag of what they have
+ * solved lately, else one about as hard; for who has solved nothing, the one that most have solved. Null: they have
+ * tried all.
+ */
+export async function findNextProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, tid }: NextRequest,
+  lang: Locale,
+): Promise<NextProblem | null> {
+  const { uid } = actor
+  const [solved, tried] = await Promise.all([latestSolved(ctx, uid, pid), triedBy(ctx, uid)])
+  const last = solved[0]?._id
+  const inTraining =
+    (pid === null || tid === 0 ? null : await findNextInTraining(ctx, actor, { pid, tid }, lang)) ??
+    (last === undefined ? null : await findNextInTraining(ctx, actor, { pid: last, tid: 0 }, lang))
+  if (inTraining !== null) return { ...toNext(inTraining.problem, lang), ...inTraining.place }
+  const topics = solved.map(toTopic)
+  // What was solved a moment ago may not be counted yet.
+  const isNew = ({ pid: one }: Candidate) => one !== pid && !tried.has(one)
+  const tagged = (await candidatesWith(ctx, tagsByWeight(topics))).filter(isNew)
+  const byTag = nextByTag(topics, tagged)
+  if (byTag !== undefined) {
+    const [tag = null] = (await tagLookup(ctx))([byTag.tagId])
+    const because = solved.filter(({ _id }) => byTag.because.includes(_id)).map((one) => nameOf(one, lang))
+    return { ...toNext(byTag.next.problem, lang), reason: 'tag', tag, because }
+  }
+  const chosen = closest((await mostSolved(ctx)).filter(isNew), topics[0]?.difficulty ?? null)
+  if (chosen === undefined) return null
+  const because = solved.slice(0, 1).map((one) => nameOf(one, lang))
+  return { ...toNext(chosen.problem, lang), reason: because.length === 0 ? 'start' : 'difficulty', because }
+}
+
+/** Public problems that somebody has solved, the latest first; one that was solved a moment ago before all. */
+async function latestSolved(ctx: ProblemContext, uid: string, pid: number | null): Promise<Found[]> {
+  const rows = await ctx.countedSubmissions
+    .find({ uid, column: 'ac' }, { pid: 1 })
+    .sort({ _id: -1 })
+    .limit(5 * recentSolved)
+    .lean()
+  const pids = [...new Set([...(pid === null ? [] : [pid]), ...rows.map((row) => row.pid)])].slice(0, recentSolved)
+  const found = await ctx.problems.find({ _id: { $in: pids }, ...publicProblems }, fields).lean<Found[]>()
+  const byPid = new Map(found.map((problem) => [problem._id, problem]))
+  return pids.flatMap((one) => byPid.get(one) ?? [])
+}
+
+async function triedBy(ctx: ProblemContext, uid: string): Promise<ReadonlySet<number>> {
+  const rows = await ctx.problemProgress.find({ uid }, { _id: 0, pid: 1 }).lean()
+  return new Set(rows.map(({ pid }) => pid))
+}
+
+/** From memory: they are the same for all who work on the same. */
+function candidatesWith(ctx: ProblemContext, tagIds: readonly number[]): Promise<Candidate[]> {
+  if (tagIds.length === 0) return Promise.resolve([])
+  const ids = tagIds.toSorted((a, b) => a - b)
+  return ctx.problemCache.get(`next-tagged ${ids.join(' ')}`, async () => {
+    const tagged = { ...publicProblems, tagIds: { $in: ids } }
+    const query = ctx.problems.find(tagged, fields).sort({ 'counts.ac': -1, _id: 1 }).limit(maxCandidates)
+    return (await mapQueryTimeout(query.maxTimeMS(maxTimeMs).lean<Found[]>())).map(toCandidate)
+  })
+}
+
+function mostSolved(ctx: ProblemContext): Promise<Candidate[]> {
+  return ctx.problemCache.get('next-most-solved', async () => {
+    const query = ctx.problems.find(publicProblems, fields).sort({ 'counts.ac': -1 }).limit(maxCandidates)
+    return (await mapQueryTimeout(query.maxTimeMS(maxTimeMs).lean<Found[]>())).map(toCandidate)
+  })
+}
+
+function toTopic({ _id: pid, tagIds, difficulty }: Found): Topic {
+  return { pid, tagIds, difficulty }
+}
+
+function toCandidate(problem: Found): Candidate {
+  return { ...toTopic(problem), accepted: problem.counts.ac, problem }
+}
+
+function nameOf({ problemId, statements }: Pick<Found, 'problemId' | 'statements'>, lang: Locale) {
+  return { problemId, title: statementFor(statements, lang).title }
+}
+
+function toNext(problem: Pick<Found, 'problemId' | 'statements' | 'difficulty'>, lang: Locale): NextProblem {
+  return {
+    ...{ ...nameOf(problem, lang), difficulty: problem.difficulty, tid: null, gid: null, reason: 'difficulty' },
+    ...{ trainingTitle: null, tag: null, because: [] },
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { closest, nextByTag, nextInOrder, tagsByWeight, type NextCandidate, type Topic } from './next-problem.rules.ts'
+
+const [dp, graph, greedy] = [1, 2, 3]
+const solved = (pid: number, tagIds: number[], difficulty: number | null = 1): Topic => ({ pid, tagIds, difficulty })
+const candidate = (pid: number, tagIds: number[], difficulty = 1, accepted = 10): NextCandidate => ({
+  ...{ pid, tagIds, difficulty, accepted },
+})
+
+describe('the next problem', () => {
+  it('has the tag that somebody works on now, and names what led to it', () => {
+    const latest = [solved(9, [dp]), solved(8, [graph]), solved(7, [dp]), solved(6, [dp])]
+    expect(tagsByWeight(latest)).toEqual([dp, graph])
+    const choice = nextByTag(latest, [candidate(20, [graph]), candidate(21, [dp])])
+    expect(choice).toMatchObject({ next: { pid: 21 }, tagId: dp, because: [9, 7] })
+  })
+
+  it('has another tag once nothing of the first is left', () => {
+    const choice = nextByTag([solved(9, [dp]), solved(8, [graph])], [candidate(20, [graph, greedy])])
+    expect(choice).toMatchObject({ next: { pid: 20 }, tagId: graph, because: [8] })
+    expect(nextByTag([solved(9, [dp])], [candidate(20, [greedy])])).toBeUndefined()
+    expect(nextByTag([], [candidate(20, [dp])])).toBeUndefined()
+  })
+
+  it('is about as hard, then one that more people have solved', () => {
+    const two = [candidate(20, [dp], 0, 500), candidate(21, [dp], 2, 3), candidate(22, [dp], 1, 5)]
+    expect(closest(two, 1)?.pid).toBe(22)
+    expect(closest(two, 2)?.pid).toBe(21)
+    expect(closest([candidate(20, [], 1, 5), candidate(21, [], 1, 6)], 1)?.pid).toBe(21)
+    expect(closest(two, null)?.pid).toBe(20)
+    expect(closest([], 1)).toBeUndefined()
+  })
+
+  it('of a training is the next one there that is not solved', () => {
+    expect(nextInOrder([1, 2, 3, 4], 2, new Set([1, 2, 3]))).toBe(4)
+    expect(nextInOrder([1, 2, 3, 4], 4, new Set([2, 4]))).toBe(1)
+    expect(nextInOrder([1, 2], 2, new Set([1]))).toBeUndefined()
+    expect(nextInOrder([1, 2], 9, new Set())).toBe(1)
+  })
+})

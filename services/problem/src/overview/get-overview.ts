@@ -1,0 +1,56 @@
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
+import type { CurrentContest__Output as CurrentContest } from '@verdict/proto/grpc/generated/contest/v1/CurrentContest'
+import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { findNextProblem } from '../next-problem/find-next-problem.ts'
+import { findHomework } from './homework.ts'
+import { findUnfinished } from './unfinished.ts'
+
+type Overview = RouteData<typeof getMyOverview>
+
+/** What goes on for the actor. What a service that is away, or slow, would have told is left out. */
+export async function getOverview(
+  ctx: ProblemContext,
+  actor: Actor,
+  { timeZone = '' }: { timeZone?: string },
+  lang: Locale,
+): Promise<Overview> {
+  const { uid } = actor
+  const [contests, homework, unfinished, next, streak] = await Promise.all([
+    unlessRefused(ctx.participations.listCurrent({ uid })),
+    unlessRefused(findHomework(ctx, actor, lang)),
+    unlessRefused(findUnfinished(ctx, actor, lang)),
+    unlessRefused(findNextProblem(ctx, actor, { pid: null, tid: 0 }, lang)),
+    unlessRefused(ctx.submissionStats.getStreak({ uid, timeZone })),
+  ])
+  const nowMs = ctx.clock.now().getTime()
+  return {
+    contests: contests === null ? null : contests.contests.map((one) => toContest(one, lang, nowMs)),
+    ...{ homework, unfinished, next, streak },
+  }
+}
+
+/** A part that cannot be told now, as its service is away or the database slow, is none. */
+async function unlessRefused<T>(part: Promise<T>): Promise<T | null> {
+  try {
+    return await part
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+function toContest(contest: CurrentContest, lang: Locale, nowMs: number) {
+  const { cid, title, titleEn, startsAtMs, endsAtMs, isVirtual } = contest
+  return {
+    ...{ cid, title: textIn(lang, title, titleEn), isVirtual },
+    status: nowMs < startsAtMs ? ContestStatus.Scheduled : ContestStatus.Running,
+    startTime: new Date(startsAtMs).toISOString(),
+    endTime: new Date(endsAtMs).toISOString(),
+    now: new Date(nowMs).toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
+import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemContext } from '../context.ts'
+import { countProblems } from '../trainings/results/count-problems.ts'
+import type { TrainingDoc } from '../trainings/model/training.model.ts'
+
+type Homework = NonNullable<RouteData<typeof getMyOverview>['homework']>
+
+/** What was due so long ago is given up; what is due so far ahead is not told yet. */
+const overdueMs = 7 * 86_400_000
+const aheadMs = 30 * 86_400_000
+const mostLooked = 50
+const mostShown = 5
+const maxJoined = 1_000
+
+type Due = TrainingDoc & { dueAt: Date }
+
+/**
+ * Trainings with something left to solve whose deadline is near, the next first: of the actor's groups, and those that
+ * they have entered by a password.
+ *
+ * @throws AppError server.unavailable while nobody answers where they belong to
+ */
+export async function findHomework(ctx: ProblemContext, actor: Actor, lang: Locale): Promise<Homework> {
+  const now = ctx.clock.now().getTime()
+  const { uid } = actor
+  const [ofGroups, joined] = await Promise.all([
+    ctx.memberships.listOf({ uid }),
+    ctx.trainingRegistrations.find({ uid }, { tid: 1 }).sort({ tid: -1 }).limit(maxJoined).lean(),
+  ])
+  const gids = ofGroups.memberships.map(({ gid }) => gid)
+  const tids = joined.map(({ tid }) => tid)
+  const due = await ctx.trainings
+    .find(
+      {
+        ...{ visible: true, dueAt: { $gt: new Date(now - overdueMs), $lt: new Date(now + aheadMs) } },
+        $or: [{ gid: { $in: gids } }, { gid: null, _id: { $in: tids } }],
+      },
+      { password: 0, description: 0 },
+    )
+    .sort({ dueAt: 1, _id: 1 })
+    .limit(mostLooked)
+    .lean<Due[]>()
+  const countsOf = await countProblems(ctx, actor, due)
+  return due
+    .map((training) => ({ training, ...countsOf(training) }))
+    .filter(({ problemCount, acCount }) => acCount < problemCount)
+    .slice(0, mostShown)
+    .map(({ training: { _id: tid, gid, title, titleEn, dueAt }, ...counts }) => ({
+      ...{ tid, gid, title: textIn(lang, title, titleEn), dueAt: dueAt.toISOString() },
+      ...counts,
+    }))
+}

@@ -1,0 +1,17 @@
+import type { Scope } from '@verdict/proto/codes/scope'
+
+/** Where and when somebody has worked on a problem. */
+export interface Left {
+  pid: number
+  scope: Scope
+  at: Date
+  kind: 'draft' | 'tried'
+}
+
+/** What is not solved, each problem once where it was left last, the latest first. */
+export function leftOff(left: readonly Left[], solved: ReadonlySet<number>): Left[] {
+  const latestFirst = left.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const byPid = new Map<number, Left>()
+  for (const one of latestFirst) if (!solved.has(one.pid) && !byPid.has(one.pid)) byPid.set(one.pid, one)
+  return [...byPid.values()]
+}

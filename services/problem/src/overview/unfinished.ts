@@ -1,0 +1,53 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { parseScopeKey, practiceScope, type Scope } from '@verdict/proto/codes/scope'
+import type { getMyOverview } from '@verdict/proto/http/problem-overview'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { findProblemInScope } from '../scope/resolve-problem.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { leftOff, type Left } from './left-off.rules.ts'
+
+type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
+
+const mostLooked = 20
+/** Places that the actor may have lost the right to see; beyond so many nothing is told. */
+const mostAsked = 5
+const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
+
+/** The problem that the actor has left off last without solving it: with a draft, or tried. Contests have pages of their own. */
+export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Locale): Promise<Unfinished | null> {
+  const { uid } = actor
+  const [drafts, runs] = await Promise.all([
+    ctx.codeDrafts.find({ uid }, { pid: 1, scope: 1, savedAt: 1 }).sort({ savedAt: -1 }).limit(mostLooked).lean(),
+    ctx.countedSubmissions.find({ uid }, { pid: 1, at: 1 }).sort({ _id: -1 }).limit(mostLooked).lean(),
+  ])
+  const left: Left[] = [
+    ...drafts.flatMap(({ pid, scope, savedAt }) => {
+      const place = parseScopeKey(scope)
+      return place === undefined || place.cid !== 0 ? [] : { pid, scope: place, at: savedAt, kind: 'draft' as const }
+    }),
+    ...runs.map(({ pid, at }) => ({ pid, scope: practiceScope, at: at ?? new Date(0), kind: 'tried' as const })),
+  ]
+  const pids = left.map(({ pid }) => pid)
+  const solved = await ctx.problemProgress.find({ uid, pid: { $in: pids }, status: 'solved' }, { pid: 1 }).lean()
+  for (const one of leftOff(left, new Set(solved.map(({ pid }) => pid))).slice(0, mostAsked)) {
+    const name = await nameIn(ctx, actor, one.scope, one.pid, lang)
+    if (name === null) continue
+    const { tid, gid } = one.scope
+    return { ...name, ...{ tid, gid, kind: one.kind, at: one.at.toISOString() } }
+  }
+  return null
+}
+
+/** What the problem is called there; null: the actor may not read it there any more, or nobody answers for it. */
+async function nameIn(ctx: ProblemContext, actor: Actor, scope: Scope, pid: number, lang: Locale) {
+  try {
+    const { problem, inScope } = await findProblemInScope(ctx, actor, scope, { pid }, fields)
+    return { problemId: inScope.displayId, title: statementFor(problem.statements, lang).title }
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

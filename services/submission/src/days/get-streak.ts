@@ -1,0 +1,30 @@
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
+import type { SubmissionContext } from '../context.ts'
+import { knownTimeZone, streakOf, type Streak } from './streak.rules.ts'
+
+const maxTimeMs = 3_000
+/** Whoever has solved more has a streak of the latest so many. */
+const maxProblems = 20_000
+
+/**
+ * For how many days in a row somebody has solved a problem that they had not solved before, outside contests. From an
+ * index alone.
+ *
+ * @throws AppError list.too_slow
+ */
+export async function getStreak(
+  ctx: Pick<SubmissionContext, 'userProblems' | 'clock'>,
+  uid: string,
+  timeZone: string,
+): Promise<Streak> {
+  const solved = await mapQueryTimeout(
+    ctx.userProblems
+      .find({ uid, firstAcceptedAt: { $gt: new Date(0) } }, { _id: 0, firstAcceptedAt: 1 })
+      .sort({ firstAcceptedAt: -1 })
+      .limit(maxProblems)
+      .maxTimeMS(maxTimeMs)
+      .lean(),
+  )
+  const instants = solved.flatMap(({ firstAcceptedAt }) => firstAcceptedAt ?? [])
+  return streakOf(instants, knownTimeZone(timeZone), ctx.clock.now())
+}

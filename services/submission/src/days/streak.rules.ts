@@ -1,0 +1,46 @@
+/** The zone of all days that the API tells without being asked for another. */
+const siteTimeZone = 'Asia/Shanghai'
+/** Every zone of the world is off UTC by a multiple of this. */
+const quarterHourMs = 900_000
+const dayMs = 86_400_000
+
+export interface Streak {
+  /** Days up to today, or to yesterday while nothing was solved today. */
+  current: number
+  longest: number
+  solvedToday: boolean
+}
+
+/** The zone, or the site's where there is none of that name. */
+export function knownTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name === '' ? siteTimeZone : name }).resolvedOptions().timeZone
+  } catch {
+    return siteTimeZone
+  }
+}
+
+/** Numbers the days of a zone's calendar, so that the one after a day has the next number, however many hours it has. */
+function dayCounter(timeZone: string): (at: Date) => number {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (at) => Date.parse(`${format.format(at)}T00:00:00Z`) / dayMs
+}
+
+/** How many days in a row had one of these instants. */
+export function streakOf(instants: readonly Date[], timeZone: string, now: Date): Streak {
+  const dayOf = dayCounter(timeZone)
+  const quarters = new Set(instants.map((at) => Math.floor(at.getTime() / quarterHourMs)))
+  const days = new Set([...quarters].map((quarter) => dayOf(new Date(quarter * quarterHourMs))))
+  const lengthUpTo = (day: number) => {
+    let length = 0
+    while (days.has(day - length)) length += 1
+    return length
+  }
+  const today = dayOf(now)
+  const lasts = [...days].filter((day) => !days.has(day + 1))
+  const solvedToday = days.has(today)
+  return {
+    ...{ solvedToday, current: lengthUpTo(solvedToday ? today : today - 1) },
+    longest: Math.max(0, ...lasts.map(lengthUpTo)),
+  }
+}
