@@ -8,7 +8,7 @@ import { Button, Checkbox, FormField, theme } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
 import { useContestCalls } from './contest-calls.ts'
 import type { ContestFormState } from './ContestForm.tsx'
-import { type ContestProblemValue, inOrder, withCandidate } from './contest-problems.rules.ts'
+import { type ContestProblemValue, inOrder, isEditableHere, withCandidate } from './contest-problems.rules.ts'
 import { Hint } from './form-layout.ts'
 import { ProblemPicker } from './ProblemPicker.tsx'
 import { ProblemRow } from './ProblemRow.tsx'
@@ -73,7 +73,7 @@ function Chosen({ form, cid }: Pick<ProblemsSectionProps, 'form' | 'cid'>) {
         <ProblemRow
           problem={problem}
           others={problems.filter(({ pid }) => pid !== problem.pid).map(({ displayId }) => displayId)}
-          editor={cid !== null && problem.manageable ? calls.editProblem(cid, problem.pid) : null}
+          editor={cid !== null && isEditableHere(problem, calls.gid) ? calls.editProblem(cid, problem.pid) : null}
           onChange={(part) => change(problem.pid, part)}
           onRemove={() => form.update('problems', (all) => all.filter(({ pid }) => pid !== problem.pid))}
         />

@@ -23,6 +23,8 @@ export interface ContestProblemValue {
   /** Of its balloon; empty: none. */
   color: string
   auth: number
+  /** The group that it is of; null: none. */
+  gid: number | null
   author: string
   manageable: boolean
   testCount: number
@@ -62,7 +64,7 @@ function nextColor(problems: readonly ContestProblemValue[]): string {
 /** The problems with one more, under the first letter that is free; with a balloon of its own where there are balloons. */
 export function withCandidate(
   problems: readonly ContestProblemValue[],
-  { id: pid, problemId, title, auth, author, manageable = false, testCount = 0, languages = [] }: Candidate,
+  { id: pid, problemId, title, auth, gid, author, manageable = false, testCount = 0, languages = [] }: Candidate,
   { hasBalloons }: { hasBalloons: boolean },
 ): ContestProblemValue[] {
   const displayId = nextLetter(problems.map((one) => one.displayId))
@@ -76,9 +78,14 @@ export function withCandidate(
       displayTitleEn: '',
       color: hasBalloons ? nextColor(problems) : '',
     },
-    ...{ auth, author: author ?? '', manageable, testCount, languages: [...languages] },
+    ...{ auth, gid, author: author ?? '', manageable, testCount, languages: [...languages] },
   }
   return [...problems, added]
+}
+
+/** Whether the reader may change the problem where the contest is edited: those of a group in their group alone. */
+export function isEditableHere(problem: Pick<ContestProblemValue, 'manageable' | 'gid'>, gid: number): boolean {
+  return problem.manageable && (gid === 0 || problem.gid === gid)
 }
 
 /** The problems in a new order: the letters stay where they are, so that the first one is A as before. */

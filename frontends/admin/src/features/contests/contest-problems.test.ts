@@ -3,6 +3,7 @@ import {
   balloonColors,
   type Candidate,
   inOrder,
+  isEditableHere,
   letterFault,
   lettersFault,
   problemsOfContest,
@@ -42,6 +43,12 @@ describe('the problems of a form', () => {
       [8, 'B', balloonColors[1].color],
     ])
     expect(withCandidate([], candidate(7), { hasBalloons: false })[0]?.color).toBe('')
+  })
+
+  it('are edited in their group, others of the site in the back office alone', () => {
+    const of = (gid: number | null, manageable = true) => ({ gid, manageable })
+    expect([of(null), of(7), of(8)].map((one) => isEditableHere(one, 7))).toEqual([false, true, false])
+    expect([of(null), of(null, false)].map((one) => isEditableHere(one, 0))).toEqual([true, false])
   })
 
   it('change places while the letters stay where they are', () => {
