@@ -130,12 +130,15 @@ const Bar = styled.header`
 const Row = styled.div<{ $isWide: boolean }>`
   display: flex;
   align-items: center;
-  gap: ${theme.space(6)};
+  gap: ${theme.space(5)};
   width: 100%;
   max-width: ${({ $isWide }) => ($isWide ? 'none' : theme.width.page)};
   height: 100%;
   margin: 0 auto;
   padding: 0 ${({ $isWide }) => theme.space($isWide ? 4 : 6)};
+  ${media.narrow} {
+    gap: ${theme.space(3)};
+  }
   ${media.compact} {
     gap: ${theme.space(2)};
     padding: 0 ${theme.space(3)};
@@ -152,7 +155,6 @@ const Narrow = styled.div`
 const Nav = styled.nav`
   display: flex;
   align-self: stretch;
-  gap: ${theme.space(1)};
   ${media.compact} {
     display: none;
   }
