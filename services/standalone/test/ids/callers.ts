@@ -22,3 +22,6 @@ export function roleOf(caller: Caller): RoleKey | null {
 
 /** Who is in the hidden group, and so knows that it is there. */
 export const insiders: readonly Caller[] = ['muted', 'member', 'admin', 'owner']
+
+/** The same as tables name them. */
+export const insiderNames = insiders.join(' ')

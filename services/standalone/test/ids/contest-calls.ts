@@ -104,6 +104,15 @@ export const juryRefused: readonly (readonly [string, Values, string])[] = [
   ['POST /api/print-contest-text', { cid: '{cid}', id: 9999 }, 'contest.print_not_found'],
   ['GET /api/get-contest-shadow-differences', { cid: '{cid}', ...page }, 'contest.shadow_missing'],
   ['GET /api/get-contest-shadow-matrix', { cid: '{cid}' }, 'contest.shadow_missing'],
+  [
+    'PUT /api/contest-shadow',
+    { cid: '{cid}', url: 'https://other.example/api/contests/1', username: '', enabled: true },
+    'contest.acting_for_others',
+  ],
+  ['DELETE /api/contest-shadow', { cid: '{cid}' }, 'contest.acting_for_others'],
+  ['POST /api/file/contest-shadow-feed', { cid: '{cid}' }, 'contest.acting_for_others'],
+  ['PUT /api/contest-shadow-mapping', { cid: '{cid}', kind: 'team', id: '1' }, 'contest.acting_for_others'],
+  ['PUT /api/contest-shadow-explanation', { cid: '{cid}', key: '1', note: 'x' }, 'contest.shadow_missing'],
   ['GET /api/get-contest-scroll-board-info', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
   ['GET /api/get-contest-scroll-board-submission', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
 ]

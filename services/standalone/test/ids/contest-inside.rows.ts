@@ -1,3 +1,4 @@
+import { insiderNames } from './callers.ts'
 import { everywhere } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
@@ -5,7 +6,6 @@ const page = { currentPage: 1, limit: 10 }
 /** The contest is there for everybody; what is in it is for who runs it. */
 const others = 'stranger rival muted member admin owner participant editor curator'
 const forJury: Answers = { 'contest.not_manageable': others, ok: 'maker' }
-const insiders = 'muted member admin owner'
 
 const judgingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/admin/judge/cancel-judge', { submitId: '{submitId}' }],
@@ -100,16 +100,16 @@ export const contestInsideRows = [
   ]),
   /** In the contest of a hidden group: of the member. */
   ...rowsOf('groupSubmission', [
-    ['GET /api/get-submission-detail', { submitId: '{submitId}' }, { ok: insiders }],
-    ['GET /api/get-all-case-result', { submitId: '{submitId}' }, { ok: insiders }],
+    ['GET /api/get-submission-detail', { submitId: '{submitId}' }, { ok: insiderNames }],
+    ['GET /api/get-all-case-result', { submitId: '{submitId}' }, { ok: insiderNames }],
     [
       'GET /api/get-submissions-user-code',
       { submitId: '{submitId}' },
       { 'submission.not_visible': 'muted admin', ok: 'member owner' },
     ],
-    ['POST /api/check-submissions-status', { submitIds: ['{submitId}'] }, { ok: insiders }],
-    ['POST /api/check-contest-submissions-status', { submitIds: ['{submitId}'], cid: '{cid}' }, { ok: insiders }],
-    ...everywhere(judgingCalls, { 'access.denied': insiders }),
+    ['POST /api/check-submissions-status', { submitIds: ['{submitId}'] }, { ok: insiderNames }],
+    ['POST /api/check-contest-submissions-status', { submitIds: ['{submitId}'], cid: '{cid}' }, { ok: insiderNames }],
+    ...everywhere(judgingCalls, { 'access.denied': insiderNames }),
     ...everywhere(ownCalls, { 'submission.not_yours': 'muted admin owner', 'submission.not_remote': 'member' }),
     [
       'PUT /api/submission',

@@ -1,3 +1,4 @@
+import { insiderNames } from './callers.ts'
 import {
   clicsReads,
   clicsRefused,
@@ -10,7 +11,6 @@ import {
 import { everywhere } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
-const insiders = 'muted member admin owner'
 /** Roots of the group, and who made it. */
 const forItsRoots: Answers = { 'contest.not_manageable': 'muted member admin', ok: 'owner' }
 const text = { title: 'x', content: 'x' }
@@ -39,7 +39,7 @@ const managingCalls: readonly (readonly [string, Values])[] = [
 
 /** A contest of a hidden group, which members see. */
 export const groupContestRows = rowsOf('groupContest', [
-  ...everywhere([...contestantCalls, ...clicsReads], { ok: insiders }),
+  ...everywhere([...contestantCalls, ...clicsReads], { ok: insiderNames }),
   ...everywhere(outsideCalls, { 'contest.board_closed': 'muted member admin', ok: 'owner' }),
   ...everywhere([...juryReads, ...juryWrites, ...managingCalls], forItsRoots),
   ...juryRefused.map(([route, send, code]) => {
@@ -48,7 +48,7 @@ export const groupContestRows = rowsOf('groupContest', [
   ...clicsRefused.map(([route, send, code]) => {
     const others = clicsToMembers[route] ?? 'contest.not_manageable'
     return others === code
-      ? ([route, send, { [code]: insiders }] as const)
+      ? ([route, send, { [code]: insiderNames }] as const)
       : ([route, send, { [others]: 'muted member admin', [code]: 'owner' }] as const)
   }),
   [
@@ -86,8 +86,8 @@ export const groupContestRows = rowsOf('groupContest', [
     { cid: '{cid}', announcement: { id: 9999, ...text } },
     { 'contest.not_manageable': 'member admin', 'contest.announcement_not_found': 'owner' },
   ],
-  ['POST /api/register-contest', { cid: '{cid}' }, { ok: insiders }],
-  ['GET /api/get-contest-removed-intervals', { cid: '{cid}' }, { ok: insiders }],
-  ['GET /api/get-submission-list', { contestID: '{cid}' }, { ok: insiders }],
-  ['GET /api/group/get-discussion-list', { gid: '{gid}', cid: '{cid}' }, { ok: insiders }],
+  ['POST /api/register-contest', { cid: '{cid}' }, { ok: insiderNames }],
+  ['GET /api/get-contest-removed-intervals', { cid: '{cid}' }, { ok: insiderNames }],
+  ['GET /api/get-submission-list', { contestID: '{cid}' }, { ok: insiderNames }],
+  ['GET /api/group/get-discussion-list', { gid: '{gid}', cid: '{cid}' }, { ok: insiderNames }],
 ])

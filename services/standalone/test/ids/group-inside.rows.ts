@@ -1,8 +1,8 @@
+import { insiderNames } from './callers.ts'
 import { rowsOf, type Answers } from './row.ts'
 
-const insiders = 'muted member admin owner'
 const managers = 'muted admin owner'
-const ok: Answers = { ok: insiders }
+const ok: Answers = { ok: insiderNames }
 const forManagers: Answers = { 'group.admin_required': 'member', ok: managers }
 /** Roots of the group, and who made it. */
 const forItsRoots: Answers = { 'training.not_manageable': 'muted member admin', ok: 'owner' }
@@ -57,7 +57,7 @@ export const groupInsideRows = [
     ['POST /api/comment', { did: '{did}', content: 'x' }, { ok: 'member admin owner' }],
     ['POST /api/reply', { reply: { commentId: '{commentId}', content: 'x' } }, { ok: 'member admin owner' }],
     ['DELETE /api/comment', { id: '{commentId}' }, { 'comment.not_deletable': 'member', ok: managers }],
-    ['DELETE /api/reply', { reply: { id: '{replyId}' } }, { ok: insiders }],
+    ['DELETE /api/reply', { reply: { id: '{replyId}' } }, { ok: insiderNames }],
     ['GET /api/comment-like', { cid: '{commentId}', toLike: true }, ok],
     [
       'POST /api/comment-report',
@@ -119,7 +119,7 @@ export const groupInsideRows = [
     ['GET /api/get-training-access', { tid: '{tid}' }, ok],
     ['GET /api/get-training-detail', { tid: '{tid}' }, ok],
     ['GET /api/get-training-problem-list', { tid: '{tid}' }, ok],
-    ['GET /api/get-training-rank', { tid: '{tid}' }, { 'training.no_rank': insiders }],
+    ['GET /api/get-training-rank', { tid: '{tid}' }, { 'training.no_rank': insiderNames }],
     ['GET /api/get-training-problem-details', { tid: '{tid}', displayId: '{problemId}' }, ok],
     ['GET /api/get-full-screen-problem-list', { tid: '{tid}' }, ok],
     ['POST /api/register-training', { tid: '{tid}', password: 'x' }, ok],

@@ -1,9 +1,9 @@
+import { insiderNames } from './callers.ts'
 import { everywhere, form, problem, program } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
-const insiders = 'muted member admin owner'
 const managers = 'muted admin owner'
-const ok: Answers = { ok: insiders }
+const ok: Answers = { ok: insiderNames }
 const forManagers: Answers = { 'group.admin_required': 'member', ok: managers }
 /** Roots of the group, who wrote it, and problem administrators of the site, who manage every problem. */
 const forEditors: Answers = { 'problem.not_manageable': 'muted member admin', ok: 'owner curator' }
@@ -65,7 +65,7 @@ export const groupProblemRows = [
     [
       'POST /api/submit-problem-answers',
       { pid: '{problemId}', gid: '{gid}' },
-      { 'submission.answers_wrong_mode': insiders },
+      { 'submission.answers_wrong_mode': insiderNames },
     ],
   ]),
   ...rowsOf('groupDraft', [

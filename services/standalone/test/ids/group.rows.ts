@@ -1,14 +1,14 @@
+import { insiderNames } from './callers.ts'
 import { rowsOf } from './row.ts'
 
-const insiders = 'muted member admin owner'
 const managers = 'muted admin owner'
 const page = { currentPage: 1, limit: 10 }
 
 /** A hidden group: whoever is not in it must not learn that it is there. */
 export const groupRows = rowsOf('group', [
-  ['GET /api/get-group-detail', { gid: '{gid}' }, { ok: insiders }],
-  ['GET /api/get-group-access', { gid: '{gid}' }, { ok: insiders }],
-  ['GET /api/get-group-auth', { gid: '{gid}' }, { ok: insiders }],
+  ['GET /api/get-group-detail', { gid: '{gid}' }, { ok: insiderNames }],
+  ['GET /api/get-group-access', { gid: '{gid}' }, { ok: insiderNames }],
+  ['GET /api/get-group-auth', { gid: '{gid}' }, { ok: insiderNames }],
   ['DELETE /api/group', { gid: '{gid}' }, { 'group.owner_required': 'muted member admin', ok: 'owner' }],
   [
     'PUT /api/group/owner',
@@ -37,10 +37,10 @@ export const groupRows = rowsOf('group', [
     { gid: '{gid}', ...page },
     { 'group.admin_required': 'member', ok: managers },
   ],
-  ['GET /api/group/get-announcement-list', { gid: '{gid}', ...page }, { ok: insiders }],
+  ['GET /api/group/get-announcement-list', { gid: '{gid}', ...page }, { ok: insiderNames }],
   ['GET /api/group/get-apply-list', { gid: '{gid}', ...page }, { 'group.admin_required': 'member', ok: managers }],
-  ['GET /api/group/get-member-list', { gid: '{gid}', ...page }, { ok: insiders }],
-  ['POST /api/group/member', { gid: '{gid}' }, { 'group.already_member': insiders }],
+  ['GET /api/group/get-member-list', { gid: '{gid}', ...page }, { ok: insiderNames }],
+  ['POST /api/group/member', { gid: '{gid}' }, { 'group.already_member': insiderNames }],
   [
     'PUT /api/group/member',
     { gid: '{gid}', uid: '{memberUid}', auth: 3 },
@@ -52,5 +52,5 @@ export const groupRows = rowsOf('group', [
     { gid: '{gid}', ...page },
     { 'group.root_required': 'muted member admin', ok: 'owner' },
   ],
-  ['GET /api/get-group-rank-list', { gid: '{gid}', type: 0, ...page }, { ok: insiders }],
+  ['GET /api/get-group-rank-list', { gid: '{gid}', type: 0, ...page }, { ok: insiderNames }],
 ])

@@ -27,13 +27,6 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/public/group-avatar/:name',
     'GET /api/public/file/:name',
   ],
-  'another system beside a contest, tried in services/contest/test/shadow.int.test.ts': [
-    'PUT /api/contest-shadow',
-    'DELETE /api/contest-shadow',
-    'PUT /api/contest-shadow-mapping',
-    'PUT /api/contest-shadow-explanation',
-    'POST /api/file/contest-shadow-feed',
-  ],
   'names of what is new, or of what is the caller’s own': [
     'POST /api/account/token',
     'PUT /api/preferences',
