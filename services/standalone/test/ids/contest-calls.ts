@@ -112,7 +112,6 @@ export const juryRefused: readonly (readonly [string, Values, string])[] = [
   ['DELETE /api/contest-shadow', { cid: '{cid}' }, 'contest.acting_for_others'],
   ['POST /api/file/contest-shadow-feed', { cid: '{cid}' }, 'contest.acting_for_others'],
   ['PUT /api/contest-shadow-mapping', { cid: '{cid}', kind: 'team', id: '1' }, 'contest.acting_for_others'],
-  ['PUT /api/contest-shadow-explanation', { cid: '{cid}', key: '1', note: 'x' }, 'contest.shadow_missing'],
   ['GET /api/get-contest-scroll-board-info', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
   ['GET /api/get-contest-scroll-board-submission', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
 ]

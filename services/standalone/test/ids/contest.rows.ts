@@ -25,6 +25,11 @@ export const hiddenContestRows = rowsOf('hiddenContest', [
   ...everywhere([...juryReads, ...juryWrites, ...adminCalls], manages),
   ...refused,
   ...clicsRefused.map(([route, send, code]) => [route, send, { [code]: 'maker' }] as const),
+  [
+    'PUT /api/contest-shadow-explanation',
+    { cid: '{cid}', key: '1', note: 'x' },
+    { 'contest.not_manageable': 'editor curator', 'contest.shadow_missing': 'maker' },
+  ],
   ['POST /api/register-contest', { cid: '{cid}', password: 'x' }, runs],
   ['POST /api/submit-problem-judge', { cid: '{cid}', pid: 'A', ...program }, runs],
   ['POST /api/contest-clarification', { cid: '{cid}', text: 'x' }, { 'contest.clarification_to_nobody': 'maker' }],

@@ -86,6 +86,11 @@ export const groupContestRows = rowsOf('groupContest', [
     { cid: '{cid}', announcement: { id: 9999, ...text } },
     { 'contest.not_manageable': 'member admin', 'contest.announcement_not_found': 'owner' },
   ],
+  [
+    'PUT /api/contest-shadow-explanation',
+    { cid: '{cid}', key: '1', note: 'x' },
+    { 'contest.not_manageable': 'member admin', 'comment.banned': 'muted', 'contest.shadow_missing': 'owner' },
+  ],
   ['POST /api/register-contest', { cid: '{cid}' }, { ok: insiderNames }],
   ['GET /api/get-contest-removed-intervals', { cid: '{cid}' }, { ok: insiderNames }],
   ['GET /api/get-submission-list', { contestID: '{cid}' }, { ok: insiderNames }],
