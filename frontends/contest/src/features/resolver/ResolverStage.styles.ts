@@ -1,10 +1,16 @@
 import { styled } from 'styled-components'
 import { media, tabular, theme, truncate } from '@verdict/ui'
 import { cellKinds } from '../board/cell-kinds.styles.ts'
+import { medalGrounds } from './medal-grounds.ts'
 
 export const rowPx = 60
 
 const moveMs = 600
+
+function groundOf(medal: keyof typeof medalGrounds): string {
+  const { color, percent } = medalGrounds[medal]
+  return `color-mix(in srgb, ${color} ${percent}%, ${theme.color.surface})`
+}
 
 export const Screen = styled.div`
   position: relative;
@@ -71,13 +77,13 @@ export const Rows = styled.div`
     background: ${theme.color.sunken};
   }
   .line[data-medal='gold'] {
-    background: color-mix(in srgb, #e6bf25 24%, ${theme.color.surface});
+    background: ${groundOf('gold')};
   }
   .line[data-medal='silver'] {
-    background: color-mix(in srgb, #b4c0c7 30%, ${theme.color.surface});
+    background: ${groundOf('silver')};
   }
   .line[data-medal='bronze'] {
-    background: color-mix(in srgb, #cd7f32 24%, ${theme.color.surface});
+    background: ${groundOf('bronze')};
   }
   .rank,
   .solved {
