@@ -118,7 +118,7 @@ it('the first failed test of a problem that shows it in practice is hidden while
   world.peers.problems.set('S1', problemBrief(3, 'S1', { failureDetail: 'first' }))
   const practised = await judged(wrong, { pid: 'S1' })
   expect(await testFor(ada, practised)).toMatchObject({ ...hidden, userOutput: 'expected 3', excerpt })
-  const problem = { pid: 3, problemId: 'S1', displayId: 'C', version: 1, open: true, cpid: 78, title: '' }
+  const problem = { pid: 3, problemId: 'S1', displayId: 'C', version: 1, open: true, cpid: 78, title: '', titleEn: '' }
   world.contests.set(8, runningContest(world.clock.now(), { cid: 8, problems: [problem] }))
   const inContest = await judged(wrong, { pid: 'C', cid: 8 })
   expect(await testFor(ada, inContest)).toBeNull()
