@@ -1,54 +1,15 @@
-import Bell from 'lucide-react/icons/bell'
-import Cpu from 'lucide-react/icons/cpu'
-import FileCheck from 'lucide-react/icons/file-check'
-import Gauge from 'lucide-react/icons/gauge'
-import GraduationCap from 'lucide-react/icons/graduation-cap'
-import History from 'lucide-react/icons/history'
-import House from 'lucide-react/icons/house'
-import ListTree from 'lucide-react/icons/list-tree'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
-import MessagesSquare from 'lucide-react/icons/messages-square'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import SquarePen from 'lucide-react/icons/square-pen'
-import Tags from 'lucide-react/icons/tags'
-import Globe from 'lucide-react/icons/globe'
-import Megaphone from 'lucide-react/icons/megaphone'
-import ToggleLeft from 'lucide-react/icons/toggle-left'
-import Users from 'lucide-react/icons/users'
-import UsersRound from 'lucide-react/icons/users-round'
-import Trophy from 'lucide-react/icons/trophy'
+import Search from 'lucide-react/icons/search'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { adminLogout } from '@verdict/proto/http/auth'
-import { api, Button, Drawer, focusRing, isSuperAdmin, media, theme, useSession, useUser } from '@verdict/ui'
+import { api, Button, Drawer, Kbd, media, theme, usePalette, useSession, useUser } from '@verdict/ui'
+import { Navigation } from './Navigation.tsx'
 import { Preferences } from './Preferences.tsx'
-
-const pages = [
-  { key: 'dashboard', to: '/admin/dashboard', Icon: Gauge },
-  { key: 'problems', to: '/admin/problems', Icon: ListTree },
-  { key: 'create', to: '/admin/problem/create', Icon: SquarePen },
-  { key: 'tags', to: '/admin/problem/tag', Icon: Tags },
-  { key: 'applications', to: '/admin/group-problem/apply', Icon: FileCheck },
-  { key: 'trainings', to: '/admin/training', Icon: GraduationCap },
-  { key: 'contests', to: '/admin/contest', Icon: Trophy },
-  { key: 'groups', to: '/admin/group', Icon: UsersRound, rootOnly: true },
-  { key: 'discussions', to: '/admin/discussion', Icon: MessagesSquare },
-  { key: 'judging', to: '/admin/judging', Icon: Cpu },
-  { key: 'rejudging', to: '/admin/rejudging', Icon: RotateCw, rootOnly: true },
-  { key: 'users', to: '/admin/user', Icon: Users, rootOnly: true },
-  { key: 'announcements', to: '/admin/announcement', Icon: Megaphone, rootOnly: true },
-  { key: 'notices', to: '/admin/notice', Icon: Bell, rootOnly: true },
-  { key: 'website', to: '/admin/conf', Icon: Globe, rootOnly: true },
-  { key: 'switches', to: '/admin/switch', Icon: ToggleLeft, rootOnly: true },
-  { key: 'audit', to: '/admin/audit-log', Icon: History, rootOnly: true },
-] as const
-
-/** Sections with pages of single entries, which belong to them. */
-const withPagesBelow: readonly string[] = ['rejudging', 'trainings', 'contests']
 
 /** The frame of the back office: its own navigation at the side, behind a button on small screens. */
 export function AdminFrame() {
@@ -72,6 +33,7 @@ export function AdminFrame() {
               onClick={() => setOpen(true)}
             />
           </Opener>
+          <Find />
           <Preferences />
           <Account />
         </Top>
@@ -84,25 +46,18 @@ export function AdminFrame() {
   )
 }
 
-function Navigation({ onChosen }: { onChosen: () => void }) {
+/** The palette, whose key works here as everywhere. */
+function Find() {
   const { t } = useTranslation('admin')
-  const isRoot = isSuperAdmin(useUser())
   return (
-    <Nav aria-label={t('nav.label')}>
-      <Name>{t('name')}</Name>
-      {pages
-        .filter((page) => isRoot || !('rootOnly' in page))
-        .map(({ key, to, Icon }) => (
-          <NavLink key={key} to={to} end={!withPagesBelow.includes(key)} onClick={onChosen}>
-            <Icon aria-hidden />
-            {t(`nav.${key}`)}
-          </NavLink>
-        ))}
-      <NavLink to="/home" onClick={onChosen}>
-        <House aria-hidden />
-        {t('nav.site')}
-      </NavLink>
-    </Nav>
+    <FindButton
+      small
+      aria-label={`${t('nav.find')} Ctrl K`}
+      icon={<Search aria-hidden />}
+      onClick={() => usePalette.getState().toggle()}
+    >
+      <span>{t('nav.find')}</span> <Kbd>Ctrl K</Kbd>
+    </FindButton>
   )
 }
 
@@ -157,6 +112,21 @@ const Opener = styled.span`
   }
 `
 
+/** On a phone its icon alone: nobody has the key there. */
+const FindButton = styled(Button)`
+  margin-right: auto;
+  color: ${theme.color.muted};
+  ${media.phone} {
+    width: 28px;
+    margin-right: 0;
+    padding: 0;
+    span,
+    kbd {
+      display: none;
+    }
+  }
+`
+
 const Main = styled.div`
   min-width: 0;
 `
@@ -175,39 +145,4 @@ const Top = styled.header`
 const User = styled.span`
   margin-left: ${theme.space(2)};
   font-weight: 550;
-`
-
-const Name = styled.strong`
-  padding: ${theme.space(1)} ${theme.space(3)} ${theme.space(4)};
-  font-size: ${theme.size.reading};
-  font-weight: 650;
-`
-
-const Nav = styled.nav`
-  display: grid;
-  gap: 2px;
-  a {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space(2.5)};
-    height: 36px;
-    padding: 0 ${theme.space(3)};
-    border-radius: ${theme.radius.control};
-    color: ${theme.color.muted};
-    font-weight: 500;
-    text-decoration: none;
-    ${focusRing}
-  }
-  a:hover {
-    background: ${theme.color.hover};
-    color: ${theme.color.text};
-  }
-  a[aria-current='page'] {
-    background: ${theme.color.accentSoft};
-    color: ${theme.color.accent};
-  }
-  svg {
-    width: 16px;
-    height: 16px;
-  }
 `

@@ -5,6 +5,8 @@ export const adminShellTexts = {
     name: '管理后台',
     nav: {
       label: '后台导航',
+      find: '查找与跳转',
+      sections: { overview: '概况', content: '内容', judge: '评测', community: '用户与社区', system: '系统' },
       dashboard: '概览',
       problems: '题目',
       create: '新建题目',
@@ -110,6 +112,8 @@ export const adminShellTexts = {
     name: 'Back office',
     nav: {
       label: 'Back office',
+      find: 'Find or jump to',
+      sections: { overview: 'Overview', content: 'Content', judge: 'Judging', community: 'People', system: 'System' },
       dashboard: 'Dashboard',
       problems: 'Problems',
       create: 'New problem',

@@ -11,8 +11,8 @@ import { useWidgetsText } from './use-widgets-text.ts'
 export interface Series {
   name: string
   color: ColorName
-  /** One for each label of the chart. */
-  values: readonly number[]
+  /** One for each label of the chart; null where there is none, which is a gap and not a zero. */
+  values: readonly (number | null)[]
 }
 
 export interface SeriesChartProps {
@@ -32,17 +32,21 @@ export function LineChart(props: SeriesChartProps) {
     <Axes {...props}>
       {({ x, y }) =>
         props.series.map(({ name, color, values }) => {
-          const draw = line<number>()
+          const draw = line<number | null>()
+            .defined((value) => value !== null)
             .x((_, at) => x(at))
-            .y((value) => y(value))
+            .y((value) => y(value ?? 0))
           return (
             <g key={name} stroke={theme.color[color]} fill={theme.color[color]}>
               <path d={draw([...values]) ?? ''} fill="none" strokeWidth={2} strokeLinejoin="round" />
-              {values.map((value, at) => (
-                <circle key={props.labels[at]} cx={x(at)} cy={y(value)} r={3} stroke="none">
-                  <title>{`${name}, ${props.labels[at] ?? ''}: ${formatCount(value)}`}</title>
-                </circle>
-              ))}
+              {values.map(
+                (value, at) =>
+                  value !== null && (
+                    <circle key={props.labels[at]} cx={x(at)} cy={y(value)} r={3} stroke="none">
+                      <title>{`${name}, ${props.labels[at] ?? ''}: ${formatCount(value)}`}</title>
+                    </circle>
+                  ),
+              )}
             </g>
           )
         })
@@ -62,19 +66,22 @@ export function BarChart(props: SeriesChartProps) {
           .range([-bandPx / 2, bandPx / 2])
           .paddingInner(0.12)
         return series.map(({ name, color, values }, seriesAt) =>
-          values.map((value, at) => (
-            <rect
-              key={`${name}-${labels[at] ?? ''}`}
-              x={x(at) + (inner(seriesAt) ?? 0)}
-              y={y(value)}
-              width={inner.bandwidth()}
-              height={Math.max(0, basePx - y(value))}
-              rx={2}
-              fill={theme.color[color]}
-            >
-              <title>{`${name}, ${labels[at] ?? ''}: ${formatCount(value)}`}</title>
-            </rect>
-          )),
+          values.map(
+            (value, at) =>
+              value !== null && (
+                <rect
+                  key={`${name}-${labels[at] ?? ''}`}
+                  x={x(at) + (inner(seriesAt) ?? 0)}
+                  y={y(value)}
+                  width={inner.bandwidth()}
+                  height={Math.max(0, basePx - y(value))}
+                  rx={2}
+                  fill={theme.color[color]}
+                >
+                  <title>{`${name}, ${labels[at] ?? ''}: ${formatCount(value)}`}</title>
+                </rect>
+              ),
+          ),
         )
       }}
     </Axes>
@@ -99,7 +106,7 @@ function Axes({ label, labels, series, heightPx = 220, isBanded = false, childre
   const range: [number, number] = [margin.left, widthPx - margin.right]
   const bands = scaleBand<number>().domain(indexes).range(range).padding(0.25)
   const points = scalePoint<number>().domain(indexes).range(range).padding(0.3)
-  const highest = Math.max(1, ...series.flatMap(({ values }) => values))
+  const highest = Math.max(1, ...series.flatMap(({ values }) => values.filter((value) => value !== null)))
   const basePx = heightPx - margin.bottom
   const y = scaleLinear().domain([0, highest]).nice(4).range([basePx, margin.top])
   const x = (at: number) => (isBanded ? (bands(at) ?? 0) + bands.bandwidth() / 2 : (points(at) ?? 0))
@@ -137,7 +144,7 @@ function Axes({ label, labels, series, heightPx = 220, isBanded = false, childre
       <ChartTable
         caption={label}
         head={[label, ...series.map(({ name }) => name)]}
-        rows={labels.map((text, at) => [text, ...series.map(({ values }) => values[at] ?? 0)])}
+        rows={labels.map((text, at) => [text, ...series.map(({ values }) => values[at] ?? '–')])}
       />
     </Figure>
   )
@@ -206,9 +213,12 @@ export function DonutChart({ label, slices, sizePx = 180 }: DonutChartProps) {
 const Figure = styled.div`
   position: relative;
   min-width: 0;
+  /* Until it has learned of a new width, the picture ends where its place does. */
+  overflow: hidden;
   ${tabular}
   svg {
     display: block;
+    max-width: 100%;
   }
   text {
     color: ${theme.color.muted};

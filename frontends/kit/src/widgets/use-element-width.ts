@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** The width of an element in px, followed as it changes; `guessPx` until it has been measured. */
 export function useElementWidth(guessPx: number): [ref: RefObject<HTMLDivElement | null>, widthPx: number] {
   const ref = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(guessPx)
-  useEffect(() => {
+  // Before it is painted: what is drawn for the guess would move at once.
+  useLayoutEffect(() => {
     if (ref.current === null) return
+    setWidthPx((guess) => ref.current?.clientWidth || guess)
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setWidthPx(Math.max(1, entry.contentRect.width))
     })

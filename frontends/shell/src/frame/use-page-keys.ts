@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { isTyping } from '@verdict/ui'
+import { isTyping, usePalette } from '@verdict/ui'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
-import { usePalette } from '../palette/palette.store.ts'
 
 /** `Ctrl K` opens the palette; `/` goes to the search of the page, or to the palette where it has none; `?` shows all keys. */
 export function usePageKeys(): void {

@@ -3,10 +3,9 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SearchKind, searchKinds } from '@verdict/proto/codes/search'
-import { Kbd, Spinner, useLanguage, useRestoreFocus } from '@verdict/ui'
+import { Kbd, Spinner, useLanguage, usePalette, useRestoreFocus } from '@verdict/ui'
 import { highlightParts } from '../search/highlight-parts.rules.ts'
 import * as styles from './Palette.styles.ts'
-import { usePalette } from './palette.store.ts'
 import { type Entry, useEntries } from './use-entries.tsx'
 
 /** Jumps to a problem, a page or an action by typing: `Ctrl K`. */

@@ -20,7 +20,7 @@ export function MonthCharts() {
         const registrations = days.map((day) => day.registrations)
         const submissions = days.map((day) => day.submissions)
         const accepted = days.map((day) => day.accepted)
-        const judging = days.map(({ judgingMs }) => (judgingMs ?? 0) / 1000)
+        const judging = days.map(({ judgingMs }) => (judgingMs === null ? null : judgingMs / 1000))
         return (
           <Charts>
             <Card title={t('dashboard.registrations')}>

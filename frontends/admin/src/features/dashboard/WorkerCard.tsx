@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getJudgeServiceInfo } from '@verdict/proto/http/site'
 import { tabular, Tag, theme } from '@verdict/ui'
+import { wholePercent } from './percent.rules.ts'
 
 type WorkerInfo = RouteData<typeof getJudgeServiceInfo>[number]
 
@@ -27,10 +28,10 @@ export function WorkerCard({ worker }: { worker: WorkerInfo }) {
         </span>
         <span>{t('dashboard.cores', { count: worker.cpuCores })}</span>
         <span>
-          {t('dashboard.cpu')} {worker.percentCpuLoad}
+          {t('dashboard.cpu')} {wholePercent(worker.percentCpuLoad)}
         </span>
         <span>
-          {t('dashboard.memory')} {worker.percentMemoryLoad}
+          {t('dashboard.memory')} {wholePercent(worker.percentMemoryLoad)}
         </span>
         {metadata['slots'] !== undefined && (
           <span>{t('dashboard.slots', { busy: metadata['busy'] ?? '0', slots: metadata['slots'] })}</span>
