@@ -117,7 +117,7 @@ export const services = {
     grpc: 9106,
     database: 'verdict_group',
     calls: ['auth', 'problem', 'submission', 'site', 'contest'],
-    routes: ['group', 'group-members', 'group-quota'],
+    routes: ['group', 'group-invitations', 'group-members', 'group-quota'],
     protos: ['group', 'scope', 'search', 'personal'],
     events: ['group', 'scope', 'search', 'audit'],
   },

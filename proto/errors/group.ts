@@ -65,6 +65,16 @@ export const groupErrors = errors({
     en: 'Say why you want to join, in {min} to {max} characters',
   },
   'group.code_wrong': { status: 400, zh: '邀请码错误', en: 'Wrong invitation code' },
+  'group.invitation_gone': {
+    status: 404,
+    zh: '邀请链接已失效：可能已过期、人数已满或被撤销，请向团队索取新的链接',
+    en: 'This invitation no longer works: it has expired, is used up or was revoked. Ask the group for a new one',
+  },
+  'group.too_many_invitations': {
+    status: 400,
+    zh: '有效的邀请链接最多 {limit} 个，请先撤销不用的链接',
+    en: 'At most {limit} invitations work at a time. Revoke one that is not needed',
+  },
   'group.no_member': { status: 400, zh: '你不是该团队的成员', en: 'You are no member of the group' },
   'group.owner_stays': {
     status: 400,

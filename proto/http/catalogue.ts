@@ -35,6 +35,7 @@ import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
 import * as groupQuota from './group-quota.ts'
 import * as groupPictures from './group-pictures.ts'
+import * as groupInvitations from './group-invitations.ts'
 import * as groupMembers from './group-members.ts'
 import * as group from './group.ts'
 import * as judging from './judging.ts'
@@ -112,6 +113,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestAdmin, { staff: 'contest' }],
   [contestGroup, { read: 'read', change: 'contest' }],
   [group, { read: 'read', change: 'manage' }],
+  [groupInvitations, {}],
   [groupMembers, { read: 'read', change: 'manage' }],
   [groupQuota, { read: 'read', staff: 'admin' }],
   [groupPictures, { read: 'manage', change: 'manage' }],

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { groupLevels } from '../codes/group.ts'
 import { levelDescription } from './group.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
 import { english, englishInput } from './translation.ts'
 
-/** `reason` is for administrators of the group alone. */
+/** `reason` and `realname` are for administrators of the group alone. */
 export const GroupMember = Type.Object({
   id: Id,
   gid: Id,
@@ -13,6 +13,7 @@ export const GroupMember = Type.Object({
   username: Type.String(),
   nickname: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
+  realname: Nullable(Type.String()),
   auth: OneOfNumbers(groupLevels, { description: levelDescription }),
   reason: Nullable(Type.String()),
   gmtCreate: Instant,
@@ -85,6 +86,27 @@ export const joinGroup = route({
     reason: Type.Optional(Type.String({ maxLength: 1000 })),
   }),
   data: Nothing,
+})
+
+/** By username, whatever kind the group is of. Who is in it already stays what they are. */
+export const addGroupMembers = route({
+  summary: 'Add users to a group; for its roots',
+  owner: 'group',
+  method: 'POST',
+  path: '/api/group/members',
+  access: 'login',
+  body: Type.Object({
+    gid: Id,
+    usernames: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 500 }),
+  }),
+  data: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      outcome: OneOf(['added', 'member', 'unknown'], {
+        description: 'member: was one already; unknown: no account of that name can be used',
+      }),
+    }),
+  ),
 })
 
 /** Accepts (3 to 5) or refuses (2) an application, or changes the level of a member (3 to 5). */

@@ -127,6 +127,7 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'DELETE /api/contest-virtual-run',
     'PUT /api/contest-clarification-read',
     'DELETE /api/group/member/exit',
+    'POST /api/group/member/by-invitation',
     'GET /api/discussion-like',
     'GET /api/comment-like',
     'PUT /api/follow',
@@ -138,6 +139,9 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
   manages: [
     'DELETE /api/group',
     'PUT /api/group/owner',
+    'POST /api/group/members',
+    'POST /api/group/invitation',
+    'DELETE /api/group/invitation',
     'PUT /api/group/member',
     'DELETE /api/group/member',
     'DELETE /api/group/announcement',

@@ -43,6 +43,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/submit-print-text',
     'DELETE /api/group/member/exit',
     'POST /api/group/member',
+    'POST /api/group/member/by-invitation',
     'POST /api/discussion',
     'PUT /api/discussion',
     'GET /api/discussion-like',

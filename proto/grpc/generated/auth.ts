@@ -10,6 +10,7 @@ import type { CountRegistrationsResponse as _auth_v1_CountRegistrationsResponse,
 import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from './auth/v1/CountUsersRequest.ts';
 import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from './auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from './auth/v1/FindByNameRequest.ts';
+import type { FindByNamesRequest as _auth_v1_FindByNamesRequest, FindByNamesRequest__Output as _auth_v1_FindByNamesRequest__Output } from './auth/v1/FindByNamesRequest.ts';
 import type { GetEmailsRequest as _auth_v1_GetEmailsRequest, GetEmailsRequest__Output as _auth_v1_GetEmailsRequest__Output } from './auth/v1/GetEmailsRequest.ts';
 import type { GetEmailsResponse as _auth_v1_GetEmailsResponse, GetEmailsResponse__Output as _auth_v1_GetEmailsResponse__Output } from './auth/v1/GetEmailsResponse.ts';
 import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from './auth/v1/GetProfilesRequest.ts';
@@ -48,6 +49,7 @@ export interface ProtoGrpcType {
       CountUsersRequest: MessageTypeDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersRequest__Output>
       CountUsersResponse: MessageTypeDefinition<_auth_v1_CountUsersResponse, _auth_v1_CountUsersResponse__Output>
       FindByNameRequest: MessageTypeDefinition<_auth_v1_FindByNameRequest, _auth_v1_FindByNameRequest__Output>
+      FindByNamesRequest: MessageTypeDefinition<_auth_v1_FindByNamesRequest, _auth_v1_FindByNamesRequest__Output>
       GetEmailsRequest: MessageTypeDefinition<_auth_v1_GetEmailsRequest, _auth_v1_GetEmailsRequest__Output>
       GetEmailsResponse: MessageTypeDefinition<_auth_v1_GetEmailsResponse, _auth_v1_GetEmailsResponse__Output>
       GetProfilesRequest: MessageTypeDefinition<_auth_v1_GetProfilesRequest, _auth_v1_GetProfilesRequest__Output>

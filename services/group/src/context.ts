@@ -13,6 +13,7 @@ import { groupAnnouncementModel } from './announcements/group-announcement.model
 import { groupAvatarModel } from './avatars/group-avatar.model.ts'
 import { creatorModel } from './groups/creator.model.ts'
 import { groupModel } from './groups/group.model.ts'
+import { invitationModel } from './invitations/invitation.model.ts'
 import { memberModel } from './groups/member.model.ts'
 
 export function createModels(db: Connection) {
@@ -20,6 +21,7 @@ export function createModels(db: Connection) {
     groups: groupModel(db),
     creators: creatorModel(db),
     members: memberModel(db),
+    invitations: invitationModel(db),
     secretGuesses: secretGuessModel(db),
     announcements: groupAnnouncementModel(db),
     avatars: groupAvatarModel(db),
@@ -36,6 +38,8 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   reads: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
+  /** Asked for names that its copy may not have yet. */
+  accounts: Pick<GrpcClient<'auth.v1.Users'>, 'findByNames'>
   problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
   /** Of contest: those of a group that run. */
   groupContests: Pick<GrpcClient<'contest.v1.GroupContests'>, 'listRunning'>

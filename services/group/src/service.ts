@@ -16,6 +16,7 @@ import { groupHandlers, membershipHandlers } from './groups/groups.grpc.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { ownershipRoutes } from './ownership/ownership.routes.ts'
 import { deletedOwnersJob, replaceDeletedOwner } from './ownership/replace-deleted-owners.ts'
 import { memberRoutes } from './members/members.routes.ts'
@@ -44,7 +45,7 @@ export const createGroupService = defineService({
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
-  routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, announcementRoutes, quotaRoutes],
+  routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, invitationRoutes, announcementRoutes, quotaRoutes],
   jobs: (ctx) => [...ctx.users.jobs, deletedOwnersJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
@@ -57,16 +58,17 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
   const own = { ...models, db, clock, log, reads, encodeAvatar: createAvatarEncoder(), outbox: outbox() }
+  const accounts = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'findByNames'] })
   const users: UsersProjection = createUsersProjection({
     db,
-    client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+    client: accounts,
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
       for (const { uid } of deleted) await replaceDeletedOwner({ ...own, users }, uid)
     },
   })
   return {
-    ...{ ...own, users },
+    ...{ ...own, users, accounts },
     searchable: createSearchable({
       db,
       outbox: outbox(),

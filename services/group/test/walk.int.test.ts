@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as groupRoutes from '@verdict/proto/http/group'
+import * as invitationRoutes from '@verdict/proto/http/group-invitations'
 import * as memberRoutes from '@verdict/proto/http/group-members'
 import * as quotaRoutes from '@verdict/proto/http/group-quota'
 import { startWorld, storeGroup, type World } from './world.ts'
@@ -47,6 +48,10 @@ const calls: Record<string, (gid: number) => readonly [string, string, unknown?]
   getGroupAnnouncementList: (gid) => ['GET', `group/get-announcement-list?gid=${gid}`],
   getGroupAdminAnnouncementList: (gid) => ['GET', `group/get-admin-announcement-list?gid=${gid}`],
   getGroupQuota: (gid) => ['GET', `group/get-quota?gid=${gid}`],
+  addGroupMembers: (gid) => ['POST', 'group/members', { gid, usernames: ['nobody'] }],
+  getGroupInvitationList: (gid) => ['GET', `group/invitations?gid=${gid}`],
+  createGroupInvitation: (gid) => ['POST', 'group/invitation', { gid, days: 1, maxUses: 1 }],
+  revokeGroupInvitation: (gid) => ['DELETE', `group/invitation?gid=${gid}&token=none`],
   createGroupAnnouncement: (gid) => ['POST', 'group/announcement', { gid, title: 'x', content: 'x' }],
 }
 /** Tested by name elsewhere, since each call of theirs changes something or is for everybody. */
@@ -58,6 +63,8 @@ const elsewhere = [
   'uploadGroupAvatar',
   'getGroupAvatar',
   'joinGroup',
+  'getGroupInvitation',
+  'joinByInvitation',
   'exitGroup',
   'updateGroupAnnouncement',
   'deleteGroupAnnouncement',
@@ -79,6 +86,10 @@ const allowed: Record<string, 's' | 'm' | 'a' | 'r'> = {
   getGroupAdminAnnouncementList: 'a',
   getGroupQuota: 'a',
   createGroupAnnouncement: 'a',
+  addGroupMembers: 'r',
+  getGroupInvitationList: 'r',
+  createGroupInvitation: 'r',
+  revokeGroupInvitation: 'r',
 }
 const levels: Record<keyof typeof callers, string> = {
   visitor: '',
@@ -96,8 +107,8 @@ const accessCodes = ['sign_in.required', 'access.denied', 'group.not_found', ...
 
 describe('every route of groups', () => {
   it('is in this table', () => {
-    const declared = Object.entries({ ...groupRoutes, ...memberRoutes, ...quotaRoutes }).flatMap(([name, value]) =>
-      typeof value === 'object' && 'path' in value ? [name] : [],
+    const declared = Object.entries({ ...groupRoutes, ...invitationRoutes, ...memberRoutes, ...quotaRoutes }).flatMap(
+      ([name, value]) => (typeof value === 'object' && 'path' in value ? [name] : []),
     )
     expect([...Object.keys(calls), ...elsewhere].sort()).toEqual(declared.sort())
   })

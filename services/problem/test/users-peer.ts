@@ -15,6 +15,7 @@ export async function startUsersPeer(secret: string, uids: readonly string[]) {
         list: async () => ({ users: uids.map(userOf), cursor: 'end', more: false }),
         getMany: async (asked) => ({ users: asked.uids.map(userOf) }),
         findByName: async () => ({ users: [] }),
+        findByNames: async () => ({ users: [] }),
         getProfiles: async () => ({ profiles: [] }),
         count: async () => ({ users: uids.length }),
       },

@@ -137,6 +137,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         list: async () => ({ users: [], cursor: '', more: false }),
         getMany: async () => ({ users: [] }),
         findByName: async () => ({ users: [] }),
+        findByNames: async () => ({ users: [] }),
         count: async () => ({ users: 0 }),
         async getProfiles({ uids, username }) {
           if (username === '') return { profiles: uids.flatMap((uid) => profiles.get(uid) ?? []) }

@@ -47,6 +47,7 @@ export function usersHandlers(
     list: async () => ({ users: names.map(userOf), cursor: 'end', more: false }),
     getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
     findByName: async () => ({ users: [] }),
+    findByNames: async ({ usernames }) => ({ users: names.filter((name) => usernames.includes(name)).map(userOf) }),
     getProfiles: async () => ({ profiles: [] }),
     count: async () => ({ users: names.length }),
     ...changes,

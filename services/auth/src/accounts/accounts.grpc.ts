@@ -50,6 +50,11 @@ export function accountsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Users'> {
         .lean()
       return { users: users.map(toUser) }
     },
+    async findByNames({ usernames }) {
+      if (usernames.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} names` })
+      const users = await ctx.accounts.find({ nameKey: { $in: usernames.map((name) => foldName(name.trim())) } }).lean()
+      return { users: users.map(toUser) }
+    },
     async getProfiles(request) {
       return { profiles: await getProfiles(ctx, request) }
     },

@@ -137,6 +137,7 @@ export async function deleteGroup(ctx: GroupContext, actor: Actor, gid: number):
     if (gone === null) throw new AppError('group.not_found')
     describeAudit({ name: gone.name, before: { ...gone }, after: null })
     await ctx.members.deleteMany({ gid }, { session })
+    await ctx.invitations.deleteMany({ gid }, { session })
     const announcements = await ctx.announcements.find({ gid }, { _id: 1 }, { session }).lean()
     await ctx.announcements.deleteMany({ gid }, { session })
     await ctx.searchable.changed(

@@ -18,14 +18,15 @@ const maxNamed = 200
 interface MemberListOptions {
   levels: readonly GroupLevel[]
   sort: Record<string, 1 | -1>
-  withReason: boolean
+  /** Shows what applicants wrote, and real names. */
+  forAdmins: boolean
   pageSize: { limit: number }
 }
 
 async function readMembers(
   ctx: GroupContext,
   { gid, keyword = '', auth, ...query }: MembersQuery,
-  { levels, sort, withReason, pageSize }: MemberListOptions,
+  { levels, sort, forAdmins, pageSize }: MemberListOptions,
 ): Promise<Page<MemberView>> {
   const named = keyword.trim() === '' ? null : await ctx.users.search(keyword, maxNamed)
   const page = await pagedList<MemberDoc>({
@@ -44,7 +45,8 @@ async function readMembers(
   const toView = ({ _id, uid, level, reason, createdAt, updatedAt }: MemberDoc): MemberView => {
     const user = users.get(uid)
     return {
-      ...{ id: _id, gid, uid, auth: level, reason: withReason ? reason : null },
+      ...{ id: _id, gid, uid, auth: level, reason: forAdmins ? reason : null },
+      realname: forAdmins ? (user?.realname ?? null) : null,
       ...{ username: user?.username ?? '', nickname: user?.nickname ?? null, avatar: user?.avatar ?? null },
       ...{ gmtCreate: createdAt.toISOString(), gmtModify: updatedAt.toISOString() },
     }
@@ -62,7 +64,7 @@ export async function listMembers(
   return readMembers(ctx, query, {
     levels: memberLevels,
     sort: { level: -1, _id: 1 },
-    withReason: level >= GroupLevel.Admin,
+    forAdmins: level >= GroupLevel.Admin,
     pageSize: pageSizes.members,
   })
 }
@@ -78,5 +80,5 @@ export async function listApplications(
   const outsiders = [GroupLevel.Applying, GroupLevel.Refused]
   const levels = withoutMembers ? outsiders : [...outsiders, ...memberLevels]
   const pageSize = pageSizes.applications
-  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, withReason: true, pageSize })
+  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, forAdmins: true, pageSize })
 }

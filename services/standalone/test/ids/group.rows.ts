@@ -40,6 +40,22 @@ export const groupRows = rowsOf('group', [
   ['GET /api/group/get-announcement-list', { gid: '{gid}', ...page }, { ok: insiderNames }],
   ['GET /api/group/get-apply-list', { gid: '{gid}', ...page }, { 'group.admin_required': 'member', ok: managers }],
   ['GET /api/group/get-member-list', { gid: '{gid}', ...page }, { ok: insiderNames }],
+  [
+    'POST /api/group/members',
+    { gid: '{gid}', usernames: ['nobody-at-all'] },
+    { 'group.root_required': 'muted member admin', ok: 'owner' },
+  ],
+  [
+    'POST /api/group/invitation',
+    { gid: '{gid}', days: 1, maxUses: 1 },
+    { 'group.root_required': 'muted member admin', ok: 'owner' },
+  ],
+  ['GET /api/group/invitations', { gid: '{gid}' }, { 'group.root_required': 'muted member admin', ok: 'owner' }],
+  [
+    'DELETE /api/group/invitation',
+    { gid: '{gid}', token: 'none' },
+    { 'group.root_required': 'muted member admin', 'group.invitation_gone': 'owner' },
+  ],
   ['POST /api/group/member', { gid: '{gid}' }, { 'group.already_member': insiderNames }],
   [
     'PUT /api/group/member',

@@ -22,7 +22,17 @@ const group = {
   ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
 }
 const member = (id: number, username: string, auth: number) => ({
-  ...{ id, gid: 3, uid: `uid-${username}`, username, nickname: null, avatar: null, auth, reason: 'I like graphs' },
+  ...{
+    id,
+    gid: 3,
+    uid: `uid-${username}`,
+    username,
+    nickname: null,
+    avatar: null,
+    realname: null,
+    auth,
+    reason: 'I like graphs',
+  },
   ...{ gmtCreate: at, gmtModify: at },
 })
 const logEntry = {

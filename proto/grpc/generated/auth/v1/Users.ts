@@ -5,6 +5,7 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from '../../auth/v1/CountUsersRequest.ts';
 import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from '../../auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from '../../auth/v1/FindByNameRequest.ts';
+import type { FindByNamesRequest as _auth_v1_FindByNamesRequest, FindByNamesRequest__Output as _auth_v1_FindByNamesRequest__Output } from '../../auth/v1/FindByNamesRequest.ts';
 import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from '../../auth/v1/GetProfilesRequest.ts';
 import type { GetProfilesResponse as _auth_v1_GetProfilesResponse, GetProfilesResponse__Output as _auth_v1_GetProfilesResponse__Output } from '../../auth/v1/GetProfilesResponse.ts';
 import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from '../../auth/v1/GetUsersRequest.ts';
@@ -30,6 +31,15 @@ export interface UsersClient extends grpc.Client {
   findByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   findByName(argument: _auth_v1_FindByNameRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   findByName(argument: _auth_v1_FindByNameRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  FindByNames(argument: _auth_v1_FindByNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByNames(argument: _auth_v1_FindByNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByNames(argument: _auth_v1_FindByNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByNames(argument: _auth_v1_FindByNamesRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByNames(argument: _auth_v1_FindByNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByNames(argument: _auth_v1_FindByNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByNames(argument: _auth_v1_FindByNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByNames(argument: _auth_v1_FindByNamesRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   
   GetMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   GetMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -65,6 +75,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   FindByName: grpc.handleUnaryCall<_auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse>;
   
+  FindByNames: grpc.handleUnaryCall<_auth_v1_FindByNamesRequest__Output, _auth_v1_GetUsersResponse>;
+  
   GetMany: grpc.handleUnaryCall<_auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse>;
   
   GetProfiles: grpc.handleUnaryCall<_auth_v1_GetProfilesRequest__Output, _auth_v1_GetProfilesResponse>;
@@ -76,6 +88,7 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 export interface UsersDefinition extends grpc.ServiceDefinition {
   Count: MethodDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersResponse, _auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse__Output>
   FindByName: MethodDefinition<_auth_v1_FindByNameRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse__Output>
+  FindByNames: MethodDefinition<_auth_v1_FindByNamesRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNamesRequest__Output, _auth_v1_GetUsersResponse__Output>
   GetMany: MethodDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersResponse, _auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse__Output>
   GetProfiles: MethodDefinition<_auth_v1_GetProfilesRequest, _auth_v1_GetProfilesResponse, _auth_v1_GetProfilesRequest__Output, _auth_v1_GetProfilesResponse__Output>
   List: MethodDefinition<_auth_v1_ListUsersRequest, _auth_v1_ListUsersResponse, _auth_v1_ListUsersRequest__Output, _auth_v1_ListUsersResponse__Output>

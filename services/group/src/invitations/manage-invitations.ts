@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import {
+  type createGroupInvitation,
+  type getGroupInvitationList,
+  invitationLimits,
+} from '@verdict/proto/http/group-invitations'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import type { InvitationDoc } from './invitation.model.ts'
+
+type InvitationView = RouteData<typeof createGroupInvitation>
+
+const dayMs = 86_400_000
+const tokenBytes = 18
+
+/** Those by which somebody can join now. */
+export function usable(now: Date) {
+  return { expiresAt: { $gt: now }, $expr: { $lt: ['$uses', '$maxUses'] } }
+}
+
+function toView({ _id: token, gid, createdAt, expiresAt, maxUses, uses }: InvitationDoc, createdBy: string) {
+  const at = { gmtCreate: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  return { token, gid, createdBy, ...at, maxUses, uses } satisfies InvitationView
+}
+
+/**
+ * Makes a link by which people join the group, whatever its kind.
+ *
+ * @throws AppError group.not_found, group.root_required, group.too_many_invitations
+ */
+export async function createInvitation(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, days, maxUses }: RouteBody<typeof createGroupInvitation>,
+): Promise<InvitationView> {
+  const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  const now = ctx.clock.now()
+  const invitation: InvitationDoc = {
+    ...{ _id: randomBytes(tokenBytes).toString('base64url'), gid, byUid: actor.uid, createdAt: now },
+    ...{ expiresAt: new Date(now.getTime() + days * dayMs), maxUses, uses: 0 },
+  }
+  await inTransaction(ctx.db, async (session) => {
+    const live = await ctx.invitations.countDocuments({ gid, ...usable(now) }).session(session)
+    if (live >= invitationLimits.perGroup)
+      throw new AppError('group.too_many_invitations', { limit: invitationLimits.perGroup })
+    describeAudit({ name: group.name, after: { invitation: { expiresAt: invitation.expiresAt, maxUses } } })
+    await ctx.invitations.create([invitation], { session })
+  })
+  return toView(invitation, actor.username)
+}
+
+/** Newest first. @throws AppError group.not_found, group.root_required */
+export async function listInvitations(
+  ctx: GroupContext,
+  actor: Actor,
+  gid: number,
+): Promise<RouteData<typeof getGroupInvitationList>> {
+  await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  const found = await ctx.invitations
+    .find({ gid, ...usable(ctx.clock.now()) })
+    .sort({ createdAt: -1 })
+    .limit(invitationLimits.perGroup)
+    .lean()
+  const users = await ctx.users.find([...new Set(found.map(({ byUid }) => byUid))])
+  return found.map((one) => toView(one, users.get(one.byUid)?.username ?? ''))
+}
+
+/** Nobody joins by the link any more. @throws AppError group.not_found, group.root_required, group.invitation_gone */
+export async function revokeInvitation(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, token }: { gid: number; token: string },
+): Promise<void> {
+  const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  await inTransaction(ctx.db, async (session) => {
+    const gone = await ctx.invitations.findOneAndDelete({ _id: token, gid }, { session }).lean()
+    if (gone === null) throw new AppError('group.invitation_gone')
+    const { expiresAt, maxUses, uses } = gone
+    describeAudit({ name: group.name, before: { invitation: { expiresAt, maxUses, uses } }, after: null })
+  })
+}

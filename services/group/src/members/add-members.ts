@@ -1,0 +1,38 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { addGroupMembers } from '@verdict/proto/http/group-members'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import { makeMembers } from './make-members.ts'
+
+/**
+ * Makes members of users by their names, whatever kind the group is of, and says of each name what became of it.
+ *
+ * @throws AppError group.not_found, group.root_required, server.unavailable
+ */
+export async function addMembers(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, usernames }: RouteBody<typeof addGroupMembers>,
+): Promise<RouteData<typeof addGroupMembers>> {
+  const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  const { users } = await ctx.accounts.findByNames({ usernames })
+  const active = users.filter(({ disabled }) => !disabled)
+  const uids = new Map(active.map(({ uid, username }) => [foldName(username), uid]))
+  const added = await inTransaction(ctx.db, async (session) => {
+    const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())]))
+    const names = active.filter(({ uid }) => made.has(uid)).map(({ username }) => [username, 'Member'] as const)
+    describeAudit({ name: group.name, after: { members: Object.fromEntries(names) } })
+    return made
+  })
+  ctx.reads.invalidate()
+  return usernames.map((username) => {
+    const uid = uids.get(foldName(username.trim()))
+    if (uid === undefined) return { username, outcome: 'unknown' }
+    return { username, outcome: added.has(uid) ? 'added' : 'member' }
+  })
+}

@@ -1,0 +1,36 @@
+import type { ClientSession } from 'mongoose'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { nextIds } from '@verdict/kit/ids'
+import type { GroupContext } from '../context.ts'
+import { publishPolicyChanged } from '../groups/group-changed.ts'
+
+type MembersContext = Pick<GroupContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>
+
+/** Makes members of users who are none; who has applied or was refused becomes one. Gives those who were none. */
+export async function makeMembers(
+  ctx: MembersContext,
+  session: ClientSession,
+  gid: number,
+  uids: readonly string[],
+): Promise<string[]> {
+  const known = await ctx.members
+    .find({ gid, uid: { $in: [...uids] } })
+    .session(session)
+    .lean()
+  const levels = new Map(known.map(({ uid, level }) => [uid, level]))
+  const fresh = uids.filter((uid) => !levels.has(uid))
+  const waiting = known.filter(({ level }) => level < GroupLevel.Member).map(({ uid }) => uid)
+  const made = [...fresh, ...waiting]
+  if (made.length === 0) return []
+  const now = ctx.clock.now()
+  const level = GroupLevel.Member
+  const first = fresh.length === 0 ? 0 : await nextIds(ctx.db, 'members', fresh.length)
+  await ctx.members.insertMany(
+    fresh.map((uid, at) => ({ _id: first + at, gid, uid, level, reason: null, createdAt: now, updatedAt: now })),
+    { session },
+  )
+  await ctx.members.updateMany({ gid, uid: { $in: waiting } }, { $set: { level, updatedAt: now } }, { session })
+  await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: made.length } }, { session })
+  await publishPolicyChanged(ctx, session, gid)
+  return made
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
+import { knownUserModel } from '@verdict/kit/users-projection'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, storeGroup, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+let gid = 0
+beforeEach(async () => {
+  // What is kept for a second is asked anew.
+  world.clock.advance(2_000)
+  gid += 1
+  await storeGroup(world, gid, { auth: GroupAuth.Private, visible: false })
+})
+
+const levelOf = async (uid: string) => (await world.models.members.findOne({ gid, uid }).lean())?.level
+const memberCount = async () => (await world.models.groups.findById(gid).lean())?.memberCount
+const codeOf = async (as: string, method: string, path: string, body?: unknown) =>
+  (await world.call(as, method, path, body)).code
+
+describe('adding by name', () => {
+  const add = (usernames: string[], as = 'owen') =>
+    world.call<{ username: string; outcome: string }[]>(as, 'POST', 'group/members', { gid, usernames })
+
+  it('makes members of whoever has an account, and says of each name what became of it', async () => {
+    const { data } = await add(['zoe', 'mina', 'nobody', 'paul', 'zoe', 'alma'])
+    expect(data.map(({ outcome }) => outcome)).toEqual(['added', 'member', 'unknown', 'added', 'added', 'member'])
+    expect(await levelOf('zoe')).toBe(GroupLevel.Member)
+    expect(await levelOf('paul')).toBe(GroupLevel.Member)
+    expect(await levelOf('alma')).toBe(GroupLevel.Admin)
+    expect(await memberCount()).toBe(5)
+    expect((await add(['zoe', 'paul'])).data.map(({ outcome }) => outcome)).toEqual(['member', 'member'])
+    expect(await memberCount()).toBe(5)
+  })
+
+  it('adds once, when several ask for it at the same time', async () => {
+    await Promise.all([1, 2, 3].map(() => add(['zoe', 'otto'])))
+    expect(await memberCount()).toBe(5)
+    expect(await world.models.members.countDocuments({ gid, uid: 'zoe' })).toBe(1)
+  })
+
+  it('shows real names to administrators of the group alone', async () => {
+    const known = knownUserModel(world.db)
+    await until('the copy of users', async () => (await known.exists({ _id: 'mina' })) !== null)
+    await known.updateOne({ _id: 'mina' }, { $set: { realname: '米娜' } })
+    const realnames = async (as: string) => {
+      const path = `group/get-member-list?gid=${gid}&limit=100`
+      const { data } = await world.call<{ records: { uid: string; realname: string | null }[] }>(as, 'GET', path)
+      return data.records.find(({ uid }) => uid === 'mina')?.realname
+    }
+    expect(await realnames('alma')).toBe('米娜')
+    expect(await realnames('mina')).toBeNull()
+  })
+})
+
+describe('an invitation', () => {
+  interface Invitation {
+    token: string
+    uses: number
+  }
+  const invite = async (days = 1, maxUses = 2) =>
+    (await world.call<Invitation>('owen', 'POST', 'group/invitation', { gid, days, maxUses })).data.token
+  const join = (as: string, token: string) => codeOf(as, 'POST', 'group/member/by-invitation', { token })
+  const list = async () => (await world.call<Invitation[]>('owen', 'GET', `group/invitations?gid=${gid}`)).data
+
+  it('lets in who has it, also into a hidden private group, until it is used up', async () => {
+    const token = await invite()
+    expect((await world.call('zoe', 'GET', `group/invitation?token=${token}`)).data).toMatchObject({
+      ...{ gid, name: `Group ${gid}`, isMember: false },
+    })
+    expect(await join('zoe', token)).toBeUndefined()
+    expect(await levelOf('zoe')).toBe(GroupLevel.Member)
+    expect(await join('zoe', token)).toBeUndefined()
+    expect(await join('mina', token)).toBeUndefined()
+    expect(await list()).toMatchObject([{ token, uses: 1 }])
+    const codes = await Promise.all([join('paul', token), join('otto', token), join('olga', token)])
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'group.invitation_gone')).toHaveLength(2)
+    expect(await memberCount()).toBe(5)
+    expect(await list()).toEqual([])
+  })
+
+  it('ends with its time, when it is revoked, and with the group', async () => {
+    const [early, revoked, last] = [await invite(1), await invite(30), await invite(30)]
+    world.clock.advance(86_400_000)
+    expect(await join('zoe', early)).toBe('group.invitation_gone')
+    expect(await codeOf('owen', 'DELETE', `group/invitation?gid=${gid}&token=${revoked}`)).toBeUndefined()
+    expect(await join('zoe', revoked)).toBe('group.invitation_gone')
+    expect(await codeOf('zoe', 'GET', `group/invitation?token=${revoked}`)).toBe('group.invitation_gone')
+    expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBeUndefined()
+    expect(await join('zoe', last)).toBe('group.invitation_gone')
+  })
+
+  it('leaves out whom the group has refused, and is made within a bound', async () => {
+    expect(await join('rita', await invite())).toBe('group.application_refused')
+    for (let made = 1; made < 20; made += 1) await invite()
+    expect(await codeOf('owen', 'POST', 'group/invitation', { gid, days: 1, maxUses: 1 })).toBe(
+      'group.too_many_invitations',
+    )
+  })
+})
