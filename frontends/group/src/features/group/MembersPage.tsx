@@ -24,6 +24,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from './page-layout.ts'
 import { useGroup } from './use-group.ts'
@@ -39,6 +40,7 @@ export function MembersPage() {
   const query = { ...params, gid: group.id }
   const members = useQuery({ ...api.query(getGroupMemberList, { query }), placeholderData: keepPreviousData })
   const { openGroupDiscussion } = useSite()
+  const [isAdding, setAdding] = useState(false)
   const [banned, setBanned] = useState<string | null>(null)
   const columns = useMemberColumns(openGroupDiscussion ? setBanned : undefined)
   return (
@@ -46,6 +48,7 @@ export function MembersPage() {
       {level >= GroupLevel.Admin && <Applications />}
       {level >= GroupLevel.Admin && openGroupDiscussion && <GroupBans gid={group.id} />}
       {banned !== null && <GroupBanDialog gid={group.id} username={banned} onClose={() => setBanned(null)} />}
+      {isAdding && <AddMembersDialog onClose={() => setAdding(false)} />}
       <Toolbar>
         <div role="search">
           <SearchInput
@@ -57,6 +60,7 @@ export function MembersPage() {
             onChange={(typed) => change({ keyword: typed }, { replace: true })}
           />
         </div>
+        {level >= GroupLevel.Root && <Button onClick={() => setAdding(true)}>{t('group.addMembers')}</Button>}
         {level >= GroupLevel.Admin && <Link to={paths.group(group.id, 'moderation-log')}>{t('ban.log')}</Link>}
       </Toolbar>
       <DataList
@@ -129,6 +133,10 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   if (level < GroupLevel.Admin) return columns
   return [
     ...columns,
+    {
+      ...{ key: 'realname', title: t('group.realname'), widthPx: 110 },
+      cell: ({ realname }) => <span>{realname ?? '–'}</span>,
+    },
     {
       ...{ key: 'actions', title: t('group.actions'), widthPx: isOwner || isSuperAdmin ? 270 : 170, align: 'end' },
       cell: (row) =>

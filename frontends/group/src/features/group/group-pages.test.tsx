@@ -56,6 +56,13 @@ beforeEach(() => {
     if (method !== 'GET') {
       sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`)
       if (path === '/api/group/member' && method === 'POST') level = 1
+      if (path === '/api/group/members')
+        return {
+          data: [
+            { username: 'zoe', outcome: 'added' },
+            { username: 'nobody', outcome: 'unknown' },
+          ],
+        }
       return { data: null }
     }
     if (path === '/api/get-group-list') return { data: page([group]) }
@@ -101,6 +108,19 @@ it('lets somebody apply with a reason, and then says that the application waits'
   await userEvent.click(screen.getAllByRole('button', { name: 'Apply to join' }).at(-1) ?? document.body)
   expect(await screen.findByText('Your application is waiting')).toBeTruthy()
   expect(screen.getByText('Members', { selector: 'span' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('adds members by names that are pasted, and leaves those that nobody has for another look', async () => {
+  level = 5
+  open('/group/3/member')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
+  const field = await screen.findByLabelText('Usernames')
+  await userEvent.click(field)
+  await userEvent.paste('zoe\nnobody，zoe')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add members' }).at(-1) ?? document.body)
+  expect(await screen.findByText(/^1 name has no account/)).toBeTruthy()
+  expect(sent).toEqual(['POST /api/group/members {"gid":3,"usernames":["zoe","nobody"]}'])
+  expect(field).toHaveProperty('value', 'nobody')
 })
 
 it('lets an administrator accept who has applied', async () => {
