@@ -92,7 +92,7 @@ function useColumns(letters: ReadonlyMap<number, string>, onAdd: (row: Candidate
   const { t } = useTranslation('admin')
   return [
     { key: 'id', title: t('contests.problem.id'), widthPx: 110, cell: (row) => row.problemId },
-    { key: 'title', title: t('contests.problem.title'), minWidthPx: 120, phone: 'title', cell: (row) => row.title },
+    { key: 'title', title: t('contests.problem.title'), minWidthPx: 120, isLink: true, cell: (row) => row.title },
     { key: 'auth', title: t('contests.problem.visibility'), widthPx: 104, cell: (row) => <AuthTag problem={row} /> },
     {
       key: 'author',
