@@ -1,11 +1,8 @@
 import type { TableRow } from './table-file.ts'
 
 /** What a column of a list of people may hold. */
-export const peopleFields = [
-  ...(['username', 'number', 'realname', 'group', 'password', 'email'] as const),
-  ...(['gender', 'nickname', 'school', 'course'] as const),
-] as const
-export type PeopleField = (typeof peopleFields)[number]
+export type PeopleField =
+  'username' | 'number' | 'realname' | 'group' | 'password' | 'email' | 'gender' | 'nickname' | 'school' | 'course'
 
 /** Headings as schools write them, without blanks and signs, in lower case. */
 const headings: Readonly<Record<string, PeopleField>> = {
@@ -98,14 +95,4 @@ function guessedField(cells: readonly string[]): PeopleField | null {
   if (cells.every((cell) => /^[\p{Script=Han}·]{2,6}$/u.test(cell))) return 'realname'
   const isUnique = new Set(cells).size === cells.length
   return isUnique && cells.every((cell) => /^[\w.-]{1,20}$/.test(cell)) ? 'username' : null
-}
-
-/** What columns of `fields` hold in a row; fields without a column are missing. */
-export function personOf(
-  fields: readonly (PeopleField | null)[],
-  { cells }: Pick<TableRow, 'cells'>,
-): Partial<Record<PeopleField, string>> {
-  const person: Partial<Record<PeopleField, string>> = {}
-  for (const [at, field] of fields.entries()) if (field !== null) person[field] = cells[at] ?? ''
-  return person
 }

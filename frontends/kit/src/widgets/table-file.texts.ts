@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** Of files with tables: what is wrong with one, and what its columns hold. */
+/** What is wrong with a file that holds a table. */
 export const tableFileTexts = {
   'zh-CN': {
     tableFile: {
@@ -13,19 +13,6 @@ export const tableFileTexts = {
         quotes: '第 {{line}} 行的引号没有成对，后面的行可能因此并入其中，请改正后再试',
         not_workbook: '无法读取该工作簿，请在 Excel 或 WPS 中打开并另存为 .xlsx 后再试',
         old_workbook: '这是旧版工作簿（.xls），请在 Excel 或 WPS 中打开并另存为 .xlsx 后再试',
-      },
-      field: {
-        username: '用户名',
-        number: '学号',
-        realname: '姓名',
-        group: '班级',
-        password: '密码',
-        email: '邮箱',
-        gender: '性别',
-        nickname: '昵称',
-        school: '学校',
-        course: '专业',
-        none: '不使用',
       },
     },
   },
@@ -41,19 +28,6 @@ export const tableFileTexts = {
           'A quotation mark in line {{line}} has no partner, so that lines after it may have become part of it. Mend it and try again',
         not_workbook: 'The workbook cannot be read. Open it in Excel, save it as .xlsx and try again',
         old_workbook: 'This is an old workbook (.xls). Open it in Excel, save it as .xlsx and try again',
-      },
-      field: {
-        username: 'Username',
-        number: 'Student number',
-        realname: 'Name',
-        group: 'Class',
-        password: 'Password',
-        email: 'E-mail',
-        gender: 'Gender',
-        nickname: 'Nickname',
-        school: 'School',
-        course: 'Major',
-        none: 'Not used',
       },
     },
   },

@@ -1,8 +1,6 @@
-import { findPeopleTable, type PeopleField, type PeopleTable } from '../files/people-columns.rules.ts'
+import { findPeopleTable, type PeopleTable } from '../files/people-columns.rules.ts'
 import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
-
-export { type PeopleField, peopleFields, type PeopleTable, personOf } from '../files/people-columns.rules.ts'
 
 /** Kinds of files that `useReadPeople` reads, for the choice of a file. */
 export const peopleFileTypes = '.csv,.tsv,.txt,.xlsx'
@@ -15,10 +13,4 @@ export function useReadPeople() {
     if ('rows' in found) return findPeopleTable(found.rows)
     throw new Error(t(`tableFile.fault.${found.fault}`, { line: found.line ?? 0, megabytes: maxTableFileMb }))
   }
-}
-
-/** Names of what columns hold. */
-export function usePeopleFieldNames() {
-  const t = useWidgetsText()
-  return (field: PeopleField | 'none') => t(`tableFile.field.${field}`)
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addGroupMembers, getGroupMemberList } from '@verdict/proto/http/group-members'
-import { api, FormDialog, FormField, Notice, refreshQueries, Textarea, toast, useForm } from '@verdict/ui'
+import { api, Field, FormDialog, FormField, Notice, refreshQueries, Textarea, toast, useForm } from '@verdict/ui'
+import { peopleFileTypes, useReadPeople } from '@verdict/ui/people-list'
 import { refreshGroup, useGroup } from './use-group.ts'
 
 const namesAtOnce = 500
@@ -46,9 +48,41 @@ export function AddMembersDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {unknown.length > 0 && <Notice tone="warning">{t('group.namesUnknown', { count: unknown.length })}</Notice>}
+      <NamesFile onNames={(names) => form.set('names', names.join('\n'))} />
       <FormField form={form} name="names" label={t('group.memberNames')} help={t('group.memberNamesHelp')}>
         {({ text }) => <Textarea {...text} rows={8} />}
       </FormField>
     </FormDialog>
+  )
+}
+
+/** Takes the usernames of a list, else the student numbers, which schools use as usernames. */
+function NamesFile({ onNames }: { onNames: (names: string[]) => void }) {
+  const { t } = useTranslation('group')
+  const id = useId()
+  const read = useReadPeople()
+  const file = useMutation({
+    async mutationFn(chosen: File) {
+      const { fields, rows } = await read(chosen)
+      const column = fields.includes('username') ? fields.indexOf('username') : fields.indexOf('number')
+      if (column === -1) throw new Error(t('group.namesNotInFile'))
+      return rows.map(({ cells }) => cells[column] ?? '').filter((name) => name !== '')
+    },
+    onSuccess: onNames,
+  })
+  return (
+    <Field id={id} label={t('group.namesFile')} error={file.error?.message}>
+      <input
+        id={id}
+        type="file"
+        accept={peopleFileTypes}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen !== undefined) file.mutate(chosen)
+          // The same file, mended, is to be read again.
+          target.value = ''
+        }}
+      />
+    </Field>
   )
 }

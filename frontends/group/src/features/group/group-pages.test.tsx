@@ -123,6 +123,16 @@ it('adds members by names that are pasted, and leaves those that nobody has for 
   expect(field).toHaveProperty('value', 'nobody')
 })
 
+it('reads names of members from a list as schools export it', async () => {
+  level = 5
+  open('/group/3/member')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
+  const list = new File(['姓名,学号\n张三,2026001\n李四,2026002\n'], 'list.csv')
+  list.arrayBuffer = async () => new TextEncoder().encode('姓名,学号\n张三,2026001\n李四,2026002\n').buffer
+  await userEvent.upload(await screen.findByLabelText(/^From a list/), list)
+  expect(await screen.findByDisplayValue(/2026001/)).toHaveProperty('value', '2026001\n2026002')
+})
+
 it('lets an administrator accept who has applied', async () => {
   level = 4
   open('/group/3/member')
