@@ -1,17 +1,29 @@
 import type { TFunction } from 'i18next'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getContestRank } from '@verdict/proto/http/contest'
-import { api, confirm, QueryView, toast } from '@verdict/ui'
+import { api, confirm, lazyComponent, QueryView, SkeletonText, toast } from '@verdict/ui'
 import { readerZone } from '@verdict/ui/local-time'
 import { numberedAwards } from './contest-check.rules.ts'
 import { useContestCalls } from './contest-calls.ts'
 import { problemsOfContest } from './contest-problems.rules.ts'
-import { type AfterSave, ContestForm } from './ContestForm.tsx'
+import type { AfterSave, ContestFormProps } from './ContestForm.tsx'
 import { type ContestValues, newContest, type StoredContest, toValues } from './contest-values.rules.ts'
 import { createContest, openPrivateProblems, updateContest } from './save-contest.ts'
 import { useAwardNames } from './use-award-names.ts'
 import { useStoredContest, useStoredProblems } from './use-stored-contest.ts'
+
+const LazyContestForm = lazyComponent<ContestFormProps>(async () => (await import('./ContestForm.tsx')).ContestForm)
+
+/** The form weighs more than the rest of a page, which shows before it. */
+function ContestForm(props: ContestFormProps) {
+  return (
+    <Suspense fallback={<SkeletonText lines={12} />}>
+      <LazyContestForm {...props} />
+    </Suspense>
+  )
+}
 
 /** A new contest of the site or, by the calls around it, of a group. */
 export function NewContestEditor({ onSaved }: { onSaved: (cid: number) => void }) {

@@ -21,7 +21,7 @@ export type ContestFormState = FormState<ContestValues>
 /** What follows a save: the list that the form belongs to, or a new problem for the contest. */
 export type AfterSave = 'list' | 'newProblem'
 
-interface ContestFormProps {
+export interface ContestFormProps {
   initial: ContestValues
   /** Undefined: a new contest. */
   stored?: StoredContest | undefined
