@@ -23,21 +23,28 @@ interface AuditedPage {
 const runs = Number(process.env['AUDIT_RUNS'] ?? 1)
 const port = Number(process.env['AUDIT_PORT'] ?? 9333)
 const devices = ['mobile', 'desktop'] as const
-const quick = { mobile: 90, desktop: 98 }
+const quick = { mobile: 95, desktop: 98 }
 
 async function pagesOf(url: string): Promise<AuditedPage[]> {
-  const list = await new Client(url).data<{ records: { submitId: number }[] }>(
-    'GET',
-    '/api/get-submission-list?limit=1',
+  const visitor = new Client(url)
+  const first = async <Row>(call: string) => {
+    const { records } = await visitor.data<{ records: Row[] }>('GET', `/api/${call}limit=1`)
+    if (records[0] === undefined) throw new Error(`${call} has nothing to look at`)
+    return records[0]
+  }
+  const { submitId } = await first<{ submitId: number }>('get-submission-list?')
+  const contest = await first<{ id: number }>(
+    `get-contest-list?status=${ContestStatus.Ended}&`,
   )
-  const submitId = list.records[0]?.submitId
-  if (submitId === undefined) throw new Error('There is no submission to look at')
+  const training = await first<{ id: number }>('get-training-list?')
   return [
     { name: 'home', path: '/home', goals: quick },
     { name: 'problem list', path: '/problem', goals: quick },
     { name: 'status', path: '/status', goals: quick },
     { name: 'submission', path: `/submission-detail/${submitId}`, goals: quick },
-    { name: 'problem page', path: '/problem/A1000', goals: { mobile: 75, desktop: 90 } },
+    { name: 'contest board', path: `/contest/${contest.id}/rank`, goals: quick },
+    { name: 'training', path: `/training/${training.id}`, goals: quick },
+    { name: 'problem page', path: '/problem/A1000', goals: { mobile: 90, desktop: 98 } },
   ]
 }
 

@@ -50,7 +50,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // Route declarations need only the shape of the schemas; the library itself would be a fifth of the first view.
-      alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts'), ...editorKeys },
+      alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts'), ...leanLibraries, ...editorKeys },
     },
     module: { rules: rules(isProduction) },
     plugins: plugins({ name, folder, isShell, isProduction }),
@@ -93,6 +93,19 @@ const editorKeys = {
   'monaco-editor/esm/vs/editor/common/commands/shiftCommand$': 'monaco-editor/editor/common/commands/shiftCommand',
 }
 
+const ofKit = (path: string) => join(import.meta.dirname, '../kit/node_modules', path)
+const leanOf = (name: string) => join(import.meta.dirname, '../kit/src/lean', `${name}.ts`)
+
+/** Shared libraries without the parts that no page uses; `whole` is what the stand-ins take them from. */
+const leanLibraries = {
+  'react-router$': leanOf('react-router'),
+  'react-router/whole$': ofKit('react-router/dist/production/index.js'),
+  'react-i18next$': leanOf('react-i18next'),
+  'react-i18next/whole$': ofKit('react-i18next/dist/es/index.js'),
+  '@tanstack/react-query$': leanOf('react-query'),
+  '@tanstack/react-query/whole$': ofKit('@tanstack/react-query/build/modern/index.js'),
+}
+
 const firstScripts = {
   defaultVendors: false,
   vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
@@ -125,6 +138,12 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
         },
       },
     },
+    // What a route's declaration says to services alone is left out of pages.
+    {
+      test: /[\\/]proto[\\/]http[\\/][^\\/]+\.ts$/,
+      enforce: 'post',
+      loader: join(import.meta.dirname, 'lean-routes-loader.ts'),
+    },
     // Its own guess at where its worker lies would be copied unbundled; the editor's frontend says where the worker is.
     { test: /[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false } },
     { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
@@ -148,6 +167,10 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
   const all: WebpackPluginInstance[] = [
     new MiniCssExtractPlugin({ filename: `assets/${hashed}.css`, chunkFilename: `assets/${hashed}.css` }),
     federation(name, folder, isShell, isProduction),
+    // The runtime that is lent to remotes would be a second copy, in the other module format.
+    new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
+      resource.request = resource.request.replace(/\.cjs$/, '.js')
+    }),
     // Branches of the federation runtime for module systems that we do not use, and which would call `new Function`.
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',

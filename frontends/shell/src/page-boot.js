@@ -66,4 +66,5 @@
   }
   preload('data-texts-' + page.lang)
   if (path[path.length - 2] === 'problem') preload('data-markdown')
+  if (isHome) preload('data-home')
 })()

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchSite, startSession, startTheme } from '@verdict/ui'
 import { prefetchHome } from './home/home-queries.ts'
+import { HomePage } from './home/lazy-home.ts'
 import { waitForFirstData } from './remotes/prepare-page.ts'
 import { startRemotes } from './remotes/remotes.store.ts'
 import { loadShellTexts } from './load-texts.ts'
@@ -29,5 +30,5 @@ export async function start(nextTask: () => Promise<void>): Promise<void> {
 }
 
 async function prepareHome(): Promise<void> {
-  await Promise.all([startRemotes(), waitForFirstData(prefetchHome())])
+  await Promise.all([startRemotes(), HomePage.load(), waitForFirstData(prefetchHome())])
 }

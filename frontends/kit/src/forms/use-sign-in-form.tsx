@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { lazyComponent } from '../page/lazy-component.tsx'
+import { Skeleton } from '../page/Skeleton.tsx'
 import { FormField } from './Form.tsx'
-import { type ChallengeAnswer, SlidePuzzle } from './SlidePuzzle.tsx'
+import type { ChallengeAnswer, SlidePuzzleProps } from './SlidePuzzle.tsx'
 import { type FormState, useForm } from './use-form.ts'
 
 export interface SignInValues {
@@ -97,13 +99,22 @@ function withoutChallenge(schema: unknown): unknown {
   return { ...schema, properties: rest }
 }
 
+/** About as high as the picture with its slider. */
+const puzzleHeightPx = 150
+
+const SlidePuzzle = lazyComponent<SlidePuzzleProps>(async () => (await import('./SlidePuzzle.tsx')).SlidePuzzle)
+
 /** The security check of a form that signs in; nothing while none is asked for. */
 export function SignInPuzzle({ form }: { form: SignInFormState }) {
   const { t } = useTranslation('kit')
   if (form.round === 0) return null
   return (
     <FormField form={form} name="challenge" label={t('puzzle.title')}>
-      {(control) => <SlidePuzzle {...control.value} username={form.values.username.trim()} round={form.round} />}
+      {(control) => (
+        <Suspense fallback={<Skeleton heightPx={puzzleHeightPx} />}>
+          <SlidePuzzle {...control.value} username={form.values.username.trim()} round={form.round} />
+        </Suspense>
+      )}
     </FormField>
   )
 }

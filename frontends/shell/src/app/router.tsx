@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { Guard, paths, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
-import { HomePage } from '../home/HomePage.tsx'
+import { HomePage } from '../home/lazy-home.ts'
 import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
@@ -41,7 +41,14 @@ export const router = createBrowserRouter([
           </>
         ),
       },
-      { path: '/home', Component: HomePage },
+      {
+        path: '/home',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <HomePage />
+          </Suspense>
+        ),
+      },
       { path: '/logout', Component: LogoutPage },
       {
         path: '/reset-password',

@@ -1,0 +1,12 @@
+/** Stands in for React Query in the bundles: what pages use of it. A shared module keeps all that it exports. */
+export {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query/whole'

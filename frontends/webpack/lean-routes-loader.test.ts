@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals'
+import leanRoutes from './lean-routes-loader.ts'
+
+const source = `
+import { Type } from 'typebox'
+import { route } from './route.ts'
+const Row = Type.Object({ id: Type.Integer({ description: 'of the row', minimum: 1 }), data: Type.String() })
+export const getRows = route({
+  summary: 'Rows',
+  owner: 'rows',
+  method: 'GET',
+  path: '/api/rows',
+  access: 'public',
+  query: Type.Object({ summary: Type.String() }),
+  data: Type.Array(Row),
+})
+`
+
+/** What the declarations come to, for functions that give back what they are given. */
+function exportsOf(text: string): unknown {
+  const body = text.replaceAll(/^import .*$/gm, '').replaceAll('export const', 'const')
+  const given =
+    'const route = (it) => it, Type = { Object: (it) => it, Array: (it) => it, String: () => 1, Integer: (it) => it }'
+  // The text is the loader's own answer to the source above.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  return new Function(`${given}; ${body}; return { getRows, Row }`)()
+}
+
+it('leaves of a route what a browser reads, and of schemas all but their descriptions', () => {
+  expect(exportsOf(leanRoutes(source))).toEqual({
+    getRows: { method: 'GET', path: '/api/rows', query: { summary: 1 } },
+    Row: { id: { minimum: 1 }, data: 1 },
+  })
+})
+
+it('marks declarations as free of effects, and statements not', () => {
+  const lean = leanRoutes(source)
+  expect(lean).toContain('getRows = /*#__PURE__*/ route(')
+  expect(lean).toContain('id: /*#__PURE__*/ Type.Integer(')
+  expect(leanRoutes('check(1)')).toBe('check(1)')
+})
