@@ -75,6 +75,7 @@ export {
   type RemotePage,
 } from './page/remote.tsx'
 export { Skeleton, SkeletonText } from './page/Skeleton.tsx'
+export { PageSkipLink, SkipLink, skipLinksId } from './page/SkipLink.tsx'
 export { Splitter } from './page/Splitter.tsx'
 export { Card, Kbd, AnimatedProgressBar, Tag, ProgressBar, type TagTone } from './page/surfaces.tsx'
 export { prefetchSite, useSite } from './page/use-site.ts'

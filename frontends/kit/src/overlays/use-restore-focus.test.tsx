@@ -56,6 +56,33 @@ function WithMenu() {
   )
 }
 
+/** A dialog of which the opener is drawn as something else once it has done its work. */
+function WithOpenerThatGoes({ id }: { id?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const finish = () => {
+    setDone(true)
+    setOpen(false)
+  }
+  return (
+    <>
+      {isDone ? (
+        <a href="/me" id={id}>
+          ann
+        </a>
+      ) : (
+        <button id={id} onClick={() => setOpen(true)}>
+          open
+        </button>
+      )}
+      <main id="content" tabIndex={-1} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Sign in">
+        <button onClick={finish}>finish</button>
+      </Dialog>
+    </>
+  )
+}
+
 const opener = () => screen.getByRole('button', { name: 'open', hidden: true })
 
 describe('the keyboard, when a window closes, is where it was before', () => {
@@ -92,5 +119,19 @@ describe('the keyboard, when a window closes, is where it was before', () => {
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it.each([
+    [
+      'to what stands in the place of an opener that is gone',
+      'account',
+      () => screen.getByRole('link', { name: 'ann' }),
+    ],
+    ['to the content of the page where nothing does', undefined, () => screen.getByRole('main')],
+  ])('goes %s', async (_where, id, expected) => {
+    render(<WithOpenerThatGoes {...(id === undefined ? {} : { id })} />)
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('button', { name: 'finish' }))
+    await waitFor(() => expect(document.activeElement).toBe(expected()))
   })
 })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmHost, theme, Toaster, TooltipProvider, usePalette, useSession, visuallyHidden } from '@verdict/ui'
+import { ConfirmHost, SkipLink, skipLinksId, Toaster, TooltipProvider, usePalette, useSession } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
@@ -25,7 +25,9 @@ export function SiteFrame() {
   return (
     <TooltipProvider delayDuration={400}>
       <Column>
-        <SkipLink href="#content">{t('nav.skip')}</SkipLink>
+        <div id={skipLinksId}>
+          <SkipLink href="#content">{t('nav.skip')}</SkipLink>
+        </div>
         {frame !== 'bare' && <NavBar isWide={frame === 'wide'} />}
         <ReadOnlyBanner />
         <Main id="content" tabIndex={-1}>
@@ -81,22 +83,4 @@ const Main = styled.main`
   flex-direction: column;
   min-width: 0;
   outline: none;
-`
-
-const SkipLink = styled.a`
-  ${visuallyHidden}
-  &:focus-visible {
-    position: fixed;
-    top: ${theme.space(2)};
-    left: ${theme.space(2)};
-    width: auto;
-    height: auto;
-    margin: 0;
-    padding: ${theme.space(2)} ${theme.space(4)};
-    clip-path: none;
-    background: ${theme.color.surface};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
-    z-index: ${theme.layer.toast};
-  }
 `

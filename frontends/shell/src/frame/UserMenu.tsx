@@ -21,6 +21,9 @@ import { styled } from 'styled-components'
 import { useRemotes } from '../remotes/remotes.store.ts'
 import { Avatar } from './Avatar.tsx'
 
+/** The same for guests and others, so that the keyboard is here still after signing in. */
+const accountId = 'account'
+
 /** Sign-in for guests; who is signed in and where they can go for the others. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
@@ -29,7 +32,7 @@ export function UserMenu() {
   const items = useUserItems()
   if (user === null) {
     return (
-      <Button variant="primary" small onClick={() => openSignIn()}>
+      <Button id={accountId} variant="primary" small onClick={() => openSignIn()}>
         {t('signIn.open')}
       </Button>
     )
@@ -37,7 +40,7 @@ export function UserMenu() {
   return (
     <Menu
       trigger={
-        <Trigger type="button" aria-label={t('user.menu', { username: user.username })}>
+        <Trigger id={accountId} type="button" aria-label={t('user.menu', { username: user.username })}>
           <Avatar name={user.username} address={user.avatar} />
         </Trigger>
       }
