@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { languageInfo, languages } from '@verdict/proto/codes/languages'
+import { skeletonOf } from '@verdict/proto/codes/language-skeletons'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toolchains } from '../src/languages/toolchains.ts'
 import { openJudge } from './judging-setup.ts'
@@ -37,6 +38,16 @@ describe('languages', () => {
       verdicts[language] = right.status === JudgeStatus.Accepted && (isRefused || language === 'PHP')
     }
     expect(Object.entries(verdicts).filter(([, isRight]) => isRight !== true)).toEqual([])
+  })
+
+  it('that are offered each judge the program Accepted that an editor begins with, where a number is to be repeated', async () => {
+    const verdicts: Record<string, unknown> = {}
+    for (const { toolchain } of open.registry.offered()) {
+      const { language } = toolchain
+      const question = { language, cases: [['42\n', '42\n']], spec: { memoryLimitMb: 256 } } as const
+      verdicts[language] = (await open.judge(skeletonOf(language), question)).status
+    }
+    expect(Object.entries(verdicts).filter(([, status]) => status !== JudgeStatus.Accepted)).toEqual([])
   })
 
   it('other than C and C++ have twice the time', async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import { languageNames } from './languages.ts'
+import {
+  groupLanguages,
+  languageGroupOf,
+  languageVersionName,
+  mostUsedLanguage,
+  versionToBeginWith,
+} from './language-versions.ts'
+
+describe('versions of languages', () => {
+  it('stand under one entry for each language, and every language stands in one', () => {
+    const groups = groupLanguages(languageNames)
+    expect(groups.flatMap(({ versions }) => versions).sort()).toEqual([...languageNames].sort())
+    expect(groups.filter(({ versions }) => versions.length > 1).map(({ name }) => name)).toEqual([
+      ...['C', 'C++', 'Python', 'JavaScript'],
+    ])
+    expect(groups.find(({ name }) => name === 'C')?.versions).toEqual(['C', 'C With O2', 'C Clang'])
+    expect(['C#', 'Java', 'D', 'Text'].map(languageGroupOf)).toEqual(['C#', 'Java', 'D', 'Text'])
+  })
+
+  it('are named by standard, compiler and flags, each differently', () => {
+    expect(['C', 'C With O2', 'C Clang', 'C++ With O2', 'C++ 20 Clang', 'PyPy3', 'JavaScript Node'].map(languageVersionName)) // prettier-ignore
+      .toEqual(['C 11', 'C 11, O2', 'C 17, Clang', 'C++ 14, O2', 'C++ 20, Clang', 'PyPy 3', 'JavaScript Node'])
+    expect(new Set(languageNames.map(languageVersionName)).size).toBe(languageNames.length)
+  })
+
+  it('begin with the one used last, else with the usual one', () => {
+    const group = { name: 'C++', versions: ['C++', 'C++ 17', 'C++ 20'] }
+    expect(versionToBeginWith(group, 'C++ 20')).toBe('C++ 20')
+    expect(versionToBeginWith(group, 'C++ 23')).toBe('C++ 17')
+    expect(versionToBeginWith({ name: 'C', versions: ['C', 'C With O2'] }, undefined)).toBe('C')
+  })
+
+  it('of C++ are what most write in, where it is offered', () => {
+    expect(mostUsedLanguage(languageNames)).toBe('C++ 17')
+    expect(mostUsedLanguage(['Java', 'PyPy3', 'Python3'])).toBe('Python3')
+    expect(mostUsedLanguage(['Text'])).toBe('Text')
+    expect(mostUsedLanguage([])).toBe('')
+  })
+})

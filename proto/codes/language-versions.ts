@@ -1,0 +1,52 @@
+/** A language as people speak of it, with the judge's languages that are versions or compilers of it. */
+export interface LanguageGroup {
+  name: string
+  /** Names of the judge's languages, in the order in which they are offered. */
+  versions: readonly string[]
+}
+
+const groups: readonly (readonly [names: RegExp, group: string])[] = [
+  [/^C\+\+/, 'C++'],
+  [/^C(?![#\w])/, 'C'],
+  [/^(Python|PyPy)\d$/, 'Python'],
+  [/^JavaScript\b/, 'JavaScript'],
+]
+
+/** `C++` of `C++ 17 With O2`; a language without versions is a group of its own. */
+export function languageGroupOf(language: string): string {
+  return groups.find(([names]) => names.test(language))?.[1] ?? language
+}
+
+/** The judge's languages by the language that they are versions of, in the order in which the first of each is offered. */
+export function groupLanguages(offered: readonly string[]): LanguageGroup[] {
+  const names = [...new Set(offered.map(languageGroupOf))]
+  return names.map((name) => ({ name, versions: offered.filter((language) => languageGroupOf(language) === name) }))
+}
+
+/** The standards that names of the judge's languages do not say. */
+const unnamedStandards: Readonly<Record<string, string>> = { C: 'C 11', 'C Clang': 'C 17 Clang', 'C++': 'C++ 14' }
+
+/** `C++ 17, O2` of `C++ 17 With O2`, `Python 3` of `Python3`. */
+export function languageVersionName(language: string): string {
+  const name = language.replace(/ With O2$/, '')
+  const flags = name === language ? '' : ', O2'
+  const standard = (unnamedStandards[name] ?? name)
+    .replace(/ Clang$/, ', Clang')
+    .replace(/^(Python|PyPy)(\d)$/, '$1 $2')
+  return standard + flags
+}
+
+const usualVersions = ['C++ 17', 'Python3']
+
+/** The version to begin with: the one used last, else the usual one, else the first that is offered. */
+export function versionToBeginWith({ versions }: LanguageGroup, lastUsed: string | undefined): string {
+  const wanted = [lastUsed, ...usualVersions].find((name) => name !== undefined && versions.includes(name))
+  return wanted ?? versions[0] ?? ''
+}
+
+/** What most contestants write in: for who has not chosen yet. */
+export function mostUsedLanguage(offered: readonly string[]): string {
+  const all = groupLanguages(offered)
+  const group = all.find(({ name }) => name === 'C++') ?? all.find(({ name }) => name === 'Python') ?? all[0]
+  return group === undefined ? '' : versionToBeginWith(group, undefined)
+}
