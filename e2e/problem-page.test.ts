@@ -15,6 +15,10 @@ import { createProblem } from './problems.ts'
 import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
+/** Script and style as they were sent. */
+const codeBytes =
+  "performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"
+
 describe('the problem page, in a real browser', () => {
   const site = startSite(({ root }) =>
     createProblem(root, 'TYPED', [{ input: 'a\n', output: '42\n' }], { judgeMode: 'submit_answer' }),
@@ -33,6 +37,45 @@ describe('the problem page, in a real browser', () => {
       await waitForVerdict(page, 'WA')
     },
     3 * minuteMs,
+  )
+
+  it(
+    'weighs less than 400 KB until somebody turns to the editor, which a skip link leads to',
+    async () => {
+      const page = await openAsRoot(undefined, { mayComplain: true })
+      await page.goto('/problem/A1000')
+      await page.getByRole('heading', { name: /A1000/ }).waitFor()
+      await page.getByTestId('code-editor').locator('textarea').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate<number>(codeBytes)).toBeLessThan(400 * 1024)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.getByRole('link', { name: 'Skip to the code editor' }).press('Enter')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.insertText('by keyboard')
+      await waitForCode(page, 'keyboard')
+    },
+    2 * minuteMs,
+  )
+
+  it(
+    'keeps the light editor on a phone, with what is typed, and fetches the full one on demand',
+    async () => {
+      await deleteDrafts(site.root, 'A1002')
+      const page = await openAsRoot('/problem/A1002', { width: 390 })
+      await page.getByRole('tab', { name: 'Code' }).click()
+      const area = page.getByTestId('code-editor').locator('textarea')
+      await area.fill('typed with a thumb')
+      await page.reload()
+      await page.getByRole('tab', { name: 'Code' }).click()
+      await page.waitForFunction("document.querySelector('textarea')?.value === 'typed with a thumb'")
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Editor settings' }).click()
+      await page.getByText('Full', { exact: true }).click()
+      await page.keyboard.press('Escape')
+      await page.getByTestId('code-editor').locator('.view-lines').getByText('thumb').waitFor()
+    },
+    2 * minuteMs,
   )
 
   it(
@@ -81,7 +124,7 @@ describe('the problem page, in a real browser', () => {
       await here.getByTestId('draft-server').waitFor()
       const there = await openAsRoot('/problem/A1002')
       await waitForCode(there, 'typed here')
-      expect(await languageChoice(there).textContent()).toContain('Python3')
+      expect(await languageChoice(there).textContent()).toContain('Python')
       await there.getByRole('button', { name: 'Reset code' }).click()
       await there.getByRole('alertdialog').getByRole('button', { name: 'Reset code' }).click()
       await there.getByRole('button', { name: 'Bring it back' }).click()

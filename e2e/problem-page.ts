@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { languageGroupOf, languageVersionName } from '@verdict/proto/codes/language-versions'
 import type { Client } from './client.ts'
 import { minuteMs } from './site.ts'
 
@@ -10,20 +11,33 @@ export function languageChoice(page: Page): Locator {
   return page.getByRole('combobox', { name: /^(Language|编程语言)$/ })
 }
 
+/** Chooses one of the judge's languages: the language first, then its version where it has several. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  const chosen = page.getByRole('option', { name: languageGroupOf(language), exact: true })
   await languageChoice(page).click()
-  await page.getByRole('option', { name: language, exact: true }).click()
+  await chosen.click()
+  if (languageVersionName(language) === languageGroupOf(language)) return
+  await page.getByRole('combobox', { name: /^(Version|版本)$/ }).click()
+  await page.getByRole('option', { name: languageVersionName(language), exact: true }).click()
+}
+
+/** Lines of the full editor, which takes the place of the light one when a mouse comes to it. */
+export async function fullEditorLines(page: Page): Promise<Locator> {
+  await editor(page).hover()
+  const lines = editor(page).locator('.view-lines')
+  await lines.waitFor()
+  return lines
 }
 
 /** Types into the editor, in place of all that stood there. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await editor(page).locator('.view-lines').click()
+  await (await fullEditorLines(page)).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(code)
 }
 
 export async function waitForCode(page: Page, text: string): Promise<void> {
-  await editor(page).getByText(text).first().waitFor()
+  await (await fullEditorLines(page)).getByText(text).first().waitFor()
 }
 
 /** Takes away the drafts that somebody has of a problem, such as those of a first attempt of the same test. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
-import { chooseLanguage, submitCode } from './problem-page.ts'
+import { chooseLanguage, fullEditorLines, submitCode } from './problem-page.ts'
 import { minuteMs, startSite } from './site.ts'
 
 // Words of which none is the beginning of another, so that completion has nothing to put in.
@@ -37,6 +37,8 @@ async function shownIn(editor: Locator): Promise<string> {
   return (await editor.locator('.view-lines').innerText()).replaceAll('\u00a0', ' ')
 }
 
+const stylesheets = "document.querySelectorAll('link[rel=stylesheet]').length"
+
 describe('what is typed fast', () => {
   const site = startSite()
   const { openAsRoot } = startBrowser(site)
@@ -46,10 +48,62 @@ describe('what is typed fast', () => {
     async (pace) => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
+      await fullEditorLines(page)
       const editor = page.getByTestId('code-editor')
       await typeFast(page, editor, pace)
       expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(typed)
       expect(await shownIn(editor)).toBe(typed)
+    },
+    3 * minuteMs,
+  )
+
+  it(
+    'stays whole while the full editor takes the place of the light one, and an undo leads back over both',
+    async () => {
+      const page = await openAsRoot('/problem/A1000')
+      const editor = page.getByTestId('code-editor')
+      await editor.locator('textarea').focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.insertText('begun ')
+      await page.keyboard.type('before, ', { delay: 20 })
+      // Slower than a word is typed, so that the exchange comes between two of these keys.
+      await page.keyboard.type('and gone on with', { delay: 600 })
+      await editor.locator('.view-lines').waitFor()
+      await page.keyboard.type(' after', { delay: 20 })
+      const whole = 'begun before, and gone on with after'
+      expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(whole)
+      expect(await shownIn(editor)).toBe(whole)
+      await editor.locator('.view-lines').click()
+      for (let undone = 0; undone < 60 && (await shownIn(editor)).startsWith('begun'); undone += 1)
+        await page.keyboard.press('Control+z')
+      expect(await shownIn(editor)).not.toContain('begun')
+    },
+    3 * minuteMs,
+  )
+
+  it(
+    'is not cut in two where it is composed of several keys',
+    async () => {
+      const page = await openAsRoot('/problem/A1000')
+      const editor = page.getByTestId('code-editor')
+      const ime = await page.context().newCDPSession(page)
+      const compose = (text: string) =>
+        ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await editor.locator('textarea').waitFor()
+      const styles = await page.evaluate<number>(stylesheets)
+      await editor.locator('textarea').focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await compose('n')
+      // The full editor has come, and waits.
+      await page.waitForFunction(`${stylesheets} > ${styles}`)
+      await compose('ni')
+      expect(await editor.locator('.view-lines').count()).toBe(0)
+      await ime.send('Input.insertText', { text: '你' })
+      await editor.locator('.view-lines').waitFor()
+      expect(await shownIn(editor)).toBe('你')
+      await page.keyboard.insertText('好')
+      expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe('你好')
     },
     3 * minuteMs,
   )

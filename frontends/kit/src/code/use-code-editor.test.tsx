@@ -2,6 +2,11 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
 import { useCodeEditor } from './use-code-editor.ts'
 
+interface Span {
+  startColumn: number
+  endColumn: number
+}
+
 /** An editor of one text, as Monaco is one that needs a browser to lay it out. */
 class Pad {
   text = ''
@@ -16,6 +21,11 @@ class Pad {
   type(text: string): void {
     this.text = text
     this.listener()
+  }
+
+  /** Columns are counted over the whole text. */
+  private replaced({ startColumn, endColumn }: Span, text: string): string {
+    return this.text.slice(0, startColumn - 1) + text + this.text.slice(endColumn - 1)
   }
 
   press(...codes: string[]): void {
@@ -42,10 +52,14 @@ class Pad {
     return {
       getValue: () => this.text,
       setValue: (text: string) => this.type(text),
-      getFullModelRange: () => ({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 }),
-      pushEditOperations: (_before: null, edits: { text: string }[]) => {
+      getPositionAt: (offset: number) => ({ lineNumber: 1, column: offset + 1 }),
+      getFullModelRange: () => ({
+        ...{ startLineNumber: 1, startColumn: 1, endLineNumber: 1 },
+        endColumn: this.text.length + 1,
+      }),
+      pushEditOperations: (_before: null, edits: { range: Span; text: string }[]) => {
         this.edits += 1
-        this.type((edits[0]?.text ?? '').replaceAll('\r\n', '\n'))
+        for (const { range, text } of edits) this.type(this.replaced(range, text.replaceAll('\r\n', '\n')))
       },
       pushStackElement: () => undefined,
       dispose: () => undefined,
@@ -74,13 +88,15 @@ const editors = {
 
 interface BoxProps {
   code: string
+  earlier?: string[]
   revision?: number
   label?: string
   onChange?: (code: string) => void
 }
 
-function Box({ code, revision = 0, label = 'A1', onChange = () => undefined }: BoxProps) {
-  const { host } = useCodeEditor({ editors, options: {}, source: { code, revision }, grammar: 'cpp', label, onChange })
+function Box({ code, earlier = [], revision = 0, label = 'A1', onChange = () => undefined }: BoxProps) {
+  const source = { code, revision }
+  const { host } = useCodeEditor({ editors, options: {}, source, earlier, grammar: 'cpp', label, onChange })
   return <div ref={host} />
 }
 
@@ -117,6 +133,13 @@ it('takes other code with another revision, in one edit, and tells nobody of it'
   expect(heard).toEqual(['typed'])
   pads[0]?.type('typed')
   expect(heard).toEqual(['typed', 'typed'])
+})
+
+it('begins with what another editor held, a step for each of its texts, and tells nobody of them', () => {
+  const heard: string[] = []
+  render(<Box code="int main" earlier={['', 'int']} onChange={(code) => heard.push(code)} />)
+  expect(pads[0]).toMatchObject({ text: 'int main', edits: 2 })
+  expect(heard).toEqual([])
 })
 
 it('renames the same editor when its label changes', () => {

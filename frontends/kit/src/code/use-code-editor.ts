@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+interface Position {
+  lineNumber: number
+  column: number
+}
+
 interface Range {
   startLineNumber: number
   startColumn: number
@@ -12,6 +17,7 @@ interface CodeModel {
   getValue(): string
   setValue(text: string): void
   getFullModelRange(): Range
+  getPositionAt(offset: number): Position
   pushStackElement(): void
   pushEditOperations(before: null, edits: { range: Range; text: string }[], cursor: () => null): unknown
   dispose(): void
@@ -47,6 +53,8 @@ export interface CodeEditorOptions<Instance, Options> {
   label: string
   /** Called with what the editor holds after each change that a person made, undoing included. Lines end in `\n`. */
   onChange: (code: string) => void
+  /** What an undo leads back to, oldest first. Read once, when the editor is made. */
+  earlier?: readonly string[]
   /** Called with each editor that is made. */
   prepare?: (instance: Instance) => void
 }
@@ -74,7 +82,7 @@ export function useCodeEditor<Instance extends CodeInstance, Options>(
     if (host.current === null) return
     const created = editors.create(host.current, latest.current.options)
     instance.current = created
-    created.getModel()?.setValue(text.current)
+    fill(created.getModel(), [...(latest.current.earlier ?? []), text.current])
     created.onDidChangeModelContent(() => {
       text.current = created.getModel()?.getValue().replaceAll('\r\n', '\n') ?? ''
       if (!isLoading.current) latest.current.onChange(text.current)
@@ -112,6 +120,38 @@ export function useCodeEditor<Instance extends CodeInstance, Options>(
   }, [editors, label])
 
   return { host, instance }
+}
+
+/** Puts in the first text, and makes of it each of the others, so that an undo leads back over them. */
+function fill(model: CodeModel | null, [first = '', ...later]: readonly string[]): void {
+  model?.setValue(first)
+  let before = first
+  for (const text of later) {
+    if (text === before) continue
+    const { start, end, inserted } = difference(before, text)
+    const [from, to] = [model?.getPositionAt(start), model?.getPositionAt(end)]
+    if (from === undefined || to === undefined) return
+    const range = {
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    }
+    model?.pushStackElement()
+    model?.pushEditOperations(null, [{ range, text: inserted }], () => null)
+    before = text
+  }
+  model?.pushStackElement()
+}
+
+/** What stands between the common beginning and the common end of two texts. */
+function difference(before: string, after: string): { start: number; end: number; inserted: string } {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let same = 0
+  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
+  return { start, end: before.length - same, inserted: after.slice(start, after.length - same) }
 }
 
 /** Lets Tab right after Escape go on to what follows the editor, and Shift+Tab to what is before it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
@@ -10,32 +10,30 @@ import {
 } from '@verdict/proto/http/training'
 import { getProblemDetail } from '@verdict/proto/http/problem'
 import { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
-import { Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
+import { Notice, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../problem/limits.ts'
 import { takesAnswers, type ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import type { CodeMarkers } from './code-markers.ts'
+import type { EditorHandle } from './editor-props.ts'
+import { CodeEditor } from './CodeEditor.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { statementPainted } from './statement-paint.ts'
 import { EditorFooter } from './EditorFooter.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import type { ProblemDraft } from './use-draft.ts'
 import { useFormatKey, useFormatting } from './use-formatting.ts'
 import type { Submission } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
-const CodeEditor = lazy(async () => {
-  await statementPainted()
-  return { default: (await import('./CodeEditor.tsx')).CodeEditor }
-})
-
 /** Progress and ranks follow a verdict. */
 const trainingRoutes = [getTrainingDetail, getTrainingList, getTrainingRank, getFullScreenProblemList]
 
 export interface EditorPaneProps {
+  handle: RefObject<EditorHandle | null>
   detail: ProblemDetail
   languages: readonly string[]
   draft: ProblemDraft
@@ -54,6 +52,7 @@ export interface EditorPaneProps {
 
 /** Language, tools, editor, online test, submit, verdict. */
 export function EditorPane({
+  handle,
   detail,
   languages,
   draft,
@@ -70,7 +69,7 @@ export function EditorPane({
   const { problem } = detail
   const { send, handIn, submitted, isSending, waitSec, error } = submission
   const grammar = grammarOf(mode)
-  const formatting = useFormatting(draft.language, grammar)
+  const formatting = useFormatting(handle, draft.language, grammar)
   useFormatKey(formatting.run)
   useOpenStream()
   const refresh = () =>
@@ -84,14 +83,7 @@ export function EditorPane({
   return (
     <Column>
       <Bar>
-        <Select
-          small
-          inline
-          aria-label={t('editor.language')}
-          value={draft.language}
-          onChange={draft.chooseLanguage}
-          options={languages.map((name) => ({ value: name, label: name }))}
-        />
+        <LanguageChoice offered={languages} value={draft.language} onChange={draft.chooseLanguage} />
         <EditorTools
           detail={detail}
           languages={languages}
@@ -103,20 +95,20 @@ export function EditorPane({
       </Bar>
       <DraftNotice draft={draft} />
       <Place>
-        <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
-          <CodeEditor
-            handle={formatting.instance}
-            source={draft.source}
-            grammar={grammar}
-            label={t('editor.label', { id: problem.problemId })}
-            marks={marks}
-            onChange={(code) => {
-              marks.clear()
-              draft.save(code)
-            }}
-            onSubmit={send}
-          />
-        </Suspense>
+        <CodeEditor
+          handle={handle}
+          source={draft.source}
+          getCode={draft.getCode}
+          language={draft.language}
+          grammar={grammar}
+          label={t('editor.label', { id: problem.problemId })}
+          marks={marks}
+          onChange={(code) => {
+            marks.clear()
+            draft.save(code)
+          }}
+          onSubmit={send}
+        />
       </Place>
       {error !== null && (
         <ErrorLine>
@@ -178,12 +170,6 @@ const Place = styled.div`
   position: relative;
   flex: 1;
   min-height: 240px;
-`
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  height: 100%;
 `
 
 const ErrorLine = styled.div`

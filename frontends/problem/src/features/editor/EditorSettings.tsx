@@ -3,14 +3,23 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Field, keyBindings, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
-import { fontSizes, tabSizes, useEditorPreferences } from './editor-preferences.ts'
+import {
+  editorKindOf,
+  editorKinds,
+  type EditorPreferences,
+  fontSizes,
+  tabSizes,
+  useEditorPreferences,
+} from './editor-preferences.ts'
 import { editorThemes, isEditorTheme } from './editor-themes.ts'
+import { useIsPhone } from './use-full-editor.ts'
 
-/** Theme, font size and tab size of the editor, kept for the problem and for new ones, and its keys for all. */
+/** Theme, font size and tab size, kept for the problem and for new ones; which editor, and its keys, for all. */
 export function EditorSettings() {
   const { t } = useTranslation('problem')
   const id = useId()
-  const { theme: chosen, fontSize, tabSize, keys, choose } = useEditorPreferences()
+  const { theme: chosen, fontSize, tabSize, keys, editor, choose } = useEditorPreferences()
+  const isPhone = useIsPhone()
   return (
     <Popover
       align="end"
@@ -37,6 +46,12 @@ export function EditorSettings() {
           />
         </Field>
         <SegmentedControl
+          aria-label={t('editor.kind')}
+          value={editorKindOf({ editor, keys }, isPhone)}
+          onChange={(value) => choose(kindChange(value))}
+          options={editorKinds.map((kind) => ({ value: kind, label: t(`editor.kindOf.${kind}`) }))}
+        />
+        <SegmentedControl
           aria-label={t('editor.keys')}
           value={keys}
           onChange={(value) => choose({ keys: keyBindings.find((kind) => kind === value) ?? 'standard' })}
@@ -52,6 +67,11 @@ export function EditorSettings() {
       </Panel>
     </Popover>
   )
+}
+
+/** The light editor has the usual keys alone. */
+function kindChange(value: string): Partial<EditorPreferences> {
+  return value === 'light' ? { editor: 'light', keys: 'standard' } : { editor: 'full' }
 }
 
 const Note = styled.p`

@@ -6,7 +6,8 @@ import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftServer } from './draft-server.ts'
 import { useEditorPreferences } from './editor-preferences.ts'
 
-const templates = { 'C++': 'int main() {}', Java: 'class Main {}' }
+const templates: Record<string, string> = { 'C++': 'int main() {}', Java: 'class Main {}' }
+const templateOf = (language: string) => templates[language] ?? ''
 const languages = ['C++', 'Java', 'Python3']
 const soonMs = 2_001
 
@@ -16,6 +17,7 @@ function startServer() {
   let saves = 0
   const server = {
     isAway: false,
+    submittedIn: null as string | null,
     losesAnswers: false,
     /** Answers wait for these. */
     listed: Promise.resolve(),
@@ -31,6 +33,7 @@ function startServer() {
       await server.listed
       return list
     },
+    latestLanguage: () => Promise.resolve(server.submittedIn),
     save: async ({ language, code, base }: Parameters<DraftServer['save']>[0]) => {
       if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
       const newer = storedDrafts.get(language)
@@ -64,7 +67,7 @@ afterEach(() => {
 const pass = (ms = soonMs) => jest.advanceTimersByTimeAsync(ms)
 
 async function open(uid: string | null = 'ada'): Promise<DraftAutosave> {
-  const autosave = createDraftAutosave({ pid: 1, scope: practiceScope, uid, languages, templates, server })
+  const autosave = createDraftAutosave({ pid: 1, scope: practiceScope, uid, languages, templateOf, server })
   ends.push(autosave.start())
   autosave.setUser(uid)
   await pass(0)
@@ -278,5 +281,24 @@ describe('who is signed in', () => {
     expect(shown(await open('bob'))).toBe(templates['C++'])
     await pass()
     expect(server.code('C++')).toBeUndefined()
+  })
+
+  it('begins in the language of the latest submission, else in the most used one, where none was ever chosen', async () => {
+    expect((await open(null)).store.getState().language).toBe('C++')
+    server.submittedIn = 'Java'
+    expect((await open()).store.getState()).toMatchObject({ language: 'Java', source: { code: templates['Java'] } })
+    window.localStorage.clear()
+    useEditorPreferences.getState().choose({ language: 'Python3' })
+    expect((await open()).store.getState().language).toBe('Python3')
+  })
+
+  it('knows a template from what was typed', async () => {
+    const autosave = await open()
+    expect(autosave.isTemplate()).toBe(true)
+    autosave.save('int main() { return 0; }')
+    expect(autosave.isTemplate()).toBe(false)
+    autosave.chooseLanguage('Python3')
+    autosave.save('')
+    expect(autosave.isTemplate()).toBe(false)
   })
 })

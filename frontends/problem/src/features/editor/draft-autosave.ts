@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { languageGroupOf } from '@verdict/proto/codes/language-versions'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { CodeSource } from '@verdict/ui'
 import { mergeDrafts, type SavedDraft } from './draft.rules.ts'
@@ -7,6 +8,7 @@ import { createDraftUploads, type DraftUploads } from './draft-uploads.ts'
 import * as drafts from './drafts.ts'
 import type { Draft, DraftScope, StoredDraft } from './drafts.ts'
 import { useEditorPreferences } from './editor-preferences.ts'
+import { firstLanguage, latestLanguage } from './first-language.ts'
 
 export interface DraftState {
   language: string
@@ -25,6 +27,8 @@ export interface DraftAutosave {
   store: StoreApi<DraftState>
   /** The code as it is typed now. */
   getCode: () => string
+  /** Whether it is still what the editor began with, and that is not nothing. */
+  isTemplate: () => boolean
   /** Stores the typed code. */
   save: (code: string) => void
   /** Puts another program in the editor; what was there can be brought back. */
@@ -49,7 +53,8 @@ export interface DraftAutosaveOptions {
   scope: Scope
   uid: string | null
   languages: readonly string[]
-  templates: Readonly<Record<string, string>>
+  /** What a program in a language begins with; empty: nothing. */
+  templateOf: (language: string) => string
   server: DraftServer
 }
 
@@ -58,24 +63,22 @@ export interface DraftAutosaveOptions {
  * written on another computer meanwhile is merged by what each goes on from; where both have changed, the reader chooses.
  */
 export function createDraftAutosave(options: DraftAutosaveOptions): DraftAutosave {
-  const { pid, scope, languages, templates, server } = options
+  const { pid, scope, languages, templateOf, server } = options
   let draftScope: DraftScope = { owner: drafts.draftOwner(options.uid), pid, scope }
-  const preferred = [drafts.readDraftLanguage(draftScope), useEditorPreferences.getState().language]
-  const firstLanguage = preferred.find((name) => name !== null && languages.includes(name)) ?? languages[0] ?? ''
   const saved = new Map<string, SavedDraft>()
-  let draft = drafts.readDraft(draftScope, firstLanguage)
+  const begunIn = firstLanguage(draftScope, languages)
+  let draft = drafts.readDraft(draftScope, begunIn)
   let hasTyped = false
   let hasChosen = false
 
   const store = createStore<DraftState>(() => ({
-    language: firstLanguage,
-    source: { code: draft?.code ?? templates[firstLanguage] ?? '', revision: 0 },
+    language: begunIn,
+    source: { code: draft?.code ?? templateOf(begunIn), revision: 0 },
     conflict: null,
     replaced: drafts.readReplaced(draftScope),
     savedIn: draft?.isSaved === true ? 'server' : 'browser',
   }))
   const language = () => store.getState().language
-  const templateOf = (name: string) => templates[name] ?? ''
   const getCode = () => draft?.code ?? templateOf(language())
 
   const write = (next: StoredDraft) => {
@@ -176,9 +179,10 @@ export function createDraftAutosave(options: DraftAutosaveOptions): DraftAutosav
     if (uploads.begun() !== before) return pull()
     saved.clear()
     for (const one of list) saved.set(one.language, one)
-    const isNew = !hasTyped && !hasChosen && draft === null && drafts.readDraftLanguage(draftScope) === null
-    const latest = list.find((one) => languages.includes(one.language))
-    enter(isNew && latest !== undefined ? latest.language : language())
+    const isNew = () => !hasTyped && !hasChosen && draft === null && drafts.readDraftLanguage(draftScope) === null
+    const latest = isNew() ? await latestLanguage(list, languages, server) : undefined
+    if (requested !== draftScope) return
+    enter(isNew() && latest !== undefined ? latest : language())
   }
 
   function setUser(uid: string | null): void {
@@ -207,6 +211,7 @@ export function createDraftAutosave(options: DraftAutosaveOptions): DraftAutosav
   return {
     store,
     getCode,
+    isTemplate: () => getCode().trim() !== '' && getCode() === templateOf(language()),
     save(code) {
       hasTyped = true
       keepCode(code)
@@ -214,7 +219,8 @@ export function createDraftAutosave(options: DraftAutosaveOptions): DraftAutosav
     replace,
     chooseLanguage(chosen) {
       hasChosen = true
-      useEditorPreferences.getState().choose({ language: chosen })
+      const { choose, versions } = useEditorPreferences.getState()
+      choose({ language: chosen, versions: { ...versions, [languageGroupOf(chosen)]: chosen } })
       const code = getCode()
       const isUntouched = code.trim() === '' || code === templateOf(language())
       enter(chosen, isUntouched ? undefined : code)

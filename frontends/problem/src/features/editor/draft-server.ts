@@ -1,5 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 import { getCodeDrafts, saveCodeDraft } from '@verdict/proto/http/problem-personal'
+import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
 import type { SavedDraft } from './draft.rules.ts'
@@ -7,6 +8,8 @@ import type { SavedDraft } from './draft.rules.ts'
 /** Where drafts are kept besides this browser. */
 export interface DraftServer {
   list: () => Promise<SavedDraft[]>
+  /** The language of the reader's latest submission; null: they have made none. */
+  latestLanguage: () => Promise<string | null>
   /** Keeps a draft that goes on from the one of `base`; an empty one is dropped. @throws ApiError */
   save: (
     draft: { language: string; code: string; base: string | null },
@@ -18,6 +21,10 @@ export function createDraftServer(pid: number, scope: Scope): DraftServer {
   const fields = { pid, ...scopeFields(scope) }
   return {
     list: () => api.call(getCodeDrafts, { query: fields }),
+    async latestLanguage() {
+      const { records } = await api.call(getSubmissionList, { query: { onlyMine: true, limit: 1 } })
+      return records[0]?.language ?? null
+    },
     save: ({ language, code, base }, options) =>
       api.call(saveCodeDraft, { body: { ...fields, language, code, after: base ?? 'none' } }, options),
   }

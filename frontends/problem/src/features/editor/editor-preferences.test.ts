@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { practiceScope, toScope } from '@verdict/proto/codes/scope'
-import { readPreferences, useEditorPreferences } from './editor-preferences.ts'
+import { editorKindOf, readPreferences, useEditorPreferences } from './editor-preferences.ts'
 import { paintedTheme } from './editor-themes.ts'
 
 describe('editor choices', () => {
+  it('give phones the light editor and others the full one, unless asked; other keys are those of the full one', () => {
+    expect(editorKindOf({ editor: '', keys: 'standard' }, true)).toBe('light')
+    expect(editorKindOf({ editor: '', keys: 'standard' }, false)).toBe('full')
+    expect(editorKindOf({ editor: 'full', keys: 'standard' }, true)).toBe('full')
+    expect(editorKindOf({ editor: 'light', keys: 'standard' }, false)).toBe('light')
+    expect(editorKindOf({ editor: 'light', keys: 'vim' }, true)).toBe('full')
+  })
+
   it('start with solarized, 14 px and tabs of 4', () => {
     expect(readPreferences(null)).toEqual({
       theme: 'solarized',
@@ -12,6 +20,8 @@ describe('editor choices', () => {
       tabSize: 4,
       keys: 'standard',
       language: '',
+      editor: '',
+      versions: {},
     })
   })
 
@@ -22,6 +32,8 @@ describe('editor choices', () => {
       tabSize: 8,
       keys: 'vim',
       language: 'C++ 17',
+      editor: '',
+      versions: {},
     })
     expect(readPreferences({ theme: 'neon', fontSize: 99, tabSize: 3, keys: 'nano', language: 5 })).toEqual(
       readPreferences(null),

@@ -10,25 +10,63 @@ export interface EditorPreferences {
   tabSize: number
   keys: KeyBindings
   language: string
+  /** Empty: the light one on phones, the full one elsewhere. */
+  editor: EditorChoice
+  /** The version that was chosen last, by the language that it is one of. */
+  versions: Readonly<Record<string, string>>
 }
+
+/** Monaco, or a textarea with line numbers and colours. */
+export const editorKinds = ['full', 'light'] as const
+export type EditorKind = (typeof editorKinds)[number]
+type EditorChoice = EditorKind | ''
 
 export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 export const tabSizes = [2, 4, 8] as const
 
 const key = 'editorChoices'
-const first: EditorPreferences = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, keys: 'standard', language: '' }
+const first: EditorPreferences = {
+  theme: defaultEditorTheme,
+  fontSize: 14,
+  tabSize: 4,
+  keys: 'standard',
+  language: '',
+  editor: '',
+  versions: {},
+}
 
 /** What is stored, with defaults in place of anything that cannot be. */
 export function readPreferences(stored: unknown): EditorPreferences {
   if (typeof stored !== 'object' || stored === null) return first
-  const { theme, fontSize, tabSize, keys, language } = stored as Record<string, unknown>
+  const { theme, fontSize, tabSize, keys, language, editor, versions } = stored as Record<string, unknown>
   return {
     theme: isEditorTheme(theme) ? theme : first.theme,
     fontSize: fontSizes.find((size) => size === fontSize) ?? first.fontSize,
     tabSize: tabSizes.find((size) => size === tabSize) ?? first.tabSize,
     keys: keyBindings.find((kind) => kind === keys) ?? first.keys,
     language: typeof language === 'string' ? language : first.language,
+    editor: editorKinds.find((kind) => kind === editor) ?? first.editor,
+    versions: readVersions(versions),
   }
+}
+
+function readVersions(stored: unknown): Record<string, string> {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Height of a line of code, in px, the same in both editors. */
+export function lineHeightOf(fontSize: number): number {
+  return Math.round(fontSize * 1.45)
+}
+
+/** Keys of Vim and Emacs are the full editor's alone. */
+export function editorKindOf(
+  { editor, keys }: Pick<EditorPreferences, 'editor' | 'keys'>,
+  isPhone: boolean,
+): EditorKind {
+  if (keys !== 'standard') return 'full'
+  return editor === '' ? (isPhone ? 'light' : 'full') : editor
 }
 
 /** What is chosen for one problem in one scope, and for all that follow. */

@@ -160,6 +160,12 @@ export function paintedTheme(chosen: EditorThemeKey, isPageDark: boolean): strin
   return chosen === 'solarized' && isPageDark ? solarizedDark.key : chosen
 }
 
+/** The colours that are painted for a chosen theme. */
+export function themeOf(chosen: EditorThemeKey, isPageDark: boolean): EditorTheme {
+  const key = paintedTheme(chosen, isPageDark)
+  return editorThemes.find((theme) => theme.key === key) ?? solarizedDark
+}
+
 /** A theme in the form that the editor takes. */
 export function monacoTheme(theme: EditorTheme): editor.IStandaloneThemeData {
   const bare = (color: string) => color.slice(1)

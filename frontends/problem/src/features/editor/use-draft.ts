@@ -12,12 +12,12 @@ export type ProblemDraft = DraftAutosave & DraftState
 export function useDraft(
   pid: number,
   languages: readonly string[],
-  templates: Readonly<Record<string, string>>,
+  templateOf: (language: string) => string,
 ): ProblemDraft {
   const scope = useScope()
   const uid = useUser()?.uid ?? null
   const [autosave] = useState(() =>
-    createDraftAutosave({ pid, scope, uid, languages, templates, server: createDraftServer(pid, scope) }),
+    createDraftAutosave({ pid, scope, uid, languages, templateOf, server: createDraftServer(pid, scope) }),
   )
   useEffect(() => autosave.start(), [autosave])
   useEffect(() => autosave.setUser(uid), [autosave, uid])

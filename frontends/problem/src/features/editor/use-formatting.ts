@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canFormat, formatCode, toast } from '@verdict/ui'
-import type { editor as Monaco } from '@verdict/ui/monaco'
 import { useEditorPreferences } from './editor-preferences.ts'
+import type { EditorHandle } from './editor-props.ts'
 
 /** Formats what is in the editor, for a button outside of it. */
 export interface Formatting {
@@ -10,44 +10,24 @@ export interface Formatting {
   canFormat: boolean
   isBusy: boolean
   run: () => void
-  /** Given by the editor once it is there. */
-  instance: RefObject<Monaco.IStandaloneCodeEditor | null>
 }
 
 /** @param grammar of the editor. Of Python, the formatter knows the third version alone. */
-export function useFormatting(language: string, grammar: string): Formatting {
+export function useFormatting(handle: RefObject<EditorHandle | null>, language: string, grammar: string): Formatting {
   const { t } = useTranslation('problem')
-  const instance = useRef<Monaco.IStandaloneCodeEditor | null>(null)
   const [isBusy, setBusy] = useState(false)
   const hasFormatter = canFormat(grammar) && !/^Py\w*2$/.test(language)
   const run = async () => {
-    const model = instance.current?.getModel()
-    if (model == null || isBusy || !hasFormatter) return
+    const code = handle.current?.getText()
+    if (code === undefined || isBusy || !hasFormatter) return
     setBusy(true)
-    const version = model.getVersionId()
-    const code = model.getValue().replaceAll('\r\n', '\n')
     const formatted = await formatCode(grammar, code, useEditorPreferences.getState().tabSize)
     setBusy(false)
     if ('fault' in formatted) toast.error(t(`editor.formatFault.${formatted.fault}`))
     // What was typed meanwhile is not written over.
-    else if (instance.current !== null && !model.isDisposed() && model.getVersionId() === version) {
-      replaceAll(instance.current, model, formatted.code)
-    }
+    else if (handle.current?.getText() === code) handle.current.replaceText(formatted.code)
   }
-  return { canFormat: hasFormatter, isBusy, run: () => void run(), instance }
-}
-
-/** One undo brings back what was there; the cursor stays on its line. */
-function replaceAll(instance: Monaco.IStandaloneCodeEditor, model: Monaco.ITextModel, text: string): void {
-  if (model.getValue() === text) return
-  const position = instance.getPosition()
-  instance.pushUndoStop()
-  instance.executeEdits('format', [{ range: model.getFullModelRange(), text }])
-  instance.pushUndoStop()
-  if (position !== null) {
-    instance.setPosition(model.validatePosition(position))
-    instance.revealPositionInCenterIfOutsideViewport(position)
-  }
+  return { canFormat: hasFormatter, isBusy, run: () => void run() }
 }
 
 /** Shift, Alt and F, as editors have it. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getAdjacentProblems } from '@verdict/proto/http/problem-personal'
-import { api, ButtonLink, paths } from '@verdict/ui'
+import { api, ButtonLink, paths, theme } from '@verdict/ui'
 
 const minuteMs = 60_000
 
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 export function AdjacentProblems({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const { data } = useQuery({ ...api.query(getAdjacentProblems, { query: { problemId } }), staleTime: minuteMs })
-  if (data === undefined) return null
+  if (data === undefined) return <Room />
   const { previous, next } = data
   const name = ({ problemId: id, title }: NonNullable<typeof next>) => `${id} ${title}`
   return (
@@ -45,4 +45,11 @@ export function AdjacentProblems({ problemId }: { problemId: string }) {
 
 const Pair = styled.nav`
   display: inline-flex;
+  flex: none;
+`
+
+/** As wide as both, so that nothing beside it moves when they come. */
+const Room = styled.span`
+  flex: none;
+  width: calc(2 * ${theme.height.controlSmall});
 `

@@ -50,9 +50,12 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
   ]
   return (
     <Head>
-      <h1 {...elementTimingProps}>
-        <span>{problem.problemId}</span> {problem.title}
-      </h1>
+      <TitleRow>
+        <h1 {...elementTimingProps}>
+          <span>{problem.problemId}</span> {problem.title}
+        </h1>
+        {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
+      </TitleRow>
       <Facts>
         {problem.difficulty !== null && <DifficultyTag difficulty={problem.difficulty} />}
         {facts.map((fact) => (
@@ -79,7 +82,6 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
           {t('page.allSubmissions')}
         </Link>
         <ProblemLinks problemId={problem.problemId} solutions={problemCount.ac} />
-        {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
       </Facts>
       {tags.length > 0 && (
         <Tags>
@@ -111,6 +113,13 @@ const Head = styled.header`
       ${tabular}
     }
   }
+`
+
+const TitleRow = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
 `
 
 const Facts = styled.div`

@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
-import { breakpoints, Drawer, paths, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
+import { breakpoints, Drawer, PageSkipLink, paths, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
 import { ScopeProvider, useScope } from '../../scope/scope.ts'
 import { useCodeMarkers } from '../editor/code-markers.ts'
 import { useEditorPreferences } from '../editor/editor-preferences.ts'
+import type { EditorHandle } from '../editor/editor-props.ts'
 import { EditorPane } from '../editor/EditorPane.tsx'
 import { useOverwriteQuestion } from '../editor/use-overwrite-question.ts'
+import { useTemplateQuestion } from '../editor/use-template-question.ts'
 import { useSubmit } from '../editor/use-submit.ts'
 import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
@@ -17,7 +20,7 @@ import { useHandedInput } from '../online-test/use-handed-input.ts'
 import { useOnlineTest } from '../online-test/use-online-test.ts'
 import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
-import { languagesOf, takesAnswers, type ProblemDetail } from './problem-detail.ts'
+import { languagesOf, takesAnswers, templateOf, type ProblemDetail } from './problem-detail.ts'
 import { ProblemSide } from './ProblemSide.tsx'
 import { useFocusMode } from './use-focus-mode.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -48,15 +51,17 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   const { problem } = detail
   useOwnLook(problem.id)
   const languages = languagesOf(detail)
-  const draft = useDraft(problem.id, languages, detail.codeTemplate)
+  const draft = useDraft(problem.id, languages, (language) => templateOf(detail, language))
   const mode = useLanguageModes(problem.id).get(draft.language)
   const marks = useCodeMarkers(draft.getCode)
   const program = { language: draft.language, getCode: draft.getCode, mode }
   const test = useOnlineTest(detail, program, { onCompiled: marks.show })
   useHandedInput(test.tryInput)
+  const mayBeTemplate = useTemplateQuestion(draft)
+  const mayOverwrite = useOverwriteQuestion(problem)
   const submission = useSubmit(
     () => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }),
-    useOverwriteQuestion(problem),
+    async () => (await mayBeTemplate()) && mayOverwrite(),
   )
   useSubmitKey(submission.send)
   const [isFocused, setFocused] = useFocusMode(useEditorPreferences(({ keys }) => keys !== 'standard'))
@@ -75,6 +80,22 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   // Answers that are handed in as files are not run on anything.
   const canTest = languages.length > 0 && !takesAnswers(detail)
   useTestKey(() => canTest && runAll())
+  const handle = useRef<EditorHandle | null>(null)
+  const showCode = () => {
+    setFolded(false)
+    setTab('code')
+    // From then on it stays, with what it holds; before, a phone need not load an editor.
+    setEditorNeeded(true)
+  }
+  const goToEditor = () => {
+    flushSync(showCode)
+    handle.current?.focus()
+  }
+  const skipLink = (
+    <PageSkipLink id="code" onFollow={goToEditor}>
+      {t('page.skipToEditor')}
+    </PageSkipLink>
+  )
   const side = (
     <ProblemSide
       detail={detail}
@@ -86,6 +107,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   )
   const editor = (
     <EditorPane
+      handle={handle}
       detail={detail}
       languages={languages}
       draft={draft}
@@ -102,15 +124,12 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
   if (isNarrow) {
     return (
       <>
+        {skipLink}
         <Tabs
           keepMounted
           aria-label={t('page.tabs')}
           value={tab}
-          onChange={(key) => {
-            setTab(key)
-            // From then on it stays, with what it holds; before, a phone need not load an editor.
-            if (key === 'code') setEditorNeeded(true)
-          }}
+          onChange={(key) => (key === 'code' ? showCode() : setTab(key))}
           items={[
             { key: 'statement', label: t('page.statement'), content: side },
             { key: 'code', label: t('page.code'), content: isEditorNeeded ? editor : null },
@@ -123,19 +142,22 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     )
   }
   return (
-    <Splitter
-      name="problem"
-      first={side}
-      second={
-        <Pane $isFocused={isFocused}>
-          <Editor>{editor}</Editor>
-          {isFocused && strip}
-        </Pane>
-      }
-      only={isFocused ? 'second' : isFolded ? 'first' : undefined}
-      min={0.25}
-      max={0.75}
-    />
+    <>
+      {skipLink}
+      <Splitter
+        name="problem"
+        first={side}
+        second={
+          <Pane $isFocused={isFocused}>
+            <Editor>{editor}</Editor>
+            {isFocused && strip}
+          </Pane>
+        }
+        only={isFocused ? 'second' : isFolded ? 'first' : undefined}
+        min={0.25}
+        max={0.75}
+      />
+    </>
   )
 }
 

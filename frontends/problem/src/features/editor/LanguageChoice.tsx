@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  groupLanguages,
+  languageGroupOf,
+  languageVersionName,
+  versionToBeginWith,
+} from '@verdict/proto/codes/language-versions'
+import { Select, theme } from '@verdict/ui'
+import { useEditorPreferences } from './editor-preferences.ts'
+
+interface LanguageChoiceProps {
+  /** Names of the judge's languages that are offered. */
+  offered: readonly string[]
+  value: string
+  onChange: (language: string) => void
+}
+
+/** A language, and its version where there are several; what is chosen is one of the judge's languages. */
+export function LanguageChoice({ offered, value, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation('problem')
+  const groups = groupLanguages(offered)
+  const versions = groups.find(({ name }) => name === languageGroupOf(value))?.versions ?? []
+  const chooseGroup = (name: string) => {
+    const group = groups.find((one) => one.name === name)
+    const lastUsed = useEditorPreferences.getState().versions[name]
+    if (group !== undefined && !group.versions.includes(value)) onChange(versionToBeginWith(group, lastUsed))
+  }
+  return (
+    <Pair>
+      <Select
+        small
+        inline
+        aria-label={t('editor.language')}
+        value={languageGroupOf(value)}
+        onChange={chooseGroup}
+        options={groups.map(({ name }) => ({ value: name, label: name }))}
+      />
+      {versions.length > 1 && (
+        <Select
+          small
+          inline
+          aria-label={t('editor.version')}
+          value={value}
+          onChange={onChange}
+          options={versions.map((name) => ({ value: name, label: languageVersionName(name) }))}
+        />
+      )}
+    </Pair>
+  )
+}
+
+const Pair = styled.div`
+  display: flex;
+  gap: ${theme.space(1)};
+  min-width: 0;
+`

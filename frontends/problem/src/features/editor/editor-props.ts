@@ -1,0 +1,33 @@
+import { type RefObject, useState } from 'react'
+import type { CodeSource } from '@verdict/ui'
+import type { CodeMarkers } from './code-markers.ts'
+
+/** What others do with the code, whichever editor holds it. */
+export interface EditorHandle {
+  getText: () => string
+  /** Puts another text in the place of all that is there, as one step that an undo takes back. */
+  replaceText: (text: string) => void
+  focus: () => void
+}
+
+/** What the light and the full editor are given. */
+export interface EditorProps {
+  handle: RefObject<EditorHandle | null>
+  source: CodeSource
+  /** What has been typed so far, which the source does not tell of. */
+  getCode: () => string
+  /** Name of the judge's language. */
+  language: string
+  /** Monaco's name of it. */
+  grammar: string
+  label: string
+  marks: CodeMarkers
+  onChange: (code: string) => void
+  onSubmit: () => void
+}
+
+/** What an editor holds first: what has been typed by then, until another source is loaded. */
+export function useFirstSource(source: CodeSource, getCode: () => string): CodeSource {
+  const [first] = useState(() => ({ code: getCode(), revision: source.revision }))
+  return source.revision === first.revision ? first : source
+}

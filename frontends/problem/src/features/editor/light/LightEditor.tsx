@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTheme } from '@verdict/ui'
+import type { CodeMarker } from '../code-markers.ts'
+import type { EditorProps } from '../editor-props.ts'
+import { lineHeightOf, useEditorPreferences } from '../editor-preferences.ts'
+import { themeOf } from '../editor-themes.ts'
+import { type EditorPad, startEditorPad } from './editor-pad.ts'
+import { Area, Colours, Gutter, Mark, Numbers, Pad } from './LightEditor.styles.ts'
+import { useColouring } from './use-colouring.ts'
+
+export interface LightEditorProps extends EditorProps {
+  /** Where the editor that takes its place finds what it holds. */
+  pad: RefObject<EditorPad | null>
+  /** Called when somebody is about to write. */
+  onFocus: () => void
+}
+
+/** A textarea with line numbers and colours: there at once, and easier than Monaco where one types with a thumb. */
+export function LightEditor({ pad, handle, source, language, label, marks, onChange, onFocus }: LightEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(source.code)
+  const { theme: chosen, fontSize, tabSize } = useEditorPreferences()
+  const colors = themeOf(
+    chosen,
+    useTheme((state) => state.resolvedTheme === 'dark'),
+  )
+  const change = (next: string, isLoaded: boolean) => {
+    setText(next)
+    if (!isLoaded) onChange(next)
+  }
+  usePad({ area, pad, handle, onChange: change })
+  useLoadedSource(pad, source)
+  useGoal(pad, marks.goal)
+  const html = useColouring(text, language)
+  const [scroll, setScroll] = useState({ top: 0, left: 0 })
+  const lineHeight = lineHeightOf(fontSize)
+  return (
+    <Pad $colors={colors} style={{ fontSize, lineHeight: `${lineHeight}px`, tabSize }}>
+      <Area
+        ref={area}
+        aria-label={label}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        wrap="off"
+        defaultValue={source.code}
+        $isColoured={html !== null}
+        onFocus={onFocus}
+        onScroll={({ currentTarget }) => setScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })}
+      />
+      {html !== null && (
+        <Colours aria-hidden>
+          <pre
+            style={{ transform: `translate(${-scroll.left}px, ${-scroll.top}px)` }}
+            // The highlighter escapes everything that it does not mark.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </Colours>
+      )}
+      <Gutter aria-hidden>
+        <Numbers style={{ transform: `translateY(${-scroll.top}px)` }}>
+          {numbersOf(text)}
+          {marks.shown.map((mark) => (
+            <Mark
+              key={`${mark.line}:${mark.column}:${mark.message}`}
+              $severity={severityOf(mark)}
+              title={mark.message}
+              style={{ top: (mark.line - 1) * lineHeight, height: lineHeight }}
+            />
+          ))}
+        </Numbers>
+      </Gutter>
+    </Pad>
+  )
+}
+
+function numbersOf(text: string): string {
+  return Array.from(text.split('\n'), (_, index) => index + 1).join('\n')
+}
+
+function severityOf({ severity }: CodeMarker): 'error' | 'warning' {
+  return severity === 'error' ? 'error' : 'warning'
+}
+
+interface PadSetup {
+  area: RefObject<HTMLTextAreaElement | null>
+  pad: RefObject<EditorPad | null>
+  handle: EditorProps['handle']
+  onChange: (text: string, isLoaded: boolean) => void
+}
+
+function usePad({ area, pad, handle, onChange }: PadSetup): void {
+  const change = useEffectEvent(onChange)
+  useLayoutEffect(() => {
+    const element = area.current
+    if (element === null) return
+    const started = startEditorPad(element, {
+      onChange: (text, isLoaded) => change(text, isLoaded),
+      tabSize: () => useEditorPreferences.getState().tabSize,
+    })
+    pad.current = started
+    handle.current = {
+      getText: () => element.value,
+      replaceText: started.replaceText,
+      focus: () => element.focus(),
+    }
+    return () => {
+      started.end()
+      pad.current = null
+      handle.current = null
+    }
+  }, [area, pad, handle])
+}
+
+/** Shows another program when one is loaded. */
+function useLoadedSource(pad: RefObject<EditorPad | null>, source: EditorProps['source']): void {
+  const revision = useRef(source.revision)
+  useEffect(() => {
+    if (source.revision === revision.current) return
+    revision.current = source.revision
+    pad.current?.load(source.code)
+  }, [pad, source])
+}
+
+function useGoal(pad: RefObject<EditorPad | null>, goal: EditorProps['marks']['goal']): void {
+  const reached = useRef(goal)
+  useEffect(() => {
+    if (goal === null || goal === reached.current) return
+    reached.current = goal
+    pad.current?.goTo(goal.line, goal.column)
+  }, [pad, goal])
+}

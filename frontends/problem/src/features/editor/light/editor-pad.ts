@@ -1,0 +1,132 @@
+import { breakLine, closeBlock, indent, insertText, offsetAt, outdent } from './text-edit.rules.ts'
+import { createTextEdits, revealCaret, type TextEdits } from './text-edits.ts'
+
+/** What another editor needs to go on where this one stands. */
+export interface Handover {
+  text: string
+  /** What an undo leads back to, oldest first. */
+  earlier: readonly string[]
+  start: number
+  end: number
+  isBackward: boolean
+  scrollTop: number
+  scrollLeft: number
+  hasFocus: boolean
+}
+
+export interface EditorPadOptions {
+  /** Called after each change, with what the textarea holds. `isLoaded`: nobody has typed it. */
+  onChange: (text: string, isLoaded: boolean) => void
+  tabSize: () => number
+}
+
+/** A textarea that indents, undoes, and lets the keyboard out by Escape, then Tab. */
+export interface EditorPad {
+  /** Puts another text in the place of all that is there, as one step of the history. */
+  replaceText: (text: string) => void
+  /** The same for a program that comes from elsewhere and is kept already. */
+  load: (text: string) => void
+  goTo: (line: number, column: number) => void
+  /** Whether nobody is in the middle of a word, a composition or a selection by mouse. */
+  isCalm: () => boolean
+  handOver: () => Handover
+  end: () => void
+}
+
+export function startEditorPad(area: HTMLTextAreaElement, { onChange, tabSize }: EditorPadOptions): EditorPad {
+  const listeners = new AbortController()
+  let isLoading = false
+  const edits = createTextEdits(area, (text) => onChange(text, isLoading))
+  const isCalm = watchStrokes(area, listeners.signal)
+  takeKeys(area, edits, tabSize, listeners.signal)
+  const replaceText = (text: string) => {
+    if (text === area.value) return
+    edits.change((state) => insertText({ text: state.text, start: 0, end: state.text.length }, text), 'all')
+  }
+  return {
+    replaceText,
+    load(text) {
+      isLoading = true
+      replaceText(text)
+      isLoading = false
+    },
+    goTo(line, column) {
+      const offset = offsetAt(area.value, line, column)
+      area.focus()
+      area.setSelectionRange(offset, offset)
+      revealCaret(area)
+    },
+    isCalm,
+    handOver: () => ({
+      text: area.value,
+      earlier: edits.earlier(),
+      start: area.selectionStart,
+      end: area.selectionEnd,
+      isBackward: area.selectionDirection === 'backward',
+      scrollTop: area.scrollTop,
+      scrollLeft: area.scrollLeft,
+      hasFocus: document.activeElement === area,
+    }),
+    end: () => listeners.abort(),
+  }
+}
+
+function takeKeys(area: HTMLTextAreaElement, edits: TextEdits, tabSize: () => number, signal: AbortSignal): void {
+  let leaves = false
+  const press = (event: KeyboardEvent) => {
+    const act = event.isComposing ? null : keyAction(event, edits, tabSize(), leaves)
+    if (event.key === 'Escape') leaves = true
+    else if (event.key !== 'Shift' && event.key !== 'Tab') leaves = false
+    if (act === null) return
+    event.preventDefault()
+    act()
+  }
+  const input = (event: InputEvent) => {
+    const act = event.isComposing || !event.cancelable ? null : inputAction(event, edits, tabSize())
+    if (act === null) return
+    event.preventDefault()
+    act()
+  }
+  area.addEventListener('keydown', press, { signal })
+  area.addEventListener('beforeinput', input, { signal })
+  area.addEventListener('input', (event) => edits.note(event instanceof InputEvent ? event.inputType : 'other'), {
+    signal,
+  })
+  area.addEventListener('blur', () => void (leaves = false), { signal })
+}
+
+function keyAction(event: KeyboardEvent, edits: TextEdits, size: number, leaves: boolean): (() => void) | null {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+  if (event.key === 'Tab' && !isCommand && !leaves) {
+    const edit = event.shiftKey ? outdent : indent
+    return () => edits.change((state) => edit(state, size), 'tab')
+  }
+  const key = isCommand ? event.key.toLowerCase() : ''
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return edits.redo
+  return key === 'z' ? edits.undo : null
+}
+
+function inputAction({ inputType, data }: InputEvent, edits: TextEdits, size: number): (() => void) | null {
+  if (inputType === 'insertLineBreak') return () => edits.change((state) => breakLine(state, size), 'line')
+  if (inputType === 'insertText' && data === '}') return () => edits.change((state) => closeBlock(state, size), 'brace')
+  if (inputType === 'historyUndo') return edits.undo
+  return inputType === 'historyRedo' ? edits.redo : null
+}
+
+/** After the last stroke; shorter pauses are between the letters of a word. */
+const calmAfterMs = 400
+
+function watchStrokes(area: HTMLTextAreaElement, signal: AbortSignal): () => boolean {
+  let isComposing = false
+  let isPressed = false
+  let lastStrokeAt = -Infinity
+  const stroke = () => void (lastStrokeAt = performance.now())
+  const release = () => void (isPressed = false)
+  area.addEventListener('keydown', stroke, { signal })
+  area.addEventListener('input', stroke, { signal })
+  area.addEventListener('compositionstart', () => void (isComposing = true), { signal })
+  area.addEventListener('compositionend', () => void (isComposing = false), { signal })
+  area.addEventListener('pointerdown', () => void (isPressed = true), { signal })
+  for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, release, { signal })
+  return () => !isComposing && !isPressed && performance.now() - lastStrokeAt >= calmAfterMs
+}

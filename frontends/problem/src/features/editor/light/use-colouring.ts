@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { statementPainted } from '../statement-paint.ts'
+
+/** To colour more at each stroke would be felt. */
+const mostCharacters = 20_000
+
+type Highlight = (code: string, language: string) => string | null
+
+/** The code as HTML with its words marked; null while the highlighter is on its way, and where there is nothing to colour. */
+export function useColouring(code: string, language: string): string | null {
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const load = async () => {
+      await statementPainted()
+      const module = await import('../../../code/highlight.ts')
+      if (!isOver) setHighlight(() => module.highlight)
+    }
+    // Without colours the code is as readable.
+    load().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return code.length > mostCharacters ? null : (highlight?.(code, language) ?? null)
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { breakpoints } from '@verdict/ui'
+import { useIsNarrow } from '../problem/use-is-narrow.ts'
+import { editorKindOf, useEditorPreferences } from './editor-preferences.ts'
+import type { FullEditorProps } from './FullEditor.tsx'
+import type { EditorPad, Handover } from './light/editor-pad.ts'
+import { statementPainted } from './statement-paint.ts'
+
+interface FullEditor {
+  Editor: ComponentType<FullEditorProps>
+  /** What the light editor held; null: there was none. */
+  handover: Handover | null
+}
+
+/** Who reads this long on a desktop finds the full editor there when they begin to write. */
+const idleMs = 15_000
+const againAfterMs = 100
+
+/** Whether the light editor is the usual one here. */
+export function useIsPhone(): boolean {
+  const isNarrow = useIsNarrow(breakpoints.phonePx)
+  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
+  return isNarrow || isTouch
+}
+
+/**
+ * The full editor, once it has been fetched and the light one may give way: nothing typed, composed or selected is cut in
+ * two. `want` is called when somebody turns to the editor.
+ */
+export function useFullEditor(pad: RefObject<EditorPad | null>): { full: FullEditor | null; want: () => void } {
+  const isPhone = useIsPhone()
+  const preferences = useEditorPreferences()
+  const isFull = editorKindOf(preferences, isPhone) === 'full'
+  const isChosen = preferences.keys !== 'standard' || (isPhone && preferences.editor === 'full')
+  const [isWanted, setWanted] = useState(false)
+  const [full, setFull] = useState<FullEditor | null>(null)
+  useIdle(isFull && !isPhone, () => setWanted(true))
+  const isDue = isFull && (isWanted || isChosen)
+  useEffect(() => {
+    if (!isDue) return
+    // Who turns to the editor once more tries it again.
+    const stop = exchange(pad, setFull, () => setWanted(false))
+    return () => {
+      stop()
+      setFull(null)
+    }
+  }, [isDue, pad])
+  return { full, want: () => setWanted(true) }
+}
+
+function exchange(
+  pad: RefObject<EditorPad | null>,
+  show: (full: FullEditor) => void,
+  onFailed: () => void,
+): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const exchangeWhenCalm = (Editor: FullEditor['Editor']) => {
+    if (isOver) return
+    if (pad.current?.isCalm() === false) {
+      timer = setTimeout(exchangeWhenCalm, againAfterMs, Editor)
+      return
+    }
+    // In one task, so that every key finds one of the two.
+    flushSync(() => show({ Editor, handover: pad.current?.handOver() ?? null }))
+  }
+  statementPainted()
+    .then(() => import('./FullEditor.tsx'))
+    .then(({ FullEditor: Editor }) => exchangeWhenCalm(Editor), onFailed)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** Calls back once nobody has been in a hurry for a while; not where data are dear. */
+function useIdle(isAsked: boolean, onIdle: () => void): void {
+  useEffect(() => {
+    if (!isAsked || savesData()) return
+    const timer = setTimeout(onIdle, idleMs)
+    return () => clearTimeout(timer)
+    // The first reading of `onIdle` does: it only sets a state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked])
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
+}
