@@ -8,6 +8,7 @@
  */
 import { rmSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
+import { ContestStatus } from '@verdict/proto/codes/contest'
 import { accessibilityProblems } from '../accessibility.ts'
 import { Client } from '../client.ts'
 import { newDataFolder, startOn } from '../product.ts'
@@ -33,9 +34,7 @@ async function pagesOf(url: string): Promise<AuditedPage[]> {
     return records[0]
   }
   const { submitId } = await first<{ submitId: number }>('get-submission-list?')
-  const contest = await first<{ id: number }>(
-    `get-contest-list?status=${ContestStatus.Ended}&`,
-  )
+  const contest = await first<{ id: number }>(`get-contest-list?status=${ContestStatus.Ended}&`)
   const training = await first<{ id: number }>('get-training-list?')
   return [
     { name: 'home', path: '/home', goals: quick },
