@@ -23,7 +23,7 @@ describe('the problem page, in a real browser', () => {
   const site = startSite(({ root }) =>
     createProblem(root, 'TYPED', [{ input: 'a\n', output: '42\n' }], { judgeMode: 'submit_answer' }),
   )
-  const { openAsRoot } = startBrowser(site)
+  const { open, openAsRoot } = startBrowser(site)
 
   it(
     'takes answers where a problem asks for answers: typed, or as a zip',
@@ -45,8 +45,8 @@ describe('the problem page, in a real browser', () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.goto('/problem/A1000')
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
-      await page.getByTestId('code-editor').locator('textarea').waitFor()
-      await page.waitForLoadState('networkidle')
+      // Colours come last.
+      await page.getByTestId('code-editor').locator('pre').waitFor()
       expect(await page.evaluate<number>(codeBytes)).toBeLessThan(400 * 1024)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
@@ -61,8 +61,7 @@ describe('the problem page, in a real browser', () => {
   it(
     'keeps the light editor on a phone, with what is typed, and fetches the full one on demand',
     async () => {
-      await deleteDrafts(site.root, 'A1002')
-      const page = await openAsRoot('/problem/A1002', { width: 390 })
+      const page = await open('/problem/A1002', { width: 390, locale: 'en-US' })
       await page.getByRole('tab', { name: 'Code' }).click()
       const area = page.getByTestId('code-editor').locator('textarea')
       await area.fill('typed with a thumb')

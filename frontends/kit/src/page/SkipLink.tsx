@@ -25,7 +25,10 @@ export const SkipLink = styled.a`
   }
 `
 
-/** A skip link of a page itself, in the first place that the keyboard comes to; `id` of what `onFollow` turns to. */
+/**
+ * A skip link of a page itself, in the first place that the keyboard comes to. `onFollow` turns to its target, which may
+ * not be drawn yet; the link stands for it by an empty element of this `id`.
+ */
 export function PageSkipLink({ id, onFollow, children }: { id: string; onFollow: () => void; children: ReactNode }) {
   const link = (
     <SkipLink
@@ -39,5 +42,10 @@ export function PageSkipLink({ id, onFollow, children }: { id: string; onFollow:
     </SkipLink>
   )
   const place = document.getElementById(skipLinksId)
-  return place === null ? link : createPortal(link, place)
+  return (
+    <>
+      {place === null ? link : createPortal(link, place)}
+      <span id={id} style={{ position: 'absolute', width: 0, height: 0 }} />
+    </>
+  )
 }
