@@ -109,6 +109,10 @@ export const phoneCells = css`
     justify-self: end;
     overflow-x: clip;
     overflow-clip-margin: 3px;
+    /* A button is higher than the line that it stands in, and makes it no higher. */
+    &:has(button) {
+      margin-block: -4px;
+    }
   }
   .cell[data-phone='line'] {
     grid-row: 2;
