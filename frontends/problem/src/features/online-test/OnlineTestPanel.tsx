@@ -16,7 +16,7 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { maxInputLength } from './custom-case.ts'
+import { maxInputLength } from './test-case.rules.ts'
 import { RunButtons } from './RunButtons.tsx'
 import { TestResult } from './TestResult.tsx'
 import type { OnlineTest } from './use-online-test.ts'

@@ -1,16 +1,8 @@
 import { readStored, writeStored } from '@verdict/ui'
+import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
-/** Longest input of a test of one's own, in characters. */
-export const maxInputLength = 1000
 /** The server runs so many at once. */
 export const maxCases = 20
-
-/** What a program is tried on. */
-export interface TestCase {
-  input: string
-  /** Empty: nothing is expected, whatever the program writes. */
-  expected: string
-}
 
 export interface CustomCase extends TestCase {
   /** Tells the reader's tests of a problem apart, from 1. */

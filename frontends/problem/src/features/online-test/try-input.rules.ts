@@ -1,4 +1,4 @@
-import { maxInputLength, type TestCase } from './custom-case.ts'
+import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
 /** What is known of a test that failed. */
 interface FailedTest {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { TestCase } from './custom-case.ts'
+import type { TestCase } from './test-case.rules.ts'
 
 /** An input that a page hands to the problem page, as the state of its address. */
 interface HandedInput {

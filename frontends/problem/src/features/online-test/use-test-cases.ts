@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Example } from '../problem/examples.ts'
-import {
-  maxCases,
-  type CustomCase,
-  readCustomCases,
-  type TestCase,
-  withCustomCase,
-  writeCustomCases,
-} from './custom-case.ts'
+import { maxCases, type CustomCase, readCustomCases, withCustomCase, writeCustomCases } from './custom-case.ts'
+import type { TestCase } from './test-case.rules.ts'
 
 /** A sample of the problem, or a test of the reader's own. */
 export interface SelectableCase extends TestCase {
