@@ -26,7 +26,16 @@ beforeAll(async () => {
     pids[problemId] = data.pid
   }
   owner.problems.push({
-    ...{ pid: pids['A2'] ?? 0, problemId: 'A2', displayId: 'A', version: 0, open: true, cpid: 5, title: '', titleEn: '' },
+    ...{
+      pid: pids['A2'] ?? 0,
+      problemId: 'A2',
+      displayId: 'A',
+      version: 0,
+      open: true,
+      cpid: 5,
+      title: '',
+      titleEn: '',
+    },
   })
 })
 afterAll(async () => {

@@ -33,7 +33,16 @@ beforeAll(async () => {
   })
   await service.put('/api/admin/problem', edited)
   owner.problems.push({
-    ...{ pid, problemId: 'S1', displayId: 'A', version: 1, open: true, cpid: 5, title: 'The sum of the finals', titleEn: '' },
+    ...{
+      pid,
+      problemId: 'S1',
+      displayId: 'A',
+      version: 1,
+      open: true,
+      cpid: 5,
+      title: 'The sum of the finals',
+      titleEn: '',
+    },
   })
 })
 afterAll(async () => {
