@@ -187,7 +187,7 @@ describe('a roster of a school', () => {
     expect(await texts('zh-CN')).toEqual([
       expect.stringContaining('管理员'),
       '该账号属于另一个名单',
-      '密码须为 6 到 20 位',
+      '密码须为 6 到 25 位',
       '邮箱已被使用',
       '',
     ] as string[])

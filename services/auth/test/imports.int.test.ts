@@ -62,10 +62,10 @@ it('says of each row what becomes of it, and knows accounts that exist', async (
     null,
     expect.stringContaining('张三'),
     expect.stringContaining('without spaces'),
-    expect.stringContaining('6 to 20'),
+    expect.stringContaining('6 to 25'),
     expect.stringContaining('already used'),
     expect.stringContaining('earlier row'),
-    expect.stringContaining('6 to 20'),
+    expect.stringContaining('6 to 25'),
   ] as (string | null)[])
   expect((await check(rows, 'zh-CN')).data[5]?.message).toContain('前面的行')
   expect(await accountOf('fresh.one')).toBeNull()

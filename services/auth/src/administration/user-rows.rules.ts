@@ -1,6 +1,6 @@
 import { isEmail } from '@verdict/proto/codes/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { isPassword } from '@verdict/proto/codes/passwords'
+import { isListedPassword } from '@verdict/proto/codes/passwords'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'
@@ -49,7 +49,7 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
     'zh-CN': '用户名须为 1 到 20 位且不含空格',
     'en-US': 'the username needs 1 to 20 characters without spaces',
   },
-  password: { 'zh-CN': '密码须为 6 到 20 位', 'en-US': 'the password needs 6 to 20 characters' },
+  password: { 'zh-CN': '密码须为 6 到 25 位', 'en-US': 'the password needs 6 to 25 characters' },
   email: { 'zh-CN': '邮箱格式不正确', 'en-US': 'the e-mail is not valid' },
   realname: { 'zh-CN': '姓名不应多于 50 个字符', 'en-US': 'the name has more than 50 characters' },
   nickname: { 'zh-CN': '昵称不应多于 20 个字符', 'en-US': 'the nickname has more than 20 characters' },
@@ -118,7 +118,7 @@ function mistakeOf(
   hasPassword: boolean,
 ): RowMistake | undefined {
   if (!isUsername(row.username)) return 'username'
-  if (!hasPassword && !isPassword(row.password)) return 'password'
+  if (!hasPassword && !isListedPassword(row.password)) return 'password'
   if (row.email !== null && !isEmail(row.email)) return 'email'
   for (const name of ['realname', 'nickname', 'school'] as const) {
     if ([...(row[name] ?? '')].length > maxLengths[name]) return name
