@@ -24,7 +24,8 @@ export async function makeMembers(
   if (made.length === 0) return []
   const now = ctx.clock.now()
   const level = GroupLevel.Member
-  const first = fresh.length === 0 ? 0 : await nextIds(ctx.db, 'members', fresh.length)
+  const last = fresh.length === 0 ? 0 : await nextIds(ctx.db, 'members', fresh.length)
+  const first = last - fresh.length + 1
   await ctx.members.insertMany(
     fresh.map((uid, at) => ({ _id: first + at, gid, uid, level, reason: null, createdAt: now, updatedAt: now })),
     { session },
