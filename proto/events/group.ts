@@ -22,3 +22,18 @@ export const groupOwnerChanged = event('group.owner_changed.v1', {
     at: Instant,
   }),
 })
+
+/** Somebody made others members of a group: by name, or by accepting what they had applied for. */
+export const groupMembersAdded = event('group.members_added.v1', {
+  topic: 'verdict.group',
+  key: ({ gid }) => String(gid),
+  data: Type.Object({
+    gid: Id,
+    name: Type.String({ description: 'of the group' }),
+    byUid: Uid,
+    byUsername: Type.String(),
+    uids: Type.Array(Uid),
+    reason: Type.Union([Type.Literal('added'), Type.Literal('accepted')]),
+    at: Instant,
+  }),
+})

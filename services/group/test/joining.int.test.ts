@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
+import { groupMembersAdded } from '@verdict/proto/events/group'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, storeGroup, type World } from './world.ts'
@@ -15,6 +16,7 @@ beforeEach(async () => {
   // What is kept for a second is asked anew.
   world.clock.advance(2_000)
   gid += 1
+  await world.models.secretGuesses.deleteMany({})
   await storeGroup(world, gid, { auth: GroupAuth.Private, visible: false })
 })
 
@@ -22,6 +24,21 @@ const levelOf = async (uid: string) => (await world.models.members.findOne({ gid
 const memberCount = async () => (await world.models.groups.findById(gid).lean())?.memberCount
 const codeOf = async (as: string, method: string, path: string, body?: unknown) =>
   (await world.call(as, method, path, body)).code
+
+it('whoever is made a member by somebody else is reported, once', async () => {
+  const told = await world.record(groupMembersAdded)
+  const usernames = ['zoe', 'mina', 'otto']
+  await world.call('owen', 'POST', 'group/members', { gid, usernames })
+  await world.call('owen', 'POST', 'group/members', { gid, usernames })
+  await world.call('alma', 'PUT', 'group/member', { gid, uid: 'paul', auth: GroupLevel.Member })
+  await world.call('owen', 'PUT', 'group/member', { gid, uid: 'paul', auth: GroupLevel.Admin })
+  const ofGroup = () => told.map(({ data }) => data).filter((data) => data.gid === gid)
+  await until('the events', () => ofGroup().length >= 2)
+  expect(ofGroup()).toMatchObject([
+    { name: `Group ${gid}`, byUid: 'owen', byUsername: 'owen', uids: ['zoe', 'otto'], reason: 'added' },
+    { byUid: 'alma', uids: ['paul'], reason: 'accepted' },
+  ])
+})
 
 describe('adding by name', () => {
   const add = (usernames: string[], as = 'owen') =>
@@ -36,6 +53,15 @@ describe('adding by name', () => {
     expect(await memberCount()).toBe(5)
     expect((await add(['zoe', 'paul'])).data.map(({ outcome }) => outcome)).toEqual(['member', 'member'])
     expect(await memberCount()).toBe(5)
+  })
+
+  it('adds several, and then several more', async () => {
+    for (const two of [
+      ['zoe', 'otto'],
+      ['bart', 'olga'],
+    ])
+      expect((await add(two)).data.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
+    expect(await memberCount()).toBe(7)
   })
 
   it('adds once, when several ask for it at the same time', async () => {
@@ -94,6 +120,26 @@ describe('an invitation', () => {
     expect(await codeOf('zoe', 'GET', `group/invitation?token=${revoked}`)).toBe('group.invitation_gone')
     expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBeUndefined()
     expect(await join('zoe', last)).toBe('group.invitation_gone')
+  })
+
+  it('leads members into the group also when it is used up', async () => {
+    const token = await invite(1, 1)
+    expect(await join('zoe', token)).toBeUndefined()
+    expect((await world.call('zoe', 'GET', `group/invitation?token=${token}`)).data).toMatchObject({ isMember: true })
+    expect(await join('zoe', token)).toBeUndefined()
+    expect(await codeOf('paul', 'GET', `group/invitation?token=${token}`)).toBe('group.invitation_gone')
+  })
+
+  it('cannot be guessed, nor the code of a group beside it', async () => {
+    const token = await invite()
+    const codes: (string | undefined)[] = []
+    for (const guess of ['a', 'b', 'c']) codes.push(await codeOf('olga', 'GET', `group/invitation?token=${guess}`))
+    for (const guess of ['d', 'e', token]) codes.push(await join('olga', guess))
+    expect(codes).toEqual([...Array<string>(5).fill('group.invitation_gone'), 'request.too_many'])
+    expect(await codeOf('olga', 'GET', `group/invitation?token=${token}`)).toBe('request.too_many')
+    expect(await join('zoe', token)).toBeUndefined()
+    world.clock.advance(16 * 60_000)
+    expect(await join('olga', token)).toBeUndefined()
   })
 
   it('leaves out whom the group has refused, and is made within a bound', async () => {

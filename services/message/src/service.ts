@@ -7,7 +7,7 @@ import { createUsersProjection } from '@verdict/kit/users-projection'
 import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { questionEntered, webhookDeactivated } from '@verdict/proto/events/contest'
-import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/group'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
@@ -27,6 +27,7 @@ import { deliveryJob } from './delivery/deliver-notices.ts'
 import { webhookNotice } from './delivery/webhook-notice.rules.ts'
 import { questionNotices, submissionNotice } from './delivery/entered-notice.rules.ts'
 import { onDataExportReady } from './delivery/on-data-export-ready.ts'
+import { onGroupMembersAdded } from './delivery/on-group-members-added.ts'
 import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
@@ -87,6 +88,11 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     event: groupOwnerChanged,
     group: 'message.groups',
     handler: ({ data }) => onGroupOwnerChanged(ctx, data),
+  })
+  bus.subscribe({
+    event: groupMembersAdded,
+    group: 'message.group_members',
+    handler: ({ data }) => onGroupMembersAdded(ctx, data),
   })
   bus.subscribe({
     event: submissionEntered,

@@ -10,7 +10,7 @@ import { dataExportReady, userDeleted } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { questionEntered } from '@verdict/proto/events/contest'
-import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/group'
 import { submissionEntered } from '@verdict/proto/events/submission'
 import { livePublished } from '@verdict/proto/events/live'
 import { log } from '@verdict/test-kit/environment'
@@ -98,6 +98,8 @@ export async function startInboxWorld() {
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
     ownerChanged: (data: Pick<EventData<typeof groupOwnerChanged>, 'gid' | 'name' | 'toUid' | 'reason'>) =>
       bus.publish(groupOwnerChanged, { fromUid: 'gone', at, ...data }),
+    membersAdded: (data: Pick<EventData<typeof groupMembersAdded>, 'gid' | 'name' | 'uids' | 'reason'>) =>
+      bus.publish(groupMembersAdded, { byUid: 'root', byUsername: 'root', at, ...data }),
     entered: (submitId: number, at: string) =>
       bus.publish(submissionEntered, {
         ...{ submitId, uid: 'nina', byUid: 'root', byUsername: 'root', cid: 7, contestTitle: 'The [Finals]', at },

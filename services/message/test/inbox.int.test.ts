@@ -296,6 +296,22 @@ it('who owns a group from now on is told once, by its name as it was typed', asy
   expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
 })
 
+it('who is made a member of a group by somebody else is told once, and led there', async () => {
+  const data = { gid: 9, name: 'Class [7]', uids: ['cleo', 'nell'], reason: 'added' as const }
+  await world.membersAdded(data)
+  await world.membersAdded(data)
+  await world.membersAdded({ ...data, gid: 10, uids: ['nell'], reason: 'accepted' })
+  const told = await until('the notices', async () => {
+    const { records } = (await list('nell', 'mine')) as { records: { title: string; content: string }[] }
+    const found = records.filter(({ content }) => /group\/(9|10)\)/.test(content))
+    return found.length >= 2 && found
+  })
+  const titles = told.map(({ title }) => title.replace(/.* · /, ''))
+  expect(titles.sort()).toEqual(['Added to a group', 'You are in the group'])
+  expect(told.map(({ content }) => content).join()).toContain('root added you to the group [Class \\[7\\]](/group/9)')
+  expect(JSON.stringify(await list('cleo', 'mine'))).toContain('(/group/9)')
+})
+
 it('who is acted for by another is told, once for a day in a contest, and led there', async () => {
   const days = ['2026-11-20', '2026-11-21']
   for (const day of days) for (const submitId of [8, 9]) await world.entered(submitId, `${day}T08:0${submitId}:00.000Z`)

@@ -8,6 +8,6 @@ export function invitationRoutes(http: HttpServer, ctx: GroupContext): void {
   http.on(routes.createGroupInvitation, ({ body, actor }) => createInvitation(ctx, actor, body))
   http.on(routes.getGroupInvitationList, ({ query, actor }) => listInvitations(ctx, actor, query.gid))
   http.on(routes.revokeGroupInvitation, ({ query, actor }) => revokeInvitation(ctx, actor, query))
-  http.on(routes.getGroupInvitation, ({ query, actor }) => getInvitation(ctx, actor, query.token))
+  http.on(routes.getGroupInvitation, ({ query: { token }, actor, lang }) => getInvitation(ctx, actor, { token, lang }))
   http.on(routes.joinByInvitation, ({ body, actor }) => joinByInvitation(ctx, actor, body.token))
 }

@@ -1,30 +1,48 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
+import { type Locale, textIn } from '@verdict/proto/codes/locale'
 import type { getGroupInvitation } from '@verdict/proto/http/group-invitations'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { findBySecret } from '@verdict/kit/secret-guesses'
 import type { GroupContext } from '../context.ts'
 import { findMemberLevel } from '../groups/find-level.ts'
+import type { GroupDoc } from '../groups/group.model.ts'
 import { makeMembers } from '../members/make-members.ts'
 import { usable } from './manage-invitations.ts'
 
-/** @throws AppError group.invitation_gone: it never was, has expired, is used up or was revoked */
-async function findUsable(ctx: GroupContext, token: string) {
-  const found = await ctx.invitations.findOne({ _id: token, ...usable(ctx.clock.now()) }).lean()
-  const group = found === null ? null : await ctx.groups.findById(found.gid).lean()
-  if (group === null) throw new AppError('group.invitation_gone')
-  return group
+interface Invited {
+  group: GroupDoc
+  level: GroupLevel
 }
 
-/** @throws AppError group.invitation_gone */
+/**
+ * The group that a link leads to, and what the actor is in it. A used-up link still leads its members there. Links that
+ * nobody has made count as guesses, as those do that are gone.
+ *
+ * @throws AppError group.invitation_gone: it never was, has expired, is used up or was revoked; request.too_many
+ */
+async function findInvited(ctx: GroupContext, uid: string, token: string): Promise<Invited> {
+  const found = await findBySecret(ctx, uid, () =>
+    ctx.invitations.findOne({ _id: token, expiresAt: { $gt: ctx.clock.now() } }).lean(),
+  )
+  const group = found === null ? null : await ctx.groups.findById(found.gid).lean()
+  if (found === null || group === null) throw new AppError('group.invitation_gone')
+  const level = await findMemberLevel(ctx, found.gid, uid)
+  if (found.uses >= found.maxUses && level < GroupLevel.Member) throw new AppError('group.invitation_gone')
+  return { group, level }
+}
+
+/** @throws AppError group.invitation_gone, request.too_many */
 export async function getInvitation(
   ctx: GroupContext,
   { uid }: Actor,
-  token: string,
+  { token, lang }: { token: string; lang: Locale },
 ): Promise<RouteData<typeof getGroupInvitation>> {
-  const { _id: gid, name, brief, memberCount } = await findUsable(ctx, token)
-  const level = await findMemberLevel(ctx, gid, uid)
+  const { group, level } = await findInvited(ctx, uid, token)
+  const { _id: gid, name, memberCount } = group
+  const brief = textIn(lang, group.brief, group.briefEn)
   return { gid, name, brief, memberCount, isMember: level >= GroupLevel.Member }
 }
 
@@ -32,10 +50,10 @@ export async function getInvitation(
  * Makes the actor a member of the group that the link is of; who had applied is one, too. Whom the group has refused
  * stays out.
  *
- * @throws AppError group.invitation_gone, group.application_refused
+ * @throws AppError group.invitation_gone, group.application_refused, request.too_many
  */
 export async function joinByInvitation(ctx: GroupContext, { uid }: Actor, token: string): Promise<{ gid: number }> {
-  const { _id: gid } = await findUsable(ctx, token)
+  const { _id: gid } = (await findInvited(ctx, uid, token)).group
   try {
     await inTransaction(ctx.db, async (session) => {
       const own = await ctx.members.findOne({ gid, uid }).session(session).lean()

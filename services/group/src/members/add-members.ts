@@ -8,6 +8,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { makeMembers } from './make-members.ts'
+import { publishMembersAdded } from './members-added.ts'
 
 /**
  * Makes members of users by their names, whatever kind the group is of, and says of each name what became of it.
@@ -27,6 +28,7 @@ export async function addMembers(
     const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())]))
     const names = active.filter(({ uid }) => made.has(uid)).map(({ username }) => [username, 'Member'] as const)
     describeAudit({ name: group.name, after: { members: Object.fromEntries(names) } })
+    await publishMembersAdded(ctx, session, { group, actor, uids: [...made], reason: 'added' })
     return made
   })
   ctx.reads.invalidate()

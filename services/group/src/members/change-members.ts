@@ -7,6 +7,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
+import { publishMembersAdded } from './members-added.ts'
 import { levelFault, removalFault, type ManagedMember, type ManagingMember } from './member.rules.ts'
 
 interface Target {
@@ -68,7 +69,7 @@ export async function changeLevel(
   actor: Actor,
   { gid, uid, auth }: Target & { auth: number },
 ): Promise<void> {
-  await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
+  const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   const to = toGroupLevel(auth)
   await inTransaction(ctx.db, async (session) => {
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
@@ -77,6 +78,8 @@ export async function changeLevel(
     await describeMember(ctx, uid, { before: changed.level, after: to })
     await ctx.members.updateOne({ gid, uid }, { $set: { level: to, updatedAt: ctx.clock.now() } }, { session })
     await countMembers(ctx, session, gid, [changed.level, to])
+    if (changed.level < GroupLevel.Member && to >= GroupLevel.Member)
+      await publishMembersAdded(ctx, session, { group, actor, uids: [uid], reason: 'accepted' })
     await publishPolicyChanged(ctx, session, gid)
   })
   ctx.reads.invalidate()

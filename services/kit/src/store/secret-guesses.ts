@@ -48,12 +48,26 @@ export async function knowsSecret(
   { expected, given }: { expected: string | null; given: string },
 ): Promise<boolean> {
   if (given === '') return false
-  await countGuess(ctx, uid)
   const hash = (text: string) => createHash('sha256').update(text).digest()
   // A secret that was never set is known to nobody.
-  const isRight = timingSafeEqual(hash(expected ?? ''), hash(given)) && expected !== null
-  if (isRight) await ctx.secretGuesses.updateOne({ _id: uid }, { $inc: { failures: -1 } })
-  return isRight
+  const isRight = () => timingSafeEqual(hash(expected ?? ''), hash(given)) && expected !== null
+  return (await findBySecret(ctx, uid, async () => isRight() || null)) ?? false
+}
+
+/**
+ * What a secret leads to, as the group of an invitation; null is a wrong guess, which counts as those of `knowsSecret`.
+ *
+ * @throws AppError request.too_many
+ */
+export async function findBySecret<Found>(
+  ctx: GuessContext,
+  uid: string,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
+  await countGuess(ctx, uid)
+  const found = await find()
+  if (found !== null) await ctx.secretGuesses.updateOne({ _id: uid }, { $inc: { failures: -1 } })
+  return found
 }
 
 /** Counts a guess before it is checked, so that guesses in parallel cannot pass the bound. @throws AppError request.too_many */

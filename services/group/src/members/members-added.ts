@@ -1,0 +1,25 @@
+import type { ClientSession } from 'mongoose'
+import { groupMembersAdded } from '@verdict/proto/events/group'
+import type { Actor } from '@verdict/kit/actor'
+import type { GroupContext } from '../context.ts'
+import type { GroupDoc } from '../groups/group.model.ts'
+
+interface Added {
+  group: Pick<GroupDoc, '_id' | 'name'>
+  actor: Pick<Actor, 'uid' | 'username'>
+  uids: readonly string[]
+  reason: 'added' | 'accepted'
+}
+
+/** Reports who was made a member by somebody else; who did it themselves knows. */
+export async function publishMembersAdded(
+  { outbox, clock }: Pick<GroupContext, 'outbox' | 'clock'>,
+  session: ClientSession,
+  { group: { _id: gid, name }, actor, uids, reason }: Added,
+): Promise<void> {
+  const { uid: byUid, username: byUsername } = actor
+  const others = uids.filter((uid) => uid !== byUid)
+  if (others.length === 0) return
+  const at = clock.now().toISOString()
+  await outbox.add(session, groupMembersAdded, { gid, name, byUid, byUsername, uids: others, reason, at })
+}

@@ -1,0 +1,27 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { groupMembersAdded } from '@verdict/proto/events/group'
+import type { MessageContext } from '../context.ts'
+import { deliverAtOnce } from './deliver-at-once.ts'
+import { plain } from './markdown.rules.ts'
+
+type MembersAdded = EventData<typeof groupMembersAdded>
+
+/** Tells each of them that they are in a group now. The same event again changes nothing. */
+export async function onGroupMembersAdded(ctx: MessageContext, data: MembersAdded): Promise<void> {
+  const { gid, uids, byUid: adminUid, byUsername: adminName, at } = data
+  const notice = { at: new Date(at), adminUid, adminName, ...textsOf(data) }
+  for (const toUid of uids) await deliverAtOnce(ctx, { ...notice, key: `member:${gid}:${toUid}:${at}`, toUid })
+}
+
+/** In both languages: nobody knows which they read. */
+function textsOf({ gid, name, byUsername, reason }: MembersAdded): { title: string; content: string } {
+  const group = `[${plain(name)}](/group/${gid})`
+  const by = plain(byUsername)
+  const isAccepted = reason === 'accepted'
+  return {
+    title: isAccepted ? '入团申请已通过 · You are in the group' : '您已被加入团队 · Added to a group',
+    content: isAccepted
+      ? `${by} 通过了您加入团队${group}的申请。\n\n${by} accepted your application to the group ${group}.`
+      : `${by} 把您加入了团队${group}。如不想留在其中，可以在团队主页退出。\n\n${by} added you to the group ${group}. You can leave it on its home page.`,
+  }
+}
