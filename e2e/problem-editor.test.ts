@@ -79,7 +79,7 @@ describe('the editor of problems, in a real browser', () => {
       const save = page.getByRole('button', { name: 'Save', exact: true })
       await save.waitFor()
       expect(await save.isDisabled()).toBe(true)
-      await page.locator('input[name="source"]').fill('A book')
+      await page.locator('input[name="source"]').fill(`A book of ${Date.now()}`)
       await save.click()
       await page.getByRole('row', { name: new RegExp(name) }).waitFor({ timeout: minuteMs })
       expect(await stored(id)).toEqual(before)

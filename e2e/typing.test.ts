@@ -96,7 +96,8 @@ describe('what is typed fast', () => {
       await page.keyboard.press('Delete')
       await compose('n')
       // The full editor has come, and waits.
-      await page.waitForFunction(`${stylesheets} > ${styles}`)
+      while ((await page.evaluate<number>(stylesheets)) <= styles)
+        await page.evaluate('new Promise(requestAnimationFrame)')
       await compose('ni')
       expect(await editor.locator('.view-lines').count()).toBe(0)
       await ime.send('Input.insertText', { text: '你' })

@@ -63,7 +63,8 @@ async function run({ httpUrl, token }: Address, args: string[]): Promise<{ statu
   const { text } = await ask(`${httpUrl}/run`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    withinMs: 20_000,
+    // A machine that does much besides takes its time; go-judge itself ends the run after the clock limit.
+    withinMs: 120_000,
     body: JSON.stringify({
       cmd: [
         {
@@ -71,7 +72,7 @@ async function run({ httpUrl, token }: Address, args: string[]): Promise<{ statu
           env: ['PATH=/usr/bin:/bin'],
           files: [{ content: '' }, { name: 'stdout', max: 4096 }, { name: 'stderr', max: 4096 }],
           cpuLimit: 5e9,
-          clockLimit: 10e9,
+          clockLimit: 60e9,
           memoryLimit: 64 * 1024 * 1024,
           procLimit: 16,
         },
@@ -125,7 +126,7 @@ function describeUser(): Lack[] {
 }
 
 async function getJson(url: string): Promise<unknown> {
-  const { text } = await ask(url, { withinMs: 5000 })
+  const { text } = await ask(url, { withinMs: 60_000 })
   return JSON.parse(text)
 }
 
