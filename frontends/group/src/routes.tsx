@@ -165,6 +165,12 @@ export const remote = defineRemote({
       Component: lazyPage(() => import('./features/groups/GroupListPage.tsx').then((m) => m.GroupListPage)),
     },
     {
+      path: '/group/join/:token',
+      Component: lazyPage(() =>
+        import('./features/group/JoinByInvitationPage.tsx').then((m) => m.JoinByInvitationPage),
+      ),
+    },
+    {
       path: '/group/:groupID',
       access: 'login',
       Component: lazyPage(() => import('./features/group/GroupShell.tsx').then((m) => m.GroupShell)),

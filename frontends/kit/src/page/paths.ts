@@ -43,6 +43,8 @@ export const paths = {
   /** A group, or one of its tabs: `problem`, `member` … */
   group: (gid: number, tab = '') => (tab === '' ? `/group/${gid}` : `/group/${gid}/${tab}`),
   messages: (kind: string) => `/message/${kind}`,
+  /** Where an invitation to a group leads. */
+  groupInvitation: (token: string) => `/group/join/${encodeURIComponent(token)}`,
   /** Discussions of everyone, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
   /** Discussions about a problem, of everyone or in a group. */

@@ -2,8 +2,11 @@ import { findPeopleTable, type PeopleTable } from '../files/people-columns.rules
 import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
-/** Kinds of files that `useReadPeople` reads, for the choice of a file. */
-export const peopleFileTypes = '.csv,.tsv,.txt,.xlsx'
+/** Kinds of files that `useReadPeople` reads, as `FileUpload` takes them. */
+export const peopleFileTypes = {
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
 
 /** Reads a list of people from a file; what it rejects with says in words what is wrong with the file. */
 export function useReadPeople() {

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { addGroupMembers, getGroupMemberList } from '@verdict/proto/http/group-members'
-import { api, Field, FormDialog, FormField, Notice, refreshQueries, Textarea, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Notice, refreshQueries, Textarea, theme, toast, useForm } from '@verdict/ui'
+import { FileUpload } from '@verdict/ui/file-upload'
 import { peopleFileTypes, useReadPeople } from '@verdict/ui/people-list'
+import { maxTableFileMb } from '@verdict/ui/table-file'
 import { refreshGroup, useGroup } from './use-group.ts'
 
 const namesAtOnce = 500
@@ -59,30 +61,28 @@ export function AddMembersDialog({ onClose }: { onClose: () => void }) {
 /** Takes the usernames of a list, else the student numbers, which schools use as usernames. */
 function NamesFile({ onNames }: { onNames: (names: string[]) => void }) {
   const { t } = useTranslation('group')
-  const id = useId()
   const read = useReadPeople()
-  const file = useMutation({
-    async mutationFn(chosen: File) {
-      const { fields, rows } = await read(chosen)
-      const column = fields.includes('username') ? fields.indexOf('username') : fields.indexOf('number')
-      if (column === -1) throw new Error(t('group.namesNotInFile'))
-      return rows.map(({ cells }) => cells[column] ?? '').filter((name) => name !== '')
-    },
-    onSuccess: onNames,
-  })
+  async function readNames(file: File): Promise<void> {
+    const { fields, rows } = await read(file)
+    const column = fields.includes('username') ? fields.indexOf('username') : fields.indexOf('number')
+    if (column === -1) throw new Error(t('group.namesNotInFile'))
+    onNames(rows.map(({ cells }) => cells[column] ?? '').filter((name) => name !== ''))
+  }
   return (
-    <Field id={id} label={t('group.namesFile')} error={file.error?.message}>
-      <input
-        id={id}
-        type="file"
+    <div>
+      <FileLabel aria-hidden>{t('group.namesFile')}</FileLabel>
+      <FileUpload
+        label={t('group.namesFile')}
+        upload={readNames}
         accept={peopleFileTypes}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen !== undefined) file.mutate(chosen)
-          // The same file, mended, is to be read again.
-          target.value = ''
-        }}
+        maxMegabytes={maxTableFileMb}
+        isMultiple={false}
       />
-    </Field>
+    </div>
   )
 }
+
+const FileLabel = styled.p`
+  margin-bottom: ${theme.space(1.5)};
+  font-weight: 500;
+`

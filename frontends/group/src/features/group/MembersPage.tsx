@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -11,6 +11,7 @@ import {
   Button,
   type Column,
   DataList,
+  lazyComponent,
   Pager,
   pageSizes,
   paths,
@@ -24,11 +25,13 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from './page-layout.ts'
 import { useGroup } from './use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
+
+const AddMembersDialog = lazyComponent(() => import('./AddMembersDialog.tsx').then((m) => m.AddMembersDialog))
+const InvitationsDialog = lazyComponent(() => import('./InvitationsDialog.tsx').then((m) => m.InvitationsDialog))
 
 const memberPageSizes = [5, ...pageSizes]
 
@@ -40,7 +43,8 @@ export function MembersPage() {
   const query = { ...params, gid: group.id }
   const members = useQuery({ ...api.query(getGroupMemberList, { query }), placeholderData: keepPreviousData })
   const { openGroupDiscussion } = useSite()
-  const [isAdding, setAdding] = useState(false)
+  const [dialog, setDialog] = useState<'add' | 'invite' | null>(null)
+  const close = () => setDialog(null)
   const [banned, setBanned] = useState<string | null>(null)
   const columns = useMemberColumns(openGroupDiscussion ? setBanned : undefined)
   return (
@@ -48,7 +52,10 @@ export function MembersPage() {
       {level >= GroupLevel.Admin && <Applications />}
       {level >= GroupLevel.Admin && openGroupDiscussion && <GroupBans gid={group.id} />}
       {banned !== null && <GroupBanDialog gid={group.id} username={banned} onClose={() => setBanned(null)} />}
-      {isAdding && <AddMembersDialog onClose={() => setAdding(false)} />}
+      <Suspense fallback={null}>
+        {dialog === 'add' && <AddMembersDialog onClose={close} />}
+        {dialog === 'invite' && <InvitationsDialog onClose={close} />}
+      </Suspense>
       <Toolbar>
         <div role="search">
           <SearchInput
@@ -60,7 +67,12 @@ export function MembersPage() {
             onChange={(typed) => change({ keyword: typed }, { replace: true })}
           />
         </div>
-        {level >= GroupLevel.Root && <Button onClick={() => setAdding(true)}>{t('group.addMembers')}</Button>}
+        {level >= GroupLevel.Root && (
+          <>
+            <Button onClick={() => setDialog('invite')}>{t('group.invitations')}</Button>
+            <Button onClick={() => setDialog('add')}>{t('group.addMembers')}</Button>
+          </>
+        )}
         {level >= GroupLevel.Admin && <Link to={paths.group(group.id, 'moderation-log')}>{t('ban.log')}</Link>}
       </Toolbar>
       <DataList

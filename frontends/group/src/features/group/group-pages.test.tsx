@@ -129,7 +129,7 @@ it('reads names of members from a list as schools export it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
   const list = new File(['姓名,学号\n张三,2026001\n李四,2026002\n'], 'list.csv')
   list.arrayBuffer = async () => new TextEncoder().encode('姓名,学号\n张三,2026001\n李四,2026002\n').buffer
-  await userEvent.upload(await screen.findByLabelText(/^From a list/), list)
+  await userEvent.upload(await screen.findByLabelText(/^From a list/, { selector: 'input' }), list)
   expect(await screen.findByDisplayValue(/2026001/)).toHaveProperty('value', '2026001\n2026002')
 })
 
