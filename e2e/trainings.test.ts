@@ -9,7 +9,7 @@ import { minuteMs, passwordOf, startSite } from './site.ts'
 describe('a private training, from the teacher to the rank', () => {
   const site = startSite(({ root, newUser }) =>
     Promise.all([
-      root.data('POST', '/api/admin/training/category', { name: 'Class', color: '#c77700' }),
+      root.data('POST', '/api/admin/training/category', { name: 'Evening class', color: '#c77700' }),
       newUser('pupil'),
     ]),
   )
@@ -20,7 +20,7 @@ describe('a private training, from the teacher to the rank', () => {
   async function makeTraining(page: Page): Promise<void> {
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByRole('combobox', { name: 'Category' }).click()
-    await page.getByRole('option', { name: 'Class', exact: true }).click()
+    await page.getByRole('option', { name: 'Evening class', exact: true }).click()
     await page.getByRole('combobox', { name: 'Access' }).click()
     await page.getByRole('option', { name: 'Private', exact: true }).click()
     await page.getByLabel('Password').fill('abacus')
