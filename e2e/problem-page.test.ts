@@ -45,8 +45,8 @@ describe('the problem page, in a real browser', () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.goto('/problem/A1000')
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
-      // Colours come last.
-      await page.getByTestId('code-editor').locator('pre').waitFor()
+      // Formulas come last.
+      await page.locator('.katex').first().waitFor()
       expect(await page.evaluate<number>(codeBytes)).toBeLessThan(400 * 1024)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')

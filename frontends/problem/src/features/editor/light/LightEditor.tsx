@@ -31,7 +31,8 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
   usePad({ area, pad, handle, onChange: change })
   useLoadedSource(pad, source)
   useGoal(pad, marks.goal)
-  const html = useColouring(text, language)
+  const [isEntered, setEntered] = useState(false)
+  const html = useColouring(text, language, isEntered)
   const [scroll, setScroll] = useState({ top: 0, left: 0 })
   const lineHeight = lineHeightOf(fontSize)
   return (
@@ -46,7 +47,10 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
         wrap="off"
         defaultValue={source.code}
         $isColoured={html !== null}
-        onFocus={onFocus}
+        onFocus={() => {
+          setEntered(true)
+          onFocus()
+        }}
         onScroll={({ currentTarget }) => setScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })}
       />
       {html !== null && (

@@ -6,10 +6,14 @@ const mostCharacters = 20_000
 
 type Highlight = (code: string, language: string) => string | null
 
-/** The code as HTML with its words marked; null while the highlighter is on its way, and where there is nothing to colour. */
-export function useColouring(code: string, language: string): string | null {
+/**
+ * The code as HTML with its words marked; null while the highlighter is on its way, and where there is nothing to colour.
+ * `isWanted`: who only reads the statement need not load it.
+ */
+export function useColouring(code: string, language: string, isWanted: boolean): string | null {
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   useEffect(() => {
+    if (!isWanted) return undefined
     let isOver = false
     const load = async () => {
       await statementPainted()
@@ -21,6 +25,6 @@ export function useColouring(code: string, language: string): string | null {
     return () => {
       isOver = true
     }
-  }, [])
+  }, [isWanted])
   return code.length > mostCharacters ? null : (highlight?.(code, language) ?? null)
 }
