@@ -18,21 +18,26 @@ describe('people, in a real browser', () => {
   afterAll(() => provider.stop())
 
   it(
-    'imports users from a CSV whose faults are named first, edits one, and generates others',
+    'imports the good rows of a list into a group, edits one, and generates others',
     async () => {
       const page = await openAsRoot('/admin/user')
-      await page.getByRole('button', { name: 'Import CSV' }).click()
-      const dialog = page.getByRole('dialog')
-      const file = (text: string) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      const input = dialog.getByLabel(/Choose a CSV file/)
-      await input.setInputFiles(file('username,password\nnora,secret1\nroot,secret2\nomar,short\n'))
-      await dialog.getByText('2 of 3 rows have a fault').waitFor()
-      await dialog.getByRole('cell', { name: 'the username is taken' }).waitFor()
-      expect(await dialog.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
-      await input.setInputFiles(file('username,password,email\nnora,secret1,nora@example.org\nomar,secret2\n'))
-      await dialog.getByRole('button', { name: 'Import 2 users' }).click()
-      await page.getByText('Imported 2 users').waitFor()
+      await page.getByRole('link', { name: 'Import users' }).click()
+      const text = 'username,password,class\nnora,secret1,A\nroot,secret2,A\nomar,short,A\npaul,,A\n'
+      const list = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+      await page.locator('input[type=file]').setInputFiles(list)
+      await page.getByLabel('Members of').click()
+      await page.getByRole('option', { name: 'One group for each class' }).click()
+      await page.getByLabel('Text before the class').fill('Year 2026 ')
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByText('2 new accounts, 1 exist already').waitFor()
+      await page.getByRole('button', { name: 'Import 3 people' }).click()
+      await page.getByText('2 accounts created, 1 existed already, 1 rows not imported').waitFor()
+      await page.getByRole('row').filter({ hasText: 'nora' }).getByText('secret1').waitFor()
+      await page.getByRole('link', { name: 'Import another list' }).click()
+      await page.getByRole('link', { name: 'users.csv' }).waitFor()
+      await page.getByRole('link', { name: 'Back to users' }).click()
 
+      const dialog = page.getByRole('dialog')
       await page.getByRole('button', { name: 'Edit nora' }).click()
       await dialog.getByLabel('Title', { exact: false }).first().fill('Coach')
       await dialog.getByRole('button', { name: 'Save' }).click()

@@ -86,9 +86,11 @@ export const getGroupAuth = route({
   data: OneOfNumbers(groupLevels, { description: levelDescription }),
 })
 
+export const groupNameLength = { min: 5, max: 25 }
+
 /** What its owner says of a group. `code`: six characters, needed unless the group is public. */
 export const GroupForm = Type.Object({
-  name: Type.String({ minLength: 5, maxLength: 25 }),
+  name: Type.String({ minLength: groupNameLength.min, maxLength: groupNameLength.max }),
   shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
   brief: Type.String({ minLength: 5, maxLength: 50 }),
   description: Type.String({ minLength: 5, maxLength: 1000 }),

@@ -140,6 +140,13 @@ export const remote = defineRemote({
           Component: lazyPage(() => import('./features/users/AdminUsersPage.tsx').then((m) => m.AdminUsersPage)),
         },
         {
+          path: '/admin/user/import',
+          access: 'root',
+          Component: lazyPage(() =>
+            import('./features/users/import/ImportUsersPage.tsx').then((m) => m.ImportUsersPage),
+          ),
+        },
+        {
           path: '/admin/announcement',
           access: 'root',
           Component: lazyPage(() => import('./features/site/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage)),

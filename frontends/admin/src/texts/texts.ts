@@ -15,6 +15,7 @@ import { noticesTexts } from './notices.texts.ts'
 import { tagsTexts } from './tags.texts.ts'
 import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
+import { userImportTexts } from './user-import.texts.ts'
 import { usersTexts } from './users.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
@@ -27,6 +28,7 @@ export const texts = {
     rejudging: rejudgingTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
+    userImport: userImportTexts['zh-CN'],
     users: usersTexts['zh-CN'],
     audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
@@ -45,6 +47,7 @@ export const texts = {
     rejudging: rejudgingTexts['en-US'],
     tags: tagsTexts['en-US'],
     tests: testsTexts['en-US'],
+    userImport: userImportTexts['en-US'],
     users: usersTexts['en-US'],
     audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],

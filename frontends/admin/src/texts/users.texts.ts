@@ -62,9 +62,7 @@ export const usersTexts = {
     example: '将生成 {{first}} 到 {{last}}',
     generated: '已生成 {{count}} 个用户。请在 30 分钟内下载账号和密码，之后无法再次查看。',
     download: '下载表格',
-    import: '导入 CSV',
-    importTitle: '从 CSV 导入用户',
-    importLead: '文件须为 UTF-8 编码，每行依次为用户名、密码、邮箱、姓名、性别、昵称、学校；前两项必填，其余可以留空。',
+    import: '导入用户',
     chooseFile: '选择 CSV 文件',
     chooseOther: '换一个文件',
     template: '下载模板',
@@ -84,8 +82,6 @@ export const usersTexts = {
     allGood: '{{count}} 行都没有问题',
     someBad: '{{count}} 行中有 {{bad}} 行有问题，改好后重新选择文件',
     moreRows: '还有 {{count}} 行未显示',
-    importNow: '导入 {{count}} 人',
-    imported: '已导入 {{count}} 个用户',
     roster: {
       open: '学校名单',
       title: '按名单更新账号',
@@ -174,10 +170,7 @@ export const usersTexts = {
     generated:
       'Created {{count}} users. Download their names and passwords within 30 minutes; they cannot be seen again after that.',
     download: 'Download workbook',
-    import: 'Import CSV',
-    importTitle: 'Import users from CSV',
-    importLead:
-      'UTF-8; each line holds username, password, e-mail, name, gender, nickname and school. The first two are required, the others may be empty.',
+    import: 'Import users',
     chooseFile: 'Choose a CSV file',
     chooseOther: 'Choose another file',
     template: 'Download template',
@@ -197,8 +190,6 @@ export const usersTexts = {
     allGood: 'All {{count}} rows are fine',
     someBad: '{{bad}} of {{count}} rows have a fault. Mend them and choose the file again',
     moreRows: '{{count}} more rows are not shown',
-    importNow: 'Import {{count}} users',
-    imported: 'Imported {{count}} users',
     roster: {
       open: 'School roster',
       title: 'Update accounts from a roster',

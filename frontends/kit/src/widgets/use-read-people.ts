@@ -2,6 +2,8 @@ import { findPeopleTable, type PeopleTable } from '../files/people-columns.rules
 import { maxTableFileMb, readTableFile } from '../files/table-file.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
+export type { PeopleField, PeopleTable } from '../files/people-columns.rules.ts'
+
 /** Kinds of files that `useReadPeople` reads, as `FileUpload` takes them. */
 export const peopleFileTypes = {
   'text/csv': ['.csv', '.tsv', '.txt'],

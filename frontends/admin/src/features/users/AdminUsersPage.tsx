@@ -11,6 +11,7 @@ import { adminDeleteUsers, adminGetUserList } from '@verdict/proto/http/auth'
 import {
   api,
   Button,
+  ButtonLink,
   Checkbox,
   confirm,
   DataList,
@@ -26,7 +27,6 @@ import {
 import { AccountEventsDialog } from './AccountEventsDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
-import { ImportUsersDialog } from './ImportUsersDialog.tsx'
 import { RosterDialog } from './RosterDialog.tsx'
 import { type UserRow, useUserColumns } from './use-user-columns.tsx'
 
@@ -82,7 +82,6 @@ export function AdminUsersPage() {
       />
       <Pager total={users.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && <EditUserDialog key={edited.uid} user={edited} onClose={() => setEdited(null)} />}
-      {opened === 'import' && <ImportUsersDialog onClose={() => setOpened(null)} />}
       {opened === 'roster' && <RosterDialog onClose={() => setOpened(null)} />}
       {opened === 'events' && <AccountEventsDialog onClose={() => setOpened(null)} />}
       {opened === 'generate' && <GenerateUsersDialog onClose={() => setOpened(null)} />}
@@ -90,7 +89,7 @@ export function AdminUsersPage() {
   )
 }
 
-type Opened = 'import' | 'roster' | 'generate' | 'events'
+type Opened = 'roster' | 'generate' | 'events'
 
 function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
   const { t } = useTranslation('admin')
@@ -105,9 +104,9 @@ function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
       <Button icon={<School aria-hidden />} onClick={() => onOpen('roster')}>
         {t('users.roster.open')}
       </Button>
-      <Button variant="primary" icon={<FileUp aria-hidden />} onClick={() => onOpen('import')}>
+      <ButtonLink variant="primary" icon={<FileUp aria-hidden />} to="/admin/user/import">
         {t('users.import')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

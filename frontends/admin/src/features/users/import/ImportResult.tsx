@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { RouteData } from '@verdict/proto/http/route'
+import { adminForgetImport, adminGetImport, adminGetImports } from '@verdict/proto/http/user-import'
+import {
+  api,
+  Button,
+  Card,
+  confirm,
+  formatInstant,
+  Notice,
+  ProgressBar,
+  QueryView,
+  queryClient,
+  refreshQueries,
+} from '@verdict/ui'
+import { Passwords } from './Passwords.tsx'
+import { ResultRows } from './ResultRows.tsx'
+import { ButtonRow, Quiet, Stack } from './table-frame.ts'
+import type { ImportRun } from './use-import-run.ts'
+
+export type UserImport = RouteData<typeof adminGetImport>
+
+/** An import while it runs, and what became of it. */
+export function ImportResult({ id, run }: { id: string; run: ImportRun }) {
+  const { t } = useTranslation('admin')
+  const found = useQuery(api.query(adminGetImport, { query: { id } }))
+  return (
+    <QueryView query={found} empty={t('users.none')}>
+      {(shown) => (
+        <Card title={shown.name}>
+          <Stack>
+            <RunState shown={shown} run={run} />
+            {!run.isRunning(id) && shown.done === shown.total && <Finished shown={shown} />}
+          </Stack>
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function RunState({ shown, run }: { shown: UserImport; run: ImportRun }) {
+  const { t } = useTranslation('admin')
+  const { id, total } = shown
+  const done = run.isRunning(id) ? (run.progress?.done ?? shown.done) : shown.done
+  const error = run.errorOf(id)
+  const needsGroups = !run.isDone(id) && shown.rows.some(({ gid }) => gid !== null)
+  const percent = total === 0 ? 100 : Math.round((done / total) * 100)
+  return (
+    <>
+      {(run.isRunning(id) || done < total) && (
+        <>
+          <p role="status">{t(done < total ? 'userImport.running' : 'userImport.toGroups', { done, total })}</p>
+          <ProgressBar
+            role="progressbar"
+            aria-label={t('userImport.progress')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </ProgressBar>
+          <Quiet>{t('userImport.runningHelp')}</Quiet>
+        </>
+      )}
+      {error !== null && <Notice tone="danger">{error.message}</Notice>}
+      {!run.isRunning(id) && (done < total || needsGroups) && (
+        <ButtonRow>
+          <Button variant={done < total ? 'primary' : 'plain'} onClick={() => run.start(id)}>
+            {t(done < total ? 'userImport.goOn' : 'userImport.addToGroups')}
+          </Button>
+        </ButtonRow>
+      )}
+    </>
+  )
+}
+
+function Finished({ shown }: { shown: UserImport }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { id, name, rows, expiresAt } = shown
+  const countOf = (outcome: UserImport['rows'][number]['outcome']) =>
+    rows.filter((one) => one.outcome === outcome).length
+  const forget = useMutation({
+    mutationFn: () => api.call(adminForgetImport, { query: { id } }),
+    onSuccess: async () => {
+      await navigate('?')
+      queryClient.removeQueries({ queryKey: api.keyOf(adminGetImport) })
+      await refreshQueries(adminGetImports)
+    },
+  })
+  const ask = async () => {
+    const question = { title: t('userImport.forgetTitle'), text: t('userImport.forgetText'), danger: true }
+    if (await confirm({ ...question, confirm: t('userImport.forget') })) forget.mutate()
+  }
+  const counts = { created: countOf('created'), exists: countOf('exists'), refused: countOf('refused') }
+  return (
+    <>
+      <Notice tone={counts.refused === 0 ? 'success' : 'warning'}>{t('userImport.result', counts)}</Notice>
+      <Quiet>{t('userImport.kept', { until: formatInstant(expiresAt) })}</Quiet>
+      <ButtonRow>
+        <Passwords name={name} rows={rows.filter(({ password }) => password !== null)} />
+        <Button variant="danger" busy={forget.isPending} onClick={() => void ask()}>
+          {t('userImport.forget')}
+        </Button>
+      </ButtonRow>
+      <ResultRows rows={rows} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminCheckImport, adminStartImport, maxImportedUsers } from '@verdict/proto/http/user-import'
+import { api, Button, Card, lazyComponent, Notice, SkeletonText, useLeaveGuard } from '@verdict/ui'
+import type { PeopleTable } from '@verdict/ui/people-list'
+import { CheckedRows } from './CheckedRows.tsx'
+import { ColumnsPreview } from './ColumnsPreview.tsx'
+import { GroupChoiceFields } from './GroupChoiceFields.tsx'
+import { makeGroups } from './make-groups.ts'
+import {
+  type ColumnFields,
+  type GroupChoice,
+  isChoiceWhole,
+  peopleFault,
+  peopleOf,
+  type Person,
+} from './people.rules.ts'
+import { ButtonRow, Quiet, Stack } from './table-frame.ts'
+
+const PeopleFile = lazyComponent(() => import('./PeopleFile.tsx').then((m) => m.PeopleFile))
+
+interface Read {
+  name: string
+  table: PeopleTable
+  fields: ColumnFields
+}
+
+/** From a file to the beginning of its import: columns, groups, the check of each row. */
+export function ImportSetup({ onStarted }: { onStarted: (id: string) => void }) {
+  const { t } = useTranslation('admin')
+  const [read, setRead] = useState<Read | null>(null)
+  useLeaveGuard(read !== null)
+  return (
+    <Stack>
+      <Card title={t('userImport.fileTitle')}>
+        <Stack>
+          <Quiet>{t('userImport.fileLead')}</Quiet>
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <PeopleFile
+              label={t('userImport.file')}
+              onRead={(table, name) => setRead({ name, table, fields: table.fields })}
+            />
+          </Suspense>
+        </Stack>
+      </Card>
+      {read !== null && (
+        <PeopleSetup read={read} onFields={(fields) => setRead({ ...read, fields })} onStarted={onStarted} />
+      )}
+    </Stack>
+  )
+}
+
+interface PeopleSetupProps {
+  read: Read
+  onFields: (fields: ColumnFields) => void
+  onStarted: (id: string) => void
+}
+
+function PeopleSetup({ read: { name, table, fields }, onFields, onStarted }: PeopleSetupProps) {
+  const { t } = useTranslation('admin')
+  const [choice, setChoice] = useState<GroupChoice>({ kind: 'none' })
+  const people = peopleOf(table.rows, fields)
+  const fault = peopleFault(people.length, fields)
+  return (
+    <>
+      <Card title={t('userImport.columnsTitle', { count: people.length })}>
+        <Stack>
+          <ColumnsPreview table={table} fields={fields} onChange={onFields} />
+          {fault !== null && (
+            <Notice tone="danger">{t(`userImport.fault.${fault}`, { count: maxImportedUsers })}</Notice>
+          )}
+        </Stack>
+      </Card>
+      {fault === null && (
+        <>
+          <Card title={t('userImport.groupTitle')}>
+            <Stack>
+              <GroupChoiceFields people={people} choice={choice} onChange={setChoice} />
+            </Stack>
+          </Card>
+          <CheckCard
+            // What was checked was checked for other columns or another file.
+            key={`${name} ${table.rows.length} ${fields.join()}`}
+            {...{ name, people, choice, onStarted }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface CheckCardProps {
+  name: string
+  people: readonly Person[]
+  choice: GroupChoice
+  onStarted: (id: string) => void
+}
+
+function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
+  const { t } = useTranslation('admin')
+  const made = useRef(new Map<string, number>())
+  const check = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => api.call(adminCheckImport, { body: { rows: people.map(({ user }) => user) } }),
+  })
+  const refused = new Set(check.data?.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row))
+  const good = people.filter((_, at) => !refused.has(at + 1))
+  const begin = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => {
+      const groupOf = await makeGroups(good, choice, { known: made.current, brief: t('userImport.groupBrief') })
+      const rows = people.map((person, at) => ({ ...person.user, gid: refused.has(at + 1) ? null : groupOf(person) }))
+      return api.call(adminStartImport, { body: { name: name.slice(0, 200), rows } })
+    },
+    onSuccess: ({ id }) => onStarted(id),
+  })
+  const problem = check.error ?? begin.error
+  const canBegin = check.data !== undefined && good.length > 0 && isChoiceWhole(good, choice)
+  return (
+    <Card title={t('userImport.checkTitle')}>
+      <Stack>
+        {check.data !== undefined && <CheckedRows people={people} checked={check.data} />}
+        {problem !== null && <Notice tone="danger">{problem.message}</Notice>}
+        {!isChoiceWhole(good, choice) && <Quiet>{t('userImport.chooseGroup')}</Quiet>}
+        <ButtonRow>
+          <Button variant={canBegin ? 'plain' : 'primary'} busy={check.isPending} onClick={() => check.mutate()}>
+            {t('userImport.check')}
+          </Button>
+          {check.data !== undefined && (
+            <Button variant="primary" disabled={!canBegin} busy={begin.isPending} onClick={() => begin.mutate()}>
+              {t('userImport.begin', { count: good.length })}
+            </Button>
+          )}
+        </ButtonRow>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals'
+import { isChoiceWhole, membersByGroup, namedGroups, peopleFault, peopleOf, withField } from './people.rules.ts'
+
+const rows = [
+  { cells: ['2026001', '张三', '1班', ''] },
+  { cells: ['2026002', '李四', '2班', 'secret1'] },
+  { cells: ['2026003', '王五', '1班'] },
+  { cells: ['2026004', '赵六', ''] },
+]
+const people = peopleOf(rows, ['number', 'realname', 'group', 'password'])
+
+it('takes student numbers for usernames where no column holds those, and leaves empty cells out', () => {
+  expect(people[1]).toEqual({
+    user: { username: '2026002', number: '2026002', realname: '李四', password: 'secret1' },
+    className: '2班',
+  })
+  expect(people[0]?.user).not.toHaveProperty('password')
+  expect(peopleOf([{ cells: ['a', '1'] }], ['username', 'number'])[0]?.user).toEqual({ username: 'a', number: '1' })
+})
+
+it('gives a field to one column only', () => {
+  expect(withField(['number', 'realname', null], 2, 'number')).toEqual([null, 'realname', 'number'])
+  expect(withField(['number', null, null], 0, null)).toEqual([null, null, null])
+})
+
+it('wants a column of names, and not more rows than one import takes', () => {
+  expect(peopleFault(3, ['realname'])).toBe('no_username')
+  expect(peopleFault(0, ['number'])).toBe('empty')
+  expect(peopleFault(5001, ['number'])).toBe('too_many')
+  expect(peopleFault(5000, ['number'])).toBeNull()
+})
+
+it('names a group for each class, counts its people, and says which names are too short or too long', () => {
+  expect(namedGroups(people, { kind: 'classes', prefix: '2026级' })).toEqual([
+    { name: '2026级1班', count: 2, fault: null },
+    { name: '2026级2班', count: 1, fault: null },
+  ])
+  expect(namedGroups(people, { kind: 'classes', prefix: '' }).map(({ fault }) => fault)).toEqual(['short', 'short'])
+  expect(namedGroups(people, { kind: 'new', name: 'x'.repeat(26) })).toMatchObject([{ count: 4, fault: 'long' }])
+  expect(namedGroups(people, { kind: 'none' })).toEqual([])
+  expect(isChoiceWhole(people, { kind: 'existing', gid: null })).toBe(false)
+  expect(isChoiceWhole(people, { kind: 'new', name: 'Class' })).toBe(true)
+})
+
+it('puts those with an account into their groups, in parts', () => {
+  const row = (username: string, gid: number | null, outcome = 'created') => ({ username, gid, outcome })
+  const all = [row('a', 1), row('b', 2, 'exists'), row('c', 1), row('d', null), row('e', 1, 'refused'), row('f', 1)]
+  expect(membersByGroup(all, 2)).toEqual([
+    { gid: 1, usernames: ['a', 'c'] },
+    { gid: 1, usernames: ['f'] },
+    { gid: 2, usernames: ['b'] },
+  ])
+})

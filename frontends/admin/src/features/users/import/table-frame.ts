@@ -1,0 +1,57 @@
+import { styled } from 'styled-components'
+import { tabular, theme } from '@verdict/ui'
+
+/** A table that scrolls in its own place. */
+export const TableFrame = styled.div`
+  max-height: 60dvh;
+  overflow: auto;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${theme.size.small};
+    ${tabular}
+  }
+  th,
+  td {
+    padding: ${theme.space(1.5)} ${theme.space(3)};
+    border-bottom: ${theme.line};
+    text-align: left;
+    vertical-align: top;
+  }
+  td {
+    white-space: nowrap;
+  }
+  td[data-words] {
+    min-width: 220px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${theme.color.surface};
+    color: ${theme.color.muted};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+`
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`
+
+export const Quiet = styled.p`
+  color: ${theme.color.muted};
+  overflow-wrap: anywhere;
+`
