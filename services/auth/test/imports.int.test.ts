@@ -54,7 +54,7 @@ it('says of each row what becomes of it, and knows accounts that exist', async (
     { username: 'fresh.two', password: 'short' },
     { username: 'fresh.three', email: 'Zhang@x.cn' },
     { username: 'fresh.one' },
-    { username: 'fresh.four', password: 'x'.repeat(21) },
+    { username: 'fresh.four', password: 'x'.repeat(26) },
   ]
   const { data } = await check(rows)
   expect(data.map(({ outcome }) => outcome)).toEqual(['new', 'exists', ...Array<string>(5).fill('refused')])
