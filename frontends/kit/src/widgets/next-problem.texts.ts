@@ -2,7 +2,7 @@ import type { Texts } from '@verdict/ui'
 
 export const texts = {
   'zh-CN': {
-    training: '题单“{{training}}”里的下一题',
+    training: '训练“{{training}}”里的下一题',
     tag: '因为你通过了{{problems}}，它们都有标签“{{tag}}”',
     tagOfOne: '因为你通过了{{problems}}，这道题同样有标签“{{tag}}”',
     difficulty: '难度和你刚通过的{{problems}}相近',

@@ -7,7 +7,7 @@ export const editorTexts = {
     language: '编程语言',
     version: '版本',
     template: '提交初始模板？',
-    templateText: '编辑器里还是初始模板，您没有写任何代码。',
+    templateText: '编辑器里还是初始模板，你没有写任何代码。',
     submit: '提交',
     answers: '提交答案压缩包',
     answersHelp: 'zip 文件，每个测试点一个答案，文件名与输入或输出文件相同',
