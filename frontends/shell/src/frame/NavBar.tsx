@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MenuIcon from 'lucide-react/icons/menu'
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Button, focusRing, Kbd, media, Menu, theme, truncate, usePalette } from '@verdict/ui'
+import { Button, focusRing, media, Menu, theme } from '@verdict/ui'
 import { css, styled } from 'styled-components'
 import { MessagesLink } from '../messages/MessagesLink.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import { MobileNav } from './MobileNav.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 import { isInSection, type Section as SectionOfSite, type SectionPage } from './sections.ts'
 import { useSections, usePreloadSection } from './use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -96,23 +96,6 @@ function SectionMenu({ section, pages }: { section: SectionOfSite; pages: readon
         onSelect: () => void navigate(path),
       }))}
     />
-  )
-}
-
-function PaletteButton() {
-  const { t } = useTranslation('shell')
-  const toggle = usePalette((state) => state.toggle)
-  return (
-    <Finder
-      type="button"
-      onClick={toggle}
-      // The whole of what is seen, also where only the sign is.
-      aria-label={`${t('palette.open')} Ctrl K`}
-      aria-keyshortcuts="Control+K"
-    >
-      <Search aria-hidden />
-      <span>{t('palette.open')}</span> <Kbd>Ctrl K</Kbd>
-    </Finder>
   )
 }
 
@@ -215,54 +198,4 @@ const Tools = styled.div`
   gap: ${theme.space(1)};
   min-width: 0;
   margin-left: auto;
-`
-
-const Finder = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  flex: 0 1 232px;
-  min-width: 112px;
-  height: 34px;
-  margin-right: ${theme.space(2)};
-  padding: 0 ${theme.space(1.5)} 0 ${theme.space(3)};
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.canvas};
-  color: ${theme.color.faint};
-  font-size: ${theme.size.small};
-  cursor: pointer;
-  ${focusRing}
-  svg {
-    width: 15px;
-    height: 15px;
-    flex: none;
-  }
-  span {
-    ${truncate}
-  }
-  kbd {
-    flex: none;
-    margin-left: auto;
-  }
-  &:hover {
-    border-color: ${theme.color.lineStrong};
-    color: ${theme.color.muted};
-  }
-  ${media.narrow} {
-    flex: none;
-    width: 36px;
-    min-width: 0;
-    height: 36px;
-    margin: 0;
-    padding: 0;
-    justify-content: center;
-    border-color: transparent;
-    background: transparent;
-    color: ${theme.color.muted};
-    span,
-    kbd {
-      display: none;
-    }
-  }
 `
