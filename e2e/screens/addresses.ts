@@ -31,7 +31,7 @@ function parametersOf(path: string, world: World): Parameters {
     '/group': {
       ...{ groupID: world.gid, problemID: world.groupProblemId, problemPid: world.groupPid },
       ...{ trainingID: world.groupTid, contestID: world.groupCid, submitID: world.groupSubmitId },
-      discussionID: world.groupDid,
+      ...{ discussionID: world.groupDid, token: world.groupInvitation },
     },
     '/admin': { problemId: world.pid, trainingId: 1, contestId: world.runningCid, id: world.rejudgingId },
   }

@@ -21,6 +21,7 @@ export interface World {
   groupCid: number
   groupSubmitId: number
   groupDid: number
+  groupInvitation: string
   rejudgingId: number
 }
 
@@ -158,7 +159,10 @@ async function prepareGroup(root: Client, reader: Client, pid: number) {
     ...{ title: '小组周赛', description: '两小时，一道题。', type: 0, gid, ...times(-1, 3) },
   })
   await root.data('PUT', '/api/group/contest-problem', { cid: groupCid, pid: groupPid, displayId: 'A' })
-  return { gid, groupPid, groupProblemId, groupTid, groupCid, groupSubmitId, groupDid }
+  const { token: groupInvitation } = await root.data<{ token: string }>(
+    ...(['POST', '/api/group/invitation', { gid, days: 30, maxUses: 30 }] as const),
+  )
+  return { gid, groupPid, groupProblemId, groupTid, groupCid, groupSubmitId, groupDid, groupInvitation }
 }
 
 async function groupProblemForm(root: Client, gid: number) {
