@@ -1,3 +1,4 @@
+import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -82,7 +83,7 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
             takeUpload(
               dir,
               tests.map(({ input, output, groupNum = null, inputBytes, outputBytes }) => ({
-                ...{ input, output, groupNum, score: null, lacksAnswer: (inputBytes ?? 0) > 0 && outputBytes === 0 },
+                ...{ input, output, groupNum, score: null, lacksAnswer: lacksAnswer({ inputBytes, outputBytes }) },
               })),
             )
           }

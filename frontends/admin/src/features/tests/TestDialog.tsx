@@ -5,7 +5,8 @@ import { styled } from 'styled-components'
 import { getProblemCaseContent } from '@verdict/proto/http/problem-authoring'
 import { api, Button, Checkbox, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
 import { sizeOf } from './TestList.tsx'
-import { bytesOf, lacksAnswer, maxFileCharacters, type FilePreview, type TestRow } from './test-rows.rules.ts'
+import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import { bytesOf, maxFileCharacters, type FilePreview, type TestRow } from './test-rows.rules.ts'
 
 const previewKilobytes = 64
 

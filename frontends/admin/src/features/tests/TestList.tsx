@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, focusRing, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
-import { lacksAnswer, type TestRow } from './test-rows.rules.ts'
+import { lacksAnswer } from '@verdict/proto/codes/test-case'
+import type { TestRow } from './test-rows.rules.ts'
 
 export interface TestListProps {
   rows: readonly TestRow[]

@@ -1,3 +1,4 @@
+import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import type { editProblemCases, getGeneration, getProblemCaseList } from '@verdict/proto/http/problem-authoring'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
@@ -42,11 +43,6 @@ export interface NewTest {
 export const maxFileCharacters = 16_000_000
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
-
-/** Whether a test has an input and no answer, which whoever writes something fails. */
-export function lacksAnswer({ inputBytes, outputBytes }: Pick<TestRow, 'inputBytes' | 'outputBytes'>): boolean {
-  return inputBytes > 0 && outputBytes === 0
-}
 
 /** Whether a test that is new or changed lacks its answer, and nobody said that this is meant. */
 export function isUnanswered(row: TestRow): boolean {

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Notice, tabular, theme } from '@verdict/ui'
+import { Notice, theme } from '@verdict/ui'
 import { userColumns } from './csv.ts'
+import { TableFrame } from './import/table-frame.ts'
 
 const shownRows = 200
 
@@ -67,32 +68,9 @@ export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
   )
 }
 
-const Scroll = styled.div`
+const Scroll = styled(TableFrame)`
   container-type: inline-size;
   max-height: 44dvh;
-  overflow: auto;
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${theme.size.small};
-    ${tabular}
-  }
-  th,
-  td {
-    padding: ${theme.space(1.5)} ${theme.space(3)};
-    border-bottom: ${theme.line};
-    text-align: left;
-    white-space: nowrap;
-  }
-  th {
-    position: sticky;
-    top: 0;
-    background: ${theme.color.surface};
-    color: ${theme.color.muted};
-    font-weight: 500;
-  }
 `
 
 const Row = styled.tr<{ $isBad: boolean }>`

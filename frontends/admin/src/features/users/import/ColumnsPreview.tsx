@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '@verdict/ui'
 import type { PeopleTable } from '@verdict/ui/people-list'
 import { type ColumnFields, peopleFields, withField } from './people.rules.ts'
-import { Quiet, TableFrame } from './table-frame.ts'
+import { MutedText, TableFrame } from './table-frame.ts'
 
 const shownRows = 5
 
@@ -24,7 +24,7 @@ export function ColumnsPreview({ table: { titles, rows }, fields, onChange }: Co
     onChange(withField(fields, at, peopleFields.find((field) => field === value) ?? null))
   return (
     <>
-      <Quiet>{t('userImport.columnsLead')}</Quiet>
+      <MutedText>{t('userImport.columnsLead')}</MutedText>
       <TableFrame tabIndex={0} role="group" aria-label={t('userImport.preview')}>
         <table>
           <thead>
@@ -54,7 +54,7 @@ export function ColumnsPreview({ table: { titles, rows }, fields, onChange }: Co
           </tbody>
         </table>
       </TableFrame>
-      {rows.length > shownRows && <Quiet>{t('userImport.moreRows', { count: rows.length - shownRows })}</Quiet>}
+      {rows.length > shownRows && <MutedText>{t('userImport.moreRows', { count: rows.length - shownRows })}</MutedText>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { groupNameLength } from '@verdict/proto/http/group'
 import { Field, Input, lazyComponent, Select, SkeletonText } from '@verdict/ui'
 import { type GroupChoice, namedGroups, type NamedGroup, type Person } from './people.rules.ts'
-import { Quiet } from './table-frame.ts'
+import { MutedText } from './table-frame.ts'
 
 const ExistingGroup = lazyComponent(() => import('./ExistingGroup.tsx').then((m) => m.ExistingGroup))
 
@@ -87,11 +87,11 @@ function GroupName({ groups, choice, onChange }: GroupNameProps) {
         />
       </Field>
       {!isNew && (
-        <Quiet>
+        <MutedText>
           {groups
             .map(({ name, count }) => t('userImport.group.withCount', { name, count }))
             .join(t('users.roster.comma'))}
-        </Quiet>
+        </MutedText>
       )}
     </>
   )

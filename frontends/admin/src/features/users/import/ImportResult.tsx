@@ -17,7 +17,7 @@ import {
 } from '@verdict/ui'
 import { Passwords } from './Passwords.tsx'
 import { ResultRows } from './ResultRows.tsx'
-import { ButtonRow, Quiet, Stack } from './table-frame.ts'
+import { ButtonRow, MutedText, Stack } from './table-frame.ts'
 import type { ImportRun } from './use-import-run.ts'
 
 export type UserImport = RouteData<typeof adminGetImport>
@@ -61,7 +61,7 @@ function RunState({ shown, run }: { shown: UserImport; run: ImportRun }) {
           >
             <i style={{ width: `${percent}%` }} />
           </ProgressBar>
-          <Quiet>{t('userImport.runningHelp')}</Quiet>
+          <MutedText>{t('userImport.runningHelp')}</MutedText>
         </>
       )}
       {error !== null && <Notice tone="danger">{error.message}</Notice>}
@@ -98,7 +98,7 @@ function Finished({ shown }: { shown: UserImport }) {
   return (
     <>
       <Notice tone={counts.refused === 0 ? 'success' : 'warning'}>{t('userImport.result', counts)}</Notice>
-      <Quiet>{t('userImport.kept', { until: formatInstant(expiresAt) })}</Quiet>
+      <MutedText>{t('userImport.kept', { until: formatInstant(expiresAt) })}</MutedText>
       <ButtonRow>
         <Passwords name={name} rows={rows.filter(({ password }) => password !== null)} />
         <Button variant="danger" busy={forget.isPending} onClick={() => void ask()}>

@@ -16,7 +16,7 @@ import {
   peopleOf,
   type Person,
 } from './people.rules.ts'
-import { ButtonRow, Quiet, Stack } from './table-frame.ts'
+import { ButtonRow, MutedText, Stack } from './table-frame.ts'
 
 const PeopleFile = lazyComponent(() => import('./PeopleFile.tsx').then((m) => m.PeopleFile))
 
@@ -35,7 +35,7 @@ export function ImportSetup({ onStarted }: { onStarted: (id: string) => void }) 
     <Stack>
       <Card title={t('userImport.fileTitle')}>
         <Stack>
-          <Quiet>{t('userImport.fileLead')}</Quiet>
+          <MutedText>{t('userImport.fileLead')}</MutedText>
           <Suspense fallback={<SkeletonText lines={2} />}>
             <PeopleFile
               label={t('userImport.file')}
@@ -122,7 +122,7 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
       <Stack>
         {check.data !== undefined && <CheckedRows people={people} checked={check.data} />}
         {problem !== null && <Notice tone="danger">{problem.message}</Notice>}
-        {!isChoiceWhole(good, choice) && <Quiet>{t('userImport.chooseGroup')}</Quiet>}
+        {!isChoiceWhole(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
         <ButtonRow>
           <Button variant={canBegin ? 'plain' : 'primary'} busy={check.isPending} onClick={() => check.mutate()}>
             {t('userImport.check')}

@@ -51,7 +51,7 @@ export const ButtonRow = styled.div`
   gap: ${theme.space(2)};
 `
 
-export const Quiet = styled.p`
+export const MutedText = styled.p`
   color: ${theme.color.muted};
   overflow-wrap: anywhere;
 `
