@@ -13,7 +13,7 @@ import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { Contest, LateStep } from './contest.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
-import { english, englishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from './translation.ts'
 
 /** Of one contest. */
 export const maxContestProblems = 100
@@ -34,7 +34,7 @@ const ContestProblemInput = Type.Object({
   pid: Id,
   displayId,
   displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  displayTitleEn: englishInput(255),
+  displayTitleEn: EnglishInput(255),
   color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
@@ -43,8 +43,8 @@ export const ContestInput = Type.Object({
   id: Type.Optional(Nullable(Id)),
   title: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.String({ minLength: 1, maxLength: 65_535 }),
-  titleEn: englishInput(255),
-  descriptionEn: englishInput(65_535),
+  titleEn: EnglishInput(255),
+  descriptionEn: EnglishInput(65_535),
   type: Type.Optional(OneOfNumbers(contestTypes)),
   rule: Type.Optional(OneOf(contestRules, { description: 'decides the type; without it the type decides' })),
   lateFrom: Type.Optional(Nullable(Instant)),
@@ -85,8 +85,8 @@ export const ContestInput = Type.Object({
 
 export const AdminContest = Type.Object({
   ...Contest.properties,
-  titleEn: english('title'),
-  descriptionEn: english('description'),
+  titleEn: EnglishText('title'),
+  descriptionEn: EnglishText('description'),
   pwd: Nullable(Type.String()),
   autoRealRank: Type.Boolean(),
   visible: Type.Boolean(),
@@ -202,7 +202,7 @@ export const ContestProblemCandidate = Type.Object({
 })
 
 /** Why a problem cannot be taken in. */
-export const missedReasons = ['type', 'private', 'contest_only', 'other_group'] as const
+export const exclusionReasons = ['type', 'private', 'contest_only', 'other_group'] as const
 
 export const ContestProblem = Type.Object({
   id: Id,
@@ -210,7 +210,7 @@ export const ContestProblem = Type.Object({
   pid: Id,
   displayId: Type.String(),
   displayTitle: Type.String(),
-  displayTitleEn: english('title, or what the problem itself is called in English'),
+  displayTitleEn: EnglishText('title, or what the problem itself is called in English'),
   color: Nullable(Type.String()),
 })
 
@@ -251,7 +251,7 @@ export const adminGetContestProblemCandidates = route({
   }),
   data: Type.Object({
     problemList: pageOf(ContestProblemCandidate),
-    missed: Nullable(Type.Object({ problem: ContestProblemCandidate, reason: OneOf(missedReasons) })),
+    excluded: Nullable(Type.Object({ problem: ContestProblemCandidate, reason: OneOf(exclusionReasons) })),
   }),
 })
 
@@ -281,7 +281,7 @@ export const adminSetContestProblem = route({
     pid: Type.Optional(Id),
     displayId: Type.Optional(displayId),
     displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-    displayTitleEn: englishInput(255),
+    displayTitleEn: EnglishInput(255),
     color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   }),
   data: ContestProblem,

@@ -3,7 +3,7 @@ import { adminRoles } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, Nothing, pageOf, pageQuery } from './schema.ts'
 import { Announcement, AnnouncementWithTranslation } from './site.ts'
-import { englishInput } from './translation.ts'
+import { EnglishInput } from './translation.ts'
 
 const pagedQuery = Type.Object({ ...pageQuery({ limit: 10 }), cid: Id })
 
@@ -43,8 +43,8 @@ export const adminGetContestAnnouncements = route({
 const input = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
   content: Type.String({ minLength: 1, maxLength: 65_535 }),
-  titleEn: englishInput(255),
-  contentEn: englishInput(65_535),
+  titleEn: EnglishInput(255),
+  contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),
 }
 

@@ -3,7 +3,7 @@ import { groupLevels } from '../codes/group.ts'
 import { levelDescription } from './group.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
-import { english, englishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from './translation.ts'
 
 /** `reason` and `realname` are for administrators of the group alone. */
 export const GroupMember = Type.Object({
@@ -34,8 +34,8 @@ export const GroupAnnouncement = Type.Object({
 
 const GroupAnnouncementWithTranslation = Type.Object({
   ...GroupAnnouncement.properties,
-  titleEn: english('title'),
-  contentEn: english('content'),
+  titleEn: EnglishText('title'),
+  contentEn: EnglishText('content'),
 })
 
 const gidQuery = Type.Object({ gid: Id })
@@ -164,8 +164,8 @@ export const getGroupAdminAnnouncementList = route({
 const announcementInput = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
   content: Type.String({ minLength: 1, maxLength: 65_535 }),
-  titleEn: englishInput(255),
-  contentEn: englishInput(65_535),
+  titleEn: EnglishInput(255),
+  contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),
 }
 

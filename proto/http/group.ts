@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { groupAuths, groupLevels } from '../codes/group.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
-import { english, englishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from './translation.ts'
 
 const authDescription = '1 public, 2 protected, 3 private'
 export const levelDescription = '0 none, 1 applying, 2 refused, 3 member, 4 administrator, 5 root'
@@ -31,8 +31,8 @@ export const GroupRow = Type.Object(groupFields)
  */
 export const Group = Type.Object({
   ...groupFields,
-  briefEn: english('brief'),
-  descriptionEn: english('description'),
+  briefEn: EnglishText('brief'),
+  descriptionEn: EnglishText('description'),
   status: Type.Integer({ description: '0 in use' }),
   code: Nullable(Type.String()),
 })
@@ -94,8 +94,8 @@ export const GroupForm = Type.Object({
   shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
   brief: Type.String({ minLength: 5, maxLength: 50 }),
   description: Type.String({ minLength: 5, maxLength: 1000 }),
-  briefEn: englishInput(100),
-  descriptionEn: englishInput(2000),
+  briefEn: EnglishInput(100),
+  descriptionEn: EnglishInput(2000),
   auth: OneOfNumbers(groupAuths, { description: authDescription }),
   code: Type.Optional(Nullable(Type.String({ maxLength: 6 }))),
   visible: Type.Optional(Type.Boolean({ default: true })),

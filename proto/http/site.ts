@@ -4,7 +4,7 @@ import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
 import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
-import { english, englishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from './translation.ts'
 
 export const getWebsiteConfig = route({
   summary: 'Name, texts and switches of the site',
@@ -62,8 +62,8 @@ export const Announcement = Type.Object({
 
 export const AnnouncementWithTranslation = Type.Object({
   ...Announcement.properties,
-  titleEn: english('title'),
-  contentEn: english('content'),
+  titleEn: EnglishText('title'),
+  contentEn: EnglishText('content'),
 })
 
 /** In the caller's language where they are written in it. */
@@ -90,8 +90,8 @@ export const adminGetAnnouncements = route({
 const AnnouncementInput = {
   title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
   content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
-  titleEn: englishInput(255),
-  contentEn: englishInput(65_535),
+  titleEn: EnglishInput(255),
+  contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 }
 

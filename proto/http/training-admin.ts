@@ -5,15 +5,15 @@ import { Problem } from './problem.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
 import { TrainingCategory, TrainingDeadline } from './training.ts'
-import { english, englishInput } from './translation.ts'
+import { EnglishText, EnglishInput } from './translation.ts'
 
 /** A training as its editors see it. Lists leave `privatePwd` out: it is null there. */
 export const AdminTraining = Type.Object({
   id: Id,
   title: Type.String(),
   description: Type.String({ description: 'empty in lists' }),
-  titleEn: english('title'),
-  descriptionEn: english('description'),
+  titleEn: EnglishText('title'),
+  descriptionEn: EnglishText('description'),
   uid: Uid,
   author: Type.String(),
   auth: OneOf(trainingAuths),
@@ -42,8 +42,8 @@ export const AdminTraining = Type.Object({
 export const TrainingFields = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.String({ minLength: 1, maxLength: 65_535 }),
-  titleEn: englishInput(255),
-  descriptionEn: englishInput(65_535),
+  titleEn: EnglishInput(255),
+  descriptionEn: EnglishInput(65_535),
   auth: Type.Optional(OneOf(trainingAuths)),
   privatePwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   status: Type.Optional(Nullable(Type.Boolean())),
@@ -244,7 +244,7 @@ export const adminOrderTrainingProblems = route({
 
 const categoryFields = {
   name: Type.String({ minLength: 1, maxLength: 50 }),
-  nameEn: englishInput(50),
+  nameEn: EnglishInput(50),
   color: Type.Optional(
     Nullable(Type.String({ maxLength: 30, pattern: '^(#[0-9A-Fa-f]{3,8}|rgba?\\([0-9., %]+\\)|)$' })),
   ),

@@ -3,7 +3,7 @@ import { lateRules, trainingAuths } from '../codes/training.ts'
 import { ProblemRow } from './problem.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
-import { english } from './translation.ts'
+import { EnglishText } from './translation.ts'
 
 /** When a training is due, and what is later is worth; `latePercentPerDay` for the rule of this name alone. */
 export const TrainingDeadline = {
@@ -16,7 +16,7 @@ export const TrainingDeadline = {
 export const TrainingCategory = Type.Object({
   id: Id,
   name: Type.String(),
-  nameEn: english('name'),
+  nameEn: EnglishText('name'),
   color: Nullable(Type.String()),
   gid: Nullable(Id),
 })

@@ -96,7 +96,7 @@ export {
   useUser,
 } from './session/session.store.ts'
 export { startSession } from './session/start-session.ts'
-export { chosenColors } from './theme/chosen-colors.rules.ts'
+export { readableColors } from './theme/readable-colors.rules.ts'
 export { startTheme, type ThemeChoice, useTheme } from './theme/theme.store.ts'
 export {
   breakpoints,

@@ -10,10 +10,11 @@ import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountPro
 import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
 import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
+import type { ExcludedProblem as _problem_v1_ExcludedProblem, ExcludedProblem__Output as _problem_v1_ExcludedProblem__Output } from './problem/v1/ExcludedProblem.ts';
 import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
+import type { FindContestCandidatesRequest as _problem_v1_FindContestCandidatesRequest, FindContestCandidatesRequest__Output as _problem_v1_FindContestCandidatesRequest__Output } from './problem/v1/FindContestCandidatesRequest.ts';
+import type { FindContestCandidatesResponse as _problem_v1_FindContestCandidatesResponse, FindContestCandidatesResponse__Output as _problem_v1_FindContestCandidatesResponse__Output } from './problem/v1/FindContestCandidatesResponse.ts';
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
-import type { FindTakeableRequest as _problem_v1_FindTakeableRequest, FindTakeableRequest__Output as _problem_v1_FindTakeableRequest__Output } from './problem/v1/FindTakeableRequest.ts';
-import type { FindTakeableResponse as _problem_v1_FindTakeableResponse, FindTakeableResponse__Output as _problem_v1_FindTakeableResponse__Output } from './problem/v1/FindTakeableResponse.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
@@ -33,7 +34,6 @@ import type { ListGroupUsagesResponse as _problem_v1_ListGroupUsagesResponse, Li
 import type { ListProblemsRequest as _problem_v1_ListProblemsRequest, ListProblemsRequest__Output as _problem_v1_ListProblemsRequest__Output } from './problem/v1/ListProblemsRequest.ts';
 import type { ListProblemsResponse as _problem_v1_ListProblemsResponse, ListProblemsResponse__Output as _problem_v1_ListProblemsResponse__Output } from './problem/v1/ListProblemsResponse.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
-import type { MissedProblem as _problem_v1_MissedProblem, MissedProblem__Output as _problem_v1_MissedProblem__Output } from './problem/v1/MissedProblem.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
 import type { ProblemExamples as _problem_v1_ProblemExamples, ProblemExamples__Output as _problem_v1_ProblemExamples__Output } from './problem/v1/ProblemExamples.ts';
 import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output as _problem_v1_ProblemLimits__Output } from './problem/v1/ProblemLimits.ts';
@@ -62,10 +62,11 @@ export interface ProtoGrpcType {
       CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
       ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
+      ExcludedProblem: MessageTypeDefinition<_problem_v1_ExcludedProblem, _problem_v1_ExcludedProblem__Output>
       ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
+      FindContestCandidatesRequest: MessageTypeDefinition<_problem_v1_FindContestCandidatesRequest, _problem_v1_FindContestCandidatesRequest__Output>
+      FindContestCandidatesResponse: MessageTypeDefinition<_problem_v1_FindContestCandidatesResponse, _problem_v1_FindContestCandidatesResponse__Output>
       FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
-      FindTakeableRequest: MessageTypeDefinition<_problem_v1_FindTakeableRequest, _problem_v1_FindTakeableRequest__Output>
-      FindTakeableResponse: MessageTypeDefinition<_problem_v1_FindTakeableResponse, _problem_v1_FindTakeableResponse__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
       GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
@@ -85,7 +86,6 @@ export interface ProtoGrpcType {
       ListProblemsRequest: MessageTypeDefinition<_problem_v1_ListProblemsRequest, _problem_v1_ListProblemsRequest__Output>
       ListProblemsResponse: MessageTypeDefinition<_problem_v1_ListProblemsResponse, _problem_v1_ListProblemsResponse__Output>
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
-      MissedProblem: MessageTypeDefinition<_problem_v1_MissedProblem, _problem_v1_MissedProblem__Output>
       ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
       ProblemExamples: MessageTypeDefinition<_problem_v1_ProblemExamples, _problem_v1_ProblemExamples__Output>
       ProblemLimits: MessageTypeDefinition<_problem_v1_ProblemLimits, _problem_v1_ProblemLimits__Output>

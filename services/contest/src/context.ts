@@ -100,7 +100,7 @@ export interface ContestContext extends ContestModels {
   people: People
   problemService: Pick<
     GrpcClient<'problem.v1.Catalog'>,
-    'getMany' | 'search' | 'findTakeable' | 'findInGroup' | 'getLimits' | 'getRights'
+    'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
   >
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

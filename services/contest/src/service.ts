@@ -176,7 +176,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     boardPages: createBoardPages(maxPageBytes),
     problemService: client('problem.v1.Catalog', {
       deadlineMs,
-      idempotent: ['getMany', 'search', 'findTakeable', 'findInGroup', 'getLimits', 'getRights'],
+      idempotent: ['getMany', 'search', 'findContestCandidates', 'findInGroup', 'getLimits', 'getRights'],
     }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
     examples: client('problem.v1.Examples', { deadlineMs: codesDeadlineMs, idempotent: ['list'] }),

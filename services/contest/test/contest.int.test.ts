@@ -414,20 +414,20 @@ describe('the problems of its form', () => {
     expect(await world.models.contests.countDocuments()).toBe(before)
   })
 
-  it('are offered before it exists, own private ones included, and what is missed is told', async () => {
+  it('are offered before it exists, own private ones included, and what is excluded is told', async () => {
     interface Found {
       problemList: { records: { id: number; testCount: number; manageable: boolean }[] }
-      missed: { problem: { problemId: string; author: string }; reason: string } | null
+      excluded: { problem: { problemId: string; author: string }; reason: string } | null
     }
     const find = (as: string, query: string) =>
       world.call<Found>(as, 'GET', `admin/contest/problem-candidates?${query}`)
-    const { problemList, missed } = (await find('eve', 'type=0')).data
+    const { problemList, excluded } = (await find('eve', 'type=0')).data
     expect(problemList.records.map(({ id, manageable }) => [id, manageable])).toEqual([
       ...[1, 2, 3, 4].map((pid) => [pid, false]),
       [11, true],
     ])
-    expect([problemList.records[0]?.testCount, missed]).toEqual([2, null])
-    const told = (await find('eve', 'type=0&keyword=A12')).data.missed
+    expect([problemList.records[0]?.testCount, excluded]).toEqual([2, null])
+    const told = (await find('eve', 'type=0&keyword=A12')).data.excluded
     expect(told).toMatchObject({ problem: { problemId: 'A12', author: 'oscar' }, reason: 'private' })
     expect((await find('ada', 'type=0')).code).toBe('access.denied')
   })

@@ -217,7 +217,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
         problems: pids.map((pid) => ({ pid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 2 })),
       }),
       // Public ones and those of who asks; A12 alone is looked for by its name.
-      async findTakeable({ type, gid, username, roles, keyword }) {
+      async findContestCandidates({ type, gid, username, roles, keyword }) {
         const found = problems.filter(
           (one) =>
             one.type === type &&
@@ -225,10 +225,10 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
             (one.auth === 1 || roles.includes('root') || ('author' in one && one.author === username)) &&
             (one.gid === 0 || one.gid === gid),
         )
-        const missed = keyword === 'A12' && found.length === 0 ? problems.find(({ pid }) => pid === 12) : undefined
+        const excluded = keyword === 'A12' && found.length === 0 ? problems.find(({ pid }) => pid === 12) : undefined
         return {
           ...{ problems: found, total: found.length },
-          missed: missed === undefined ? null : { problem: missed, reason: 'private' },
+          excluded: excluded === undefined ? null : { problem: excluded, reason: 'private' },
         }
       },
       async search({ type, withoutPids, publicOnly, roles }) {

@@ -59,7 +59,7 @@ async function startOthers() {
       getMany: async () => ({ problems: [] }),
       getLimits: async () => ({ problems: [] }),
       search: async () => ({ problems: [], total: 0 }),
-      findTakeable: async () => ({ problems: [], total: 0 }),
+      findContestCandidates: async () => ({ problems: [], total: 0 }),
       findInGroup: async ({ gid, problemIds, pids }) => ({
         problems: problems.filter(
           (one) => one.gid === gid && (pids.includes(one.pid) || problemIds.includes(one.problemId)),

@@ -106,7 +106,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
         getLimits: async () => ({ problems: [] }),
         search: async () => ({ problems: [], total: 0 }),
-        findTakeable: async () => ({ problems: [], total: 0 }),
+        findContestCandidates: async () => ({ problems: [], total: 0 }),
         findInGroup: async () => ({ problems: [] }),
       },
       'problem.v1.Problems': {

@@ -95,7 +95,7 @@ export const contestsTexts = {
       search: '搜索题目标题或编号，包括自己的私有题目',
       none: '题库中还没有可以添加的题目',
       noMatch: '没有标题或编号包含“{{keyword}}”的题目。可以换个关键词，或新建题目。',
-      missed: {
+      excluded: {
         type: '{{id}} 是 {{rule}} 题目，与本场比赛的赛制不符',
         private: '{{id}} 是 {{author}} 的私有题目，请作者将它设为公开，或由管理所有题目的管理员添加',
         contest_only: '{{id}} 是 {{author}} 的题目，仅用于比赛，请作者将它设为公开，或由管理所有题目的管理员添加',
@@ -261,7 +261,7 @@ export const contestsTexts = {
       search: 'Search by title or ID, your private problems included',
       none: 'There are no problems to add yet',
       noMatch: 'No problem has “{{keyword}}” in its title or ID. Try another word, or write a new problem.',
-      missed: {
+      excluded: {
         type: '{{id}} is an {{rule}} problem, which does not fit the rule of this contest',
         private:
           '{{id}} is private and belongs to {{author}}: ask them to make it public, or an administrator of all problems to add it',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
-import { cardLayout, type PhonePlace } from './card-layout.rules.ts'
+import { cardLayout, type CardPosition } from './card-layout.rules.ts'
 import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
 import { Body, Empty, Head, Hidden, paddingOf, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
@@ -18,7 +18,7 @@ export interface Column<T> extends ColumnSize {
   cell: (row: T, index: number) => ReactNode
   align?: 'start' | 'center' | 'end'
   /** On a phone the row is a card: the link's column is its `title`, others are in its second `line` unless they say otherwise. */
-  phone?: PhonePlace
+  phone?: CardPosition
   /** The width there, of a `corner` or in the second line. */
   phoneWidthPx?: number
   /** On a phone the title stands before the value, which does not tell by itself what it is. */
@@ -105,7 +105,7 @@ export function DataList<T>(props: DataListProps<T>) {
 interface CellLook {
   'data-column': string
   'data-align': 'start' | 'center' | 'end'
-  'data-phone': PhonePlace
+  'data-phone': CardPosition
   'data-named': boolean | undefined
   'data-gap': boolean | undefined
 }
@@ -122,7 +122,7 @@ function looksOf<T>(columns: readonly Column<T>[]): readonly CellLook[] {
   }))
 }
 
-function placeOf<T>({ phone }: Column<T>, isLink: boolean): PhonePlace {
+function placeOf<T>({ phone }: Column<T>, isLink: boolean): CardPosition {
   return phone ?? (isLink ? 'title' : 'line')
 }
 

@@ -5,10 +5,10 @@ import { columnGapPx, columnLayouts, type ColumnLayout, type ColumnSize } from '
  * line `title` takes the room and `corner` the end; `line` is in the second; `below` has a line of its own, for what is
  * read and not compared, and for buttons with words; `hidden` is not there.
  */
-export type PhonePlace = 'title' | 'corner' | 'line' | 'below' | 'hidden'
+export type CardPosition = 'title' | 'corner' | 'line' | 'below' | 'hidden'
 
 export interface CardColumn extends ColumnSize {
-  phone: PhonePlace
+  phone: CardPosition
   phoneWidthPx?: number
   isNamedOnPhone?: boolean
   align?: 'start' | 'center' | 'end'

@@ -18,14 +18,14 @@ const lists = {
 } as const
 
 /** What a page is about, and where others of it are, if not in the list of the whole site. */
-export interface Subject {
+export interface NotFoundSubject {
   kind: keyof typeof lists
   list?: string
 }
 
 interface NotFoundProps {
   /** Without one: the address leads nowhere. */
-  subject?: Subject
+  subject?: NotFoundSubject
   /** What is not there; that of an address that leads nowhere by default. */
   title?: string
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { isApiError } from '../api/api-error.ts'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { goBack, NotFound, type Subject } from './NotFound.tsx'
+import { goBack, NotFound, type NotFoundSubject } from './NotFound.tsx'
 import { SkeletonText } from './Skeleton.tsx'
 
 export interface ViewedQuery<Data> {
@@ -20,7 +20,7 @@ export interface QueryViewProps<Data> {
   isEmpty?: (data: Data) => boolean
   loading?: ReactNode
   /** The page is about what is asked for: where it is not there, that is said as of an address that leads nowhere. */
-  subject?: Subject
+  subject?: NotFoundSubject
   children: (data: Data) => ReactNode
 }
 
@@ -53,7 +53,7 @@ function isNothing(data: unknown): boolean {
 export interface ErrorStateProps {
   error: Error
   onRetry?: () => void
-  subject?: Subject | undefined
+  subject?: NotFoundSubject | undefined
 }
 
 /** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go elsewhere. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { chosenColors, focusRing, theme, truncate } from '@verdict/ui'
+import { readableColors, focusRing, theme, truncate } from '@verdict/ui'
 import { useCard, UserCard } from './use-card.ts'
 
 export interface UserSummary {
@@ -87,7 +87,7 @@ export function UserTitle({ user, id }: { user: UserSummary; id?: string }) {
   const { titleName, titleColor } = user
   if ((titleName ?? '') === '') return null
   return (
-    <Title id={id} style={chosenColors(titleColor) ?? undefined}>
+    <Title id={id} style={readableColors(titleColor) ?? undefined}>
       {titleName}
     </Title>
   )

@@ -1,4 +1,4 @@
-export interface TabRoom {
+export interface TabWidths {
   /** Of each tab, in their order, in px. */
   widths: readonly number[]
   /** The place of the open tab; null: none is open. */
@@ -12,7 +12,7 @@ export interface TabRoom {
  * The places of the tabs that stand in the row: all of them where they fit, or else as many of the first ones as fit
  * beside the menu, and always the open one.
  */
-export function fittingTabs({ widths, open, roomPx, menuPx }: TabRoom): number[] {
+export function fittingTabs({ widths, open, roomPx, menuPx }: TabWidths): number[] {
   const places = widths.map((_, place) => place)
   const total = widths.reduce((sum, width) => sum + width, 0)
   if (total <= roomPx) return places

@@ -9,7 +9,7 @@ import { Card, paths, SkeletonText, tabular, theme, useUser } from '@verdict/ui'
 import { messageKinds } from '../messages/message-kinds.ts'
 import { useUnread } from '../messages/use-unread.ts'
 import { homeQueries } from './home-queries.ts'
-import { Contests, Homework, Next, Unfinished } from './OverviewBlocks.tsx'
+import { Contests, Homework, NextProblemBlock, UnfinishedBlock } from './OverviewBlocks.tsx'
 
 export type MyOverview = RouteData<typeof getMyOverview>
 
@@ -41,8 +41,8 @@ function Blocks({ data }: { data: MyOverview }) {
     <Grid>
       {contests !== null && contests.length > 0 && <Contests contests={contests} />}
       {homework !== null && homework.length > 0 && <Homework homework={homework} />}
-      {unfinished !== null && <Unfinished unfinished={unfinished} />}
-      {next !== null && <Next next={next} />}
+      {unfinished !== null && <UnfinishedBlock unfinished={unfinished} />}
+      {next !== null && <NextProblemBlock next={next} />}
     </Grid>
   )
 }

@@ -64,7 +64,7 @@ export function Homework({ homework }: { homework: Filled<'homework'> }) {
   )
 }
 
-export function Unfinished({ unfinished }: { unfinished: Filled<'unfinished'> }) {
+export function UnfinishedBlock({ unfinished }: { unfinished: Filled<'unfinished'> }) {
   const { t } = useTranslation('shell')
   const { problemId, title, tid, gid, kind, at } = unfinished
   return (
@@ -83,7 +83,7 @@ export function Unfinished({ unfinished }: { unfinished: Filled<'unfinished'> })
   )
 }
 
-export function Next({ next }: { next: Filled<'next'> }) {
+export function NextProblemBlock({ next }: { next: Filled<'next'> }) {
   const { t } = useTranslation('shell')
   const { problemId, title, difficulty, tid, gid } = next
   return (

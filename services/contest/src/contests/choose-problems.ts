@@ -5,7 +5,7 @@ import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
 import { sortedProblems } from './contest.rules.ts'
 import type { ContestInput } from './form.rules.ts'
-import { findTakeablePids } from './may-take-problem.ts'
+import { findCandidatePids } from './may-take-problem.ts'
 
 type ProblemChoice = NonNullable<ContestInput['problems']>[number]
 type ChooseContext = Pick<ContestContext, 'db' | 'problemService'>
@@ -69,8 +69,8 @@ async function findNew(
   const pids = choices.map(({ pid }) => pid).filter((pid) => !present.has(pid))
   if (pids.length === 0) return []
   const { problems } = await ctx.problemService.getMany({ pids })
-  const takeable = await findTakeablePids(ctx, actor, contest, problems)
-  if (pids.some((pid) => !takeable.has(pid))) throw new AppError('problem.not_found')
+  const candidates = await findCandidatePids(ctx, actor, contest, problems)
+  if (pids.some((pid) => !candidates.has(pid))) throw new AppError('problem.not_found')
   if (problems.some(({ type }) => type !== contest.type)) throw new AppError('contest.problem_type_differs')
   return Promise.all(
     problems.map(async ({ pid, problemId, title, titles }) => ({

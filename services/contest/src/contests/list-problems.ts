@@ -1,5 +1,5 @@
 import type { adminGetContestProblemCandidates, adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
-import { missedReasons } from '@verdict/proto/http/contest-admin'
+import { exclusionReasons } from '@verdict/proto/http/contest-admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
@@ -86,14 +86,14 @@ export async function listCandidates(
 ): Promise<Candidates> {
   const page = pageOfQuery(query, pageSizes)
   const { uid, username, roles } = actor
-  const { problems, total, missed } = await ctx.problemService.findTakeable({
+  const { problems, total, excluded } = await ctx.problemService.findContestCandidates({
     ...{ uid, username, roles: [...roles], keyword: query.keyword ?? '', type: query.type, gid: gid ?? 0 },
     ...{ skip: page.skip, limit: page.limit },
   })
-  const reason = missedReasons.find((one) => one === missed?.reason)
-  const [problem] = missed?.problem == null ? [] : await toCandidates(ctx, actor, [missed.problem])
+  const reason = exclusionReasons.find((one) => one === excluded?.reason)
+  const [problem] = excluded?.problem == null ? [] : await toCandidates(ctx, actor, [excluded.problem])
   return {
     problemList: toPage(await toCandidates(ctx, actor, problems), total, page),
-    missed: problem === undefined || reason === undefined ? null : { problem, reason },
+    excluded: problem === undefined || reason === undefined ? null : { problem, reason },
   }
 }

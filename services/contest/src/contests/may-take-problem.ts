@@ -9,7 +9,7 @@ interface RightsContext {
 }
 
 /** Which of the problems the actor may take into a contest that they run, by pid: see `isTakeable`. */
-export async function findTakeablePids(
+export async function findCandidatePids(
   { problemService }: RightsContext,
   { uid, username, roles }: Actor,
   contest: Pick<ContestDoc, 'gid'>,
@@ -31,5 +31,5 @@ export async function mayTakeProblem(
   contest: Pick<ContestDoc, 'gid'>,
   problem: ProblemBrief,
 ): Promise<boolean> {
-  return (await findTakeablePids(ctx, actor, contest, [problem])).has(problem.pid)
+  return (await findCandidatePids(ctx, actor, contest, [problem])).has(problem.pid)
 }

@@ -52,7 +52,7 @@ export async function runSetterProgram(
   }
 }
 
-export function beginningOf(content: Buffer): FilePreview {
+export function filePreviewOf(content: Buffer): FilePreview {
   const text = cutUtf8(content, previewBytes)
   return { text, bytes: content.length, truncated: content.length > previewBytes }
 }
@@ -91,7 +91,7 @@ export async function makeTest(
       ...{ inputSha256: input.sha256, outputSha256: output.sha256 },
       ...{ inputBytes: input.bytes, outputBytes: output.bytes },
     },
-    input: beginningOf(made.output),
-    output: beginningOf(answered.output),
+    input: filePreviewOf(made.output),
+    output: filePreviewOf(answered.output),
   }
 }

@@ -10,7 +10,7 @@ import type { UploadedCase } from '../test-data/upload.model.ts'
 import { assertMayMakeTests } from '../test-data/upload-testcases.ts'
 import { isSameAnswer } from './answers.rules.ts'
 import type { GeneratedTest } from './generation.model.ts'
-import { beginningOf, refusedTest, runSetterProgram, type SetterProgram } from './make-test.ts'
+import { filePreviewOf, refusedTest, runSetterProgram, type SetterProgram } from './make-test.ts'
 import { runGeneration } from './run-generation.ts'
 
 type Input = RouteBody<typeof startRoute>
@@ -71,7 +71,7 @@ async function answerTest(
   return {
     ...{ arguments: test.inputName, state: 'made', refusal: null },
     files: { ...test, outputSha256: sha256, outputBytes: bytes },
-    ...{ input: beginningOf(input), output: beginningOf(written.output) },
+    ...{ input: filePreviewOf(input), output: filePreviewOf(written.output) },
     ...(hasAnswer ? { agrees } : {}),
   }
 }

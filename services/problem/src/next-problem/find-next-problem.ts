@@ -8,7 +8,13 @@ import { publicProblems, type ProblemDoc } from '../problems/problem.model.ts'
 import { statementFor } from '../statements/statement.rules.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { findNextInTraining } from './find-next-in-training.ts'
-import { closest, nextByTag, tagsByWeight, type NextCandidate, type Topic } from './next-problem.rules.ts'
+import {
+  closestInDifficulty,
+  nextByTag,
+  tagsByWeight,
+  type NextCandidate,
+  type ProblemTopics,
+} from './next-problem.rules.ts'
 
 export type NextProblem = NonNullable<RouteData<typeof getNextProblem>>
 
@@ -62,7 +68,7 @@ export async function findNextProblem(
     const because = solved.filter(({ _id }) => byTag.because.includes(_id)).map((one) => nameOf(one, lang))
     return { ...toNext(byTag.next.problem, lang), reason: 'tag', tag, because }
   }
-  const chosen = closest((await mostSolved(ctx)).filter(isNew), topics[0]?.difficulty ?? null)
+  const chosen = closestInDifficulty((await mostSolved(ctx)).filter(isNew), topics[0]?.difficulty ?? null)
   if (chosen === undefined) return null
   const because = solved.slice(0, 1).map((one) => nameOf(one, lang))
   return { ...toNext(chosen.problem, lang), reason: because.length === 0 ? 'start' : 'difficulty', because }
@@ -104,7 +110,7 @@ function mostSolved(ctx: ProblemContext): Promise<Candidate[]> {
   })
 }
 
-function toTopic({ _id: pid, tagIds, difficulty }: Found): Topic {
+function toTopic({ _id: pid, tagIds, difficulty }: Found): ProblemTopics {
   return { pid, tagIds, difficulty }
 }
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
-import { closest, nextByTag, nextInOrder, tagsByWeight, type NextCandidate, type Topic } from './next-problem.rules.ts'
+import {
+  closestInDifficulty,
+  nextByTag,
+  nextInOrder,
+  tagsByWeight,
+  type NextCandidate,
+  type ProblemTopics,
+} from './next-problem.rules.ts'
 
 const [dp, graph, greedy] = [1, 2, 3]
-const solved = (pid: number, tagIds: number[], difficulty: number | null = 1): Topic => ({ pid, tagIds, difficulty })
+const solved = (pid: number, tagIds: number[], difficulty: number | null = 1): ProblemTopics => ({
+  pid,
+  tagIds,
+  difficulty,
+})
 const candidate = (pid: number, tagIds: number[], difficulty = 1, accepted = 10): NextCandidate => ({
   ...{ pid, tagIds, difficulty, accepted },
 })
@@ -24,11 +35,11 @@ describe('the next problem', () => {
 
   it('is about as hard, then one that more people have solved', () => {
     const two = [candidate(20, [dp], 0, 500), candidate(21, [dp], 2, 3), candidate(22, [dp], 1, 5)]
-    expect(closest(two, 1)?.pid).toBe(22)
-    expect(closest(two, 2)?.pid).toBe(21)
-    expect(closest([candidate(20, [], 1, 5), candidate(21, [], 1, 6)], 1)?.pid).toBe(21)
-    expect(closest(two, null)?.pid).toBe(20)
-    expect(closest([], 1)).toBeUndefined()
+    expect(closestInDifficulty(two, 1)?.pid).toBe(22)
+    expect(closestInDifficulty(two, 2)?.pid).toBe(21)
+    expect(closestInDifficulty([candidate(20, [], 1, 5), candidate(21, [], 1, 6)], 1)?.pid).toBe(21)
+    expect(closestInDifficulty(two, null)?.pid).toBe(20)
+    expect(closestInDifficulty([], 1)).toBeUndefined()
   })
 
   it('of a training is the next one there that is not solved', () => {

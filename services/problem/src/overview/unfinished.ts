@@ -7,7 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import { findProblemInScope } from '../scope/resolve-problem.ts'
 import { statementFor } from '../statements/statement.rules.ts'
-import { leftOff, type Left } from './left-off.rules.ts'
+import { unsolvedWork, type ProblemWork } from './unsolved-work.rules.ts'
 
 type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
 
@@ -23,7 +23,7 @@ export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Lo
     ctx.codeDrafts.find({ uid }, { pid: 1, scope: 1, savedAt: 1 }).sort({ savedAt: -1 }).limit(mostLooked).lean(),
     ctx.countedSubmissions.find({ uid }, { pid: 1, at: 1 }).sort({ _id: -1 }).limit(mostLooked).lean(),
   ])
-  const left: Left[] = [
+  const left: ProblemWork[] = [
     ...drafts.flatMap(({ pid, scope, savedAt }) => {
       const place = parseScopeKey(scope)
       return place === undefined || place.cid !== 0 ? [] : { pid, scope: place, at: savedAt, kind: 'draft' as const }
@@ -32,7 +32,7 @@ export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Lo
   ]
   const pids = left.map(({ pid }) => pid)
   const solved = await ctx.problemProgress.find({ uid, pid: { $in: pids }, status: 'solved' }, { pid: 1 }).lean()
-  for (const one of leftOff(left, new Set(solved.map(({ pid }) => pid))).slice(0, mostAsked)) {
+  for (const one of unsolvedWork(left, new Set(solved.map(({ pid }) => pid))).slice(0, mostAsked)) {
     const name = await nameIn(ctx, actor, one.scope, one.pid, lang)
     if (name === null) continue
     const { tid, gid } = one.scope

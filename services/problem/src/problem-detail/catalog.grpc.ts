@@ -7,7 +7,7 @@ import { canManageOwnProblems, managesEveryProblem } from '../problems/problem-a
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { briefFields, toBrief } from './brief.ts'
 import { findRights } from './find-rights.ts'
-import { findTakeable } from './find-takeable.ts'
+import { findContestCandidates } from './find-contest-candidates.ts'
 
 const maxSearched = 100
 
@@ -54,11 +54,11 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
         .lean<Pick<ProblemDoc, '_id' | 'specVersion' | 'timeLimitMs' | 'memoryLimitMb'>[]>()
       return { problems: await Promise.all(problems.map((problem) => limitsOf(ctx, problem))) }
     },
-    async findTakeable(request) {
-      const { problems, total, missed } = await findTakeable(ctx, request)
+    async findContestCandidates(request) {
+      const { problems, total, excluded } = await findContestCandidates(ctx, request)
       return {
         ...{ problems: problems.map(toBrief), total },
-        missed: missed === null ? null : { problem: toBrief(missed.problem), reason: missed.reason },
+        excluded: excluded === null ? null : { problem: toBrief(excluded.problem), reason: excluded.reason },
       }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),

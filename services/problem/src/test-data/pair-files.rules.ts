@@ -107,7 +107,7 @@ export function pairFiles(names: readonly string[]): Pairing {
 }
 
 /** Outputs that belong to no input as tests whose input is missing. */
-export function asPairs(orphanOutputs: readonly string[]): CasePair[] {
+export function orphanPairs(orphanOutputs: readonly string[]): CasePair[] {
   return orphanOutputs.map((output) => ({ input: inputNameFor(output), output, hasInput: false, hasOutput: true }))
 }
 

@@ -11,7 +11,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
 import { assertQuotaForUpload } from '../quotas/group-quota.ts'
 import { keepUpload } from './keep-upload.ts'
-import { asPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
+import { orphanPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
 
@@ -79,7 +79,7 @@ type UnpairedMode = (typeof unpairedModes)[number]
 function pairsOf(names: readonly string[], unpaired: UnpairedMode): { pairs: CasePair[]; ignored: IgnoredFile[] } {
   const { pairs, ignored, orphanOutputs } = pairFiles(names)
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
-  if (unpaired === 'report') return { pairs: [...pairs, ...asPairs(orphanOutputs)], ignored }
+  if (unpaired === 'report') return { pairs: [...pairs, ...orphanPairs(orphanOutputs)], ignored }
   if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
   return { pairs, ignored }
 }

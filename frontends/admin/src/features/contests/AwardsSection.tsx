@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestAwardType, contestAwardTypes } from '@verdict/proto/codes/contest'
-import { chosenColors, Button, FormField, Input, Select, theme } from '@verdict/ui'
+import { readableColors, Button, FormField, Input, Select, theme } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import type { Award } from './contest-values.rules.ts'
 import { ColorInput, Hint } from './form-layout.ts'
@@ -79,7 +79,7 @@ function AwardRow({ award, numLabel, onChange, onRemove }: AwardRowProps) {
   const number = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
     <Row>
-      <Sample style={chosenColors(award.background, award.color) ?? undefined}>
+      <Sample style={readableColors(award.background, award.color) ?? undefined}>
         {award.name === '' ? t('contests.form.awardName') : award.name}
       </Sample>
       <Input

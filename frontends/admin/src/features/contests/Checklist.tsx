@@ -5,12 +5,12 @@ import AlertTriangle from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { focusRing, scrollToSection, theme } from '@verdict/ui'
-import { contestChecklist, type Note, type NoteTone, topics } from './contest-checklist.rules.ts'
+import { contestChecklist, type ChecklistNote, type ChecklistSeverity, topics } from './contest-checklist.rules.ts'
 import type { ContestValues, StoredContest } from './contest-values.rules.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 const icons = { missing: Circle, warning: AlertTriangle, hint: Info } as const
-const worst: readonly NoteTone[] = ['missing', 'warning', 'hint']
+const worst: readonly ChecklistSeverity[] = ['missing', 'warning', 'hint']
 /** Tests and judges are those of the problems. */
 const sectionOf = { judging: 'problems' } as const
 
@@ -25,7 +25,7 @@ export function Checklist({ values, stored }: { values: ContestValues; stored: S
         const Icon = tone === undefined ? Check : icons[tone]
         return (
           <li key={topic}>
-            <Topic
+            <ChecklistTopic
               type="button"
               onClick={() => scrollToSection(topic === 'judging' ? sectionOf.judging : topic)}
               data-tone={tone ?? 'done'}
@@ -33,7 +33,7 @@ export function Checklist({ values, stored }: { values: ContestValues; stored: S
               <Icon aria-hidden />
               <span>{t(`contests.checklist.topics.${topic}`)}</span>
               <Hidden>{t(`contests.checklist.tones.${tone ?? 'done'}`)}</Hidden>
-            </Topic>
+            </ChecklistTopic>
             {notes[topic].map((note) => (
               <NoteText key={note.key} note={note} />
             ))}
@@ -44,7 +44,7 @@ export function Checklist({ values, stored }: { values: ContestValues; stored: S
   )
 }
 
-function NoteText({ note: { key, tone, params } }: { note: Note }) {
+function NoteText({ note: { key, tone, params } }: { note: ChecklistNote }) {
   const { t } = useTranslation('admin')
   return <Text data-tone={tone}>{t(`contests.checklist.notes.${key}`, params ?? {})}</Text>
 }
@@ -72,7 +72,7 @@ const List = styled.ul`
   }
 `
 
-const Topic = styled.button`
+const ChecklistTopic = styled.button`
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};

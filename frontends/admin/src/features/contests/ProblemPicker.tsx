@@ -11,7 +11,7 @@ import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest-gr
 import { api, Button, type Column, DataList, Pager, paths, SearchInput, theme } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { useContestCalls } from './contest-calls.ts'
-import { type Candidate, firstCandidates, type Missed } from './contest-problems.rules.ts'
+import { type Candidate, firstCandidates, type Excluded } from './contest-problems.rules.ts'
 import { AuthTag } from './ProblemRow.tsx'
 
 interface ProblemPickerProps {
@@ -34,7 +34,7 @@ export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
     placeholderData: keepPreviousData,
   })
   const keyword = params.keyword.trim()
-  const missed = found.data?.missed ?? null
+  const excluded = found.data?.excluded ?? null
   const nothing = keyword === '' ? t('contests.problem.none') : t('contests.problem.noMatch', { keyword })
   return (
     <Frame onKeyDown={keepFromForm}>
@@ -53,7 +53,7 @@ export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
         columns={useColumns(letters, onAdd)}
         rowKey={(row) => row.id}
         skeletonRows={3}
-        empty={missed === null ? nothing : <WhyMissed missed={missed} />}
+        empty={excluded === null ? nothing : <WhyExcluded excluded={excluded} />}
       />
       <Pager
         total={found.data?.problemList.total ?? 0}
@@ -70,7 +70,7 @@ function keepFromForm(event: KeyboardEvent): void {
 }
 
 /** Names the problem that was looked for, whose it is and what would have to be done. */
-function WhyMissed({ missed: { problem, reason } }: { missed: Missed }) {
+function WhyExcluded({ excluded: { problem, reason } }: { excluded: Excluded }) {
   const { t } = useTranslation('admin')
   const { gid } = useContestCalls()
   const { problemId: id, author, manageable } = problem
@@ -79,10 +79,10 @@ function WhyMissed({ missed: { problem, reason } }: { missed: Missed }) {
   const text = isOwn && (reason === 'private' || reason === 'contest_only') ? 'ownNotPublic' : reason
   return (
     <Why>
-      <span>{t(`contests.problem.missed.${text}`, { id, author: author ?? '', rule })}</span>
+      <span>{t(`contests.problem.excluded.${text}`, { id, author: author ?? '', rule })}</span>
       {isOwn && gid === 0 && <Link to={paths.admin.editProblem(problem.id)}>{t('contests.problem.edit')}</Link>}
       {!isOwn && author !== null && (
-        <Link to={paths.user(author)}>{t('contests.problem.missed.open', { author })}</Link>
+        <Link to={paths.user(author)}>{t('contests.problem.excluded.open', { author })}</Link>
       )}
     </Why>
   )

@@ -5,10 +5,10 @@ import { type ContestValues, durationSec, instantsOf } from './contest-values.ru
 import { earlySealMinute } from './seal.rules.ts'
 
 /** `missing`: it cannot be saved so; `warning`: it will go wrong on the day; `hint`: good to know. */
-export type NoteTone = 'missing' | 'warning' | 'hint'
+export type ChecklistSeverity = 'missing' | 'warning' | 'hint'
 
 /** What a note says; the names are those of the texts. */
-export type NoteKey =
+export type ChecklistKey =
   | 'titleMissing'
   | 'timeMissing'
   | 'startsInPast'
@@ -29,18 +29,18 @@ export type NoteKey =
   | 'sealFromStart'
   | 'sealEarly'
 
-export interface Note {
-  key: NoteKey
-  tone: NoteTone
+export interface ChecklistNote {
+  key: ChecklistKey
+  tone: ChecklistSeverity
   /** Values of the text. */
   params?: Readonly<Record<string, string | number>>
 }
 
 export const topics = ['basics', 'schedule', 'problems', 'judging', 'access', 'board'] as const
-export type Topic = (typeof topics)[number]
+export type ChecklistTopic = (typeof topics)[number]
 
 /** What the form itself does not know. */
-export interface Surroundings {
+export interface ChecklistFacts {
   now: Date
   /** The contest is stored, and its start had passed when the form was opened. */
   hasBegun: boolean
@@ -51,22 +51,29 @@ export interface Surroundings {
 }
 
 /** What stands in the way of a contest, or will on its day, by the part of the form where it is mended; nothing: all is well. */
-export function contestChecklist(values: ContestValues, surroundings: Surroundings): Record<Topic, Note[]> {
+export function contestChecklist(
+  values: ContestValues,
+  facts: ChecklistFacts,
+): Record<ChecklistTopic, ChecklistNote[]> {
   return {
     basics: values.title.trim() === '' || values.description.trim() === '' ? [missing('titleMissing')] : [],
-    schedule: timeNotes(values, surroundings),
+    schedule: timeNotes(values, facts),
     problems: problemNotes(values),
-    judging: judgingNotes(values, surroundings),
-    access: accessNotes(values, surroundings),
+    judging: judgingNotes(values, facts),
+    access: accessNotes(values, facts),
     board: sealNotes(values),
   }
 }
 
-const missing = (key: NoteKey): Note => ({ key, tone: 'missing' })
-const warning = (key: NoteKey, params: Note['params'] = {}): Note => ({ key, tone: 'warning', params })
-const hint = (key: NoteKey, params: Note['params'] = {}): Note => ({ key, tone: 'hint', params })
+const missing = (key: ChecklistKey): ChecklistNote => ({ key, tone: 'missing' })
+const warning = (key: ChecklistKey, params: ChecklistNote['params'] = {}): ChecklistNote => ({
+  key,
+  tone: 'warning',
+  params,
+})
+const hint = (key: ChecklistKey, params: ChecklistNote['params'] = {}): ChecklistNote => ({ key, tone: 'hint', params })
 
-function timeNotes(values: ContestValues, { now, hasBegun }: Surroundings): Note[] {
+function timeNotes(values: ContestValues, { now, hasBegun }: ChecklistFacts): ChecklistNote[] {
   if (Object.keys(timeFaults(values)).length > 0) return [missing('timeMissing')]
   const { startTime, endTime } = instantsOf(values)
   if (hasBegun) return []
@@ -83,7 +90,7 @@ function idsWhere(
   return found.length === 0 ? null : { ids: found.map(({ problemId }) => problemId).join(', ') }
 }
 
-function problemNotes(values: ContestValues): Note[] {
+function problemNotes(values: ContestValues): ChecklistNote[] {
   if (values.problems.length === 0) return [warning('problemsMissing')]
   const opened = idsWhere(values, ({ auth, manageable }) => auth === ProblemAuth.Private && manageable)
   const open = idsWhere(values, ({ auth }) => auth === ProblemAuth.Public)
@@ -94,7 +101,7 @@ function problemNotes(values: ContestValues): Note[] {
   ]
 }
 
-function judgingNotes(values: ContestValues, { offered }: Surroundings): Note[] {
+function judgingNotes(values: ContestValues, { offered }: ChecklistFacts): ChecklistNote[] {
   const untested = idsWhere(values, ({ testCount }) => testCount === 0)
   if (offered?.length === 0) return [warning('judgesMissing')]
   const unjudged = idsWhere(values, ({ languages }) => !languages.some((name) => offered?.includes(name) ?? true))
@@ -104,7 +111,7 @@ function judgingNotes(values: ContestValues, { offered }: Surroundings): Note[] 
   ]
 }
 
-function accessNotes(values: ContestValues, { members }: Surroundings): Note[] {
+function accessNotes(values: ContestValues, { members }: ChecklistFacts): ChecklistNote[] {
   const faults = contestFaults(values)
   return [
     ...(faults.pwd === undefined ? [] : [missing('passwordMissing')]),
@@ -117,7 +124,7 @@ function accessNotes(values: ContestValues, { members }: Surroundings): Note[] {
   ]
 }
 
-function sealNotes(values: ContestValues): Note[] {
+function sealNotes(values: ContestValues): ChecklistNote[] {
   if (values.seal === 'none' || durationSec(values) === 0) return []
   if (sealFault(values) !== null) return [missing('sealWrong')]
   const minutes = earlySealMinute({ ...values, ...instantsOf(values) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { contestChecklist, type Surroundings, topics } from './contest-checklist.rules.ts'
+import { contestChecklist, type ChecklistFacts, topics } from './contest-checklist.rules.ts'
 import { withCandidate } from './contest-problems.rules.ts'
 import { type ContestValues, newContest } from './contest-values.rules.ts'
 
@@ -14,11 +14,11 @@ const ready: ContestValues = {
   ...newContest(now, [], 'UTC'),
   ...{ title: 'Cup', description: 'Five hours', problems: withProblem() },
 }
-const around: Surroundings = { now, hasBegun: false, offered: ['C'], members: null }
+const around: ChecklistFacts = { now, hasBegun: false, offered: ['C'], members: null }
 
 /** `topic key tone` of all notes. */
-function notes(changes: Partial<ContestValues> = {}, surroundings: Partial<Surroundings> = {}): string[] {
-  const found = contestChecklist({ ...ready, ...changes }, { ...around, ...surroundings })
+function notes(changes: Partial<ContestValues> = {}, facts: Partial<ChecklistFacts> = {}): string[] {
+  const found = contestChecklist({ ...ready, ...changes }, { ...around, ...facts })
   return topics.flatMap((topic) => found[topic].map(({ key, tone }) => `${topic} ${key} ${tone}`))
 }
 

@@ -55,15 +55,15 @@ const link = (pid: number, displayId: string) => ({
 })
 
 let server: FakeServer
-let missed: object | null
+let excluded: object | null
 beforeEach(() => {
   resetPage()
   signInAs('ann', ['admin'])
-  missed = null
+  excluded = null
   server = startFakeServer(({ method, path, query }) => {
     if (path === '/api/admin/contest/problem-candidates') {
       const found = query['keyword'] === 'CLS1' ? [] : [row(7, { auth: 2 }), row(8)]
-      return { data: { problemList: page(found), missed: found.length === 0 ? missed : null } }
+      return { data: { problemList: page(found), excluded: found.length === 0 ? excluded : null } }
     }
     if (path === '/api/admin/contest/get-problem-list')
       return {
@@ -146,7 +146,7 @@ it('says what is still missing, and keeps the length when the start moves', asyn
 })
 
 it('says whose the problem is that was looked for, and why it is not there', async () => {
-  missed = { problem: row(12, { problemId: 'CLS1', auth: 2, author: 'bea', manageable: false }), reason: 'private' }
+  excluded = { problem: row(12, { problemId: 'CLS1', auth: 2, author: 'bea', manageable: false }), reason: 'private' }
   await open('/admin/contest/create')
   await press('Add problems')
   await type('Search by title or ID, your private problems included', 'CLS1')

@@ -5,7 +5,7 @@ import { nextLetter } from '../../contest-letters/next-letter.rules.ts'
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 export type Candidate = ProblemList['problemList']['records'][number]
 /** A problem that was looked for, and why a contest cannot take it in. */
-export type Missed = NonNullable<RouteData<typeof adminGetContestProblemCandidates>['missed']>
+export type Excluded = NonNullable<RouteData<typeof adminGetContestProblemCandidates>['excluded']>
 
 /** A problem in the form of a contest. */
 export interface ContestProblemValue {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { getGroupDetail } from '@verdict/proto/http/group'
 import { getLanguages } from '@verdict/proto/http/problem'
 import { api } from '@verdict/ui'
-import type { Surroundings } from './contest-checklist.rules.ts'
+import type { ChecklistFacts } from './contest-checklist.rules.ts'
 import { useContestCalls } from './contest-calls.ts'
 import type { StoredContest } from './contest-values.rules.ts'
 
 /** What a contest depends on besides its form: judges, the group that it is of, and the clock when the form was opened. */
-export function useSurroundings(stored: StoredContest | undefined): Surroundings {
+export function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {
   const { gid } = useContestCalls()
   const [now] = useState(() => new Date())
   const languages = useQuery(api.query(getLanguages, { query: {} }))

@@ -10,7 +10,7 @@ import type { ProblemFormProps } from '@verdict/ui/parts'
 import { addToContest, contestQuery } from './contest-of-problem.ts'
 import { EditorGroupProvider, useEditorGroup, withoutPrefix } from './editor-group.ts'
 import { toBody, toValues, type Stored } from './editor-mapping.ts'
-import { newProblem, ofContest } from './editor-values.ts'
+import { newProblem, asContestProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
 import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
@@ -89,7 +89,7 @@ function NewProblemForm({
   const user = useUser()
   const locale = useLanguage((state) => state.locale)
   const plain = newProblem(user?.username ?? '', offered, locale, problemId)
-  const initial = contestType === null ? plain : ofContest(plain, contestType)
+  const initial = contestType === null ? plain : asContestProblem(plain, contestType)
   const form = useProblemEditor(initial, async (values) => {
     const created = await createProblem(toBody(values, languageNumbers.idOf), scope)
     const letter = scope.cid === 0 ? null : await addToContest(scope, created.pid)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newProblem, ofContest, spreadScores } from './editor-values.ts'
+import { newProblem, asContestProblem, spreadScores } from './editor-values.ts'
 
 const cases = (count: number) => Array.from({ length: count }, () => ({ score: null }))
 const scores = (count: number) => spreadScores(cases(count)).map((one) => one.score)
@@ -21,6 +21,6 @@ describe('spreadScores', () => {
 
 it('makes a problem for a contest of its type, and for contests alone', () => {
   const plain = newProblem('ann', ['C'], 'en-US')
-  expect(ofContest(plain, 1)).toMatchObject({ type: 1, auth: 3, languages: ['C'] })
-  expect(ofContest(plain, 0)).toEqual({ ...plain, auth: 3 })
+  expect(asContestProblem(plain, 1)).toMatchObject({ type: 1, auth: 3, languages: ['C'] })
+  expect(asContestProblem(plain, 0)).toEqual({ ...plain, auth: 3 })
 })

@@ -110,7 +110,7 @@ export function newProblem(author: string, languages: readonly string[], locale:
 }
 
 /** A new problem for a contest: of its type, and for contests alone. */
-export function ofContest(values: EditorValues, type: number): EditorValues {
+export function asContestProblem(values: EditorValues, type: number): EditorValues {
   return { ...values, ...ofType(values, type), auth: ProblemAuth.Contest }
 }
 

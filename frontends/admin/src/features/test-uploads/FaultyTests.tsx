@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, Select, Tag, theme, toast } from '@verdict/ui'
 import { maxFileCharacters } from '../tests/test-rows.rules.ts'
-import { choicesFor, freeAnswers, type Choice, type FaultyTest } from './upload-review.rules.ts'
+import { choicesFor, unpairedAnswers, type TestChoice, type FaultyTest } from './upload-review.rules.ts'
 import type { Review } from './use-upload-review.ts'
 
 /** The tests that lack something, each with what may become of it. */
@@ -101,7 +101,7 @@ function useOptions({ index, fault }: FaultyTest, { faulty, choices }: Review) {
   const choice = choices.get(index)
   return choicesFor[fault].flatMap((kind) => {
     if (kind === 'pair') {
-      return freeAnswers(faulty, choices, index).map((answer) => ({
+      return unpairedAnswers(faulty, choices, index).map((answer) => ({
         value: `pair:${answer.index}`,
         label: t('tests.pairing.choice.pair', { name: answer.test.output }),
       }))
@@ -114,11 +114,11 @@ function useOptions({ index, fault }: FaultyTest, { faulty, choices }: Review) {
   })
 }
 
-function valueOf(choice: Choice | undefined): string {
+function valueOf(choice: TestChoice | undefined): string {
   return choice?.kind === 'pair' ? `pair:${choice.index}` : (choice?.kind ?? '')
 }
 
-function choiceOf(value: string): Choice | null {
+function choiceOf(value: string): TestChoice | null {
   if (value.startsWith('pair:')) return { kind: 'pair', index: Number(value.slice('pair:'.length)) }
   return value === 'make' || value === 'empty' || value === 'drop' ? { kind: value } : null
 }

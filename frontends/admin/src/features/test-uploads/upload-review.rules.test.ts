@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   faultyTests,
-  freeAnswers,
+  unpairedAnswers,
   openTests,
   takenTests,
   testsToCheck,
   testsToMake,
-  type Choice,
+  type TestChoice,
 } from './upload-review.rules.ts'
 
 const test = (name: string, more: object = {}) => ({
@@ -22,7 +22,7 @@ const fileList = [
 ]
 const zip = { fileListDir: 'd', fileList }
 const faulty = faultyTests(fileList, true)
-const chosen = (...choices: [number, Choice][]) => new Map(choices)
+const chosen = (...choices: [number, TestChoice][]) => new Map(choices)
 const nothing = new Map()
 
 describe('tests of a zip', () => {
@@ -39,7 +39,7 @@ describe('tests of a zip', () => {
   })
 
   it('stay open until somebody says what becomes of them, and until their answers are written', () => {
-    const open = (choices: ReadonlyMap<number, Choice>, made = nothing) =>
+    const open = (choices: ReadonlyMap<number, TestChoice>, made = nothing) =>
       openTests(faulty, choices, made).map(({ index }) => index)
     expect(open(nothing)).toEqual([1, 2, 4])
     expect(open(chosen([1, { kind: 'make' }], [2, { kind: 'empty' }]))).toEqual([1, 4])
@@ -49,8 +49,8 @@ describe('tests of a zip', () => {
 
   it('share no answer', () => {
     const choices = chosen([1, { kind: 'pair', index: 4 }])
-    expect(freeAnswers(faulty, choices, 2)).toEqual([])
-    expect(freeAnswers(faulty, choices, 1).map(({ index }) => index)).toEqual([4])
+    expect(unpairedAnswers(faulty, choices, 2)).toEqual([])
+    expect(unpairedAnswers(faulty, choices, 1).map(({ index }) => index)).toEqual([4])
   })
 
   it('are taken with what takes the place of their files, in their order', () => {

@@ -1,3 +1,4 @@
+import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import type { selectTests, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
@@ -19,14 +20,14 @@ export interface FaultyTest {
  * What is to be done about a faulty test: a solution writes its answer, a file has what is missing, the answer of another
  * test that lacks its input is the answer, the answer is meant to be empty, or the test is left out.
  */
-export type Choice =
+export type TestChoice =
   | { kind: 'make' }
   | { kind: 'file'; name: string; text: string }
   | { kind: 'pair'; index: number }
   | { kind: 'empty' }
   | { kind: 'drop' }
 
-export type Choices = ReadonlyMap<number, Choice>
+export type TestChoices = ReadonlyMap<number, TestChoice>
 
 export interface UploadPlace {
   dir: string
@@ -41,7 +42,7 @@ function faultOf(test: UploadedTest, isCompared: boolean): TestFault | null {
   if (test.hasInput === false) return 'noInput'
   if (!isCompared) return null
   if (test.hasOutput === false) return 'noAnswer'
-  return test.outputBytes === 0 && (test.inputBytes ?? 0) > 0 ? 'emptyAnswer' : null
+  return lacksAnswer(test) ? 'emptyAnswer' : null
 }
 
 export function faultyTests(list: readonly UploadedTest[], isCompared: boolean): FaultyTest[] {
@@ -51,29 +52,29 @@ export function faultyTests(list: readonly UploadedTest[], isCompared: boolean):
   })
 }
 
-export const choicesFor: Record<TestFault, readonly Choice['kind'][]> = {
+export const choicesFor: Record<TestFault, readonly TestChoice['kind'][]> = {
   noAnswer: ['make', 'file', 'pair', 'empty', 'drop'],
   emptyAnswer: ['make', 'file', 'empty', 'drop'],
   noInput: ['file', 'drop'],
 }
 
-function pairedAnswers(choices: Choices): Set<number> {
+function pairedAnswers(choices: TestChoices): Set<number> {
   return new Set([...choices.values()].flatMap((choice) => (choice.kind === 'pair' ? [choice.index] : [])))
 }
 
 /** Answers without an input that a test may take: those that no other takes. */
-export function freeAnswers(faulty: readonly FaultyTest[], choices: Choices, own: number): FaultyTest[] {
+export function unpairedAnswers(faulty: readonly FaultyTest[], choices: TestChoices, own: number): FaultyTest[] {
   const taken = pairedAnswers(new Map([...choices].filter(([index]) => index !== own)))
   return faulty.filter(({ fault, index }) => fault === 'noInput' && !taken.has(index))
 }
 
 /** Tests whose answer a solution is still to write. */
-export function testsToMake(faulty: readonly FaultyTest[], choices: Choices, made: MadeAnswers): number[] {
+export function testsToMake(faulty: readonly FaultyTest[], choices: TestChoices, made: MadeAnswers): number[] {
   return faulty.flatMap(({ index }) => (choices.get(index)?.kind === 'make' && !made.has(index) ? [index] : []))
 }
 
 /** Tests of which nobody has said yet what becomes of them, or whose answer is still to be written. */
-export function openTests(faulty: readonly FaultyTest[], choices: Choices, made: MadeAnswers): FaultyTest[] {
+export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, made: MadeAnswers): FaultyTest[] {
   const paired = pairedAnswers(choices)
   return faulty.filter(({ index }) => {
     const choice = choices.get(index)
@@ -90,7 +91,7 @@ export interface TakenTest {
 /** The tests that are taken, each with what takes the place of its files. */
 export function takenTests(
   { fileListDir: dir, fileList }: Pick<UploadedZip, 'fileListDir' | 'fileList'>,
-  choices: Choices,
+  choices: TestChoices,
   made: MadeAnswers,
 ): TakenTest[] {
   const paired = pairedAnswers(choices)
@@ -104,7 +105,7 @@ export function takenTests(
 
 function replacement(
   { hasInput }: UploadedTest,
-  choice: Choice,
+  choice: TestChoice,
   { dir, made }: { dir: string; made: UploadPlace | undefined },
 ): Partial<SelectedTest> {
   switch (choice.kind) {

@@ -5,18 +5,18 @@ import {
   takenTests,
   testsToCheck,
   testsToMake,
-  type Choice,
-  type Choices,
+  type TestChoice,
+  type TestChoices,
   type MadeAnswers,
   type UploadedZip,
 } from './upload-review.rules.ts'
 
 /** What becomes of the faulty tests of a zip, until it is taken. */
 export function useUploadReview(zip: UploadedZip, isCompared: boolean) {
-  const [choices, setChoices] = useState<Choices>(new Map())
+  const [choices, setChoices] = useState<TestChoices>(new Map())
   const [made, setMade] = useState<MadeAnswers>(new Map())
   const faulty = faultyTests(zip.fileList, isCompared)
-  const choose = (indexes: readonly number[], choice: Choice) =>
+  const choose = (indexes: readonly number[], choice: TestChoice) =>
     setChoices((before) => new Map([...before, ...indexes.map((index) => [index, choice] as const)]))
   return {
     faulty,

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ContestType } from '@verdict/proto/codes/contest'
-import { chosenColors, formatCount, paths } from '@verdict/ui'
+import { readableColors, formatCount, paths } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { contestScope } from '../../contest/contest.ts'
 import { type BoardRow, starRank } from './board.rules.ts'
@@ -96,7 +96,11 @@ function Rank({ row }: { row: BoardRow }) {
   if (rank === starRank) return <b title={t('board.star')}>*</b>
   if (!isWinAward) return rank
   return (
-    <b className="award" title={awardName ?? undefined} style={chosenColors(awardBackground, awardColor) ?? undefined}>
+    <b
+      className="award"
+      title={awardName ?? undefined}
+      style={readableColors(awardBackground, awardColor) ?? undefined}
+    >
       {rank}
     </b>
   )

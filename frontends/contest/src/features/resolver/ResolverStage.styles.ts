@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
 import { media, tabular, theme, truncate } from '@verdict/ui'
 import { cellKinds } from '../board/cell-kinds.styles.ts'
-import { medalGrounds } from './medal-grounds.ts'
+import { medalBackgrounds } from './medal-backgrounds.ts'
 
 export const rowPx = 60
 
 const moveMs = 600
 
-function groundOf(medal: keyof typeof medalGrounds): string {
-  const { color, percent } = medalGrounds[medal]
+function groundOf(medal: keyof typeof medalBackgrounds): string {
+  const { color, percent } = medalBackgrounds[medal]
   return `color-mix(in srgb, ${color} ${percent}%, ${theme.color.surface})`
 }
 

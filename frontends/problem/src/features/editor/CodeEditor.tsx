@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { EditorProps } from './editor-props.ts'
-import type { EditorPad } from './light/editor-pad.ts'
+import type { TextareaEditor } from './light/textarea-editor.ts'
 import { LightEditor } from './light/LightEditor.tsx'
 import { useFullEditor } from './use-full-editor.ts'
 
 /** The editor of a problem, as wide and high as its place: a light one at first, Monaco once somebody turns to it. */
 export function CodeEditor(props: EditorProps) {
-  const pad = useRef<EditorPad | null>(null)
+  const pad = useRef<TextareaEditor | null>(null)
   const { full, want } = useFullEditor(pad)
   return (
     <Place data-testid="code-editor" onPointerEnter={({ pointerType }) => pointerType === 'mouse' && want()}>

@@ -6,13 +6,13 @@ import type { editor as Monaco } from '@verdict/ui/monaco'
 import { paintedTheme } from './editor-themes.ts'
 import type { CodeMarker, CodeMarkers } from './code-markers.ts'
 import { type EditorProps, useFirstSource } from './editor-props.ts'
-import type { Handover } from './light/editor-pad.ts'
+import type { EditorSnapshot } from './light/textarea-editor.ts'
 import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
 import { lineHeightOf, useEditorPreferences } from './editor-preferences.ts'
 
 export interface FullEditorProps extends EditorProps {
   /** What the light editor held that stood here. */
-  handover: Handover | null
+  handover: EditorSnapshot | null
 }
 
 /** Monaco, as wide and high as its place. It goes on where the light editor stood: caret, scrolling and what undo leads to. */
@@ -54,7 +54,7 @@ export function FullEditor({ handle, getCode, handover, grammar, label, marks, o
   )
 }
 
-function takeOver(instance: Monaco.IStandaloneCodeEditor, handover: Handover): void {
+function takeOver(instance: Monaco.IStandaloneCodeEditor, handover: EditorSnapshot): void {
   const model = instance.getModel()
   if (model === null) return
   const start = model.getPositionAt(handover.start)

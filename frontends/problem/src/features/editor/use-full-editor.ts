@@ -4,13 +4,13 @@ import { breakpoints } from '@verdict/ui'
 import { useIsNarrow } from '../problem/use-is-narrow.ts'
 import { editorKindOf, useEditorPreferences } from './editor-preferences.ts'
 import type { FullEditorProps } from './FullEditor.tsx'
-import type { EditorPad, Handover } from './light/editor-pad.ts'
+import type { TextareaEditor, EditorSnapshot } from './light/textarea-editor.ts'
 import { statementPainted } from './statement-paint.ts'
 
 interface FullEditor {
   Editor: ComponentType<FullEditorProps>
   /** What the light editor held; null: there was none. */
-  handover: Handover | null
+  handover: EditorSnapshot | null
 }
 
 /** Who reads this long on a desktop finds the full editor there when they begin to write. */
@@ -28,7 +28,7 @@ export function useIsPhone(): boolean {
  * The full editor, once it has been fetched and the light one may give way: nothing typed, composed or selected is cut in
  * two. `want` is called when somebody turns to the editor.
  */
-export function useFullEditor(pad: RefObject<EditorPad | null>): { full: FullEditor | null; want: () => void } {
+export function useFullEditor(pad: RefObject<TextareaEditor | null>): { full: FullEditor | null; want: () => void } {
   const isPhone = useIsPhone()
   const preferences = useEditorPreferences()
   const isFull = editorKindOf(preferences, isPhone) === 'full'
@@ -50,7 +50,7 @@ export function useFullEditor(pad: RefObject<EditorPad | null>): { full: FullEdi
 }
 
 function exchange(
-  pad: RefObject<EditorPad | null>,
+  pad: RefObject<TextareaEditor | null>,
   show: (full: FullEditor) => void,
   onFailed: () => void,
 ): () => void {
@@ -58,12 +58,12 @@ function exchange(
   let timer: ReturnType<typeof setTimeout> | undefined
   const exchangeWhenCalm = (Editor: FullEditor['Editor']) => {
     if (isOver) return
-    if (pad.current?.isCalm() === false) {
+    if (pad.current?.isIdle() === false) {
       timer = setTimeout(exchangeWhenCalm, againAfterMs, Editor)
       return
     }
     // In one task, so that every key finds one of the two.
-    flushSync(() => show({ Editor, handover: pad.current?.handOver() ?? null }))
+    flushSync(() => show({ Editor, handover: pad.current?.takeSnapshot() ?? null }))
   }
   statementPainted()
     .then(() => import('./FullEditor.tsx'))

@@ -2,9 +2,9 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { FindContestCandidatesRequest as _problem_v1_FindContestCandidatesRequest, FindContestCandidatesRequest__Output as _problem_v1_FindContestCandidatesRequest__Output } from '../../problem/v1/FindContestCandidatesRequest.ts';
+import type { FindContestCandidatesResponse as _problem_v1_FindContestCandidatesResponse, FindContestCandidatesResponse__Output as _problem_v1_FindContestCandidatesResponse__Output } from '../../problem/v1/FindContestCandidatesResponse.ts';
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from '../../problem/v1/FindInGroupRequest.ts';
-import type { FindTakeableRequest as _problem_v1_FindTakeableRequest, FindTakeableRequest__Output as _problem_v1_FindTakeableRequest__Output } from '../../problem/v1/FindTakeableRequest.ts';
-import type { FindTakeableResponse as _problem_v1_FindTakeableResponse, FindTakeableResponse__Output as _problem_v1_FindTakeableResponse__Output } from '../../problem/v1/FindTakeableResponse.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from '../../problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from '../../problem/v1/GetProblemsRequest.ts';
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from '../../problem/v1/GetProblemsResponse.ts';
@@ -14,6 +14,15 @@ import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, Search
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from '../../problem/v1/SearchProblemsResponse.ts';
 
 export interface CatalogClient extends grpc.Client {
+  FindContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  FindContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  FindContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  FindContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  findContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  findContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  findContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  findContestCandidates(argument: _problem_v1_FindContestCandidatesRequest, callback: grpc.requestCallback<_problem_v1_FindContestCandidatesResponse__Output>): grpc.ClientUnaryCall;
+  
   FindInGroup(argument: _problem_v1_FindInGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   FindInGroup(argument: _problem_v1_FindInGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   FindInGroup(argument: _problem_v1_FindInGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
@@ -22,15 +31,6 @@ export interface CatalogClient extends grpc.Client {
   findInGroup(argument: _problem_v1_FindInGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   findInGroup(argument: _problem_v1_FindInGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   findInGroup(argument: _problem_v1_FindInGroupRequest, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
-  
-  FindTakeable(argument: _problem_v1_FindTakeableRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  FindTakeable(argument: _problem_v1_FindTakeableRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  FindTakeable(argument: _problem_v1_FindTakeableRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  FindTakeable(argument: _problem_v1_FindTakeableRequest, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  findTakeable(argument: _problem_v1_FindTakeableRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  findTakeable(argument: _problem_v1_FindTakeableRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  findTakeable(argument: _problem_v1_FindTakeableRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
-  findTakeable(argument: _problem_v1_FindTakeableRequest, callback: grpc.requestCallback<_problem_v1_FindTakeableResponse__Output>): grpc.ClientUnaryCall;
   
   GetLimits(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetLimitsResponse__Output>): grpc.ClientUnaryCall;
   GetLimits(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetLimitsResponse__Output>): grpc.ClientUnaryCall;
@@ -71,9 +71,9 @@ export interface CatalogClient extends grpc.Client {
 }
 
 export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
-  FindInGroup: grpc.handleUnaryCall<_problem_v1_FindInGroupRequest__Output, _problem_v1_GetProblemsResponse>;
+  FindContestCandidates: grpc.handleUnaryCall<_problem_v1_FindContestCandidatesRequest__Output, _problem_v1_FindContestCandidatesResponse>;
   
-  FindTakeable: grpc.handleUnaryCall<_problem_v1_FindTakeableRequest__Output, _problem_v1_FindTakeableResponse>;
+  FindInGroup: grpc.handleUnaryCall<_problem_v1_FindInGroupRequest__Output, _problem_v1_GetProblemsResponse>;
   
   GetLimits: grpc.handleUnaryCall<_problem_v1_GetProblemsRequest__Output, _problem_v1_GetLimitsResponse>;
   
@@ -86,8 +86,8 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface CatalogDefinition extends grpc.ServiceDefinition {
+  FindContestCandidates: MethodDefinition<_problem_v1_FindContestCandidatesRequest, _problem_v1_FindContestCandidatesResponse, _problem_v1_FindContestCandidatesRequest__Output, _problem_v1_FindContestCandidatesResponse__Output>
   FindInGroup: MethodDefinition<_problem_v1_FindInGroupRequest, _problem_v1_GetProblemsResponse, _problem_v1_FindInGroupRequest__Output, _problem_v1_GetProblemsResponse__Output>
-  FindTakeable: MethodDefinition<_problem_v1_FindTakeableRequest, _problem_v1_FindTakeableResponse, _problem_v1_FindTakeableRequest__Output, _problem_v1_FindTakeableResponse__Output>
   GetLimits: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetLimitsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetLimitsResponse__Output>
   GetMany: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse__Output>
   GetRights: MethodDefinition<_problem_v1_GetRightsRequest, _problem_v1_GetRightsResponse, _problem_v1_GetRightsRequest__Output, _problem_v1_GetRightsResponse__Output>

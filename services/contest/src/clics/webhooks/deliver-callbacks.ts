@@ -5,7 +5,7 @@ import type { ContestContext } from '../../context.ts'
 import { entryLines } from '../feed/lines.rules.ts'
 import type { FeedEntry } from '../feed/feed.model.ts'
 import { isScored } from '../objects/configuration.rules.ts'
-import { noteDelivery, sendCallback } from './send-callback.ts'
+import { recordDelivery, sendCallback } from './send-callback.ts'
 import { startCursors } from './webhook-contests.ts'
 import type { WebhookCursor, WebhookDoc } from './webhook.model.ts'
 import { giveUpMs, pauseMs } from './webhook.rules.ts'
@@ -85,7 +85,7 @@ async function send(ctx: ContestContext, webhook: WebhookDoc, body: string, sign
   const delivery = { at: ctx.clock.now(), ...answer, isTest: false }
   await ctx.webhooks.updateOne(
     { _id: webhook._id },
-    { $set: { failures: 0, failingSince: null }, ...noteDelivery(delivery) },
+    { $set: { failures: 0, failingSince: null }, ...recordDelivery(delivery) },
   )
 }
 
@@ -101,7 +101,7 @@ async function noteFailure(ctx: ContestContext, { _id }: WebhookDoc, result: str
     const nextAt = new Date(now.getTime() + pauseMs(failures))
     await ctx.webhooks.updateOne(
       { _id },
-      { $set: { failures, failingSince, active, nextAt }, ...noteDelivery(delivery) },
+      { $set: { failures, failingSince, active, nextAt }, ...recordDelivery(delivery) },
       { session },
     )
     if (active) return

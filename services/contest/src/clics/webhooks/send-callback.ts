@@ -30,6 +30,6 @@ function reasonOf(error: unknown): string {
 }
 
 /** The change that puts a delivery before the earlier ones of its webhook. */
-export function noteDelivery(delivery: WebhookDelivery) {
+export function recordDelivery(delivery: WebhookDelivery) {
   return { $push: { deliveries: { $each: [delivery], $position: 0, $slice: webhookLimits.deliveries } } }
 }

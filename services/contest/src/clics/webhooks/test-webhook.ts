@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ContestContext } from '../../context.ts'
 import { takeLock } from '../../send-locks/take-lock.ts'
 import { findWebhook } from './manage-webhooks.ts'
-import { noteDelivery, sendCallback } from './send-callback.ts'
+import { recordDelivery, sendCallback } from './send-callback.ts'
 import type { WebhookDelivery } from './webhook.model.ts'
 
 type TestContext = Pick<ContestContext, 'webhooks' | 'contests' | 'sendLocks' | 'clock' | 'secretCipher' | 'settings'>
@@ -25,7 +25,7 @@ export async function testWebhook(ctx: TestContext, id: string): Promise<Webhook
   const body = JSON.stringify({ contest_id: contestId, notifications: [], test: true })
   const answer = await sendCallback(ctx, webhook, body)
   const delivery = { at: ctx.clock.now(), ...answer, isTest: true }
-  await ctx.webhooks.updateOne({ _id: id }, noteDelivery(delivery))
+  await ctx.webhooks.updateOne({ _id: id }, recordDelivery(delivery))
   describeAudit({ name: new URL(webhook.url).origin, after: { tested: answer.result } })
   return delivery
 }

@@ -6,7 +6,7 @@ import type { EditorTheme } from '../editor-themes.ts'
 const gutter = 'calc(3ch + 27px)'
 const paddingPx = 12
 
-export const Pad = styled.div<{ $colors: EditorTheme }>`
+export const EditorFrame = styled.div<{ $colors: EditorTheme }>`
   position: absolute;
   inset: 0;
   overflow: hidden;
@@ -51,7 +51,7 @@ const lines = css`
   white-space: pre;
 `
 
-export const Area = styled.textarea<{ $isColoured: boolean }>`
+export const CodeArea = styled.textarea<{ $isHighlighted: boolean }>`
   ${lines}
   position: absolute;
   inset: 0;
@@ -62,7 +62,7 @@ export const Area = styled.textarea<{ $isColoured: boolean }>`
   outline: 0;
   resize: none;
   background: transparent;
-  color: ${({ $isColoured }) => ($isColoured ? 'transparent' : 'inherit')};
+  color: ${({ $isHighlighted }) => ($isHighlighted ? 'transparent' : 'inherit')};
   caret-color: var(--caret);
   overflow: auto;
   &::selection {
@@ -77,7 +77,7 @@ export const Area = styled.textarea<{ $isColoured: boolean }>`
 `
 
 /** Lies over the textarea, whose own text is transparent, so that the selection is behind the words. */
-export const Colours = styled.div`
+export const HighlightLayer = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
@@ -102,7 +102,7 @@ export const Gutter = styled.div`
   pointer-events: none;
 `
 
-export const Numbers = styled.div`
+export const LineNumbers = styled.div`
   position: relative;
   margin-top: ${paddingPx}px;
   padding-right: ${theme.space(3)};
@@ -112,7 +112,7 @@ export const Numbers = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
-export const Mark = styled.span<{ $severity: 'error' | 'warning' }>`
+export const GutterMark = styled.span<{ $severity: 'error' | 'warning' }>`
   position: absolute;
   right: 2px;
   width: 4px;

@@ -4,13 +4,13 @@ import type { CodeMarker } from '../code-markers.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { lineHeightOf, useEditorPreferences } from '../editor-preferences.ts'
 import { themeOf } from '../editor-themes.ts'
-import { type EditorPad, startEditorPad } from './editor-pad.ts'
-import { Area, Colours, Gutter, Mark, Numbers, Pad } from './LightEditor.styles.ts'
-import { useColouring } from './use-colouring.ts'
+import { type TextareaEditor, createTextareaEditor } from './textarea-editor.ts'
+import { CodeArea, HighlightLayer, Gutter, GutterMark, LineNumbers, EditorFrame } from './LightEditor.styles.ts'
+import { useHighlighting } from './use-highlighting.ts'
 
 export interface LightEditorProps extends EditorProps {
   /** Where the editor that takes its place finds what it holds. */
-  pad: RefObject<EditorPad | null>
+  pad: RefObject<TextareaEditor | null>
   /** Called when somebody is about to write. */
   onFocus: () => void
 }
@@ -28,16 +28,16 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
     setText(next)
     if (!isLoaded) onChange(next)
   }
-  usePad({ area, pad, handle, onChange: change })
+  useTextareaEditor({ area, pad, handle, onChange: change })
   useLoadedSource(pad, source)
   useGoal(pad, marks.goal)
   const [isEntered, setEntered] = useState(false)
-  const html = useColouring(text, language, isEntered)
+  const html = useHighlighting(text, language, isEntered)
   const [scroll, setScroll] = useState({ top: 0, left: 0 })
   const lineHeight = lineHeightOf(fontSize)
   return (
-    <Pad $colors={colors} style={{ fontSize, lineHeight: `${lineHeight}px`, tabSize }}>
-      <Area
+    <EditorFrame $colors={colors} style={{ fontSize, lineHeight: `${lineHeight}px`, tabSize }}>
+      <CodeArea
         ref={area}
         aria-label={label}
         autoCapitalize="off"
@@ -46,7 +46,7 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
         spellCheck={false}
         wrap="off"
         defaultValue={source.code}
-        $isColoured={html !== null}
+        $isHighlighted={html !== null}
         onFocus={() => {
           setEntered(true)
           onFocus()
@@ -54,28 +54,28 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
         onScroll={({ currentTarget }) => setScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })}
       />
       {html !== null && (
-        <Colours aria-hidden>
+        <HighlightLayer aria-hidden>
           <pre
             style={{ transform: `translate(${-scroll.left}px, ${-scroll.top}px)` }}
             // The highlighter escapes everything that it does not mark.
             dangerouslySetInnerHTML={{ __html: html }}
           />
-        </Colours>
+        </HighlightLayer>
       )}
       <Gutter aria-hidden>
-        <Numbers style={{ transform: `translateY(${-scroll.top}px)` }}>
+        <LineNumbers style={{ transform: `translateY(${-scroll.top}px)` }}>
           {numbersOf(text)}
           {marks.shown.map((mark) => (
-            <Mark
+            <GutterMark
               key={`${mark.line}:${mark.column}:${mark.message}`}
               $severity={severityOf(mark)}
               title={mark.message}
               style={{ top: (mark.line - 1) * lineHeight, height: lineHeight }}
             />
           ))}
-        </Numbers>
+        </LineNumbers>
       </Gutter>
-    </Pad>
+    </EditorFrame>
   )
 }
 
@@ -89,17 +89,17 @@ function severityOf({ severity }: CodeMarker): 'error' | 'warning' {
 
 interface PadSetup {
   area: RefObject<HTMLTextAreaElement | null>
-  pad: RefObject<EditorPad | null>
+  pad: RefObject<TextareaEditor | null>
   handle: EditorProps['handle']
   onChange: (text: string, isLoaded: boolean) => void
 }
 
-function usePad({ area, pad, handle, onChange }: PadSetup): void {
+function useTextareaEditor({ area, pad, handle, onChange }: PadSetup): void {
   const change = useEffectEvent(onChange)
   useLayoutEffect(() => {
     const element = area.current
     if (element === null) return
-    const started = startEditorPad(element, {
+    const started = createTextareaEditor(element, {
       onChange: (text, isLoaded) => change(text, isLoaded),
       tabSize: () => useEditorPreferences.getState().tabSize,
     })
@@ -118,7 +118,7 @@ function usePad({ area, pad, handle, onChange }: PadSetup): void {
 }
 
 /** Shows another program when one is loaded. */
-function useLoadedSource(pad: RefObject<EditorPad | null>, source: EditorProps['source']): void {
+function useLoadedSource(pad: RefObject<TextareaEditor | null>, source: EditorProps['source']): void {
   const revision = useRef(source.revision)
   useEffect(() => {
     if (source.revision === revision.current) return
@@ -127,7 +127,7 @@ function useLoadedSource(pad: RefObject<EditorPad | null>, source: EditorProps['
   }, [pad, source])
 }
 
-function useGoal(pad: RefObject<EditorPad | null>, goal: EditorProps['marks']['goal']): void {
+function useGoal(pad: RefObject<TextareaEditor | null>, goal: EditorProps['marks']['goal']): void {
   const reached = useRef(goal)
   useEffect(() => {
     if (goal === null || goal === reached.current) return

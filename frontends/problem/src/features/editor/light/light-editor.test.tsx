@@ -6,7 +6,7 @@ import type { CodeSource } from '@verdict/ui'
 import { resetPage } from '@verdict/ui/testing/screens'
 import type { CodeMarkers } from '../code-markers.ts'
 import type { EditorHandle } from '../editor-props.ts'
-import type { EditorPad } from './editor-pad.ts'
+import type { TextareaEditor } from './textarea-editor.ts'
 import { LightEditor } from './LightEditor.tsx'
 
 const marks: CodeMarkers = {
@@ -14,7 +14,7 @@ const marks: CodeMarkers = {
   ...{ show: () => undefined, clear: () => undefined, goTo: () => undefined },
 }
 const heard: string[] = []
-const pad = createRef<EditorPad>()
+const pad = createRef<TextareaEditor>()
 const handle = createRef<EditorHandle>()
 
 function Editor({ source, marked = marks }: { source: CodeSource; marked?: CodeMarkers }) {
@@ -80,8 +80,8 @@ it('hands over text, selection and what undo leads to, but not in the middle of 
   await userEvent.keyboard('one two')
   area().setSelectionRange(1, 3, 'backward')
   fireEvent.compositionStart(area())
-  expect(pad.current?.isCalm()).toBe(false)
-  expect(pad.current?.handOver()).toMatchObject({
+  expect(pad.current?.isIdle()).toBe(false)
+  expect(pad.current?.takeSnapshot()).toMatchObject({
     ...{ text: 'one two', start: 1, end: 3, isBackward: true, hasFocus: true },
     earlier: ['', 'one '],
   })

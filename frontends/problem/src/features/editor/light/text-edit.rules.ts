@@ -62,7 +62,7 @@ function changeLines({ text, start, end }: TextState, change: (line: string) => 
  * A new line with the indentation of the present one, one level more behind an open bracket or a colon. Between a pair of
  * brackets, the closing one gets a line of its own.
  */
-export function breakLine(state: TextState, tabSize: number): TextState {
+export function insertNewline(state: TextState, tabSize: number): TextState {
   const { text, start, end } = state
   const indentation = indentationAt(text, start)
   const before = text.slice(lineStart(text, start), start).trimEnd().at(-1) ?? ''
@@ -76,7 +76,7 @@ export function breakLine(state: TextState, tabSize: number): TextState {
 }
 
 /** A closing brace that begins its line stands one level further out. */
-export function closeBlock(state: TextState, tabSize: number): TextState {
+export function insertClosingBrace(state: TextState, tabSize: number): TextState {
   const { text, start, end } = state
   const isFirst = start === end && text.slice(lineStart(text, start), start).trim() === ''
   return insertText(isFirst && start > lineStart(text, start) ? outdent(state, tabSize) : state, '}')

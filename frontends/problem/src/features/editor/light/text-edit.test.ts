@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  breakLine,
-  closeBlock,
+  insertNewline,
+  insertClosingBrace,
   indent,
   insertText,
   lineAt,
@@ -41,17 +41,17 @@ describe('edits of code', () => {
   })
 
   it('begin a line where the last one began, a level further behind a bracket or a colon', () => {
-    expect(marked(breakLine(at('  a;|'), 4))).toBe('  a;\n  |')
-    expect(marked(breakLine(at('if (x) {|'), 4))).toBe('if (x) {\n    |')
-    expect(marked(breakLine(at('  def f(): |'), 2))).toBe('  def f(): \n    |')
-    expect(marked(breakLine(at('\tfor {|}'), 4))).toBe('\tfor {\n\t\t|\n\t}')
-    expect(marked(breakLine(at('  |ab'), 4))).toBe('  \n  |ab')
+    expect(marked(insertNewline(at('  a;|'), 4))).toBe('  a;\n  |')
+    expect(marked(insertNewline(at('if (x) {|'), 4))).toBe('if (x) {\n    |')
+    expect(marked(insertNewline(at('  def f(): |'), 2))).toBe('  def f(): \n    |')
+    expect(marked(insertNewline(at('\tfor {|}'), 4))).toBe('\tfor {\n\t\t|\n\t}')
+    expect(marked(insertNewline(at('  |ab'), 4))).toBe('  \n  |ab')
   })
 
   it('close a block a level further out where the brace begins its line', () => {
-    expect(marked(closeBlock(at('{\n    |'), 4))).toBe('{\n}|')
-    expect(marked(closeBlock(at('{ a; |'), 4))).toBe('{ a; }|')
-    expect(marked(closeBlock(at('|'), 4))).toBe('}|')
+    expect(marked(insertClosingBrace(at('{\n    |'), 4))).toBe('{\n}|')
+    expect(marked(insertClosingBrace(at('{ a; |'), 4))).toBe('{ a; }|')
+    expect(marked(insertClosingBrace(at('|'), 4))).toBe('}|')
   })
 
   it('find lines and columns', () => {

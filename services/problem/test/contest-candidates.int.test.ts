@@ -39,8 +39,15 @@ interface Asked {
 /** The problems that a caller may take in, and why the one that the keyword names is none of them. */
 async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0 }: Asked = {}) {
   const caller = { uid, username: `name-${uid}`, roles: [role] }
-  const { problems, missed } = await catalog.findTakeable({ ...caller, keyword, type, gid, skip: 0, limit: 100 })
-  const told = missed === null ? '' : `${missed.problem?.problemId} ${missed.problem?.author} ${missed.reason}`
+  const { problems, excluded } = await catalog.findContestCandidates({
+    ...caller,
+    keyword,
+    type,
+    gid,
+    skip: 0,
+    limit: 100,
+  })
+  const told = excluded === null ? '' : `${excluded.problem?.problemId} ${excluded.problem?.author} ${excluded.reason}`
   return [problems.map(({ problemId }) => problemId).join(' '), told]
 }
 

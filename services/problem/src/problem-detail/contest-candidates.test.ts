@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { missedReason, takeableFilter } from './takeable.rules.ts'
+import { exclusionReason, candidateFilter } from './contest-candidates.rules.ts'
 
 const { Public, Private, Contest } = ProblemAuth
 
@@ -9,17 +9,17 @@ describe('what a contest can take in', () => {
   const caller = { uid: 'u', roles: [] as string[], gid: null, level: GroupLevel.None }
 
   it('is all of the site for who manages all, else what is public and what is theirs, whoever sees it', () => {
-    expect(takeableFilter({ ...caller, roles: ['root'] })).toEqual({ gid: null })
+    expect(candidateFilter({ ...caller, roles: ['root'] })).toEqual({ gid: null })
     const theirs = [{ auth: Public }, { authorUid: 'u' }]
-    expect(takeableFilter({ ...caller, roles: ['admin'] })).toEqual({ gid: null, $or: theirs })
-    expect(takeableFilter(caller)).toEqual({ gid: null, $or: [{ auth: Public }] })
+    expect(candidateFilter({ ...caller, roles: ['admin'] })).toEqual({ gid: null, $or: theirs })
+    expect(candidateFilter(caller)).toEqual({ gid: null, $or: [{ auth: Public }] })
   })
 
   it('is what is public and what the group has, private problems where one manages them', () => {
     const ofSite = { gid: null, auth: Public }
     const own = { gid: 7, $or: [{ auth: { $ne: Private } }, { authorUid: 'u' }] }
-    expect(takeableFilter({ ...caller, gid: 7, level: GroupLevel.Admin })).toEqual({ $or: [ofSite, own] })
-    expect(takeableFilter({ ...caller, gid: 7, level: GroupLevel.Root })).toEqual({ $or: [ofSite, { gid: 7 }] })
+    expect(candidateFilter({ ...caller, gid: 7, level: GroupLevel.Admin })).toEqual({ $or: [ofSite, own] })
+    expect(candidateFilter({ ...caller, gid: 7, level: GroupLevel.Root })).toEqual({ $or: [ofSite, { gid: 7 }] })
   })
 })
 
@@ -30,5 +30,5 @@ it.each([
   [{ auth: Contest, gid: 7, type: 0 }, 'contest_only'],
   [{ auth: Public, gid: 8, type: 0 }, 'other_group'],
 ] as const)('says of %j that it was missed for its %s', (problem, reason) => {
-  expect(missedReason(problem, { gid: 7, type: 0 })).toBe(reason)
+  expect(exclusionReason(problem, { gid: 7, type: 0 })).toBe(reason)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chosenColors } from './chosen-colors.rules.ts'
+import { readableColors } from './readable-colors.rules.ts'
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -26,25 +26,25 @@ describe('any ground that somebody chooses', () => {
   it.each([undefined, null, '', '#ffffff', '#000000', '#808080', '#cd7f32'])(
     'can be read on with the text %s',
     (text) => {
-      const poor = grounds.filter((ground) => contrast(chosenColors(ground, text)) < 4.5)
+      const poor = grounds.filter((ground) => contrast(readableColors(ground, text)) < 4.5)
       expect(poor).toEqual([])
     },
   )
 })
 
 it('keeps a text that can be read, and takes black or white for one that cannot', () => {
-  expect(chosenColors('#1a1a8c', '#ffe08a')).toEqual({ background: '#1a1a8c', color: '#ffe08a' })
-  expect(chosenColors('#e6bf25', '#ffffff')).toEqual({ background: '#e6bf25', color: '#000000' })
-  expect(chosenColors('#1a1a8c', '#000')).toEqual({ background: '#1a1a8c', color: '#ffffff' })
+  expect(readableColors('#1a1a8c', '#ffe08a')).toEqual({ background: '#1a1a8c', color: '#ffe08a' })
+  expect(readableColors('#e6bf25', '#ffffff')).toEqual({ background: '#e6bf25', color: '#000000' })
+  expect(readableColors('#1a1a8c', '#000')).toEqual({ background: '#1a1a8c', color: '#ffffff' })
 })
 
 it.each(['#e6bf25', 'E6BF25', '#e6bf25ff', 'rgb(230, 191, 37)', 'rgba(230,191,37,0.5)', ' rgb(230 191 37 / 50%) '])(
   'reads %s',
-  (ground) => expect(chosenColors(ground)?.background).toBe('#e6bf25'),
+  (ground) => expect(readableColors(ground)?.background).toBe('#e6bf25'),
 )
 
-it('reads short ones, too', () => expect(chosenColors('#f0a')?.background).toBe('#ff00aa'))
+it('reads short ones, too', () => expect(readableColors('#f0a')?.background).toBe('#ff00aa'))
 
 it('has no colours for what is none', () => {
-  for (const text of ['', 'red', '#12', 'url(x)', '#12345g', null, undefined]) expect(chosenColors(text)).toBeNull()
+  for (const text of ['', 'red', '#12', 'url(x)', '#12345g', null, undefined]) expect(readableColors(text)).toBeNull()
 })

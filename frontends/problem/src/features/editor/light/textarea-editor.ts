@@ -1,8 +1,8 @@
-import { breakLine, closeBlock, indent, insertText, offsetAt, outdent } from './text-edit.rules.ts'
+import { insertNewline, insertClosingBrace, indent, insertText, offsetAt, outdent } from './text-edit.rules.ts'
 import { createTextEdits, revealCaret, type TextEdits } from './text-edits.ts'
 
 /** What another editor needs to go on where this one stands. */
-export interface Handover {
+export interface EditorSnapshot {
   text: string
   /** What an undo leads back to, oldest first. */
   earlier: readonly string[]
@@ -14,30 +14,33 @@ export interface Handover {
   hasFocus: boolean
 }
 
-export interface EditorPadOptions {
+export interface TextareaEditorOptions {
   /** Called after each change, with what the textarea holds. `isLoaded`: nobody has typed it. */
   onChange: (text: string, isLoaded: boolean) => void
   tabSize: () => number
 }
 
 /** A textarea that indents, undoes, and lets the keyboard out by Escape, then Tab. */
-export interface EditorPad {
+export interface TextareaEditor {
   /** Puts another text in the place of all that is there, as one step of the history. */
   replaceText: (text: string) => void
   /** The same for a program that comes from elsewhere and is kept already. */
   load: (text: string) => void
   goTo: (line: number, column: number) => void
   /** Whether nobody is in the middle of a word, a composition or a selection by mouse. */
-  isCalm: () => boolean
-  handOver: () => Handover
+  isIdle: () => boolean
+  takeSnapshot: () => EditorSnapshot
   end: () => void
 }
 
-export function startEditorPad(area: HTMLTextAreaElement, { onChange, tabSize }: EditorPadOptions): EditorPad {
+export function createTextareaEditor(
+  area: HTMLTextAreaElement,
+  { onChange, tabSize }: TextareaEditorOptions,
+): TextareaEditor {
   const listeners = new AbortController()
   let isLoading = false
   const edits = createTextEdits(area, (text) => onChange(text, isLoading))
-  const isCalm = watchStrokes(area, listeners.signal)
+  const isIdle = watchStrokes(area, listeners.signal)
   takeKeys(area, edits, tabSize, listeners.signal)
   const replaceText = (text: string) => {
     if (text === area.value) return
@@ -56,8 +59,8 @@ export function startEditorPad(area: HTMLTextAreaElement, { onChange, tabSize }:
       area.setSelectionRange(offset, offset)
       revealCaret(area)
     },
-    isCalm,
-    handOver: () => ({
+    isIdle,
+    takeSnapshot: () => ({
       text: area.value,
       earlier: edits.earlier(),
       start: area.selectionStart,
@@ -107,14 +110,15 @@ function keyAction(event: KeyboardEvent, edits: TextEdits, size: number, leaves:
 }
 
 function inputAction({ inputType, data }: InputEvent, edits: TextEdits, size: number): (() => void) | null {
-  if (inputType === 'insertLineBreak') return () => edits.change((state) => breakLine(state, size), 'line')
-  if (inputType === 'insertText' && data === '}') return () => edits.change((state) => closeBlock(state, size), 'brace')
+  if (inputType === 'insertLineBreak') return () => edits.change((state) => insertNewline(state, size), 'line')
+  if (inputType === 'insertText' && data === '}')
+    return () => edits.change((state) => insertClosingBrace(state, size), 'brace')
   if (inputType === 'historyUndo') return edits.undo
   return inputType === 'historyRedo' ? edits.redo : null
 }
 
 /** After the last stroke; shorter pauses are between the letters of a word. */
-const calmAfterMs = 400
+const idleAfterMs = 400
 
 function watchStrokes(area: HTMLTextAreaElement, signal: AbortSignal): () => boolean {
   let isComposing = false
@@ -128,5 +132,5 @@ function watchStrokes(area: HTMLTextAreaElement, signal: AbortSignal): () => boo
   area.addEventListener('compositionend', () => void (isComposing = false), { signal })
   area.addEventListener('pointerdown', () => void (isPressed = true), { signal })
   for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, release, { signal })
-  return () => !isComposing && !isPressed && performance.now() - lastStrokeAt >= calmAfterMs
+  return () => !isComposing && !isPressed && performance.now() - lastStrokeAt >= idleAfterMs
 }

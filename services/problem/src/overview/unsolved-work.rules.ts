@@ -1,7 +1,7 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 
 /** Where and when somebody has worked on a problem. */
-export interface Left {
+export interface ProblemWork {
   pid: number
   scope: Scope
   at: Date
@@ -9,9 +9,9 @@ export interface Left {
 }
 
 /** What is not solved, each problem once where it was left last, the latest first. */
-export function leftOff(left: readonly Left[], solved: ReadonlySet<number>): Left[] {
+export function unsolvedWork(left: readonly ProblemWork[], solved: ReadonlySet<number>): ProblemWork[] {
   const latestFirst = left.toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const byPid = new Map<number, Left>()
+  const byPid = new Map<number, ProblemWork>()
   for (const one of latestFirst) if (!solved.has(one.pid) && !byPid.has(one.pid)) byPid.set(one.pid, one)
   return [...byPid.values()]
 }

@@ -10,7 +10,7 @@ type Highlight = (code: string, language: string) => string | null
  * The code as HTML with its words marked; null while the highlighter is on its way, and where there is nothing to colour.
  * `isWanted`: who only reads the statement need not load it.
  */
-export function useColouring(code: string, language: string, isWanted: boolean): string | null {
+export function useHighlighting(code: string, language: string, isWanted: boolean): string | null {
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   useEffect(() => {
     if (!isWanted) return undefined

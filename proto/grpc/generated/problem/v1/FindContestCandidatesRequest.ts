@@ -2,7 +2,7 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface FindTakeableRequest {
+export interface FindContestCandidatesRequest {
   'keyword'?: (string);
   'type'?: (number);
   'gid'?: (number | string | Long);
@@ -13,7 +13,7 @@ export interface FindTakeableRequest {
   'roles'?: (string)[];
 }
 
-export interface FindTakeableRequest__Output {
+export interface FindContestCandidatesRequest__Output {
   'keyword': (string);
   'type': (number);
   'gid': (number);

@@ -1,17 +1,17 @@
 // Original file: problem.proto
 
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
-import type { MissedProblem as _problem_v1_MissedProblem, MissedProblem__Output as _problem_v1_MissedProblem__Output } from '../../problem/v1/MissedProblem.ts';
+import type { ExcludedProblem as _problem_v1_ExcludedProblem, ExcludedProblem__Output as _problem_v1_ExcludedProblem__Output } from '../../problem/v1/ExcludedProblem.ts';
 import type { Long } from '@grpc/proto-loader';
 
-export interface FindTakeableResponse {
+export interface FindContestCandidatesResponse {
   'problems'?: (_problem_v1_ProblemBrief)[];
   'total'?: (number | string | Long);
-  'missed'?: (_problem_v1_MissedProblem | null);
+  'excluded'?: (_problem_v1_ExcludedProblem | null);
 }
 
-export interface FindTakeableResponse__Output {
+export interface FindContestCandidatesResponse__Output {
   'problems': (_problem_v1_ProblemBrief__Output)[];
   'total': (number);
-  'missed': (_problem_v1_MissedProblem__Output | null);
+  'excluded': (_problem_v1_ExcludedProblem__Output | null);
 }

@@ -1,5 +1,5 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { FindTakeableRequest__Output as TakeableRequest } from '@verdict/proto/grpc/generated/problem/v1/FindTakeableRequest'
+import type { FindContestCandidatesRequest__Output as Request } from '@verdict/proto/grpc/generated/problem/v1/FindContestCandidatesRequest'
 import type { ProblemContext } from '../context.ts'
 import { managementRefusal } from '../problems/find-problem.ts'
 import { findGroupLevel } from '../problems/group-membership.ts'
@@ -7,21 +7,21 @@ import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { briefFields } from './brief.ts'
-import { missedReason, takeableFilter, type MissedReason } from './takeable.rules.ts'
+import { exclusionReason, candidateFilter, type ExclusionReason } from './contest-candidates.rules.ts'
 
 const maxFound = 100
 
-interface Takeable {
+interface ContestCandidates {
   problems: ProblemDoc[]
   total: number
-  missed: { problem: ProblemDoc; reason: MissedReason } | null
+  excluded: { problem: ProblemDoc; reason: ExclusionReason } | null
 }
 
 /** A page of the problems that an actor may take into a contest; where there are none, why not the one that was meant. */
-export async function findTakeable(
+export async function findContestCandidates(
   ctx: Pick<ProblemContext, 'problems' | 'groups'>,
-  request: TakeableRequest,
-): Promise<Takeable> {
+  request: Request,
+): Promise<ContestCandidates> {
   const { uid, username, roles, type, skip, limit } = request
   const keyword = request.keyword.trim()
   const gid = request.gid === 0 ? null : request.gid
@@ -29,7 +29,7 @@ export async function findTakeable(
   const level = gid === null ? GroupLevel.None : (await findGroupLevel(ctx, actor, gid)).level
   const filter: object = {
     ...{ deletedAt: null, type },
-    $and: [takeableFilter({ uid, roles, gid, level }), ...(keyword === '' ? [] : [keywordCondition(keyword)])],
+    $and: [candidateFilter({ uid, roles, gid, level }), ...(keyword === '' ? [] : [keywordCondition(keyword)])],
   }
   const [problems, total] = await Promise.all([
     ctx.problems
@@ -40,19 +40,19 @@ export async function findTakeable(
       .lean<ProblemDoc[]>(),
     ctx.problems.countDocuments(filter),
   ])
-  const missed = total > 0 || keyword === '' ? null : await findMissed(ctx, actor, { keyword, gid, type })
-  return { problems, total, missed }
+  const excluded = total > 0 || keyword === '' ? null : await findExcluded(ctx, actor, { keyword, gid, type })
+  return { problems, total, excluded }
 }
 
 /** Whoever sees the problem nowhere is not told of it. */
-async function findMissed(
+async function findExcluded(
   ctx: Pick<ProblemContext, 'problems' | 'groups'>,
   actor: { uid: string; username: string; roles: readonly string[] },
   { keyword, ...contest }: { keyword: string; gid: number | null; type: number },
-): Promise<Takeable['missed']> {
+): Promise<ContestCandidates['excluded']> {
   const problem = await ctx.problems
     .findOne({ problemKey: problemKeyOf(keyword), deletedAt: null }, { ...briefFields, applyPublicProgress: 1 })
     .lean<ProblemDoc>()
   if (problem === null || (await managementRefusal(ctx, actor, problem)) === 'problem.not_found') return null
-  return { problem, reason: missedReason(problem, contest) }
+  return { problem, reason: exclusionReason(problem, contest) }
 }

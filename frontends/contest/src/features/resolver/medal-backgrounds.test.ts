@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { medalGrounds } from './medal-grounds.ts'
+import { medalBackgrounds } from './medal-backgrounds.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, '../../../../kit/src/theme/styles.css'), 'utf8')
 
@@ -31,7 +31,7 @@ function contrast(one: Color, other: Color): number {
 
 it.each([':root', ":root[data-theme='dark']"])('texts can be read on the rows of all medals (%s)', (theme) => {
   const surface = token(theme, 'surface')
-  for (const { color, percent } of Object.values(medalGrounds)) {
+  for (const { color, percent } of Object.values(medalBackgrounds)) {
     const chosen = bytesOf(color)
     const ground = surface.map((byte, at) => ((chosen[at] ?? 0) * percent + byte * (100 - percent)) / 100)
     for (const text of ['text', 'muted']) expect(contrast(token(theme, text), ground)).toBeGreaterThanOrEqual(4.5)

@@ -40,7 +40,7 @@ function contrast(one: Channels, other: Channels): number {
  * The colours of something whose ground somebody has chosen, and perhaps its text, too. A text that could not be read on
  * the ground (contrast below 4.5 : 1) is black or white instead, whichever reads better. Null where the ground is no colour.
  */
-export function chosenColors(
+export function readableColors(
   ground: string | null | undefined,
   text?: string | null,
 ): { background: string; color: string } | null {
