@@ -1,6 +1,7 @@
 import type { Texts } from '@verdict/ui'
 import { moderationTexts } from './moderation.texts.ts'
 import { quotaTexts } from './quota.texts.ts'
+import { dateTexts } from './date.texts.ts'
 import { tableFileTexts } from './table-file.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 import { userTexts } from './user.texts.ts'
@@ -35,20 +36,7 @@ export const texts = {
       remove: '移除 {{label}}',
       choose: '请选择',
     },
-    dates: {
-      open: '选择日期范围',
-      today: '今天',
-      lastDays: '最近 {{count}} 天',
-      clear: '清除',
-      until: '{{from}} 至 {{to}}',
-      from: '{{from}} 起',
-    },
-    dateTime: {
-      calendar: '{{label}}：从日历选择日期',
-      clock: '{{label}}：时刻',
-      dayPattern: '年-月-日',
-      clockPattern: '时:分',
-    },
+    ...dateTexts['zh-CN'],
     heatmap: { label: '{{from}} 至 {{to}}，共 {{total}} 次', day: '{{day}}：{{count}} 次', less: '少', more: '多' },
     chart: { total: '合计' },
     upload: {
@@ -153,20 +141,7 @@ export const texts = {
       remove: 'Remove {{label}}',
       choose: 'Choose',
     },
-    dates: {
-      open: 'Choose a range of dates',
-      today: 'Today',
-      lastDays: 'Last {{count}} days',
-      clear: 'Clear',
-      until: '{{from}} to {{to}}',
-      from: 'From {{from}}',
-    },
-    dateTime: {
-      calendar: '{{label}}: choose the day in a calendar',
-      clock: '{{label}}: time of day',
-      dayPattern: 'YYYY-MM-DD',
-      clockPattern: 'HH:MM',
-    },
+    ...dateTexts['en-US'],
     heatmap: {
       label: '{{from}} to {{to}}: {{total}} in total',
       day: '{{day}}: {{count}}',

@@ -1,0 +1,37 @@
+import type { Texts } from '@verdict/ui'
+
+/** Of the fields in which days and times are typed, and of their calendars. */
+export const dateTexts = {
+  'zh-CN': {
+    dates: {
+      open: '选择日期范围',
+      today: '今天',
+      lastDays: '最近 {{count}} 天',
+      clear: '清除',
+      until: '{{from}} 至 {{to}}',
+      from: '{{from}} 起',
+    },
+    dateTime: {
+      calendar: '{{label}}：从日历选择日期',
+      clock: '{{label}}：时刻',
+      dayPattern: '年-月-日',
+      clockPattern: '时:分',
+    },
+  },
+  'en-US': {
+    dates: {
+      open: 'Choose a range of dates',
+      today: 'Today',
+      lastDays: 'Last {{count}} days',
+      clear: 'Clear',
+      until: '{{from}} to {{to}}',
+      from: 'From {{from}}',
+    },
+    dateTime: {
+      calendar: '{{label}}: choose the day in a calendar',
+      clock: '{{label}}: time of day',
+      dayPattern: 'YYYY-MM-DD',
+      clockPattern: 'HH:MM',
+    },
+  },
+} satisfies Texts
