@@ -57,6 +57,7 @@ export { Menu, type MenuItem, Popover, Tooltip, TooltipProvider } from './overla
 export { usePalette } from './overlays/palette.store.ts'
 export { useRestoreFocus } from './overlays/use-restore-focus.ts'
 export { CopyButton, copyText } from './page/CopyButton.tsx'
+export { Avatar } from './page/Avatar.tsx'
 export { AreaGuard } from './page/AreaGuard.tsx'
 export { Guard } from './page/Guard.tsx'
 export { type LazyComponent, lazyComponent } from './page/lazy-component.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { readableColors, focusRing, theme, truncate } from '@verdict/ui'
+import { Avatar, readableColors, focusRing, theme, truncate } from '@verdict/ui'
 import { useCard, UserCard } from './use-card.ts'
 
 export interface UserSummary {
@@ -12,17 +12,6 @@ export interface UserSummary {
   titleName?: string | null
   /** `#rrggbb`. */
   titleColor?: string | null
-}
-
-/** A user's picture, or the first letter of the name. Says nothing by itself: the name stands beside it. */
-export function Avatar({ user, sizePx = 30 }: { user: UserSummary; sizePx?: number }) {
-  const style = { width: sizePx, height: sizePx, fontSize: sizePx * 0.42 }
-  if ((user.avatar ?? '') !== '') return <Picture src={user.avatar ?? ''} alt="" style={style} loading="lazy" />
-  return (
-    <Letter aria-hidden style={style}>
-      {[...nameOf(user)][0]?.toUpperCase() ?? '?'}
-    </Letter>
-  )
 }
 
 export interface UserLinkProps {
@@ -96,22 +85,6 @@ export function UserTitle({ user, id }: { user: UserSummary; id?: string }) {
 function nameOf({ nickname, username }: UserSummary): string {
   return (nickname ?? '') === '' ? username : (nickname ?? username)
 }
-
-const Picture = styled.img`
-  flex: none;
-  border-radius: 50%;
-  object-fit: cover;
-`
-
-const Letter = styled.span`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  border-radius: 50%;
-  background: ${theme.color.accentSoft};
-  color: ${theme.color.accent};
-  font-weight: 650;
-`
 
 /** As large as the name: the card stands there. */
 const Name = styled.span`

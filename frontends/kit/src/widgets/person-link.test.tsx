@@ -144,6 +144,6 @@ describe('what a name is shown with', () => {
     answer = () => ({ refused: { status: 503, code: 'service.unavailable', msg: 'away' } })
     showNames(['ada'])
     await waitFor(() => expect(calls()).toHaveLength(1))
-    expect([screen.getByText('A'), screen.queryByText('away')]).toEqual([expect.anything(), null])
+    expect([screen.getByText('AD'), screen.queryByText('away')]).toEqual([expect.anything(), null])
   })
 })

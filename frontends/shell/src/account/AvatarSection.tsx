@@ -1,8 +1,7 @@
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, lazyComponent, type SessionUser, theme, toast } from '@verdict/ui'
-import { Avatar } from '../frame/Avatar.tsx'
+import { Avatar, Button, lazyComponent, type SessionUser, theme, toast } from '@verdict/ui'
 
 const types = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp', 'image/webp']
 const maxBytes = 2 * 1024 * 1024
@@ -26,7 +25,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
   }
   return (
     <Row>
-      <Avatar name={user.username} address={user.avatar} sizePx={64} />
+      <Avatar user={user} sizePx={64} />
       <div>
         <Button onClick={() => input.current?.click()}>{t('avatar.choose')}</Button>
         <input ref={input} type="file" accept={types.join(',')} hidden onChange={choose} />

@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  Avatar,
   Button,
   focusRing,
   isAdminRole,
@@ -19,7 +20,6 @@ import {
 } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useRemotes } from '../remotes/remotes.store.ts'
-import { Avatar } from './Avatar.tsx'
 
 /** The same for guests and others, so that the keyboard is here still after signing in. */
 const accountId = 'account'
@@ -41,7 +41,7 @@ export function UserMenu() {
     <Menu
       trigger={
         <Trigger id={accountId} type="button" aria-label={t('user.menu', { username: user.username })}>
-          <Avatar name={user.username} address={user.avatar} />
+          <Avatar user={user} />
         </Trigger>
       }
       header={

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { Avatar, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
-import { Avatar } from '../frame/Avatar.tsx'
 import { homeQueries } from './home-queries.ts'
 import { useRecentContests } from './RecentContests.tsx'
 
@@ -21,7 +20,7 @@ export function WeekRank() {
             {users.map((user, index) => (
               <li key={user.uid}>
                 <Place $isFirst={index < 3}>{index + 1}</Place>
-                <Avatar name={user.username} address={user.avatar} sizePx={26} />
+                <Avatar user={user} sizePx={26} />
                 <Name>
                   <PersonLink hasPicture={false} user={user} />
                   <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />

@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { getCommentMessages, getLikeMessages, getReplyMessages } from '@verdict/proto/http/message'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, focusRing, Markdown, Pager, QueryView, RelativeTime, theme, useListParams } from '@verdict/ui'
+import { Avatar, api, focusRing, Markdown, Pager, QueryView, RelativeTime, theme, useListParams } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Avatar } from '@verdict/ui/user-link'
 import type { MessageKind } from './message-kinds.ts'
 import {
   MessageFrame,

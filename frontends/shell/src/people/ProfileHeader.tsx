@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
+  Avatar,
   ButtonLink,
   Card,
   formatCount,
@@ -12,7 +13,7 @@ import {
   theme,
   useUser,
 } from '@verdict/ui'
-import { Avatar, UserTitle } from '@verdict/ui/user-link'
+import { UserTitle } from '@verdict/ui/user-link'
 import type { UserHome } from './UserHomePage.tsx'
 
 /** Who it is, and the figures. */

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { getRankList } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
+  Avatar,
   api,
   type Column,
   DataList,
@@ -24,7 +25,6 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Avatar } from '@verdict/ui/user-link'
 import { nicknameTone } from './nickname-tone.rules.ts'
 import { plainText } from './plain-text.rules.ts'
 import { TopTen } from './TopTen.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import { Avatar, theme } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
 import { Timeline } from '@verdict/ui/timeline'
-import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { UserLink } from '@verdict/ui/user-link'
 import { SampleTitle, Samples } from './sample-layout.ts'
 
 const user = { username: 'ada', nickname: 'Ada Lovelace', titleName: 'Grandmaster', titleColor: '#b3261e' }

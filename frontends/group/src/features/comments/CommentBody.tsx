@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Markdown, RelativeTime, theme } from '@verdict/ui'
+import { Avatar, Markdown, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Avatar } from '@verdict/ui/user-link'
 import { RoleBadge } from '../discussions/RoleBadge.tsx'
 
 interface CommentBodyText {

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { getDiscussionDetail } from '@verdict/proto/http/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
+  Avatar,
   api,
   AreaGuard,
   ButtonLink,
@@ -20,7 +21,6 @@ import {
   theme,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Avatar } from '@verdict/ui/user-link'
 import { Comments } from '../comments/Comments.tsx'
 import { DiscussionActions } from './DiscussionActions.tsx'
 import { RoleBadge } from './RoleBadge.tsx'

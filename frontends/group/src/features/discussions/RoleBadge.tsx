@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Tag, Tooltip } from '@verdict/ui'
+import { Tag } from '@verdict/ui'
 
-/** SPA and ADM beside the names of administrators. */
+/** Stands beside the names of administrators; nothing for others. */
 export function RoleBadge({ role }: { role: 'root' | 'admin' | null }) {
   const { t } = useTranslation('group')
   if (role === null) return null
-  return (
-    <Tooltip content={t(`discussion.${role}`)}>
-      <Tag $tone={role === 'root' ? 'warning' : 'accent'}>{role === 'root' ? 'SPA' : 'ADM'}</Tag>
-    </Tooltip>
-  )
+  return <Tag $tone={role === 'root' ? 'warning' : 'accent'}>{t(`discussion.${role}`)}</Tag>
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { getGroupRankList } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
+  Avatar,
   api,
   type Column,
   DataList,
@@ -21,7 +22,6 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Avatar } from '@verdict/ui/user-link'
 import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 

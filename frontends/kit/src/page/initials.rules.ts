@@ -1,0 +1,22 @@
+/**
+ * Two characters that stand for a username where there is no picture: the initials of its first and last word; of a single
+ * word the first two letters. A number at the end counts with its last two digits, as usernames of a class or of teams often
+ * differ in nothing else.
+ */
+export function initialsOf(username: string): string {
+  const words = username.match(/\p{L}+|\p{N}+/gu) ?? []
+  const first = words[0] ?? '?'
+  const last = words.at(-1) ?? first
+  if (/^\p{N}{2,}$/u.test(last)) return last.slice(-2)
+  const initials = words.length > 1 ? head(first, 1) + head(last, 1) : head(first, 2)
+  // Two of them are as wide as four letters.
+  return (isIdeograph(first) ? head(first, 1) : initials).toUpperCase()
+}
+
+function head(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
+}
+
+function isIdeograph(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text)
+}
