@@ -28,7 +28,7 @@ export function ContestListPage() {
   useServerTimeOf(contests.data?.records[0], contests.dataUpdatedAt)
   const { data, error } = contests
   return (
-    <Page title={t('list.title')} hideHeading>
+    <Page title={t('list.title')}>
       <ContestFilters params={params} onChange={change} />
       <List aria-label={t('list.title')} aria-busy={data === undefined || contests.isPlaceholderData}>
         {data === undefined && error === null && <LoadingRows />}

@@ -1,8 +1,6 @@
-import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { getDiscussionList } from '@verdict/proto/http/discussion'
 import {
@@ -13,42 +11,32 @@ import {
   isSuperAdmin,
   media,
   Pager,
-  paths,
   QueryView,
   SearchInput,
   Select,
   SkeletonText,
   theme,
-  toast,
   useListParams,
   useUser,
 } from '@verdict/ui'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { DiscussionCard } from './DiscussionCard.tsx'
 import { requireUser } from './require-user.ts'
 import { useCategories } from './use-categories.ts'
-import { useLackingSolved } from './use-posting-requirement.ts'
 import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
 
 const emptyFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
 
-/** The discussions of an area with its filters, and the way to open one. */
-export function DiscussionList(area: DiscussionArea) {
+/** The discussions of an area with its filters; `actions` stand at the end of their row. */
+export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?: ReactNode }) {
   const { t } = useTranslation('group')
-  const navigate = useNavigate()
   const user = useUser()
   const [params, change] = useListParams(getDiscussionList)
-  const [dialog, setDialog] = useState<'create' | 'categories' | null>(null)
+  const [areCategoriesOpen, setCategoriesOpen] = useState(false)
   const { isPending, categories, nameOf } = useCategories()
   const discussions = useDiscussions(area, params)
   const { keyword = '', cid = 0, onlyMine = false } = params
   const isFiltered = keyword !== '' || cid !== 0 || onlyMine
-  const lacking = useLackingSolved('discussion', area.gid === null)
-  const create = () => {
-    if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { ...lacking }))
-    else if (requireUser()) setDialog('create')
-  }
   return (
     <>
       <Filters role="search" aria-label={t('discussion.title')}>
@@ -77,13 +65,11 @@ export function DiscussionList(area: DiscussionArea) {
         </Checkbox>
         <Tools>
           {isSuperAdmin(user) && (
-            <Button variant="quiet" onClick={() => setDialog('categories')}>
+            <Button variant="quiet" onClick={() => setCategoriesOpen(true)}>
               {t('discussion.categoryEdit')}
             </Button>
           )}
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-            {t('discussion.create')}
-          </Button>
+          {actions}
         </Tools>
       </Filters>
       <QueryView
@@ -114,15 +100,7 @@ export function DiscussionList(area: DiscussionArea) {
         )}
       </QueryView>
       <Pager total={discussions.data?.total ?? 0} value={params} onChange={change} />
-      {dialog === 'create' && (
-        <DiscussionDialog
-          area={area}
-          edited={null}
-          onClose={() => setDialog(null)}
-          onDone={(id) => void navigate(paths.discussion(id, area.gid))}
-        />
-      )}
-      {dialog === 'categories' && <CategoryDialog categories={categories} onClose={() => setDialog(null)} />}
+      {areCategoriesOpen && <CategoryDialog categories={categories} onClose={() => setCategoriesOpen(false)} />}
     </>
   )
 }

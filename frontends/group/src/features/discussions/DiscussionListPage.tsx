@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AreaGuard, ButtonLink, Page, paths } from '@verdict/ui'
 import { FollowButton } from '../follows/FollowButton.tsx'
+import { CreateDiscussionButton } from './CreateDiscussionButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
 /** Public discussions: all, or those about a problem. */
@@ -16,10 +17,12 @@ export function DiscussionListPage() {
 function PublicDiscussions() {
   const { t } = useTranslation('group')
   const { problemID } = useParams()
+  const area = { problemId: problemID ?? null, gid: null }
+  const create = <CreateDiscussionButton area={area} />
   if (problemID === undefined) {
     return (
-      <Page title={t('discussion.title')} lead={t('discussion.lead')}>
-        <DiscussionList problemId={null} gid={null} />
+      <Page title={t('discussion.title')} lead={t('discussion.lead')} actions={create}>
+        <DiscussionList {...area} />
       </Page>
     )
   }
@@ -31,10 +34,11 @@ function PublicDiscussions() {
           <FollowButton type="problem" id={problemID} />
           <ButtonLink to={paths.problem(problemID)}>{t('discussion.toProblem')}</ButtonLink>
           <ButtonLink to={paths.discussions()}>{t('discussion.toAll')}</ButtonLink>
+          {create}
         </>
       }
     >
-      <DiscussionList problemId={problemID} gid={null} />
+      <DiscussionList {...area} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
 import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AdminDiscussions } from './AdminDiscussions.tsx'
+import { CreateDiscussionButton } from './CreateDiscussionButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
 /** Discussions of the group, or those about one of its problems; its administrators may turn to managing them. */
@@ -22,13 +23,18 @@ function GroupDiscussions() {
   const { group } = useGroup()
   const { problemID } = useParams()
   const isAdminView = useAdminView()
+  const area = { problemId: null, gid: group.id }
   if (problemID !== undefined) return <ProblemDiscussions problemId={problemID} />
   return (
     <>
       <Toolbar>
         <AdminSwitch label={t('discussion.view')} />
       </Toolbar>
-      {isAdminView ? <AdminDiscussions /> : <DiscussionList problemId={null} gid={group.id} />}
+      {isAdminView ? (
+        <AdminDiscussions />
+      ) : (
+        <DiscussionList {...area} actions={<CreateDiscussionButton area={area} />} />
+      )}
     </>
   )
 }
@@ -37,6 +43,7 @@ function ProblemDiscussions({ problemId }: { problemId: string }) {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
   const title = t('discussion.problemTitle', { problem: problemId })
+  const area = { problemId, gid: group.id }
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -45,7 +52,7 @@ function ProblemDiscussions({ problemId }: { problemId: string }) {
         <ButtonLink to={paths.problem(problemId, scope)}>{t('discussion.toProblem')}</ButtonLink>
         <ButtonLink to={paths.discussions(group.id)}>{t('discussion.toAll')}</ButtonLink>
       </Toolbar>
-      <DiscussionList problemId={problemId} gid={group.id} />
+      <DiscussionList {...area} actions={<CreateDiscussionButton area={area} />} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
-import { deleteGroup } from '@verdict/proto/http/group'
 import { exitGroup, joinGroup } from '@verdict/proto/http/group-members'
 import {
   api,
@@ -14,7 +12,6 @@ import {
   FormField,
   Input,
   Notice,
-  paths,
   Textarea,
   theme,
   toast,
@@ -22,20 +19,16 @@ import {
 } from '@verdict/ui'
 import { refreshGroup, useGroup } from './use-group.ts'
 
-/** What the reader can do about being in the group: join, apply, take it back, leave, disband. */
+/** What the reader can do about being in the group: join, apply, take it back, leave. */
 export function Membership() {
   const { t } = useTranslation('group')
-  const { group, ownLevel, isOwner, isSuperAdmin } = useGroup()
-  const { exit, disband, join } = useMembership()
+  const { group, ownLevel, isOwner } = useGroup()
+  const { exit, join } = useMembership()
   const [isApplying, setApplying] = useState(false)
   const { name, id: gid, auth } = group
   const leave = async () => {
     const question = { title: t('group.exitAsk', { name }), text: t('group.exitText'), confirm: t('group.exit') }
     if (await confirm({ ...question, danger: true })) exit.mutate()
-  }
-  const end = async () => {
-    const question = { title: t('group.disbandAsk', { name }), text: t('group.disbandText') }
-    if (await confirm({ ...question, confirm: t('group.disband'), danger: true })) disband.mutate()
   }
   return (
     <Actions>
@@ -62,11 +55,6 @@ export function Membership() {
           {t('group.exit')}
         </Button>
       )}
-      {(isOwner || isSuperAdmin) && (
-        <Button variant="danger" busy={disband.isPending} onClick={() => void end()}>
-          {t('group.disband')}
-        </Button>
-      )}
       {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
     </Actions>
   )
@@ -75,7 +63,6 @@ export function Membership() {
 function useMembership() {
   const { t } = useTranslation('group')
   const { group, ownLevel } = useGroup()
-  const navigate = useNavigate()
   const query = { gid: group.id }
   const join = useMutation({
     mutationFn: (given: { gid: number }) => api.call(joinGroup, { query: given }),
@@ -91,15 +78,7 @@ function useMembership() {
       await refreshGroup()
     },
   })
-  const disband = useMutation({
-    mutationFn: () => api.call(deleteGroup, { query }),
-    async onSuccess() {
-      toast.success(t('group.disbanded'))
-      await navigate(paths.groups)
-      await refreshGroup()
-    },
-  })
-  return { join, exit, disband }
+  return { join, exit }
 }
 
 function ApplyDialog({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import { api, Button, Card, EmptyState, Form, theme, toast, useForm, useLeaveGua
 import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
 import { GroupPictures } from '../pictures/GroupPictures.tsx'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
+import { DisbandCard } from './DisbandCard.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
 import { refreshGroup, useGroup } from './use-group.ts'
 
@@ -23,6 +24,7 @@ export function SettingsPage() {
       <GroupAvatar />
       <SettingsForm />
       <GroupPictures gid={group.id} />
+      <DisbandCard />
     </Cards>
   )
 }

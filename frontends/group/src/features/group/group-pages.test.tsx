@@ -6,6 +6,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { GroupListPage } from '../groups/GroupListPage.tsx'
+import { DisbandCard } from './DisbandCard.tsx'
 import { GroupShell } from './GroupShell.tsx'
 import { HomePage } from './HomePage.tsx'
 import { MembersPage } from './MembersPage.tsx'
@@ -89,6 +90,7 @@ function open(address: string): void {
           <Route index element={<HomePage />} />
           <Route path="member" element={<MembersPage />} />
           <Route path="moderation-log" element={<ModerationLogPage />} />
+          <Route path="setting" element={<DisbandCard />} />
         </Route>
       </Routes>
     </TestProviders>,
@@ -190,4 +192,19 @@ it('leads administrators from the members to what moderators have done in the gr
   open('/group/3/moderation-log')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(server.to('/api/group/discussion/moderation-log')).toHaveLength(1)
+})
+
+it.each([
+  ['owen', 1],
+  ['zoe', 0],
+])('lets the owner alone disband the group, and not beside the way in: %s', async (username, buttons) => {
+  signInAs(username)
+  level = 5
+  open('/group/3')
+  await screen.findByText('Owner')
+  expect(screen.queryByRole('button', { name: 'Disband the group' })).toBeNull()
+  cleanup()
+  open('/group/3/setting')
+  await screen.findByRole('navigation', { name: 'Pages of the group' })
+  expect(screen.queryAllByRole('button', { name: 'Disband the group' })).toHaveLength(buttons)
 })

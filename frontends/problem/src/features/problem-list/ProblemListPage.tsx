@@ -27,7 +27,7 @@ export function ProblemListPage() {
   const chooseTags = (ids: number[]) => change({ tagId: writeTagIds(ids) })
   const columns = useProblemColumns({ statuses, toDo: useToDo(), showTags, tagIds, chooseTags })
   return (
-    <Page title={t('list.title')} hideHeading>
+    <Page title={t('list.title')}>
       <Layout>
         <Main>
           <ProblemFilters

@@ -37,7 +37,7 @@ export function TrainingListPage() {
   const columns = useColumns()
   const askToSignIn = useSignInBeforeOpening()
   return (
-    <Page title={t('training.title')} hideHeading>
+    <Page title={t('training.title')}>
       <TrainingFilters params={params} onChange={change} categories={categories.data ?? []} />
       <div onClickCapture={askToSignIn}>
         <DataList

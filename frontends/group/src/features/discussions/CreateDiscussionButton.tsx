@@ -1,0 +1,36 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button, paths, toast } from '@verdict/ui'
+import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { requireUser } from './require-user.ts'
+import type { DiscussionArea } from './use-discussions.ts'
+import { useLackingSolved } from './use-posting-requirement.ts'
+
+/** Opens a discussion in an area; who may not yet is told why. */
+export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {
+  const { t } = useTranslation('group')
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  const lacking = useLackingSolved('discussion', area.gid === null)
+  const create = () => {
+    if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { ...lacking }))
+    else if (requireUser()) setCreating(true)
+  }
+  return (
+    <>
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+        {t('discussion.create')}
+      </Button>
+      {isCreating && (
+        <DiscussionDialog
+          area={area}
+          edited={null}
+          onClose={() => setCreating(false)}
+          onDone={(id) => void navigate(paths.discussion(id, area.gid))}
+        />
+      )}
+    </>
+  )
+}
