@@ -38,7 +38,7 @@ export function SaveBar<Values extends object>({ form, label, always = false, ch
 
 const Bar = styled.div<{ $isSticky: boolean }>`
   position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
-  bottom: 0;
+  bottom: ${theme.space(3)};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -47,7 +47,7 @@ const Bar = styled.div<{ $isSticky: boolean }>`
   padding: ${theme.space(3)} ${theme.space(4)};
   background: ${theme.color.surface};
   border: ${theme.line};
-  border-radius: ${theme.radius.control} ${theme.radius.control} 0 0;
+  border-radius: ${theme.radius.control};
   z-index: ${theme.layer.bar - 1};
 `
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOidcProviders, getSignInWays, startOidcLink, unlinkOidc } from '@verdict/proto/http/oidc'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Card, Dialog, refreshQueries, RelativeTime, toast } from '@verdict/ui'
+import { api, Button, Dialog, refreshQueries, RelativeTime, toast } from '@verdict/ui'
 import { redirectToProvider } from '@verdict/ui/sign-in-attempt'
 import { Fields } from './account-fields.ts'
 import { IdentityConfirmation } from './IdentityConfirmation.tsx'
@@ -14,37 +14,46 @@ type Provider = RouteData<typeof getOidcProviders>['providers'][number]
 type LinkRow = RouteData<typeof getSignInWays>['links'][number]
 type Task = { kind: 'link'; provider: Provider } | { kind: 'unlink'; link: LinkRow }
 
-/** Other sites by which the reader signs in here; nothing where the site offers none and none is linked. */
-export function LinksCard() {
-  const { t } = useTranslation('security')
+function useLinks() {
   const ways = useQuery(api.query(getSignInWays)).data
   const offered = useQuery(api.query(getOidcProviders)).data?.providers ?? []
+  return { ways, offered }
+}
+
+/** Whether there is anything to see in `LinksSection`: the site offers a provider, or one is linked. */
+export function useHasLinks(): boolean {
+  const { ways, offered } = useLinks()
+  return ways !== undefined && offered.length + ways.links.length > 0
+}
+
+/** Other sites by which the reader signs in here. */
+export function LinksSection() {
+  const { t } = useTranslation('security')
+  const { ways, offered } = useLinks()
   const [task, setTask] = useState<Task | null>(null)
-  if (ways === undefined || (offered.length === 0 && ways.links.length === 0)) return null
+  if (ways === undefined) return null
   const free = offered.filter(({ id }) => ways.links.every(({ provider }) => provider !== id))
   return (
-    <Card title={t('links.title')}>
-      <Fields>
-        <Muted>{t('links.lead')}</Muted>
-        {ways.links.length > 0 && (
-          <Entries aria-label={t('links.title')}>
-            {ways.links.map((link) => (
-              <LinkEntry key={link.id} link={link} onUnlink={() => setTask({ kind: 'unlink', link })} />
-            ))}
-          </Entries>
-        )}
-        {free.length > 0 && (
-          <Row>
-            {free.map((provider) => (
-              <Button key={provider.id} onClick={() => setTask({ kind: 'link', provider })}>
-                {t('links.link', { name: provider.name })}
-              </Button>
-            ))}
-          </Row>
-        )}
-        {task !== null && <TaskDialog task={task} hasPassword={ways.hasPassword} onClose={() => setTask(null)} />}
-      </Fields>
-    </Card>
+    <Fields>
+      <Muted>{t('links.lead')}</Muted>
+      {ways.links.length > 0 && (
+        <Entries aria-label={t('links.title')}>
+          {ways.links.map((link) => (
+            <LinkEntry key={link.id} link={link} onUnlink={() => setTask({ kind: 'unlink', link })} />
+          ))}
+        </Entries>
+      )}
+      {free.length > 0 && (
+        <Row>
+          {free.map((provider) => (
+            <Button key={provider.id} onClick={() => setTask({ kind: 'link', provider })}>
+              {t('links.link', { name: provider.name })}
+            </Button>
+          ))}
+        </Row>
+      )}
+      {task !== null && <TaskDialog task={task} hasPassword={ways.hasPassword} onClose={() => setTask(null)} />}
+    </Fields>
   )
 }
 

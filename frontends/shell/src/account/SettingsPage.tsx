@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { getUserInfo } from '@verdict/proto/http/account'
 import { getSignInWays } from '@verdict/proto/http/oidc'
-import { api, Card, Page, QueryView, theme } from '@verdict/ui'
+import { api, Page, QueryView, SectionedForm, type SessionUser } from '@verdict/ui'
 import { DigestSection } from '../digest/DigestSection.tsx'
 import { AccountEventsSection } from './AccountEventsSection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
@@ -12,7 +11,7 @@ import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
-import { LinksCard } from './LinksCard.tsx'
+import { LinksSection, useHasLinks } from './LinksSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -24,61 +23,50 @@ import './load-texts.ts'
 /** What people change about their own account. */
 export function SettingsPage() {
   const { t } = useTranslation('account')
-  const { t: security } = useTranslation('security')
-  const { t: digest } = useTranslation('digest')
   const user = useQuery(api.query(getUserInfo))
   const hasPassword = useQuery(api.query(getSignInWays)).data?.hasPassword !== false
   return (
     <Page title={t('settings.title')}>
       <ConfirmIdentityDialog />
-      <QueryView query={user}>
-        {(info) => (
-          <Sections>
-            <Card title={t('settings.avatar')}>
-              <AvatarSection user={info} />
-            </Card>
-            <Card title={t('settings.profile')}>
-              <ProfileForm user={info} />
-            </Card>
-            <Card title={t('settings.password')}>{hasPassword ? <PasswordForm /> : <FirstPasswordForm />}</Card>
-            <Card title={t('settings.email')}>
-              <EmailForm user={info} hasPassword={hasPassword} />
-            </Card>
-            <Card title={digest('title')}>
-              <DigestSection />
-            </Card>
-            <Card title={security('passkeys.title')}>
-              <PasskeysSection hasPassword={hasPassword} />
-            </Card>
-            <LinksCard />
-            <Card title={security('secondStep.title')}>
-              <SecondStepSection hasPassword={hasPassword} />
-            </Card>
-            <Card title={security('sessions.title')}>
-              <SessionsSection />
-            </Card>
-            <Card title={security('tokens.title')}>
-              <TokensSection hasPassword={hasPassword} />
-            </Card>
-            <Card title={security('events.title')}>
-              <AccountEventsSection />
-            </Card>
-            <Card title={security('export.title')}>
-              <DataExportSection hasPassword={hasPassword} />
-            </Card>
-            <Card title={security('deletion.title')}>
-              <DeletionSection hasPassword={hasPassword} />
-            </Card>
-          </Sections>
-        )}
-      </QueryView>
+      <QueryView query={user}>{(info) => <Settings info={info} hasPassword={hasPassword} />}</QueryView>
     </Page>
   )
 }
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-  max-width: 720px;
-`
+function Settings({ info, hasPassword }: { info: SessionUser; hasPassword: boolean }) {
+  const { t } = useTranslation('account')
+  const { t: security } = useTranslation('security')
+  const { t: digest } = useTranslation('digest')
+  const links = { id: 'links', title: security('links.title'), content: <LinksSection /> }
+  return (
+    <SectionedForm
+      sections={[
+        { id: 'avatar', title: t('settings.avatar'), content: <AvatarSection user={info} /> },
+        { id: 'profile', title: t('settings.profile'), content: <ProfileForm user={info} /> },
+        {
+          id: 'password',
+          title: t('settings.password'),
+          content: hasPassword ? <PasswordForm /> : <FirstPasswordForm />,
+        },
+        { id: 'email', title: t('settings.email'), content: <EmailForm user={info} hasPassword={hasPassword} /> },
+        { id: 'digest', title: digest('title'), content: <DigestSection /> },
+        {
+          id: 'passkeys',
+          title: security('passkeys.title'),
+          content: <PasskeysSection hasPassword={hasPassword} />,
+        },
+        ...(useHasLinks() ? [links] : []),
+        {
+          id: 'second-step',
+          title: security('secondStep.title'),
+          content: <SecondStepSection hasPassword={hasPassword} />,
+        },
+        { id: 'sessions', title: security('sessions.title'), content: <SessionsSection /> },
+        { id: 'tokens', title: security('tokens.title'), content: <TokensSection hasPassword={hasPassword} /> },
+        { id: 'events', title: security('events.title'), content: <AccountEventsSection /> },
+        { id: 'export', title: security('export.title'), content: <DataExportSection hasPassword={hasPassword} /> },
+        { id: 'deletion', title: security('deletion.title'), content: <DeletionSection hasPassword={hasPassword} /> },
+      ]}
+    />
+  )
+}

@@ -102,13 +102,13 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
-  max-width: 880px;
 `
 
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space(4)} ${theme.space(5)};
+  max-width: 880px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
