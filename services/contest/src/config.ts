@@ -34,7 +34,7 @@ export const contestSettings = defineSettings({
     default: '',
     pattern: '^$|^(ipps?|https?)://[^\\s/]+(/\\S*)?$',
     description:
-      'address of a printer or print server that speaks IPP and takes text/plain, such as ipp://printers.example.org/printers/lab; ' +
+      'address of a printer or print server that speaks IPP and takes PDF or text/plain, such as ipp://printers.example.org/printers/lab; ' +
       'where CONTEST_PRINT_COMMAND is set that counts; empty: none',
   }),
   CONTEST_PRINT_AUTOMATIC: Type.Boolean({

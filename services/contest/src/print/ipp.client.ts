@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNativeError } from 'node:util/types'
 import ipp from 'ipp'
+import { pagesToPdf } from './pages-to-pdf.ts'
 
 export interface IppPrinter {
   /** `ipp://`, `ipps://`, `http://` or `https://`. */
@@ -15,7 +16,9 @@ export interface PrintedText {
   text: string
 }
 
-const format = 'text/plain'
+/** Best first: a PDF brings its font along, plain text is shown with what the printer has. */
+const formats = ['application/pdf', 'text/plain'] as const
+type Format = (typeof formats)[number]
 const pollMs = 500
 const cancelWithinMs = 1_000
 const maxAnswerBytes = 1024 * 1024
@@ -23,7 +26,8 @@ const maxReason = 300
 const ended: Readonly<Record<string, 'done' | 'failed'>> = { completed: 'done', aborted: 'failed', canceled: 'failed' }
 
 /**
- * Prints text by the Internet Printing Protocol, and waits until the printer says that it has.
+ * Prints text by the Internet Printing Protocol, as a PDF where the printer takes that, and waits until the printer says
+ * that it has.
  *
  * Source: RFC 8010 and 8011 (IPP/1.1).
  *
@@ -32,8 +36,9 @@ const ended: Readonly<Record<string, 'done' | 'failed'>> = { completed: 'done', 
 export async function printByIpp({ url, timeoutMs }: IppPrinter, { name, user, text }: PrintedText): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   const printer = { url, user, signal }
-  await assertTakesText(printer)
-  const sent = await ask(printer, 'Print-Job', { 'job-name': name, 'document-format': format }, Buffer.from(text))
+  const format = await formatFor(printer)
+  const pages = format === 'text/plain' ? Buffer.from(text) : await pagesToPdf({ text, title: name }, signal)
+  const sent = await ask(printer, 'Print-Job', { 'job-name': name, 'document-format': format }, pages)
   const job = { 'job-id': numberOf(sent.attributes('job-attributes-tag'), 'job-id') }
   try {
     await waitUntilPrinted(printer, job)
@@ -55,13 +60,15 @@ interface Asked {
   signal: AbortSignal
 }
 
-async function assertTakesText(printer: Asked): Promise<void> {
+async function formatFor(printer: Asked): Promise<Format> {
   const attributes = ['document-format-supported', 'printer-is-accepting-jobs']
   const answer = await ask(printer, 'Get-Printer-Attributes', { 'requested-attributes': attributes })
   const told = answer.attributes('printer-attributes-tag')
-  const formats = [valueOf(told, 'document-format-supported')].flat()
-  if (!formats.includes(format)) throw new Error(`the printer takes no ${format}: ${formats.join(', ')}`)
+  const taken = [valueOf(told, 'document-format-supported')].flat()
+  const format = formats.find((one) => taken.includes(one))
+  if (format === undefined) throw new Error(`the printer takes neither ${formats.join(' nor ')}: ${taken.join(', ')}`)
   if (valueOf(told, 'printer-is-accepting-jobs') === false) throw new Error('the printer accepts no jobs')
+  return format
 }
 
 async function waitUntilPrinted(printer: Asked, job: { 'job-id': number }): Promise<void> {

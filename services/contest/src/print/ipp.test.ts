@@ -6,8 +6,10 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
+import ipp from 'ipp'
 import { printByIpp, reasonOf } from './ipp.client.ts'
 import { hasPrinter, sendPages } from './printer.ts'
 
@@ -68,17 +70,66 @@ describeWithCups(`CUPS (skipped where ${scheduler} is not installed: apt-get ins
     await rm(folder, { recursive: true })
   })
 
-  it('prints the pages as they are, to the last character', async () => {
+  it('prints the pages as a PDF, whose Chinese needs no font of the printer', async () => {
     const settings = { CONTEST_PRINT_COMMAND: '', CONTEST_PRINT_URL: `${url}/lab`, CONTEST_PRINT_TIMEOUT_MS: 20_000 }
     expect(hasPrinter(settings)).toBe(true)
     await sendPages(settings, pages)
     const [spooled = ''] = (await readdir(join(folder, 'spool'))).filter((name) => name.startsWith('d'))
-    expect(await readFile(join(folder, 'spool', spooled), 'utf8')).toBe(pages.text)
+    expect(await readFile(join(folder, 'spool', spooled), 'latin1')).toMatch(/^%PDF-[^]*NotoSansHans[^]*%%EOF\s*$/)
   })
 
   it('says why it did not: a queue that takes nothing, and one that is not there', async () => {
     expect(await reason(`${url}/closed`)).toBe('the printer accepts no jobs')
     expect(await reason(`${url}/nowhere`)).toBe('Get-Printer-Attributes: client-error-not-found')
+  })
+})
+
+/** A printer that takes certain formats, and what it was given to print. */
+async function startPrinter(formats: string[]): Promise<{ server: Server; url: string; printed: () => string }> {
+  let printed = ''
+  const answers: Readonly<Record<string, object>> = {
+    'Get-Printer-Attributes': { 'printer-attributes-tag': { 'document-format-supported': formats } },
+    'Print-Job': { 'job-attributes-tag': { 'job-id': 1, 'job-state': 'pending' } },
+    'Get-Job-Attributes': { 'job-attributes-tag': { 'job-state': 'completed' } },
+  }
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const { operation = '', data } = ipp.parse(body) as { operation?: string; data?: string }
+      if (operation === 'Print-Job') printed = String(data)
+      const charset = { 'attributes-charset': 'utf-8', 'attributes-natural-language': 'en' }
+      const told = { statusCode: 'successful-ok', id: 1, 'operation-attributes-tag': charset, ...answers[operation] }
+      response.end(ipp.serialize(told))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `ipp://127.0.0.1:${(server.address() as AddressInfo).port}/ipp`, printed: () => printed }
+}
+
+describe('a printer gets the format that it takes', () => {
+  it.each([
+    [['text/plain'], pages.text],
+    [['image/pwg-raster', 'application/pdf'], expect.stringMatching(/^%PDF-/)],
+    [['text/plain', 'application/pdf'], expect.stringMatching(/^%PDF-/)],
+  ])('%j', async (formats, expected) => {
+    const { server, url, printed } = await startPrinter(formats)
+    try {
+      expect(await reason(url)).toBe('printed')
+      expect(printed()).toEqual(expected)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it('or nothing, and says which ones would do', async () => {
+    const { server, url, printed } = await startPrinter(['image/urf'])
+    try {
+      expect(await reason(url)).toBe('the printer takes neither application/pdf nor text/plain: image/urf')
+      expect(printed()).toBe('')
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
 

@@ -72,9 +72,9 @@ function broken(line: string, columns: number): string[] {
   return [...rows, row]
 }
 
-/** Of East Asian scripts, as terminals and fixed fonts show them. */
-function isWide(character: string): boolean {
-  return /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|^[\u{20000}-\u{3fffd}]/u.test(
+/** Whether it takes two columns, as in terminals and fixed fonts: East Asian scripts and emoji. */
+export function isWide(character: string): boolean {
+  return /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|^[\u{20000}-\u{3fffd}]|^\p{Emoji_Presentation}/u.test(
     character,
   )
 }
