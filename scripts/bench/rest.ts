@@ -4,13 +4,12 @@
  * for a while, measures again, and times the second start. Shares of a core are processor time of the product's own
  * processes, as the median of several stretches: other work on the machine raises them, but does not count in them.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serviceNames } from '../../proto/services.ts'
 import { root } from '../lib/root.ts'
+import { busyNs, familyOf, ofEach, programOf, startProduct, stopProduct } from './product.ts'
 
 const environment = process.env
 const folder = environment.BENCH_DATA ?? join(root, '.verdict', 'bench-rest')
@@ -36,83 +35,19 @@ function kilobytes(rollup: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0)
 }
 
-/** A process and all that it started, by process id. */
-function familyOf(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((one) => parentOf(one) === pid)
-  return [pid, ...children.flatMap(familyOf)]
-}
-
-function fieldsOf(pid: number): string[] {
-  const stat = read(`/proc/${pid}/stat`)
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
-
-function parentOf(pid: number): number {
-  try {
-    return Number(fieldsOf(pid)[1])
-  } catch {
-    return 0
-  }
-}
-
 function sample(pid: number): Sample {
   const rollup = read(`/proc/${pid}/smaps_rollup`)
-  const command = read(`/proc/${pid}/cmdline`).split('\0')
   return {
-    name: /(^|\/)(node|npm)/.test(command[0] ?? '') ? 'node' : (command[0] ?? '').replace(/^.*\//, ''),
+    name: programOf(pid),
     rssMb: kilobytes(rollup, 'Rss') / mebibyte,
     pssMb: kilobytes(rollup, 'Pss') / mebibyte,
   }
-}
-
-/** What holds of each process that is still there: those of the sandbox come and go. */
-function ofEach<T>(pids: readonly number[], work: (pid: number) => T): Map<number, T> {
-  return new Map(
-    pids.flatMap((pid) => {
-      try {
-        return [[pid, work(pid)] as const]
-      } catch {
-        return []
-      }
-    }),
-  )
-}
-
-/** Processor time of all threads so far. */
-function busyNs(pid: number): number {
-  const threads = ofEach(readdirSync(`/proc/${pid}/task`).map(Number), (thread) =>
-    Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
-  )
-  return sum([...threads.values()])
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function print(what: string, figure: string, bound = ''): void {
   process.stdout.write(`${what.padEnd(50)} ${figure.padEnd(34)} ${bound}\n`)
-}
-
-async function start(): Promise<{ child: ChildProcess; seconds: number }> {
-  const startedAt = performance.now()
-  const env = { ...environment, VERDICT_DATA: folder, VERDICT_PORT: port }
-  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-      if (output.includes('Verdict is ready')) resolve()
-    })
-    child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
-  })
-  return { child, seconds: (performance.now() - startedAt) / 1000 }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** Shares of a core in percent, by name of the program, of one stretch. */
@@ -170,11 +105,12 @@ async function readPages(): Promise<number> {
   return count
 }
 
-const first = await start()
+const env = { ...environment, VERDICT_DATA: folder, VERDICT_PORT: port }
+const first = await startProduct(env)
 await measure(first.child.pid ?? 0, 'fresh')
 print('read meanwhile', `${await readPages()} lists`)
 await measure(first.child.pid ?? 0, 'after the load')
-await stop(first.child)
-const second = await start()
+await stopProduct(first.child)
+const second = await startProduct(env)
 print('second start', `${second.seconds.toFixed(1)} s`, '5 s')
-await stop(second.child)
+await stopProduct(second.child)

@@ -1,0 +1,142 @@
+/**
+ * What a submission costs around the sandbox: `node scripts/bench/cost.ts`. Starts the product by `npm start` on a data folder
+ * (BENCH_DATA, default `.verdict/bench-cost`), sends BENCH_RUNS submissions in C (60; the same text, so that it is compiled
+ * once) of BENCH_CALLERS participants (4) to a contest with an open board, and tells for each of them, after what the product
+ * does at rest is taken off: processor time by program; commands of MongoDB by name, and by shape as its profiler has them;
+ * time of Node by layer and by service. The profile is stored as BENCH_DATA/submissions.cpuprofile, which browsers' developer
+ * tools show as a flame graph.
+ */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../lib/root.ts'
+import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
+import { layerOf, serviceOf, timeBy } from './cost/layers.rules.ts'
+import { openMongoCommands } from './cost/mongo-commands.ts'
+import { openProfiler } from './cost/profiler.ts'
+import { busyNs, commandLineOf, familyOf, ofEach, programOf, startProduct, stopProduct } from './product.ts'
+
+const environment = process.env
+const folder = path.resolve(root, environment['BENCH_DATA'] ?? '.verdict/bench-cost')
+const port = environment['BENCH_PORT'] ?? '8498'
+const runs = Number(environment['BENCH_RUNS'] ?? '60')
+const callers = Number(environment['BENCH_CALLERS'] ?? '4')
+const restMs = Number(environment['BENCH_REST_SEC'] ?? '20') * 1000
+/** Jobs and pages that follow a verdict have done their work after it. */
+const settleMs = 5_000
+const profiledRuns = 10
+const password = 'cost-of-a-submission-1'
+/** The sandbox's own programs, which the products does not pay for with its code. */
+const sandboxPrograms = /^(go-judge|main|a\.out|sh|cc1.*|collect2|ld|as|g\+\+|gcc)$/
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+
+Object.assign(environment, {
+  VERDICT_URL: `http://127.0.0.1:${port}`,
+  VERDICT_ROOT_PASSWORD: password,
+  VERDICT_DATA: folder,
+})
+const { child } = await startProduct({
+  ...environment,
+  VERDICT_PORT: port,
+  VERDICT_SUBMIT_INTERVAL_SEC: '0',
+  JUDGE_PRECOMPILE: 'false',
+  NODE_OPTIONS: '--inspect-port=0',
+})
+const { openContestWorld, submit, waitUntilJudged, withoutSubmitInterval, rootToken } =
+  await import('../../load-tests/contest-world.ts')
+
+type Counts = Map<string, number>
+
+const times = (counts: Counts, factor: number): Counts =>
+  new Map([...counts].map(([name, count]) => [name, count * factor]))
+const minus = (a: Counts, b: Counts): Counts =>
+  new Map([...a].map(([name, count]) => [name, count - (b.get(name) ?? 0)]))
+const total = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+function printTable(title: string, counts: Counts, unit: string, least = 0.05): void {
+  print(`\n${title}: ${total(counts).toFixed(1)}${unit} for a submission`)
+  for (const [name, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
+    if (count >= least) print(`  ${count.toFixed(1).padStart(7)}${unit}  ${name}`)
+}
+
+/** Processor time by program in ms so far. */
+function busyMs(): Counts {
+  const counts: Counts = new Map()
+  for (const [pid, ns] of ofEach(familyOf(child.pid ?? 0), busyNs)) {
+    const name = ofEach([pid], programOf).get(pid) ?? 'ended'
+    const known = sandboxPrograms.test(name) ? 'the sandbox' : name
+    counts.set(known, (counts.get(known) ?? 0) + ns / 1e6)
+  }
+  return counts
+}
+
+const mongo = await openMongoCommands(mongoUrl(environment))
+
+async function measure(work: () => Promise<void>): Promise<{ ms: number; busy: Counts; commands: Counts }> {
+  const [startedAt, busy, commands] = [performance.now(), busyMs(), await mongo.counts()]
+  await work()
+  const ended = { busy: busyMs(), commands: await mongo.counts() }
+  return {
+    ms: performance.now() - startedAt,
+    busy: minus(ended.busy, busy),
+    commands: minus(ended.commands, commands),
+  }
+}
+
+/** The product's own process opens its inspector when it is told to by a signal. */
+async function inspectorAddress(): Promise<string> {
+  const pid = familyOf(child.pid ?? 0).find((one) => ofEach([one], isProduct).get(one) === true)
+  if (pid === undefined) throw new Error('the process of the product was not found')
+  const said = new Promise<string>((resolve) => {
+    child.stderr?.on('data', (chunk) => {
+      const [, address] = /Debugger listening on ws:\/\/([^/]+)\//.exec(String(chunk)) ?? []
+      if (address !== undefined) resolve(address)
+    })
+  })
+  process.kill(pid, 'SIGUSR1')
+  return said
+}
+
+const isProduct = (pid: number) => commandLineOf(pid).includes('scripts/lib/start/main.ts')
+
+try {
+  const world = await openContestWorld({ teams: callers, problems: 4, runs: 0, areRegistered: true })
+  await withoutSubmitInterval(await rootToken(), async () => {
+    async function send(count: number): Promise<void> {
+      const left = Array.from({ length: count }, (_, index) => index).values()
+      await Promise.all(
+        world.users.slice(0, callers).map(async (user) => {
+          for (const index of left) {
+            await submit(user, world.cid, world.problems[index % world.problems.length] ?? 'A')
+            await waitUntilJudged(world.cid)
+          }
+        }),
+      )
+      await delay(settleMs)
+    }
+    await send(runs)
+    const rest = await measure(() => delay(restMs))
+    const plain = await measure(() => send(runs))
+    const profiler = await openProfiler(await inspectorAddress())
+    await profiler.start()
+    await send(runs)
+    const profile = await profiler.stop()
+    profiler.close()
+    const shapes = await mongo.shapesDuring(() => send(profiledRuns))
+    const perRun = (measured: Counts, atRest: Counts) =>
+      times(minus(measured, times(atRest, plain.ms / rest.ms)), 1 / runs)
+    print(`${runs} submissions of ${callers} callers in ${(plain.ms / 1000).toFixed(1)} s`)
+    printTable('Processor time', perRun(plain.busy, rest.busy), ' ms')
+    printTable('Commands of MongoDB', perRun(plain.commands, rest.commands), '')
+    const shaped = new Map([...shapes].map(([shape, { count }]) => [shape, count / profiledRuns]))
+    printTable('Commands of MongoDB by shape, with what is done at rest', shaped, '')
+    printTable('Time of Node by layer', times(timeBy(profile, layerOf), 1 / runs), ' ms', 0.1)
+    printTable('Time of Node by service that called', times(timeBy(profile, serviceOf), 1 / runs), ' ms', 0.1)
+    writeFileSync(path.join(folder, 'submissions.cpuprofile'), JSON.stringify(profile))
+  })
+  await world.close()
+} finally {
+  await mongo.close()
+  await stopProduct(child)
+}

@@ -1,0 +1,32 @@
+/** An entry of MongoDB's profiler, as far as it is read here. */
+export interface ProfiledCommand {
+  ns: string
+  op: string
+  millis: number
+  command: Record<string, unknown>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Fields that a filter names, also inside of `$and` and `$or`. */
+function fieldsOf(filter: unknown): string[] {
+  if (!isRecord(filter)) return []
+  return Object.entries(filter).flatMap(([name, value]) =>
+    Array.isArray(value) && name.startsWith('$') ? value.flatMap(fieldsOf) : [name],
+  )
+}
+
+/**
+ * What a command does without its values: `verdict_submission.submissions update by _id,fence`; undefined for entries of the
+ * profiler's own collection.
+ */
+export function commandShape({ ns, op, command }: ProfiledCommand): string | undefined {
+  if (ns.endsWith('.system.profile')) return undefined
+  const pipeline: unknown = command['pipeline']
+  const firstStage: unknown = Array.isArray(pipeline) ? pipeline[0] : undefined
+  const filter =
+    command['filter'] ?? command['q'] ?? command['query'] ?? (isRecord(firstStage) ? firstStage['$match'] : undefined)
+  const name = op === 'command' ? (Object.keys(command)[0] ?? op) : op
+  const fields = [...new Set(fieldsOf(filter))]
+  return `${ns} ${name}${fields.length > 0 ? ` by ${fields.join(',')}` : ''}`
+}
