@@ -56,10 +56,12 @@ export interface RelayLease {
   _id: 'relay'
   holder: string
   until: Date
+  /** When another process asked for it while it was held. */
+  wantedAt?: Date
 }
 
 const leaseSchema = new Schema<RelayLease>(
-  { _id: { type: String, required: true }, holder: String, until: Date },
+  { _id: { type: String, required: true }, holder: String, until: Date, wantedAt: Date },
   { collection: 'outbox_relay', versionKey: false, strict: 'throw' },
 )
 

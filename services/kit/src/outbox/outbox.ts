@@ -138,6 +138,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
         { _id: { $in: batch.map((row) => row._id) } },
         { $set: { sentAt: clock.now() }, $unset: { pending: 1 } },
       )
+      // Who has written since has woken a relay since.
+      if (batch.length < batchSize) return
     }
   }
 
@@ -173,6 +175,9 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       await lock.create()
       loop.start()
     },
-    stop: loop.stop,
+    async stop(): Promise<void> {
+      await loop.stop()
+      await lock.release()
+    },
   }
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Connection } from 'mongoose'
+import { relayLeaseModel } from '../src/outbox/outbox.model.ts'
+import { createRelayLock } from '../src/outbox/relay-lock.ts'
+import { eventually } from './broker.ts'
+import { openTestDatabase } from './database.ts'
+
+let db: Connection
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await openTestDatabase())
+}, 60_000)
+afterAll(() => close())
+
+const nothing = () => Promise.resolve('done' as const)
+const isLeased = async () => ((await relayLeaseModel(db).findById('relay').lean())?.until.getTime() ?? 0) > Date.now()
+
+it('keeps the lease for what follows soon, until another process has asked for it', async () => {
+  const [first, second] = [createRelayLock(db), createRelayLock(db)]
+  await first.create()
+  await first.hold(nothing)
+  expect(await isLeased()).toBe(true)
+  expect(await second.hold(nothing)).toBe('busy')
+  await eventually(async () => !(await isLeased()))
+  expect(await second.hold(nothing)).toBe('done')
+  expect(await isLeased()).toBe(false)
+  await first.hold(nothing)
+  expect(await isLeased()).toBe(false)
+})
+
+it('gives the lease up when it ends', async () => {
+  await relayLeaseModel(db).deleteMany({})
+  const [first, second] = [createRelayLock(db), createRelayLock(db)]
+  await first.create()
+  await first.hold(nothing)
+  await first.release()
+  expect(await second.hold(nothing)).toBe('done')
+  await second.release()
+})
