@@ -1,3 +1,5 @@
+import { protoFileOf, type Capability } from './capabilities.ts'
+
 /** What the rest of the product has to know of a service. */
 interface ServiceRow {
   /** Port for HTTP where the environment names none. */
@@ -6,11 +8,15 @@ interface ServiceRow {
   grpc: number | null
   /** Name of its MongoDB database; null: it keeps nothing. */
   database: string | null
-  /** Services whose gRPC it calls: each gets a setting `<SERVICE>_GRPC_URL`. */
+  /** Services that it calls by name, over gRPC: each gets a setting `<SERVICE>_GRPC_URL`. */
   calls: readonly string[]
+  /** Capabilities that it answers for what is its own. */
+  offers: readonly Capability[]
+  /** Capabilities that it asks all who offer them for: each of these gets the setting, too. */
+  uses: readonly Capability[]
   /** Files of `proto/http` whose routes it serves; the gateway is its only caller there. */
   routes: readonly string[]
-  /** Files of `proto/grpc` whose services it serves. */
+  /** Files of `proto/grpc` whose services it alone serves. */
   protos: readonly string[]
   /** Files of `proto/events` whose events it publishes. */
   events: readonly string[]
@@ -26,7 +32,9 @@ export const services = {
     http: 8101,
     grpc: 9101,
     database: 'verdict_auth',
-    calls: ['site', 'message', 'problem', 'submission', 'contest', 'group', 'discussion'],
+    calls: ['site', 'message'],
+    offers: [],
+    uses: ['personalData'],
     routes: [
       'auth',
       'account',
@@ -51,6 +59,8 @@ export const services = {
     grpc: 9102,
     database: 'verdict_problem',
     calls: ['auth', 'submission', 'contest', 'site', 'group'],
+    offers: ['personalData', 'scopePolicy', 'searchable'],
+    uses: ['scopePolicy'],
     routes: [
       'problem',
       'problem-admin',
@@ -68,16 +78,18 @@ export const services = {
       'training-gradebook',
       'training-group',
     ],
-    protos: ['problem', 'scope', 'search', 'personal'],
+    protos: ['problem'],
     events: ['problem', 'scope', 'search', 'audit'],
   },
   submission: {
     http: 8103,
     grpc: 9103,
     database: 'verdict_submission',
-    calls: ['auth', 'problem', 'contest', 'group'],
+    calls: ['auth', 'problem', 'group'],
+    offers: ['personalData'],
+    uses: ['scopePolicy'],
     routes: ['submission', 'judging', 'rank'],
-    protos: ['submission', 'personal'],
+    protos: ['submission'],
     events: ['submission', 'live', 'audit'],
   },
   contest: {
@@ -85,6 +97,8 @@ export const services = {
     grpc: 9105,
     database: 'verdict_contest',
     calls: ['auth', 'problem', 'submission', 'site', 'group'],
+    offers: ['personalData', 'scopePolicy', 'searchable'],
+    uses: [],
     routes: [
       'contest',
       'contest-admin',
@@ -109,7 +123,7 @@ export const services = {
       'clics-webhooks',
       'contest-webhooks',
     ],
-    protos: ['contest', 'scope', 'search', 'personal'],
+    protos: ['contest'],
     events: ['contest', 'scope', 'live', 'search', 'audit'],
   },
   group: {
@@ -117,8 +131,10 @@ export const services = {
     grpc: 9106,
     database: 'verdict_group',
     calls: ['auth', 'problem', 'submission', 'site', 'contest'],
+    offers: ['personalData', 'scopePolicy', 'searchable'],
+    uses: [],
     routes: ['group', 'group-invitations', 'group-members', 'group-quota'],
-    protos: ['group', 'scope', 'search', 'personal'],
+    protos: ['group'],
     events: ['group', 'scope', 'search', 'audit'],
   },
   site: {
@@ -126,8 +142,10 @@ export const services = {
     grpc: 9110,
     database: 'verdict_site',
     calls: ['auth', 'problem', 'submission', 'group', 'contest'],
+    offers: ['searchable'],
+    uses: [],
     routes: ['site', 'stores', 'group-pictures', 'audit-log'],
-    protos: ['site', 'search'],
+    protos: ['site'],
     events: ['site', 'search', 'audit'],
   },
   message: {
@@ -135,15 +153,19 @@ export const services = {
     grpc: 9109,
     database: 'verdict_message',
     calls: ['site', 'auth', 'discussion'],
+    offers: ['personalData'],
+    uses: [],
     routes: ['message', 'message-digest', 'mail-settings'],
-    protos: ['message', 'personal'],
+    protos: ['message'],
     events: ['audit'],
   },
   discussion: {
     http: 8107,
     grpc: 9107,
     database: 'verdict_discussion',
-    calls: ['auth', 'problem', 'contest', 'submission', 'site', 'group'],
+    calls: ['auth', 'submission', 'site', 'group'],
+    offers: ['personalData', 'searchable'],
+    uses: ['scopePolicy'],
     routes: [
       'discussion',
       'discussion-group',
@@ -154,14 +176,16 @@ export const services = {
       'comment-report',
       'follow',
     ],
-    protos: ['discussion', 'search', 'personal'],
+    protos: ['discussion'],
     events: ['discussion', 'search', 'audit'],
   },
   search: {
     http: 8111,
     grpc: 9111,
     database: 'verdict_search',
-    calls: ['auth', 'site', 'group', 'problem', 'contest', 'discussion'],
+    calls: ['auth', 'site', 'group', 'contest'],
+    offers: [],
+    uses: ['searchable'],
     routes: ['search'],
     protos: [],
     events: [],
@@ -171,6 +195,8 @@ export const services = {
     grpc: null,
     database: null,
     calls: ['problem', 'submission'],
+    offers: [],
+    uses: [],
     routes: [],
     protos: [],
     events: [],
@@ -179,7 +205,9 @@ export const services = {
     http: 8000,
     grpc: 9112,
     database: null,
-    calls: ['auth', 'problem', 'contest', 'group'],
+    calls: ['auth'],
+    offers: [],
+    uses: ['scopePolicy'],
     routes: ['gateway'],
     protos: [],
     events: [],
@@ -193,6 +221,37 @@ export const serviceNames = Object.keys(services).filter(isServiceName)
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
+}
+
+/** In the order in which they start. */
+export function servicesOffering(capability: Capability): ServiceName[] {
+  return serviceNames.filter((name) => (services[name].offers as readonly Capability[]).includes(capability))
+}
+
+export function servicesUsing(capability: Capability): ServiceName[] {
+  return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
+}
+
+/** Services whose gRPC a service calls, by name or for a capability that it uses. */
+export type CalleeOf<N extends ServiceName> =
+  | Extract<(typeof services)[N]['calls'][number], ServiceName>
+  | Exclude<Offering<(typeof services)[N]['uses'][number]>, N>
+
+type Offering<C extends Capability> = {
+  [N in ServiceName]: C extends (typeof services)[N]['offers'][number] ? N : never
+}[ServiceName]
+
+export function calleesOf<const N extends ServiceName>(name: N): CalleeOf<N>[] {
+  const { calls, uses }: ServiceRow = services[name]
+  const called = new Set<string>([...calls, ...uses.flatMap(servicesOffering)])
+  // The same as its type says, of the same rows.
+  return serviceNames.filter((one) => one !== name && called.has(one)) as CalleeOf<N>[]
+}
+
+/** Files of `proto/grpc` whose services a service serves, those of its capabilities among them. */
+export function protosOf(name: ServiceName): string[] {
+  const { protos, offers }: ServiceRow = services[name]
+  return [...protos, ...offers.map(protoFileOf)]
 }
 
 /** Services that answer gRPC. */

@@ -1,3 +1,5 @@
+import type { ServiceName } from '../services.ts'
+
 /** Where something takes place: in a contest, a training, a group; 0 = none, all 0 = practice. */
 export interface Scope {
   cid: number
@@ -7,9 +9,16 @@ export interface Scope {
 
 export const practiceScope: Scope = { cid: 0, tid: 0, gid: 0 }
 
-/** Who answers for a scope. Practice and trainings are answered for by the problem service. */
 export const scopeKinds = ['contest', 'training', 'group', 'practice'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
+
+/** The service that answers for the scopes of a kind. */
+export const ownerOfScopes: Readonly<Record<ScopeKind, ServiceName>> = {
+  contest: 'contest',
+  training: 'problem',
+  group: 'group',
+  practice: 'problem',
+}
 
 /** Fills in the ids that a caller left out. */
 export function toScope({ cid, tid, gid }: { [K in keyof Scope]?: number | null | undefined }): Scope {

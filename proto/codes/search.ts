@@ -1,3 +1,5 @@
+import type { ServiceName } from '../services.ts'
+
 /** What can be found, in the order in which results of the same rank are shown. */
 export const searchKinds = [
   'problem',
@@ -11,6 +13,19 @@ export const searchKinds = [
   'contest_announcement',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
+
+/** The service that has the things of a kind. */
+export const ownerOfSearchKind: Readonly<Record<SearchKind, ServiceName>> = {
+  problem: 'problem',
+  training: 'problem',
+  contest: 'contest',
+  group: 'group',
+  user: 'auth',
+  announcement: 'site',
+  discussion: 'discussion',
+  group_announcement: 'group',
+  contest_announcement: 'contest',
+}
 
 /** Its place among the kinds, by which the index knows it: a kind that is added goes to their end. */
 export function searchKindNumber(kind: SearchKind): number {

@@ -1,4 +1,5 @@
-import { serviceNames, type ServiceName } from '../services.ts'
+import { capabilities, capabilityOf, type Capability } from '../capabilities.ts'
+import { serviceNames, servicesUsing, type ServiceName } from '../services.ts'
 import type { GrpcServiceName } from './services.ts'
 
 type Callers = readonly ServiceName[]
@@ -6,11 +7,13 @@ type Callers = readonly ServiceName[]
 /** For what all that serve people may ask. Judges run programs of strangers and are left out. */
 const allButJudges: Callers = serviceNames.filter((name) => name !== 'judge')
 
+type CapabilityContract = (typeof capabilities)[Capability]
+
 /**
- * Who may call a gRPC service, or each method of it. The credentials of any other service are refused there, so that a
+ * Who may call a gRPC service, or each method of it; those of capabilities are called by who uses them. The credentials of any other service are refused there, so that a
  * judge whose host was broken into reaches nothing but the tasks and problems that it judges.
  */
-const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers>>> = {
+const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Readonly<Record<string, Callers>>> = {
   'auth.v1.Sessions': ['gateway'],
   'auth.v1.Users': allButJudges,
   'auth.v1.SignIns': ['site'],
@@ -23,7 +26,6 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'problem.v1.Blobs': ['judge'],
   'problem.v1.Stats': ['site'],
   'problem.v1.GroupUsages': ['group', 'site'],
-  'scope.v1.ScopePolicy': allButJudges,
   'submission.v1.Codes': ['contest'],
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
@@ -46,20 +48,21 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'group.v1.Groups': allButJudges,
   'group.v1.Memberships': ['search', 'problem'],
   'group.v1.Quotas': ['problem', 'submission', 'site'],
-  'search.v1.Documents': ['search'],
   'contest.v1.GroupContests': ['group'],
   'contest.v1.Stats': { Count: ['site'], CountVerdicts: ['problem'] },
   'contest.v1.Participations': ['search', 'problem'],
   'contest.v1.ProblemUses': ['problem'],
-  'personal.v1.PersonalData': ['auth'],
 }
 
 /** All gRPC services by their full names. */
-export const grpcServiceNames = Object.keys(callers) as GrpcServiceName[]
+export const grpcServiceNames = [...Object.keys(callers), ...Object.values(capabilities)] as GrpcServiceName[]
 
 /** The services that may call a method, by its name in the .proto file. */
 export function callersOf(service: GrpcServiceName, method: string): Callers {
-  const declared = callers[service]
+  const capability = capabilityOf(service)
+  if (capability !== undefined) return servicesUsing(capability)
+  // It is no capability, so it has a row.
+  const declared = callers[service as keyof typeof callers]
   return isList(declared) ? declared : (declared[method] ?? [])
 }
 

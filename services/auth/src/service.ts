@@ -16,7 +16,6 @@ import { deleteDueAccounts } from './deletion/delete-due-accounts.ts'
 import { deletionRoutes } from './deletion/deletion.routes.ts'
 import { dataExportRoutes } from './export/data-export.routes.ts'
 import { makeDataExports } from './export/make-data-exports.ts'
-import { connectPersonalData } from './export/personal-data-owners.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { rostersRoutes } from './rosters/rosters.routes.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
@@ -37,12 +36,14 @@ import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
 import { tokensRoutes } from './tokens/tokens.routes.ts'
 
 const deadlineMs = 2_000
+/** Of one page of what a service has of a person. */
+const personalDataDeadlineMs = 20_000
 
 /** The auth service: users, roles, sessions, profiles. */
 export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
-  async context({ db, outbox, redis, client, clock, log, settings, metrics, credentials, onStop }) {
+  async context({ db, outbox, redis, client, offerers, clock, log, settings, credentials }) {
     const { keys } = credentials
     const siteSettings = await createSiteSettings({
       db: db(),
@@ -56,7 +57,7 @@ export const createAuthService = defineService({
       outbox: outbox(),
       redis: await redis(),
       mail,
-      personalDataOwners: connectPersonalData({ settings, credentials, metrics, onStop }),
+      personalDataOwners: offerers('personalData', { deadlineMs: personalDataDeadlineMs, idempotent: ['read'] }),
       siteSettings,
       clock,
       log,

@@ -8,7 +8,8 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { livePublished } from '@verdict/proto/events/live'
 import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import { createStoppedClock } from '@verdict/test-kit/clock'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
@@ -161,7 +162,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
     ...[11, 12].map((pid) => ({ ...problem(pid), auth: 2, gid: 0, author: pid === 11 ? 'eve' : 'oscar' })),
     ...[ofGroup(7, 7, 1), ofGroup(8, 7, 3), { ...ofGroup(9, 7, 2), author: 'head' }, ofGroup(10, 8, 1)],
   ]
-  return startPeers(calledBy('contest'), {
+  return startPeers(calleesOf('contest'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf, {
       list: async () => ({ users: userNames.map(userOf), cursor: 'end', more: false }),
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),

@@ -52,13 +52,8 @@ export const createDiscussionService = defineService({
 })
 
 async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<DiscussionContext> {
-  const { settings, clock, log, client, credentials, metrics, onStop } = parts
+  const { settings, clock, log, client } = parts
   const db = parts.db()
-  const scopes = connectScopeOwners(
-    { problem: settings.PROBLEM_GRPC_URL, contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
-    { ...credentials, metrics },
-  )
-  onStop('owners of scopes', () => scopes.close())
   const models = createModels(db)
   const auth = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] })
   return {
@@ -68,7 +63,10 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
     ...{ profiles: auth, holdLinksDays: settings.HOLD_LINKS_DAYS },
     users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(models, deleted) }),
     // A test's clock ages policies, too.
-    policies: createScopePolicies(scopes.owners, clock === systemClock ? undefined : () => clock.now().getTime()),
+    policies: createScopePolicies(
+      connectScopeOwners(parts),
+      clock === systemClock ? undefined : () => clock.now().getTime(),
+    ),
     submissions: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] }),
     siteSettings: await createSiteSettings({

@@ -7,7 +7,8 @@ import { commentCreated, recipientsFound, replyCreated, textRemoved } from '@ver
 import type { EventData } from '@verdict/proto/events/event'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { createStoppedClock } from '@verdict/test-kit/clock'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
@@ -85,7 +86,7 @@ async function startOthers(clock: { now: () => Date }) {
       }),
     }),
   }
-  const peers = await startPeers(calledBy('discussion'), handlers)
+  const peers = await startPeers(calleesOf('discussion'), handlers)
   return { ...peers, state }
 }
 

@@ -76,6 +76,7 @@ async function createContext(
     client,
     redis: connect,
     storage,
+    offerers,
     onStop,
   }: ServiceParts<GatewaySettings>,
   { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
@@ -111,18 +112,13 @@ async function createContext(
   )
   await followInvalidations(caches, subscriber, log)
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
-  const owners = connectScopeOwners(
-    { problem: settings.PROBLEM_GRPC_URL, contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
-    { ...credentials, metrics },
-  )
-  onStop('scope owners', () => owners.close())
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
   return {
     ...{ routes, auth, rateLimiter, live, remotes, storage, clock, log, settings },
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
-    scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
+    scopePolicies: createScopePolicies(scopeOwners ?? connectScopeOwners({ offerers })),
     sessions: createSessionLookup(trackedSessions, auth),
     basicSignIns: createBasicSignIns(auth, clock),
     actorTokenFor: createActorTokens(credentials.keys, clock),

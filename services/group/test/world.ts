@@ -3,7 +3,8 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { AppError } from '@verdict/kit/errors'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { createModels } from '../src/context.ts'
 import type { GroupDoc } from '../src/groups/group.model.ts'
@@ -32,7 +33,7 @@ async function startOthers() {
     if (away.has(service)) throw new AppError('server.unavailable')
     return { usages: [...usages].flatMap(([gid, usage]) => (request.gids.includes(gid) ? { gid, ...usage } : [])) }
   }
-  const peers = await startPeers(calledBy('group'), {
+  const peers = await startPeers(calleesOf('group'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf),
     'submission.v1.Stats': {
       count: async () => ({ submissions: 0 }),

@@ -2,10 +2,11 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
 import {
   answeringNames,
-  isServiceName,
+  calleesOf,
   services,
   upstreamNames,
   type AnsweringName,
+  type CalleeOf,
   type ServiceName,
   type UpstreamName,
 } from '@verdict/proto/services'
@@ -184,7 +185,6 @@ export function loadTelemetrySettings(): TelemetrySettings {
 
 type Services = typeof services
 type Prefix<N extends string> = Uppercase<N>
-type Callee<N extends ServiceName> = Services[N]['calls'][number]
 type TextSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.String> }
 type NumberSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.Integer> }
 
@@ -194,7 +194,7 @@ export function serviceSettings<const N extends ServiceName>(
 ): TextSettings<`${Prefix<N>}_HOST`> &
   NumberSettings<`${Prefix<N>}_HTTP_PORT`> &
   NumberSettings<Services[N]['grpc'] extends number ? `${Prefix<N>}_GRPC_PORT` : never> &
-  TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`> {
+  TextSettings<`${Prefix<CalleeOf<N>>}_GRPC_URL`> {
   const prefix = name.toUpperCase()
   const { http, grpc } = services[name]
   const declaration = {
@@ -208,10 +208,8 @@ export function serviceSettings<const N extends ServiceName>(
 }
 
 /** Where the gRPC of the services is that a service calls, as host:port. */
-export function calledSettings<const N extends ServiceName>(name: N): TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`> {
-  const calls: readonly string[] = services[name].calls
-  const declaration = calls.filter(isServiceName).map(addressSetting)
-  return Object.fromEntries(declaration) as TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`>
+export function calledSettings<const N extends ServiceName>(name: N): TextSettings<`${Prefix<CalleeOf<N>>}_GRPC_URL`> {
+  return Object.fromEntries(calleesOf(name).map(addressSetting)) as TextSettings<`${Prefix<CalleeOf<N>>}_GRPC_URL`>
 }
 
 /** Where the gRPC of all other services is, for one that asks each whether it is ready. */

@@ -11,7 +11,8 @@ import type { commentCreated } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { keysOf, log } from '@verdict/test-kit/environment'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createContext } from '../src/context.ts'
@@ -34,7 +35,7 @@ export async function startDigestWorld() {
   const clock = createStoppedClock()
   const smtp = await startMailServer()
   const state = { hidden: new Set<string>(), isDiscussionAway: false, withoutEmail: new Set(['dan']) }
-  const peers = await startPeers(calledBy('message'), {
+  const peers = await startPeers(calleesOf('message'), {
     'auth.v1.Users': usersHandlers(names, (uid) => (uid === 'root' ? 'root' : 'default_user')),
     'auth.v1.Contacts': {
       getEmails: async ({ uids }) => ({

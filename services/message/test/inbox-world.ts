@@ -14,7 +14,8 @@ import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/grou
 import { submissionEntered } from '@verdict/proto/events/submission'
 import { livePublished } from '@verdict/proto/events/live'
 import { log } from '@verdict/test-kit/environment'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createContext } from '../src/context.ts'
@@ -31,7 +32,7 @@ const place = { did: 7, cid: null, gid: null, title: 'sorting' }
 
 /** The service on a database and bus names of its own, and what discussion publishes. */
 export async function startInboxWorld() {
-  const peers = await startPeers(calledBy('message'), {
+  const peers = await startPeers(calleesOf('message'), {
     'auth.v1.Users': usersHandlers(names, roleOf, {
       getProfiles: async ({ uids }) => ({
         profiles: uids.includes('nell') ? [{ uid: 'nell', createdAtMs: nellsRegistration }] : [],

@@ -118,7 +118,7 @@ export const createProblemService = defineService({
 async function createContext(
   parts: ServiceParts<ProblemSettings>,
 ): Promise<ProblemContext & { scopeOwner: ScopeOwner }> {
-  const { settings, clock, log, metrics, credentials, randomBelow, client, onStop } = parts
+  const { settings, clock, log, randomBelow, client } = parts
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
@@ -147,16 +147,11 @@ async function createContext(
       problemCache.invalidate()
     },
   })
-  const others = connectScopeOwners(
-    { problem: '', contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
-    { ...credentials, metrics },
-  )
-  onStop('scope owners', () => others.close())
   return {
     ...models,
     ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, users, groups },
     scopeOwner: problemScopeOwner({ practice, training }),
-    scopes: createScopePolicies({ ...others.owners, practice, training }),
+    scopes: createScopePolicies({ ...connectScopeOwners(parts), practice, training }),
     contests: client('contest.v1.Stats', { deadlineMs: contestDeadlineMs, idempotent: ['countVerdicts'] }),
     problemUses: client('contest.v1.ProblemUses', { deadlineMs: contestDeadlineMs, idempotent: ['find'] }),
     submissionStats: client('submission.v1.Stats', {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { problemForm } from './forms.ts'
 import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 
@@ -20,7 +21,7 @@ function unless<T>(name: string, answer: T): T {
 }
 
 beforeAll(async () => {
-  peers = await startPeers(calledBy('problem'), {
+  peers = await startPeers(calleesOf('problem'), {
     'auth.v1.Users': usersHandlers(['ann', 'bob', 'eve', 'u1'], () => 'default_user'),
     'contest.v1.Participations': {
       listOf: async () => ({ cids: [] }),

@@ -1,5 +1,4 @@
 import type { Bus } from '@verdict/kit/bus'
-import { grpcClient } from '@verdict/kit/grpc'
 import type { Job } from '@verdict/kit/job'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -10,7 +9,7 @@ import type { SearchContext } from './context.ts'
 import { createMongoSearchIndex } from './documents/mongo-search-index.ts'
 import { createFeed } from './feed/feed.ts'
 import { onDocumentChanged, onUserChanged } from './feed/on-document-changed.ts'
-import { documentOwners, ownerOf, userOwner, type DocumentOwner } from './feed/owners.ts'
+import { documentOwner, userOwner } from './feed/owners.ts'
 import { createUserDocuments } from './feed/user-documents.ts'
 import { searchRoutes } from './results/search.routes.ts'
 import { createPinyin } from './text/pinyin.ts'
@@ -30,27 +29,16 @@ export const createSearchService = defineService({
 })
 
 async function createContext(parts: ServiceParts<SearchSettings>): Promise<SearchContext> {
-  const { settings, log, client, credentials, metrics, onStop } = parts
+  const { settings, log, client, offerers, onStop } = parts
   const db = parts.db()
-  const addresses: Record<DocumentOwner, string> = {
-    problem: settings.PROBLEM_GRPC_URL,
-    contest: settings.CONTEST_GRPC_URL,
-    group: settings.GROUP_GRPC_URL,
-    site: settings.SITE_GRPC_URL,
-    discussion: settings.DISCUSSION_GRPC_URL,
-  }
-  const owners = documentOwners.map((service) => {
-    const documents = grpcClient('search.v1.Documents', {
-      ...{ address: addresses[service], service, ...credentials, metrics, deadlineMs },
-      idempotent: ['list', 'getMany'],
-    })
-    onStop(`client of ${service}`, () => documents.close())
-    return ownerOf(service, documents)
-  })
+  const owners = offerers('searchable', { deadlineMs, idempotent: ['list', 'getMany'] })
   const users = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
   const pinyin = createPinyin()
   onStop('pinyin', () => pinyin.stop())
-  const feed = createFeed([...owners, userOwner(createUserDocuments(users))], pinyin)
+  const feed = createFeed(
+    [...owners.map((owner) => documentOwner(owner.service, owner.client)), userOwner(createUserDocuments(users))],
+    pinyin,
+  )
   return {
     feed,
     index: createMongoSearchIndex(db, feed),

@@ -11,7 +11,8 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { search } from '@verdict/proto/http/search'
 import type { Answer as AnswerOf } from '@verdict/test-kit/api'
 import { log, mongoUrl } from '@verdict/test-kit/environment'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { startTestService } from '@verdict/test-kit/service'
 import { createSearchService } from '../src/index.ts'
 
@@ -71,7 +72,7 @@ async function startOwners(database: string) {
       },
     }
   }
-  const peers = await startPeers(calledBy('search'), handlersFor)
+  const peers = await startPeers(calleesOf('search'), handlersFor)
   return {
     ...{ things, events, users, state, addresses: peers.addresses },
     /** Makes, changes or (null) deletes something, and gives the event that says so. */

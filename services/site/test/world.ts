@@ -2,7 +2,8 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
-import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { calleesOf } from '@verdict/proto/services'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
 import type { ServiceOverrides } from '@verdict/kit/service'
@@ -49,7 +50,7 @@ async function startOthers() {
     },
   )
   const unasked = await startPeers(['discussion', 'search', 'gateway'], {})
-  const peers = await startPeers(calledBy('site'), {
+  const peers = await startPeers(calleesOf('site'), {
     'auth.v1.Users': usersHandlers([], () => 'default_user', {
       count: async () => ({ users: 41 }),
     }),

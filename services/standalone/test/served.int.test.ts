@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connectDatabase } from '@verdict/kit/mongo'
 import { allTopics } from '@verdict/proto/live/catalogue'
-import { services, serviceNames } from '@verdict/proto/services'
+import { protosOf, services, serviceNames } from '@verdict/proto/services'
 import { eventually, required, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone, type ServedByService } from '../src/index.ts'
 
@@ -85,7 +85,7 @@ describe('in the running product', () => {
       .flatMap((file) => grpcServicesOf(file).map((name) => ({ file: file.slice(0, -'.proto'.length), name })))
     expect(declared.map(({ name }) => name)).toEqual(expect.arrayContaining(['auth.v1.Users', 'scope.v1.ScopePolicy']))
     const missing = declared.flatMap(({ file, name }) => {
-      const owners = serviceNames.filter((service) => (services[service].protos as readonly string[]).includes(file))
+      const owners = serviceNames.filter((service) => protosOf(service).includes(file))
       if (owners.length === 0) return [`${name}: no service has ${file} among its protos`]
       return owners.flatMap((owner) => (served[owner]?.grpc.includes(name) === true ? [] : [`${name} of ${owner}`]))
     })

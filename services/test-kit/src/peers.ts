@@ -1,6 +1,6 @@
 import { serveGrpc, type GrpcHandlers, type GrpcServices } from '@verdict/kit/grpc'
 import { createMetrics } from '@verdict/kit/metrics'
-import { services, type ServiceName } from '@verdict/proto/services'
+import type { ServiceName } from '@verdict/proto/services'
 import type { RoleOf } from './api.ts'
 import { keysOf, log } from './environment.ts'
 
@@ -29,11 +29,6 @@ export async function startPeers(
     addresses,
     close: () => Promise.all(started.map(({ server }) => server.close())).then(() => undefined),
   }
-}
-
-/** All that a service calls, by the registry. */
-export function calledBy(name: ServiceName): ServiceName[] {
-  return [...services[name].calls]
 }
 
 /** Auth, as far as others ask it: users are called as their uid. */

@@ -3,10 +3,9 @@ import { ZipFile } from 'yazl'
 import type { ReadPersonalDataResponse__Output as Page } from '@verdict/proto/grpc/generated/personal/v1/ReadPersonalDataResponse'
 import type { GrpcClient } from '@verdict/kit/grpc'
 
-/** A service that has something of people. */
 export interface PersonalDataOwner {
-  /** Its name, and that of its folder. */
-  name: string
+  /** Its name is that of its folder in the zip. */
+  service: string
   client: Pick<GrpcClient<'personal.v1.PersonalData'>, 'read'>
 }
 
@@ -54,10 +53,10 @@ async function addOwner(add: AddEntry, owner: PersonalDataOwner, input: PackInpu
   const reader = pagesOf(owner, input)
   for (let page = await reader.next(); page !== null; page = reader.current()) {
     if (page.list !== '') {
-      await add(`${owner.name}/${page.list}.json`, listOf(reader, page.list))
+      await add(`${owner.service}/${page.list}.json`, listOf(reader, page.list))
       continue
     }
-    for (const { name, content } of page.files) await add(`${owner.name}/${name}`, pieceOf(content))
+    for (const { name, content } of page.files) await add(`${owner.service}/${name}`, pieceOf(content))
     await reader.next()
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
 import { callersOf, grpcServiceNames } from '@verdict/proto/grpc/callers'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
-import { answeringNames, serviceNames, services, type AnsweringName, type ServiceName } from '@verdict/proto/services'
+import { answeringNames, protosOf, serviceNames, type AnsweringName, type ServiceName } from '@verdict/proto/services'
 import { createActorSigner } from '../actor.ts'
 import { createLogger } from '../log.ts'
 import { deriveServiceKeys } from '../service-keys.ts'
@@ -30,7 +30,7 @@ interface Method {
 
 const methods: Method[] = answeringNames.flatMap((owner) =>
   grpcServiceNames
-    .filter((service) => services[owner].protos.some((file) => service.startsWith(`${file}.`)))
+    .filter((service) => protosOf(owner).some((file) => service.startsWith(`${file}.`)))
     .flatMap((service) =>
       Object.entries(definitionOf(service)).map(([name, { path, responseStream: isStream }]) => ({
         ...{ owner, service, name, path, isStream, audience: audienceOf(service, owner) },

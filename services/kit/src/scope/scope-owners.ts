@@ -1,43 +1,18 @@
-import { grpcClient, type GrpcClientOptions } from '../grpc/grpc-client.ts'
+import { ownerOfScopes, scopeKinds } from '@verdict/proto/codes/scope'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
+import type { ServiceParts } from '../service/service-parts.ts'
 import type { ScopeOwners } from './scope-policy.ts'
-
-/** host:port of the gRPC server of each owner; empty: there are no such scopes. */
-export interface ScopeOwnerAddresses {
-  problem: string
-  contest: string
-  group: string
-}
 
 const deadlineMs = 3_000
 
-/** Clients of the owners of all scopes. */
-export function connectScopeOwners(
-  addresses: ScopeOwnerAddresses,
-  { keys, tls, metrics }: Pick<GrpcClientOptions<'scope.v1.ScopePolicy'>, 'keys' | 'tls' | 'metrics'>,
-): { owners: ScopeOwners; close: () => void } {
-  const connect = (service: keyof ScopeOwnerAddresses) => {
-    const address = addresses[service]
-    if (address === '') return undefined
-    return grpcClient('scope.v1.ScopePolicy', {
-      ...{ address, keys, tls, service, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },
-      ...(metrics === undefined ? {} : { metrics }),
-    })
-  }
-  const problem = connect('problem')
-  const contest = connect('contest')
-  const group = connect('group')
-  const owners: ScopeOwners = {
-    ...(problem === undefined ? {} : { practice: problem, training: problem }),
-    ...(contest === undefined ? {} : { contest }),
-    ...(group === undefined ? {} : { group }),
-  }
-  return {
-    owners,
-    close() {
-      for (const client of [problem, contest, group]) client?.close()
-    },
-  }
+/** Clients of the owners of all scopes but the service's own. */
+export function connectScopeOwners({ offerers }: Pick<ServiceParts, 'offerers'>): ScopeOwners {
+  const owners = offerers('scopePolicy', { deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] })
+  return Object.fromEntries(
+    scopeKinds.flatMap((kind) =>
+      owners.flatMap(({ service, client }) => (service === ownerOfScopes[kind] ? [[kind, client] as const] : [])),
+    ),
+  )
 }
 
 type ScopeHandlers = GrpcHandlers<'scope.v1.ScopePolicy'>

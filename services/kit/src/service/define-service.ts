@@ -19,7 +19,7 @@ import { openStorage, type Storage } from '../storage/storage.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
-import { clientFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
+import { clientFactory, offererFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
 export type { OwnHttp, Served } from './open-servers.ts'
@@ -167,6 +167,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
       return redis
     },
     client: clientFactory(name, { settings, metrics, credentials, onStop }),
+    offerers: offererFactory(name, { settings, metrics, credentials, onStop }),
     isReady: () => isHealthy(health),
   }
   const context = await declaration.context(parts)

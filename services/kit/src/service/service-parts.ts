@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
-import { isServiceName, services, type ServiceName } from '@verdict/proto/services'
+import { capabilities, type Capability } from '@verdict/proto/capabilities'
+import { isServiceName, services, servicesOffering, type ServiceName } from '@verdict/proto/services'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { commonSettings, Settings } from '../config.ts'
@@ -45,6 +46,14 @@ export function readCredentials(service: ServiceName, settings: BaseSettings): C
 
 type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'deadlineMs' | 'idempotent'>
 
+type CapabilityClient<C extends Capability> = GrpcClient<(typeof capabilities)[C]>
+
+/** A service that offers a capability, and a client for it. */
+export interface Offerer<C extends Capability> {
+  service: ServiceName
+  client: CapabilityClient<C>
+}
+
 /** What a service's context is made of: everything here is connected, and closed again when the service stops. */
 export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   settings: S
@@ -63,6 +72,11 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   redis: (options?: Pick<RedisConnectOptions, 'commandTimeoutMs' | 'isSecondProtocol'>) => Promise<Redis>
   /** A client of another service, which `calls` in `proto/services.ts` must name. */
   client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
+  /** All other services that offer a capability, which `uses` in `proto/services.ts` must name. */
+  offerers: <C extends Capability>(
+    capability: C,
+    options?: ClientOptions<(typeof capabilities)[C]>,
+  ) => readonly Offerer<C>[]
   /**
    * Whether everything is there that the service cannot work without: by this rule its health over gRPC and `/readyz`
    * answer. False until it has all its parts.
@@ -87,11 +101,10 @@ export function requirePart<T>(part: T | undefined, name: ServiceName): T {
   return part
 }
 
+type ClientParts = Pick<ServiceParts, 'settings' | 'metrics' | 'credentials' | 'onStop'>
+
 /** Makes the clients of a service; each is closed when the service stops. */
-export function clientFactory(
-  service: ServiceName,
-  { settings, metrics, credentials, onStop }: Pick<ServiceParts, 'settings' | 'metrics' | 'credentials' | 'onStop'>,
-): ServiceParts['client'] {
+export function clientFactory(service: ServiceName, parts: ClientParts): ServiceParts['client'] {
   const calls: readonly string[] = services[service].calls
   return (name, options = {}) => {
     const [owner = ''] = name.split('.')
@@ -99,11 +112,34 @@ export function clientFactory(
       throw new Error(`${service} calls ${name}: name ${owner} in its row of proto/services.ts`)
     if (!mayCall(service, name))
       throw new Error(`${service} calls ${name}: name it among the callers in proto/grpc/callers.ts`)
-    const address = String(settingOf(settings, `${owner.toUpperCase()}_GRPC_URL`))
-    const client = grpcClient(name, { ...options, ...credentials, address, metrics })
-    onStop(`client of ${name}`, () => client.close())
-    return client
+    return connect(name, owner, options, parts)
   }
+}
+
+/** Makes the clients of a capability; each is closed when the service stops. */
+export function offererFactory(service: ServiceName, parts: ClientParts): ServiceParts['offerers'] {
+  const uses: readonly Capability[] = services[service].uses
+  return (capability, options = {}) => {
+    if (!uses.includes(capability))
+      throw new Error(`${service} uses ${capability}: name it in its row of proto/services.ts`)
+    const others = servicesOffering(capability).filter((name) => name !== service)
+    return others.map((name) => ({
+      service: name,
+      client: connect(capabilities[capability], name, options, parts),
+    }))
+  }
+}
+
+function connect<C extends GrpcServiceName>(
+  name: C,
+  owner: ServiceName,
+  options: ClientOptions<C>,
+  { settings, metrics, credentials, onStop }: ClientParts,
+): GrpcClient<C> {
+  const address = String(settingOf(settings, `${owner.toUpperCase()}_GRPC_URL`))
+  const client = grpcClient(name, { ...options, ...credentials, address, service: owner, metrics })
+  onStop(`client of ${name} of ${owner}`, () => client.close())
+  return client
 }
 
 /** Whether the contract lets the service call some method. */

@@ -1,6 +1,7 @@
 import type { SearchKind } from '@verdict/proto/codes/search'
-import { searchKinds } from '@verdict/proto/codes/search'
+import { ownerOfSearchKind, searchKinds } from '@verdict/proto/codes/search'
 import type { Document__Output as DocumentMessage } from '@verdict/proto/grpc/generated/search/v1/Document'
+import type { ServiceName } from '@verdict/proto/services'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { OwnedDocument } from '../documents/to-document.rules.ts'
 import type { UserDocuments } from './user-documents.ts'
@@ -25,26 +26,15 @@ export interface Owner {
 
 type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany'>
 
-/** The kinds that each service has, besides users. */
-export const ownedKinds = {
-  problem: ['problem', 'training'],
-  contest: ['contest', 'contest_announcement'],
-  group: ['group', 'group_announcement'],
-  site: ['announcement'],
-  discussion: ['discussion'],
-} as const satisfies Record<string, readonly SearchKind[]>
-
-export type DocumentOwner = keyof typeof ownedKinds
-export const documentOwners = Object.keys(ownedKinds) as DocumentOwner[]
-
 /** Ids asked for at once. */
 const maxIds = 500
 /** Who waits for results does not wait long for an owner that is away. */
 export const ownerCallOptions = { deadlineMs: 1_000 } as const
 
-export function ownerOf(name: DocumentOwner, client: DocumentsClient): Owner {
+export function documentOwner(name: ServiceName, client: DocumentsClient): Owner {
   return {
-    ...{ name, kinds: ownedKinds[name] },
+    name,
+    kinds: searchKinds.filter((kind) => ownerOfSearchKind[kind] === name),
     async list(cursor) {
       const { documents, ...page } = await client.list({ cursor })
       return { ...page, documents: documents.flatMap(fromMessage) }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { capabilities, capabilityNames, protoFileOf } from './capabilities.ts'
+import { ownerOfScopes, scopeKinds } from './codes/scope.ts'
+import { ownerOfSearchKind, searchKinds } from './codes/search.ts'
+import { callersOf } from './grpc/callers.ts'
+import { calleesOf, protosOf, servicesOffering, servicesUsing } from './services.ts'
+
+describe.each(capabilityNames)('the capability %s', (name) => {
+  it('is offered and used by services', () => {
+    expect(servicesOffering(name)).not.toEqual([])
+    expect(servicesUsing(name)).not.toEqual([])
+  })
+
+  it('is the only gRPC service of its file, which belongs to no service alone', () => {
+    const text = readFileSync(join(import.meta.dirname, 'grpc', `${protoFileOf(name)}.proto`), 'utf8')
+    const [, grpcPackage] = /^package ([\w.]+);/m.exec(text) ?? []
+    const declared = [...text.matchAll(/^service (\w+) /gm)].map(([, service]) => `${grpcPackage}.${service}`)
+    expect(declared).toEqual([capabilities[name]])
+  })
+})
+
+it('who uses a capability may call all who offer it, and knows where they are', () => {
+  expect(callersOf('personal.v1.PersonalData', 'Read')).toEqual(['auth'])
+  expect(calleesOf('auth')).toEqual(expect.arrayContaining(servicesOffering('personalData')))
+  expect(calleesOf('problem')).not.toContain('problem')
+  expect(protosOf('group')).toEqual(expect.arrayContaining(['group', 'personal', 'scope', 'search']))
+})
+
+it('owners of scopes, and they alone, offer policies', () => {
+  const owners = new Set(scopeKinds.map((kind) => ownerOfScopes[kind]))
+  expect([...owners].sort()).toEqual(servicesOffering('scopePolicy').sort())
+})
+
+it('owners of what can be found offer it, but for users, whom everyone knows from auth', () => {
+  const owners = new Set(searchKinds.filter((kind) => kind !== 'user').map((kind) => ownerOfSearchKind[kind]))
+  expect([...owners].sort()).toEqual(servicesOffering('searchable').sort())
+})
