@@ -82,7 +82,7 @@ function Place({ row: { rank, participants } }: { row: Taken }) {
 function Result({ row: { type, ac, totalScore } }: { row: Taken }) {
   const { t } = useTranslation('people')
   const isOi = type === ContestType.Oi && totalScore !== null
-  return isOi ? `${t('home.contestScore')} ${formatCount(totalScore)}` : formatCount(ac)
+  return isOi ? `${t('home.contestScore')} ${formatCount(totalScore)}` : t('home.solvedCount', { count: ac })
 }
 
 const Box = styled.div`

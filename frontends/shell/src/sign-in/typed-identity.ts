@@ -5,22 +5,48 @@ interface Identity {
   email: string
 }
 
-const typed: Identity = { username: '', email: '' }
+const key = 'typedIdentity'
+const nobody: Identity = { username: '', email: '' }
 
 /** Name and e-mail as last typed into a form of the sign-in dialog; passwords are never remembered. */
 export function typedIdentity(): Identity {
-  return { ...typed }
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return isIdentity(value) ? value : nobody
+  } catch {
+    return nobody
+  }
 }
 
-/** Remembers what is typed, for the dialog's other forms and for when it is opened again. */
+/** Remembers what is typed, for the dialog's other forms and for when it is opened again, in this tab. */
 export function useRememberIdentity({ username, email }: Partial<Identity>): void {
   useEffect(() => {
-    if (username !== undefined) typed.username = username
-    if (email !== undefined) typed.email = email
+    const before = typedIdentity()
+    const typed = { username: username ?? before.username, email: email ?? before.email }
+    try {
+      window.sessionStorage.setItem(key, JSON.stringify(typed))
+    } catch {
+      // Refused by the browser: what is typed holds while its form is open.
+    }
   }, [username, email])
 }
 
 /** Once somebody is signed in: the next one starts with empty fields. */
 export function forgetIdentity(): void {
-  Object.assign(typed, { username: '', email: '' })
+  try {
+    window.sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function isIdentity(value: unknown): value is Identity {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'username' in value &&
+    typeof value.username === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string'
+  )
 }
