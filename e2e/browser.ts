@@ -13,9 +13,13 @@ const flags = [
   '--disable-sync',
 ]
 
+const telephone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
 interface VisitOptions {
   locale?: string
   width?: number
+  /** A telephone of 360 px, which is touched. */
+  phone?: boolean
   /** For tests in which something is refused or missing on purpose: the page may complain of that. */
   mayComplain?: boolean
 }
@@ -61,10 +65,11 @@ export function startBrowser(site: Site): Pages {
   })
   afterAll(() => browser?.close())
 
-  async function open(path: string, { locale = 'zh-CN', width = 1440, mayComplain = false }: VisitOptions = {}) {
+  async function open(path: string, options: VisitOptions = {}) {
     if (browser === undefined) throw new Error('the browser does not run yet')
-    const viewport = { width, height: 900 }
-    const context = await browser.newContext({ baseURL: site.product.url, locale, viewport })
+    const { locale = 'zh-CN', width = 1440, phone = false, mayComplain = false } = options
+    const device = phone ? telephone : { viewport: { width, height: 900 } }
+    const context = await browser.newContext({ baseURL: site.product.url, locale, ...device })
     // Longer than half a minute, which a busy machine may take to bring all of a page.
     context.setDefaultTimeout(minuteMs)
     const page = await context.newPage()

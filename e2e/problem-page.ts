@@ -36,6 +36,14 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code)
 }
 
+/** The same in the light editor, which phones keep, key by key. */
+export async function typeIntoLightEditor(page: Page, code: string): Promise<void> {
+  const area = editor(page).locator('textarea')
+  await area.click()
+  await area.press('Control+a')
+  await page.keyboard.type(code)
+}
+
 export async function waitForCode(page: Page, text: string): Promise<void> {
   await (await fullEditorLines(page)).getByText(text).first().waitFor()
 }

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core'
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** Finds what a person sees by its whole name, which is given in Chinese and in English. */
+export function controlsOf(within: Page | Locator, locale: string) {
+  const text = (zh: string, en: string) => (locale === 'zh-CN' ? zh : en)
+  const byRole = (role: Role) => (zh: string, en: string) => within.getByRole(role, { name: text(zh, en), exact: true })
+  return {
+    text,
+    button: byRole('button'),
+    link: byRole('link'),
+    tab: byRole('tab'),
+    menuItem: byRole('menuitem'),
+    option: byRole('option'),
+    radio: byRole('radio'),
+    checkbox: byRole('checkbox'),
+    textbox: byRole('textbox'),
+    field: (zh: string, en: string) => within.getByLabel(text(zh, en), { exact: true }),
+    words: (zh: string, en: string) => within.getByText(text(zh, en)),
+    /** The same within a part of the page. */
+    in: (part: Locator) => controlsOf(part, locale),
+  }
+}
