@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { parseYaml } from '@verdict/kit/yaml'
 import { openZip } from '@verdict/kit/zip'
 import type { PackageFiles } from './package-data.rules.ts'
 import { picturesIn, type PackagedPicture } from './package-pictures.rules.ts'
-import { parseYaml } from './parse-yaml.ts'
 
 /** A package has results and submissions besides, which are not read. */
 export const zipLimits = {

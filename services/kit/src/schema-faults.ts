@@ -1,0 +1,34 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Static, TSchema } from 'typebox'
+import { withoutMetaSchema } from './ajv-options.ts'
+
+/** Where a value is not as its schema asks. */
+interface SchemaFault {
+  /** Names of the fields that lead there, with `/` between. */
+  at: string
+  reason: string
+}
+
+const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, ...withoutMetaSchema })
+addFormats.default(ajv)
+
+const validators = new WeakMap<TSchema, ValidateFunction>()
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const validator = validators.get(schema) ?? ajv.compile(schema)
+  validators.set(schema, validator)
+  return validator
+}
+
+/** What keeps a value from being what a route would take: the first fault; null: nothing. */
+export function schemaFault(schema: TSchema, value: unknown): SchemaFault | null {
+  const validate = validatorOf(schema)
+  if (validate(value)) return null
+  const [error] = validate.errors ?? []
+  return { at: error?.instancePath.slice(1) ?? '', reason: error?.message ?? '' }
+}
+
+export function fitsSchema<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
+  return schemaFault(schema, value) === null
+}
