@@ -75,6 +75,7 @@ export const services = {
       'problem-editorial',
       'problem-overview',
       'problem-exchange',
+      'problem-package',
       'training-gradebook',
       'training-group',
     ],

@@ -7,6 +7,7 @@ import type { ErrorText } from './define.ts'
 import { discussionErrors } from './discussion.ts'
 import { groupErrors } from './group.ts'
 import { messageErrors } from './message.ts'
+import { packageErrors } from './package.ts'
 import { problemErrors } from './problem.ts'
 import { scopeErrors } from './scope.ts'
 import { searchErrors } from './search.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...authErrors,
   ...problemErrors,
+  ...packageErrors,
   ...scopeErrors,
   ...submissionErrors,
   ...contestErrors,

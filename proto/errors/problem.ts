@@ -6,11 +6,6 @@ export const problemErrors = errors({
     zh: '本站没有远程评测，不能导入其他 OJ 的题目',
     en: 'This site has no remote judge: problems of other sites cannot be imported',
   },
-  'problem.packages_unsupported': {
-    status: 400,
-    zh: '本站暂不支持题目包的导入与导出，请在题目表单中新建题目并上传测试数据',
-    en: 'This site does not import or export problem packages: create the problem by the form and upload its test data',
-  },
   'problem.not_found': { status: 404, zh: '题目不存在', en: 'No such problem' },
   'problem.example_not_found': { status: 404, zh: '示例提交不存在', en: 'No such example submission' },
   'problem.no_examples_found': {

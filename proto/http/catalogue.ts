@@ -50,6 +50,7 @@ import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemEditorial from './problem-editorial.ts'
 import * as problemExchange from './problem-exchange.ts'
+import * as problemPackage from './problem-package.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
@@ -119,6 +120,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemExchange, {}],
+  [problemPackage, { change: 'manage', staff: 'manage' }],
   [problemEditorial, { read: 'read', change: 'manage' }],
   [problemOverview, { read: 'read' }],
   [problemExamples, { read: 'manage', change: 'manage' }],

@@ -52,6 +52,7 @@ import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { exchangeRoutes } from './exchange/exchange.routes.ts'
+import { packageRoutes } from './packages/packages.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
@@ -103,6 +104,7 @@ export const createProblemService = defineService({
     overviewRoutes,
     personalRoutes,
     exchangeRoutes,
+    packageRoutes,
     testDataRoutes,
     tagRoutes,
     problemDetailRoutes,

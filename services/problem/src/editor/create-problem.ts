@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
@@ -25,6 +26,9 @@ import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { scoringRuleOf, prepareTestData } from './prepare-test-data.ts'
 import { testDataChangeOf } from './test-data-change.rules.ts'
 
+/** Part of the transaction that writes a problem. */
+export type AlsoWrite = (session: ClientSession, pid: number) => Promise<void>
+
 const acmScore = 100
 
 /** What a problem is worth: by its tests in OI, a fixed figure otherwise. */
@@ -47,7 +51,7 @@ export function toAppError(error: unknown, fields: ProblemFields): unknown {
 
 /**
  * Makes a problem with its statements, tests, tags and templates: all of it, or nothing. Its judge programs are compiled
- * first. `gid`: the group that it is of.
+ * first. `gid`: the group that it is of. `alsoWrite`: what else is written with it.
  *
  * @throws AppError group.problem_quota, group.storage_quota, or one that names the first field at fault
  */
@@ -56,6 +60,7 @@ export async function createProblem(
   actor: Actor,
   form: ProblemForm,
   gid: number | null = null,
+  alsoWrite?: AlsoWrite,
 ): Promise<{ pid: number }> {
   const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, gid)
   const fields = { ...given, ...(await authorOf(ctx, actor, given.author, null)) }
@@ -93,6 +98,7 @@ export async function createProblem(
       }
       await ctx.problems.create([problem], { session })
       await publishProblemChanged(ctx, session, problem)
+      await alsoWrite?.(session, pid)
     })
   } catch (error) {
     throw toAppError(error, fields)

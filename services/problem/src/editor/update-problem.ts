@@ -18,7 +18,7 @@ import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
-import { assertIdFree, ioScoreOf, toAppError } from './create-problem.ts'
+import { assertIdFree, ioScoreOf, toAppError, type AlsoWrite } from './create-problem.ts'
 import { authorOf, type ProblemAuthor } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
@@ -92,11 +92,16 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
 /**
  * Changes a problem: all that the form says, or nothing. What decides verdicts becomes a new version of the judge
  * specification if it changed; judgings that run keep the version that they began with. Judge programs that changed are
- * compiled first.
+ * compiled first. `alsoWrite`: what else is written with it.
  *
  * @throws AppError problem.not_found, problem.not_manageable, group.storage_quota, or one that names the first field at fault
  */
-export async function updateProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
+export async function updateProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  form: ProblemForm,
+  alsoWrite?: AlsoWrite,
+): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
   const refusal = await managementRefusal(ctx, actor, stored)
   if (refusal !== null) throw new AppError(refusal)
@@ -110,7 +115,10 @@ export async function updateProblem(ctx: ProblemContext, actor: Actor, form: Pro
   const quota = await findGroupQuota(ctx, actor, stored.gid)
   const author = await authorOf(ctx, actor, fields.author, stored)
   try {
-    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests, quota, author }))
+    await inTransaction(ctx.db, async (session) => {
+      await writeEdit(ctx, session, actor, { form, plan, tests, quota, author })
+      await alsoWrite?.(session, stored._id)
+    })
   } catch (error) {
     throw toAppError(error, fields)
   }

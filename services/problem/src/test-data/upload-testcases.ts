@@ -3,7 +3,7 @@ import type { unpairedModes, uploadTestcaseZip } from '@verdict/proto/http/probl
 import type { RouteData } from '@verdict/proto/http/route'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
+import { openZip, type OpenedZip } from '@verdict/kit/zip'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
@@ -14,20 +14,12 @@ import { keepUpload } from './keep-upload.ts'
 import { orphanPairs, pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
+import { zipLimitsOf } from './zip-limits.ts'
 
 const mebibyte = 1024 * 1024
 const maxIgnored = 1000
 /** Small files are not unpacked twice as long as they fit in here. */
 const memoryCacheBytes = 32 * mebibyte
-
-function limitsOf({ settings }: ProblemContext): ZipLimits {
-  return {
-    maxFiles: settings.PROBLEM_ZIP_MAX_FILES,
-    maxTotalBytes: settings.PROBLEM_ZIP_MAX_TOTAL_MIB * mebibyte,
-    maxFileBytes: settings.PROBLEM_ZIP_MAX_FILE_MIB * mebibyte,
-    ratio: { max: settings.PROBLEM_ZIP_MAX_RATIO, fileFromBytes: 16 * mebibyte, totalFromBytes: 128 * mebibyte },
-  }
-}
 
 type Contents = (name: string) => AsyncIterable<Buffer> | Iterable<Buffer>
 
@@ -158,7 +150,7 @@ export function uploadTestcases(
   { path, mode, pid = 0, gid = 0, unpaired = 'refuse' }: UploadInput,
 ): Promise<UploadedTestcases> {
   return ctx.uploadLimiter.run(async () => {
-    const contents = await openZip(path, limitsOf(ctx))
+    const contents = await openZip(path, zipLimitsOf(ctx))
     try {
       const { pairs, cases, ignored } = await storeCases(ctx, contents, unpaired, (bytes) =>
         assertQuotaForUpload(ctx, actor, { pid, gid }, bytes),

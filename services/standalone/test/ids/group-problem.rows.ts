@@ -90,6 +90,11 @@ export const groupProblemRows = [
     ['POST /api/group/compile-spj', { gid: '{gid}', code: 'x', language: 'C' }, compiled],
     ['POST /api/group/compile-interactive', { gid: '{gid}', code: 'x', language: 'C' }, compiled],
     [
+      'POST /api/file/import-package',
+      { gid: '{gid}' },
+      { 'group.admin_required': 'member', 'package.unreadable': managers },
+    ],
+    [
       'POST /api/file/upload-testcase-zip',
       { gid: '{gid}' },
       { 'group.admin_required': 'member', 'zip.unreadable': managers },

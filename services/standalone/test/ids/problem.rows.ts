@@ -73,6 +73,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'zip.upload_gone': 'maker curator' },
     ],
     [
+      'POST /api/file/import-package',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', 'package.unreadable': 'maker curator' },
+    ],
+    [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },

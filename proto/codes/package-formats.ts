@@ -1,0 +1,18 @@
+/** Formats of problem packages that are read; `plain`: test data alone. */
+export const packageFormats = [
+  'hoj',
+  'qduoj',
+  'fps',
+  'hydro',
+  'icpc',
+  'polygon',
+  'cms',
+  'dmoj',
+  'syzoj',
+  'plain',
+] as const
+export type PackageFormat = (typeof packageFormats)[number]
+
+/** What becomes of something in a package: it has no place here, it may not be what was meant, it keeps the problem out. */
+export const packageNoteKinds = ['lost', 'doubt', 'refused'] as const
+export type PackageNoteKind = (typeof packageNoteKinds)[number]

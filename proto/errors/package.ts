@@ -1,0 +1,110 @@
+import { errors } from './define.ts'
+
+/** Why a package of problems is refused, and what its report tells of single problems. */
+export const packageErrors = errors({
+  'package.unreadable': {
+    status: 400,
+    zh: '无法读取题目包：请上传 zip 压缩包或 FPS 的 XML 文件',
+    en: 'The package cannot be read: upload a zip, or an XML file of FPS',
+  },
+  'package.nested': {
+    status: 400,
+    zh: '压缩包嵌套层数过多：{name}',
+    en: 'Zips lie too deep within zips: {name}',
+  },
+  'package.unknown_format': {
+    status: 400,
+    zh: '文件中没有找到任何已知格式的题目',
+    en: 'The file holds no problem in a format that is known here',
+  },
+  'package.too_many_problems': {
+    status: 400,
+    zh: '题目包中的题目超过 {limit} 道',
+    en: 'The package holds more than {limit} problems',
+  },
+  'package.several_problems': {
+    status: 400,
+    zh: '题目包中有多道题目，而这里只更新一道',
+    en: 'The package holds several problems where one is to be updated',
+  },
+  'package.text_too_large': {
+    status: 400,
+    zh: '文本文件超过 {limit}：{name}',
+    en: 'A text is larger than {limit}: {name}',
+  },
+  'package.import_result': {
+    status: 400,
+    zh: '[result] 成功 {succeeded}，失败 {failed}',
+    en: '[result] success {succeeded}, failed {failed}',
+  },
+  'package.no_place': { status: 400, zh: '“{what}”在本站没有对应的内容，不会导入', en: '“{what}” has no place here and is left out' },
+  'package.not_judged': { status: 400, zh: '本站尚不能这样评测：{what}', en: 'Not judged so yet: {what}' },
+  'package.file_invalid': { status: 400, zh: '文件内容无法识别：{reason}', en: 'The file cannot be understood: {reason}' },
+  'package.file_missing': { status: 400, zh: '缺少文件：{what}', en: 'A file is missing: {what}' },
+  'package.test_missing': { status: 400, zh: '测试点缺少输入文件：{what}', en: 'The input of a test is missing: {what}' },
+  'package.answer_missing': {
+    status: 400,
+    zh: '测试点缺少答案文件，按空文件处理：{what}',
+    en: 'The answer of a test is missing and taken as empty: {what}',
+  },
+  'package.no_tests': { status: 400, zh: '没有测试点', en: 'There are no tests' },
+  'package.program_language': {
+    status: 400,
+    zh: '评测程序只能使用 C、C++ 或 Python3：{what}',
+    en: 'Judge programs may be written in C, C++ or Python3: {what}',
+  },
+  'package.program_missing': { status: 400, zh: '缺少评测程序', en: 'The program that judges is missing' },
+  'package.language_unknown': { status: 400, zh: '本站没有语言“{what}”', en: 'There is no language “{what}” here' },
+  'package.examples_invalid': { status: 400, zh: '样例格式错误，不会导入', en: 'The examples cannot be read and are left out' },
+  'package.examples_tags': {
+    status: 400,
+    zh: '样例中含有样例标签，不会导入',
+    en: 'An example holds the tags that examples are marked by, and is left out',
+  },
+  'package.statement_language': {
+    status: 400,
+    zh: '题面语言“{what}”在本站没有对应，作为{as}题面导入',
+    en: 'Statements in “{what}” have no place here; it is taken as the one in {as}',
+  },
+  'package.section_missing': {
+    status: 400,
+    zh: '题面没有单独的输入、输出格式，均在题目描述中',
+    en: 'The statement has no parts for input and output: all of it is in the description',
+  },
+  'package.limit_changed': {
+    status: 400,
+    zh: '“{what}”由 {before} 改为 {after}',
+    en: '“{what}” becomes {after} instead of {before}',
+  },
+  'package.points_rounded': {
+    status: 400,
+    zh: '分数只能是整数：{before} 改为 {after}',
+    en: 'Points are whole numbers: {before} becomes {after}',
+  },
+  'package.id_taken': {
+    status: 400,
+    zh: '题目编号 {problemId} 已被使用',
+    en: 'The id {problemId} is taken',
+  },
+  'package.id_changed': {
+    status: 400,
+    zh: '题目编号“{before}”不可用，改为 {after}',
+    en: 'The id “{before}” cannot be used here; it becomes {after}',
+  },
+  'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reason}', en: '“{what}” is not as it has to be: {reason}' },
+  'package.objective': {
+    status: 400,
+    zh: '客观题作为提交答案题导入，每题一个测试点',
+    en: 'Questions with fixed answers become answers that are handed in, a test for each',
+  },
+  'package.tests_alone': {
+    status: 400,
+    zh: '文件中只有测试数据：题目以私有状态创建，请补全题面与限制',
+    en: 'There are tests alone: the problem is made private, its statement and limits are left to you',
+  },
+  'package.groups_mode': {
+    status: 400,
+    zh: '子任务按每个子任务的分数计分',
+    en: 'Groups count with points of their own',
+  },
+}) // prettier-ignore

@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { packageFormats, packageNoteKinds } from '../codes/package-formats.ts'
+import { judgeModes } from '../codes/problem.ts'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Nothing, Nullable, OneOf } from './schema.ts'
+
+export const maxPackageBytes = 512 * 1024 * 1024
+
+function importRoute(format: string, path: `/api/file/${string}`) {
+  return route({
+    summary: `Import problems from a package of ${format}`,
+    owner: 'problem',
+    method: 'POST',
+    path,
+    access: superAdmin,
+    rate: 'upload',
+    cookieSignIn: true,
+    upload: { field: 'file', maxBytes: maxPackageBytes },
+    data: Nothing,
+  })
+}
+
+export const importHojProblems = importRoute('HOJ', '/api/file/import-problem')
+export const importQduojProblems = importRoute('QDUOJ', '/api/file/import-qdoj-problem')
+export const importFpsProblems = importRoute('FPS', '/api/file/import-fps-problem')
+export const importHydroProblems = importRoute('Hydro', '/api/file/import-hydro-problem')
+
+/**
+ * Takes any format that is known here, and several problems at once. New problems of the site are for super
+ * administrators, those of a group for its roots, a new version of a problem for who may manage it. While anything
+ * keeps one of the problems out nothing is imported; what does, and all that is lost, is told for each.
+ */
+export const importPackage = route({
+  summary: 'Import problems from a package of any format, or tell what would come of it',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/file/import-package',
+  access: 'login',
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: maxPackageBytes },
+  query: Type.Object({
+    dryRun: Type.Optional(Type.Boolean({ description: 'nothing is imported' })),
+    format: Type.Optional(OneOf(packageFormats, { description: 'problems of this format alone' })),
+    gid: Type.Optional(IdOrNone),
+    pid: Type.Optional(Id),
+  }),
+  data: Type.Object({
+    imported: Type.Integer({ description: 'problems that were made or changed' }),
+    problems: Type.Array(
+      Type.Object({
+        path: Type.String({ description: 'in the package; empty: it is the package' }),
+        format: Nullable(OneOf(packageFormats)),
+        pid: Nullable(Type.Integer({ description: 'null: nothing was imported' })),
+        problemId: Type.String(),
+        title: Type.String(),
+        judgeMode: Nullable(OneOf(judgeModes)),
+        languages: Type.Array(Type.String({ description: 'of its statements' })),
+        tests: Type.Integer(),
+        bytes: Type.Integer({ description: 'of its tests' }),
+        solutions: Type.Integer(),
+        notes: Type.Array(
+          Type.Object({
+            kind: OneOf(packageNoteKinds),
+            path: Type.String(),
+            line: Nullable(Type.Integer()),
+            code: Type.String(),
+            message: Type.String(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const exportProblems = route({
+  summary: 'Problems with their tests as a zip',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/file/export-problem',
+  access: superAdmin,
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({ pid: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  data: Nothing,
+})

@@ -1,0 +1,147 @@
+import { open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '@verdict/kit/errors'
+import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
+import type { PackagedFile } from '../model/packaged-problem.ts'
+import { createSpool, type Spool } from './spool.ts'
+
+/** The files of an opened package by path. Contents are read when they are asked for. */
+export interface PackageArchive {
+  files: ReadonlyMap<string, PackagedFile>
+  /** For contents that a reader takes out of a larger file. */
+  spool: Spool
+  /** Reads every file once. @throws AppError zip.damaged */
+  verify: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const beginningBytes = 8
+const nestedEnding = /\.(zip|kpp)$/i
+const maxNested = 500
+
+type Kind = 'zip' | 'xml' | 'gzip' | 'other'
+
+/** By its first bytes: names of uploads say nothing. */
+async function kindOf(path: string): Promise<Kind> {
+  const handle = await open(path)
+  try {
+    const { buffer: bytes, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+    const beginning = bytes.subarray(0, bytesRead)
+    if (beginning.subarray(0, 2).toString('latin1') === 'PK') return 'zip'
+    if (beginning[0] === 0x1f && beginning[1] === 0x8b) return 'gzip'
+    return /^(\uFEFF)?\s*</.test(beginning.toString('utf8')) ? 'xml' : 'other'
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* readPath(path: string): AsyncGenerator<Buffer, void> {
+  const handle = await open(path)
+  for await (const piece of handle.createReadStream()) yield piece as Buffer
+}
+
+async function singleFile(path: string, name: string): Promise<Map<string, PackagedFile>> {
+  const handle = await open(path)
+  const { size: bytes } = await handle.stat()
+  await handle.close()
+  return new Map([[name, { path: name, bytes, read: () => readPath(path) }]])
+}
+
+function filesOf(zip: OpenedZip, prefix: string): [string, PackagedFile][] {
+  return [...zip.files].map(([name, { bytes }]) => {
+    const path = `${prefix}${name}`
+    return [path, { path, bytes, read: () => zip.read(name) }]
+  })
+}
+
+/** Zips that hold nothing but zips are packages packed together. One that lies deeper is a file like others. */
+function nestedIn(zip: OpenedZip): string[] {
+  const names = [...zip.files.keys()]
+  const nested = names.filter((name) => nestedEnding.test(name))
+  return nested.length > 0 && nested.length === names.length ? nested : []
+}
+
+async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {
+  const opened: OpenedZip[] = []
+  const files = new Map<string, PackagedFile>()
+  const names = nestedIn(zip)
+  if (names.length > maxNested) throw new AppError('zip.too_many_files', { limit: maxNested })
+  let total = 0
+  try {
+    for (const name of names) {
+      const inner = await openZip(await spool.extract(zip.read(name)), limits)
+      opened.push(inner)
+      if (nestedIn(inner).length > 0) throw new AppError('package.nested', { name })
+      for (const [path, file] of filesOf(inner, `${name.replace(nestedEnding, '')}/`)) {
+        total += file.bytes
+        files.set(path, file)
+      }
+      if (files.size > limits.maxFiles) throw new AppError('zip.too_many_files', { limit: limits.maxFiles })
+      if (total > limits.maxTotalBytes)
+        throw new AppError('zip.too_large', { limit: `${Math.floor(limits.maxTotalBytes / 1024 / 1024)} MiB` })
+    }
+  } catch (error) {
+    for (const one of opened) await one.close()
+    throw error
+  }
+  return { files, opened }
+}
+
+/**
+ * Opens a package: a zip, a zip of zips, or one XML file. All bounds are checked before a content is read.
+ *
+ * @throws AppError zip.* and package.unreadable, package.nested with the reason
+ */
+export async function openPackage(path: string, limits: ZipLimits): Promise<PackageArchive> {
+  const kind = await kindOf(path)
+  if (kind === 'gzip' || kind === 'other') throw new AppError('package.unreadable')
+  const spool = await createSpool(limits.maxTotalBytes)
+  const zips: OpenedZip[] = []
+  const close = async () => {
+    for (const zip of zips) await zip.close()
+    await spool.close()
+  }
+  try {
+    if (kind === 'xml') return archiveOf(await singleFile(path, 'package.xml'), spool, close)
+    const zip = await openZip(path, limits)
+    zips.push(zip)
+    const nested = await openNested(zip, limits, spool)
+    zips.push(...nested.opened)
+    const files = nested.opened.length > 0 ? nested.files : new Map(filesOf(zip, ''))
+    if (files.size === 0) throw new AppError('zip.empty')
+    return archiveOf(files, spool, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function archiveOf(files: Map<string, PackagedFile>, spool: Spool, close: () => Promise<void>): PackageArchive {
+  async function verify(): Promise<void> {
+    for (const file of files.values()) for await (const _piece of file.read()) continue
+  }
+  return { files, spool, verify, close }
+}
+
+const maxTextBytes = 4 * 1024 * 1024
+
+/**
+ * A file as text: UTF-8, else what Windows in China writes.
+ *
+ * @throws AppError package.text_too_large, zip.damaged
+ */
+export async function textOf(file: PackagedFile, maxBytes = maxTextBytes): Promise<string> {
+  if (file.bytes > maxBytes) {
+    throw new AppError('package.text_too_large', { name: file.path, limit: `${Math.floor(maxBytes / 1024)} KiB` })
+  }
+  return decodedText(await buffer(file.read()))
+}
+
+/** UTF-8 without its mark, else GB 18030. */
+export function decodedText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AppError } from '@verdict/kit/errors'
+import type { PackagedFile } from '../model/packaged-problem.ts'
+
+/** A temporary file that holds one content after another, for what cannot be read from its package twice. */
+export interface Spool {
+  /** @throws AppError zip.too_large */
+  append: (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<PackagedFile>
+  /** For writing piece by piece: ends the content of `name` that began at `from`. */
+  write: (piece: Buffer) => Promise<void>
+  since: (from: number, name: string) => PackagedFile
+  size: () => number
+  /** A temporary file of its own, which goes with the spool. */
+  extract: (content: AsyncIterable<Buffer>) => Promise<string>
+  close: () => Promise<void>
+}
+
+const pieceBytes = 256 * 1024
+
+export async function createSpool(maxBytes: number): Promise<Spool> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verdict-package-'))
+  const handle = await open(path.join(folder, 'contents'), 'w+')
+  let size = 0
+  let extracted = 0
+
+  const assertRoom = (bytes: number) => {
+    if (size + extracted + bytes > maxBytes) {
+      throw new AppError('zip.too_large', { limit: `${Math.floor(maxBytes / 1024 / 1024)} MiB` })
+    }
+  }
+
+  async function write(piece: Buffer): Promise<void> {
+    assertRoom(piece.length)
+    await handle.write(piece, 0, piece.length, size)
+    size += piece.length
+  }
+
+  async function* readRange(from: number, bytes: number): AsyncGenerator<Buffer, void> {
+    for (let done = 0; done < bytes; done += pieceBytes) {
+      const length = Math.min(pieceBytes, bytes - done)
+      const piece = Buffer.alloc(length)
+      const { bytesRead } = await handle.read(piece, 0, length, from + done)
+      if (bytesRead < length) throw new Error('a temporary file became shorter')
+      yield piece
+    }
+  }
+
+  const since = (from: number, name: string): PackagedFile => {
+    const bytes = size - from
+    return { path: name, bytes, read: () => readRange(from, bytes) }
+  }
+
+  return {
+    write,
+    since,
+    size: () => size,
+    async append(name, content) {
+      const from = size
+      for await (const piece of content) await write(piece)
+      return since(from, name)
+    },
+    async extract(content) {
+      const file = path.join(folder, `archive-${extracted}`)
+      const target = await open(file, 'w')
+      try {
+        for await (const piece of content) {
+          assertRoom(piece.length)
+          await target.write(piece)
+          extracted += piece.length
+        }
+      } finally {
+        await target.close()
+      }
+      return file
+    },
+    async close() {
+      await handle.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

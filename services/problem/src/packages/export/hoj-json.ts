@@ -1,0 +1,42 @@
+import { parseExamples } from '../../statements/examples.rules.ts'
+import { hojExtensionOf } from '../model/hoj-extension.ts'
+import type { PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
+
+const noStatement: PackagedStatement = { language: '', title: '', description: '', input: '', output: '', hint: '' }
+
+/**
+ * The JSON of a problem for HOJ, with the statement that stands first. What HOJ has no fields for (other statements,
+ * judging options, groups with points, solutions) is in `verdict`, which only the reader here knows.
+ */
+export function hojJson(problem: PackagedProblem): Record<string, unknown> {
+  const [first = noStatement] = problem.statements
+  const { judging, limits } = problem
+  const examples = problem.examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
+  return {
+    judgeMode: judging.mode,
+    languages: problem.languages ?? [],
+    samples: problem.tests.map(({ inputName, outputName, points, group }) => ({
+      ...{ input: inputName, output: outputName },
+      ...(points === null ? {} : { score: points }),
+      ...(group === null ? {} : { groupNum: group }),
+    })),
+    tags: problem.tags,
+    problem: {
+      ...{ problemId: problem.problemId, title: first.title, author: problem.author ?? '' },
+      ...{ description: first.description, input: first.input, output: first.output, hint: first.hint },
+      source: problem.source ?? '',
+      examples: parseExamples(examples.join('')) === null ? '' : examples.join(''),
+      ...{ timeLimit: limits.timeMs, memoryLimit: limits.memoryMb, stackLimit: limits.stackMb },
+      ...{ difficulty: problem.difficulty ?? 0, type: problem.type, auth: problem.auth ?? 1 },
+      ioScore: problem.tests.reduce((total, { points }) => total + (points ?? 0), 0),
+      ...{ codeShare: problem.codeShare ?? true, openCaseResult: problem.openCaseResult ?? true },
+      ...{ isRemoveEndBlank: judging.isRemoveEndBlank, judgeCaseMode: problem.caseMode, isRemote: false },
+      ...{ spjLanguage: judging.program?.language ?? '', spjCode: judging.program?.code ?? '' },
+      ...{ isFileIO: judging.fileIo !== null, ioReadFileName: judging.fileIo?.read ?? null },
+      ioWriteFileName: judging.fileIo?.write ?? null,
+    },
+    codeTemplates: problem.templates,
+    ...{ userExtraFile: problem.userFiles, judgeExtraFile: problem.judgeFiles },
+    verdict: hojExtensionOf(problem),
+  }
+}

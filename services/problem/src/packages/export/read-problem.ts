@@ -1,0 +1,79 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { programLanguageOf } from '../../judging/programs.rules.ts'
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemContext } from '../../context.ts'
+import { findCurrentSpec } from '../../judge-specs/find-judge-spec.ts'
+import { defaultJudging, activeGroups } from '../../judging/judging.rules.ts'
+import { languageNameById } from '../../languages/languages.rules.ts'
+import { findManageableProblem } from '../../problems/find-problem.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
+import { parseExamples } from '../../statements/examples.rules.ts'
+import { listTags } from '../../tags/list-tags.ts'
+import type { PackagedFile, PackagedJudging, PackagedProblem } from '../model/packaged-problem.ts'
+
+function filesIn(text: string | null): Record<string, string> {
+  return text === null ? {} : (JSON.parse(text) as Record<string, string>)
+}
+
+function judgingIn(problem: ProblemDoc): PackagedJudging {
+  const judging = problem.judging ?? defaultJudging
+  const { judgeMode, spjCode, spjLanguage, isFileIO, ioReadFileName, ioWriteFileName } = problem
+  const language = programLanguageOf(spjLanguage)
+  const hasProgram = judgeMode !== 'default' && spjCode !== null && language !== undefined
+  const { protocol, args, checker } = judging
+  return {
+    ...{ mode: judgeMode, comparison: judging.comparison, percentScale: judging.percentScale },
+    program: hasProgram ? { path: '', language, code: spjCode, protocol, args } : null,
+    checker: checker === null ? null : { path: '', ...checker },
+    ...{ passes: judging.passes, processes: judging.processes, isRemoveEndBlank: problem.isRemoveEndBlank },
+    ...{ graderFiles: filesIn(judging.graderFile), sourceStem: judging.sourceStem },
+    fileIo: isFileIO ? { read: ioReadFileName ?? '', write: ioWriteFileName ?? '' } : null,
+  }
+}
+
+/**
+ * A problem of the site in the shape that packages are written from, as it is judged now.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
+ */
+export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<PackagedProblem> {
+  const problem = await findManageableProblem(ctx, actor, pid)
+  const { cases } = await findCurrentSpec(ctx, pid)
+  const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
+  const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
+  const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
+    ...{ path: name, bytes },
+    read: () => readBlob(ctx, sha256),
+  })
+  return {
+    ...{ format: 'hoj', path: '', problemId: problem.problemId },
+    statements: problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })),
+    examples: parseExamples(problem.examples) ?? [],
+    ...{ type: problem.type, caseMode: problem.judgeCaseMode, difficulty: problem.difficulty },
+    limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
+    tags: problem.tagIds.flatMap((id) => names.get(id) ?? []),
+    ...{ author: problem.author, source: problem.source, languages: problem.languages, judging: judgingIn(problem) },
+    ...{ userFiles: filesIn(problem.userExtraFile), judgeFiles: filesIn(problem.judgeExtraFile) },
+    tests: cases.map((one) => ({
+      ...{ inputName: one.inputName, outputName: one.outputName, isSample: false },
+      input: stored(one.inputName, one.inputSha256, one.inputBytes),
+      answer: stored(one.outputName, one.outputSha256, one.outputBytes),
+      ...{ points: one.score, group: one.groupNum },
+    })),
+    groups: activeGroups({ type: problem.type, judging: problem.judging ?? defaultJudging }).map((group) => ({
+      name: String(group.num),
+      ...group,
+    })),
+    solutions: examples.map(({ name, language, code, expected }) => ({ path: name, name, language, code, expected: expected.filter((one) => one !== JudgeStatus.Pending) })), // prettier-ignore
+    templates: problem.codeTemplates.flatMap(({ lid, code }) => {
+      const language = languageNameById(lid)
+      return language === undefined ? [] : [{ language, code }]
+    }),
+    ...{ codeShare: problem.codeShare, openCaseResult: problem.openCaseResult, auth: problem.auth },
+  }
+}
+
+async function* readBlob(ctx: ProblemContext, sha256: string): AsyncGenerator<Buffer, void> {
+  const stream: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
+  yield* stream
+}

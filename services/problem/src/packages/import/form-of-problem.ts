@@ -1,0 +1,112 @@
+import { languages } from '@verdict/proto/codes/languages'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { ProblemAuth, textLanguage } from '@verdict/proto/codes/problem'
+import { ProblemForm as FormSchema } from '@verdict/proto/http/problem-form'
+import { schemaFault } from '@verdict/kit/schema-faults'
+import type { ProblemForm } from '../../editor/form.rules.ts'
+import type { Notes } from '../model/notes.ts'
+import type { PackagedProblem } from '../model/packaged-problem.ts'
+import { judgingOfPackage, limitsOfPackage } from './judging-of-package.rules.ts'
+import { scoringOfPackage } from './scoring-of-package.rules.ts'
+import { statementsOfPackage } from './statements-of-package.rules.ts'
+
+export interface FormTarget {
+  /** Of the problem here. */
+  problemId: string
+  defaultLanguage: Locale
+  /** For a problem without a title. */
+  title: string
+  /** Keeps the author of the package; else who imports is the author. */
+  keepsAuthor: boolean
+  /** Leaves to a problem that there is already who may see it. */
+  isUpdate: boolean
+}
+
+const maxTags = 100
+
+function examplesText({ examples, path }: PackagedProblem, notes: Notes): string {
+  return examples
+    .filter(({ input, output }) => {
+      const isPlain = !/<\/?(input|output)>/.test(input + output)
+      if (!isPlain) notes.doubt(path, 'package.examples_tags')
+      return isPlain
+    })
+    .map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
+    .join('')
+}
+
+/** Names of all languages in which code can be written. */
+const codeLanguages = languages.map(({ name }) => name).filter((name) => name !== textLanguage)
+
+function templatesOf({ templates, path }: PackagedProblem, notes: Notes) {
+  return templates.flatMap(({ language, code }) => {
+    const lid = languages.find(({ name }) => name === language)?.id
+    if (lid !== undefined) return [{ lid, code, status: true }]
+    notes.doubt(path, 'package.language_unknown', { what: language })
+    return []
+  })
+}
+
+function filesText(files: Record<string, string>): string | null {
+  return Object.keys(files).length === 0 ? null : JSON.stringify(files)
+}
+
+function difficultyOf({ difficulty, path }: PackagedProblem, notes: Notes): number | undefined {
+  if (difficulty === null) return undefined
+  const clamped = Math.min(2, Math.max(0, Math.round(difficulty)))
+  if (clamped !== difficulty)
+    notes.doubt(path, 'package.limit_changed', { what: 'difficulty', before: difficulty, after: clamped })
+  return clamped
+}
+
+function authOf({ auth, format }: PackagedProblem): number {
+  if (format === 'plain') return ProblemAuth.Private
+  return Object.values(ProblemAuth).find((one) => one === auth) ?? ProblemAuth.Public
+}
+
+function optional<T>(name: string, value: T | null | undefined): Record<string, T> {
+  return value === null || value === undefined ? {} : { [name]: value }
+}
+
+/**
+ * The form by which a problem of a package is made, without its tests: `samples` has their scores and groups, in the
+ * order of the tests. What cannot be is noted; of a refused one nothing is to be made.
+ */
+export function formOfProblem(problem: PackagedProblem, notes: Notes, target: FormTarget): ProblemForm {
+  const { path } = problem
+  const statements = statementsOfPackage(problem, notes, target)
+  const [first] = statements
+  const scoring = scoringOfPackage(problem, notes)
+  const isHandedIn = problem.judging.mode === 'submit_answer'
+  const form: ProblemForm = {
+    problem: {
+      ...{ problemId: target.problemId, title: first?.title ?? target.title, type: problem.type },
+      judgeCaseMode: problem.caseMode,
+      ...limitsOfPackage(problem, notes),
+      examples: examplesText(problem, notes),
+      ...optional('source', problem.source),
+      ...optional('difficulty', difficultyOf(problem, notes)),
+      ...(target.keepsAuthor ? optional('author', problem.author) : {}),
+      ...optional('codeShare', problem.codeShare),
+      ...optional('openCaseResult', problem.openCaseResult),
+      ...{ userExtraFile: filesText(problem.userFiles), judgeExtraFile: filesText(problem.judgeFiles) },
+      ...(target.isUpdate ? {} : { auth: authOf(problem) }),
+      ...judgingOfPackage(problem, notes, scoring.groups),
+    },
+    statements,
+    ...(scoring.samples === null ? {} : { samples: scoring.samples }),
+    isUploadTestCase: true,
+    languages: (isHandedIn ? [textLanguage] : (problem.languages ?? codeLanguages)).map((name) => ({ name })),
+    tags: [...new Set(problem.tags.map((name) => name.trim()))].slice(0, maxTags).map((name) => ({ name })),
+    codeTemplates: templatesOf(problem, notes),
+  }
+  if (problem.tests.length === 0) notes.refuse(path, 'package.no_tests')
+  if (notes.list.every(({ kind }) => kind !== 'refused')) noteFaults(form, path, notes)
+  return form
+}
+
+/** What the form of the editor would not let pass. */
+function noteFaults(form: ProblemForm, path: string, notes: Notes): void {
+  const fault = schemaFault(FormSchema, form)
+  if (fault !== null) notes.refuse(path, 'package.field_invalid', { what: fault.at, reason: fault.reason })
+}

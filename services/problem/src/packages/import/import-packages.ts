@@ -1,0 +1,140 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { errorText } from '@verdict/proto/errors/catalogue'
+import type { importPackage } from '@verdict/proto/http/problem-package'
+import type { RouteData } from '@verdict/proto/http/route'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../../context.ts'
+import { deleteProblem } from '../../editor/change-problem.ts'
+import { findManageableProblem } from '../../problems/find-problem.ts'
+import { assertGroupLevel } from '../../problems/group-membership.ts'
+import { assertQuotaForUpload } from '../../quotas/group-quota.ts'
+import { zipLimitsOf } from '../../test-data/zip-limits.ts'
+import { openPackage, type PackageArchive } from '../archive/package-archive.ts'
+import { isRefused, type PackageNote } from '../model/notes.ts'
+import { planImport, type ImportInput, type PlannedProblem } from './plan-import.ts'
+import { makeProblem } from './make-problem.ts'
+
+export type ImportReport = RouteData<typeof importPackage>
+
+/**
+ * Refuses who may not import there, before anything is read.
+ *
+ * @throws AppError upload.too_many, problem.not_manageable, problem.not_found, group.not_found,
+ *   group.membership_required, group.admin_required, group.storage_quota
+ */
+export async function assertMayImport(
+  ctx: ProblemContext,
+  actor: Actor,
+  { gid = 0, pid = 0 }: Pick<ImportInput, 'gid' | 'pid'>,
+): Promise<void> {
+  ctx.uploadLimiter.assertCapacity()
+  if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  else if (pid === 0 && !isSuperAdmin(actor)) throw new AppError('problem.not_manageable')
+  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
+  await assertQuotaForUpload(ctx, actor, { pid, gid }, 1)
+}
+
+/**
+ * Imports the problems of a package: all of them, or none while anything keeps one out. With `dryRun` nothing is made,
+ * and the same is told.
+ *
+ * @throws AppError zip.…, package.unreadable, package.nested, package.unknown_format, package.too_many_problems,
+ *   package.text_too_large, package.several_problems, upload.too_many, and those of `assertMayImport`
+ */
+export function importPackages(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: ImportInput,
+  locale: Locale,
+): Promise<ImportReport> {
+  return ctx.uploadLimiter.run(async () => {
+    await assertMayImport(ctx, actor, input)
+    return withPackage(ctx, input.path, async (archive) => {
+      const planned = await planImport(ctx, actor, archive, input)
+      const isOutOfReach = planned.length === 0 || planned.some(({ notes }) => isRefused(notes.list))
+      if (input.dryRun === true || isOutOfReach) return reportOf(planned, [], locale)
+      await archive.verify()
+      const pids = await makeAll(ctx, actor, planned, input)
+      return reportOf(planned, pids, locale)
+    })
+  }, actor.uid)
+}
+
+/** Opens a package for `work`, and leaves nothing of it behind. */
+async function withPackage<T>(
+  ctx: ProblemContext,
+  path: string,
+  work: (archive: PackageArchive) => Promise<T>,
+): Promise<T> {
+  const archive = await openPackage(path, zipLimitsOf(ctx))
+  try {
+    return await work(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function makeAll(
+  ctx: ProblemContext,
+  actor: Actor,
+  planned: readonly PlannedProblem[],
+  { gid = 0, pid }: ImportInput,
+): Promise<number[]> {
+  const made: number[] = []
+  try {
+    for (const one of planned) made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid }))
+    return made
+  } catch (error) {
+    if (pid === undefined) for (const each of made) await deleteProblem(ctx, actor, each)
+    throw error
+  }
+}
+
+/** As a client of another judge asks for it: each problem on its own; how many could not be made is the refusal. */
+export function importEach(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: Pick<ImportInput, 'path' | 'filename' | 'format'>,
+): Promise<void> {
+  return ctx.uploadLimiter.run(
+    () =>
+      withPackage(ctx, input.path, async (archive) => {
+        const planned = await planImport(ctx, actor, archive, input)
+        await archive.verify()
+        let succeeded = 0
+        for (const one of planned) {
+          if (isRefused(one.notes.list)) continue
+          try {
+            await makeProblem(ctx, actor, one, { gid: null })
+            succeeded += 1
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error
+            ctx.log.info({ path: one.path, code: error.code }, 'a problem of a package was not imported')
+          }
+        }
+        const failed = planned.length - succeeded
+        if (failed > 0) throw new AppError('package.import_result', { succeeded, failed })
+      }),
+    actor.uid,
+  )
+}
+
+function reportOf(planned: readonly PlannedProblem[], pids: readonly number[], locale: Locale): ImportReport {
+  const toNote = ({ kind, path, line, code, params }: PackageNote) => ({
+    ...{ kind, path, line, code, message: errorText(code, params, locale) },
+  })
+  return {
+    imported: pids.length,
+    problems: planned.map(({ path, format, form, problem, notes, bytes }, index) => ({
+      ...{ path, format, pid: pids[index] ?? null },
+      problemId: form?.problem.problemId ?? '',
+      title: form?.problem.title ?? '',
+      ...{ tests: problem?.tests.length ?? 0, bytes, solutions: problem?.solutions.length ?? 0 },
+      languages: form?.statements?.map(({ lang }) => lang) ?? [],
+      judgeMode: form?.problem.judgeMode ?? null,
+      notes: notes.list.map(toNote),
+    })),
+  }
+}

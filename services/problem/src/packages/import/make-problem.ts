@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
+import { exampleLimits } from '@verdict/proto/http/problem-examples'
+import type { Actor } from '@verdict/kit/actor'
+import { addAudit } from '@verdict/kit/audit'
+import type { ProblemContext } from '../../context.ts'
+import { createProblem } from '../../editor/create-problem.ts'
+import { updateProblem } from '../../editor/update-problem.ts'
+import type { PackagedProblem } from '../model/packaged-problem.ts'
+import type { PlannedProblem } from './plan-import.ts'
+import { storeTests } from './store-tests.ts'
+
+/** Makes a problem as planned, or `pid` what is planned: tests, form and solutions together, or nothing of it. */
+export async function makeProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  { problem, form: planned }: PlannedProblem,
+  { gid, pid }: { gid: number | null; pid?: number | undefined },
+): Promise<number> {
+  if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
+  const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
+  const andSolutions = async (session: ClientSession, made: number) => {
+    await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })
+    const { problemId: name, title } = form.problem
+    const after = { title, format: problem.format, tests: problem.tests.length }
+    await addAudit(ctx, session, { action: 'problem.import', id: made, name, after })
+  }
+  if (pid === undefined) return (await createProblem(ctx, actor, form, gid, andSolutions)).pid
+  await updateProblem(ctx, actor, { ...form, problem: { ...form.problem, id: pid } }, andSolutions)
+  return pid
+}
+
+/** Solutions become example submissions; one of the same name is replaced. */
+async function storeSolutions(
+  ctx: ProblemContext,
+  { uid, username }: Actor,
+  session: ClientSession,
+  { pid, solutions }: { pid: number; solutions: PackagedProblem['solutions'] },
+): Promise<void> {
+  const changedAt = ctx.clock.now()
+  const usable = solutions.filter(({ code }) => code.trim() !== '' && code.length <= exampleLimits.code)
+  for (const { name, language, code, expected } of usable.slice(0, exampleLimits.perProblem)) {
+    const update = { $set: { language, code, expected, uid, username, changedAt }, $setOnInsert: { _id: randomUUID() } }
+    await ctx.examples.updateOne({ pid, name: name.slice(-exampleLimits.name) }, update, { session, upsert: true })
+  }
+}

@@ -1,0 +1,110 @@
+import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { suggestProblemId } from '../../authoring/suggest-problem-id.ts'
+import { nextProblemId } from '../../authoring/next-problem-id.rules.ts'
+import type { ProblemContext } from '../../context.ts'
+import type { ProblemForm } from '../../editor/form.rules.ts'
+import { groupProblemId } from '../../group-problems/group-problem-id.rules.ts'
+import { findProblem } from '../../problems/find-problem.ts'
+import { findGroupLevel } from '../../problems/group-membership.ts'
+import { isProblemId, problemKeyOf } from '../../problems/problem-id.rules.ts'
+import type { PackageArchive } from '../archive/package-archive.ts'
+import { createNotes, type Notes } from '../model/notes.ts'
+import type { PackagedProblem } from '../model/packaged-problem.ts'
+import { readPackage } from '../readers/read-package.ts'
+import { basePart, stemOf } from '../readers/shared/paths.rules.ts'
+import { formOfProblem } from './form-of-problem.ts'
+
+export interface ImportInput {
+  path: string
+  filename: string
+  /** Problems of this format alone; left out: whatever it holds. */
+  format?: PackageFormat | undefined
+  gid?: number | undefined
+  /** The problem that becomes what the package holds; left out: new ones. */
+  pid?: number | undefined
+  dryRun?: boolean | undefined
+}
+
+/** A problem of a package and what it would become. */
+export interface PlannedProblem {
+  path: string
+  format: PackageFormat | null
+  problem: PackagedProblem | null
+  /** Null: it could not be read. */
+  form: ProblemForm | null
+  notes: Notes
+  /** Of its tests. */
+  bytes: number
+}
+
+type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'filename'>
+
+/**
+ * Reads the problems of a package, and finds what each would become. Nothing is written.
+ *
+ * @throws AppError package.unknown_format, package.too_many_problems, package.several_problems, package.text_too_large
+ */
+export async function planImport(
+  ctx: ProblemContext,
+  actor: Actor,
+  archive: PackageArchive,
+  { format, gid = 0, pid = 0, filename }: Target,
+): Promise<PlannedProblem[]> {
+  const found = await readPackage(archive, format)
+  // Tests alone would take away the statement; the editor of tests takes them.
+  if (pid !== 0 && found.some(({ problem }) => problem?.format === 'plain'))
+    throw new AppError('package.unknown_format')
+  if (pid !== 0 && found.length > 1) throw new AppError('package.several_problems')
+  const shortName = gid === 0 ? null : (await findGroupLevel(ctx, actor, gid)).shortName
+  const ids = createIdFinder(ctx, shortName)
+  const planned: PlannedProblem[] = []
+  for (const { path, problem, notes: told } of found) {
+    const notes = createNotes(told)
+    const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
+    const shared = { path, format: problem?.format ?? null, problem, notes, bytes }
+    if (problem === null) {
+      planned.push({ ...shared, form: null })
+      continue
+    }
+    const problemId = pid === 0 ? await ids.find(problem, notes) : (await findProblem(ctx, pid)).problemId
+    const form = formOfProblem(problem, notes, {
+      ...{
+        problemId,
+        defaultLanguage: ctx.settings.PROBLEM_DEFAULT_LANGUAGE,
+        keepsAuthor: shortName === null && pid === 0,
+      },
+      isUpdate: pid !== 0,
+      title: stemOf(basePart(filename)).trim() || problemId,
+    })
+    planned.push({ ...shared, form })
+  }
+  return planned
+}
+
+/** The id of the package where it can be used; else the next one that is free. One that is taken is refused. */
+function createIdFinder(ctx: ProblemContext, shortName: string | null) {
+  const taken = new Set<string>()
+  let latest: string | null = null
+
+  async function nextFree(): Promise<string> {
+    latest = latest === null ? await suggestProblemId(ctx, shortName?.toUpperCase()) : nextProblemId(latest)
+    return latest
+  }
+
+  async function find({ problemId, path }: PackagedProblem, notes: Notes): Promise<string> {
+    const given = problemId.trim()
+    const wanted = given !== '' && shortName !== null ? groupProblemId(shortName, given) : given
+    const isUsable = wanted !== '' && isProblemId(wanted)
+    const chosen = isUsable ? wanted : await nextFree()
+    if (given !== '' && !isUsable) notes.doubt(path, 'package.id_changed', { before: given, after: chosen })
+    const key = problemKeyOf(chosen)
+    const isTaken = taken.has(key) || (await ctx.problems.exists({ problemKey: key })) !== null
+    if (isTaken) notes.refuse(path, 'package.id_taken', { problemId: chosen })
+    taken.add(key)
+    return chosen
+  }
+
+  return { find }
+}

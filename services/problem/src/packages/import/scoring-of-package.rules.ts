@@ -1,0 +1,58 @@
+import { ProblemType } from '@verdict/proto/codes/problem'
+import type { GroupDoc } from '../../judging/judging.model.ts'
+import type { ProblemForm } from '../../editor/form.rules.ts'
+import type { Notes } from '../model/notes.ts'
+import type { PackagedGroup, PackagedProblem, PackagedTest } from '../model/packaged-problem.ts'
+
+type Samples = NonNullable<ProblemForm['samples']>
+
+/** Names under which tests are stored: their own where each is there once, else numbers. */
+export function storedNames(tests: readonly PackagedTest[]): { inputName: string; outputName: string }[] {
+  const names = tests.flatMap(({ inputName, outputName }) => [inputName, outputName])
+  const isPlain = names.every((name) => name !== '' && name.length <= 100 && !/[/\\\p{Cc}]/u.test(name))
+  if (isPlain && new Set(names).size === names.length)
+    return tests.map(({ inputName, outputName }) => ({ inputName, outputName }))
+  return tests.map((_test, index) => ({ inputName: `${index + 1}.in`, outputName: `${index + 1}.out` }))
+}
+
+function wholePoints(points: number, path: string, notes: Notes): number {
+  const whole = Math.max(0, Math.round(points))
+  if (whole !== points) notes.doubt(path, 'package.points_rounded', { before: points, after: whole })
+  return whole
+}
+
+/** Points of a group whose tests add up are the sum of these, where the tests have some. */
+function pointsOf(group: PackagedGroup, scores: readonly (number | null)[], path: string, notes: Notes): number {
+  const isSum = group.policy === 'sum' && scores.some((score) => score !== null)
+  if (isSum) return scores.reduce<number>((total, score) => total + (score ?? 0), 0)
+  return wholePoints(group.points, path, notes)
+}
+
+/** Scores and groups of the tests for the form; `samples` null: nothing is said of them. */
+export function scoringOfPackage(
+  { type, tests, groups, path, caseMode }: PackagedProblem,
+  notes: Notes,
+): { samples: Samples | null; groups: GroupDoc[] } {
+  if (type === ProblemType.Acm) return { samples: null, groups: [] }
+  const names = storedNames(tests)
+  const hasGroups = groups.length > 0
+  const isScored = tests.some(({ points }) => points !== null)
+  const scoreOf = ({ points, group }: PackagedTest): number | null => {
+    if (points !== null) return wholePoints(points, path, notes)
+    return hasGroups && group !== null ? null : 0
+  }
+  const scores = tests.map(scoreOf)
+  const inSum = new Set(groups.filter(({ policy }) => policy === 'sum').map(({ num }) => num))
+  const keepsScore = ({ group }: PackagedTest) => !hasGroups || group === null || inSum.has(group)
+  const samples = tests.map((test, index) => ({
+    ...{ input: names[index]?.inputName ?? '', output: names[index]?.outputName ?? '' },
+    score: keepsScore(test) ? (scores[index] ?? null) : null,
+    groupNum: test.group ?? (hasGroups || caseMode === 'default' ? 0 : 1),
+  }))
+  const made = groups.map((group) => {
+    const own = scores.filter((_score, index) => tests[index]?.group === group.num)
+    const { num, policy, requires } = group
+    return { num, points: pointsOf(group, own, path, notes), policy, requires }
+  })
+  return { samples: hasGroups || isScored ? samples : null, groups: made }
+}

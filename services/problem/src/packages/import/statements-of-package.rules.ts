@@ -1,0 +1,61 @@
+import type { StatementLanguage } from '@verdict/proto/codes/problem'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { Statement } from '../../statements/statement.rules.ts'
+import type { Notes } from '../model/notes.ts'
+import type { PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
+
+const chinese = /^(zh|zho|chi|cn|chinese)([_-].*)?$/i
+const english = /^(en|eng|us|english)([_-].*)?$/i
+
+/** Where a statement has no part for the input or output: the form of a problem asks for both. */
+const elsewhere: Record<StatementLanguage, string> = { 'zh-CN': '见题目描述。', 'en-US': 'See the description.' }
+
+function languageOf(name: string): StatementLanguage | null {
+  return chinese.test(name) ? 'zh-CN' : english.test(name) ? 'en-US' : null
+}
+
+function toStatement(
+  { title, description, input, output, hint }: PackagedStatement,
+  lang: StatementLanguage,
+  fallbackTitle: string,
+): Statement {
+  return {
+    ...{ lang, title: title.trim() === '' ? fallbackTitle : title.trim(), description },
+    input: input.trim() === '' ? elsewhere[lang] : input,
+    output: output.trim() === '' ? elsewhere[lang] : output,
+    hint: hint.trim() === '' ? null : hint,
+  }
+}
+
+/**
+ * The statements in the languages of the site. One that does not say its language is in the default one; one in a
+ * language that has no place stands in only where there is no other.
+ */
+export function statementsOfPackage(
+  { statements, path }: PackagedProblem,
+  notes: Notes,
+  { defaultLanguage, title }: { defaultLanguage: Locale; title: string },
+): Statement[] {
+  const found = new Map<StatementLanguage, Statement>()
+  const others: PackagedStatement[] = []
+  const take = (one: PackagedStatement, lang: StatementLanguage) => {
+    if (one.input.trim() === '' || one.output.trim() === '') notes.doubt(path, 'package.section_missing')
+    found.set(lang, toStatement(one, lang, title))
+  }
+  for (const one of statements) {
+    const lang = one.language === '' ? null : languageOf(one.language)
+    if (lang === null || found.has(lang)) others.push(one)
+    else take(one, lang)
+  }
+  for (const one of others) {
+    const { language } = one
+    const isPlain = language === '' && !found.has(defaultLanguage)
+    if (isPlain) take(one, defaultLanguage)
+    else if (found.size > 0) notes.lost(path, language === '' ? one.title : language)
+    else {
+      notes.doubt(path, 'package.statement_language', { what: language, as: defaultLanguage })
+      take(one, defaultLanguage)
+    }
+  }
+  return [...found.values()]
+}

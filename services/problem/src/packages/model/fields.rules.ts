@@ -1,0 +1,54 @@
+/** Reads fields of YAML and JSON, whatever stands there. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+/** Text, or a number as text; null: neither, or blank. */
+export function textField(fields: Fields, ...names: string[]): string | null {
+  for (const name of names) {
+    const value = fields[name]
+    const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+    if (text.trim() !== '') return text
+  }
+  return null
+}
+
+export function numberField(fields: Fields, ...names: string[]): number | null {
+  for (const name of names) {
+    const value = fields[name]
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    if (typeof number === 'number' && Number.isFinite(number)) return number
+  }
+  return null
+}
+
+export function booleanField(fields: Fields, name: string): boolean | null {
+  const value = fields[name]
+  return typeof value === 'boolean' ? value : value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : null // prettier-ignore
+}
+
+export function listField(fields: Fields, name: string): unknown[] {
+  const value = fields[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** Texts of a list; numbers count as texts, all else is left out. */
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => textField({ one }, 'one') ?? []) : []
+}
+
+/** Fields that hold something and are not among the known ones. */
+export function unknownFields(fields: Fields, known: readonly string[]): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (known.includes(name) || isNothing(value) ? [] : [name]))
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true
+  return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0
+}

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox'
+import { fitsSchema } from '@verdict/kit/schema-faults'
+import { languages } from '@verdict/proto/codes/languages'
+import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
+import { exampleLimits } from '@verdict/proto/http/problem-examples'
+import { JudgingOptions } from '@verdict/proto/http/problem-form'
+import { OneOf, OneOfNumbers } from '@verdict/proto/http/schema'
+import { Statement } from '@verdict/proto/http/statement'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { PackagedJudging, PackagedProblem } from './packaged-problem.ts'
+
+const Extension = Type.Object({
+  statements: Type.Array(Statement, { maxItems: 2 }),
+  judging: JudgingOptions,
+  solutions: Type.Array(
+    Type.Object({
+      name: Type.String({ minLength: 1, maxLength: exampleLimits.name }),
+      language: OneOf(languages.map(({ name }) => name)),
+      code: Type.String({ minLength: 1, maxLength: exampleLimits.code }),
+      expected: Type.Array(OneOfNumbers(judgeStatusValues), { minItems: 1, maxItems: 10 }),
+    }),
+    { maxItems: exampleLimits.perProblem },
+  ),
+})
+
+/** What the JSON of HOJ has no fields for, under `verdict`, which other readers pass over. */
+export type HojExtension = Static<typeof Extension>
+
+/** Null: it is not as it has to be. */
+export function parseHojExtension(value: unknown): HojExtension | null {
+  return fitsSchema(Extension, value) ? value : null
+}
+
+function filesText(files: Record<string, string>): string | null {
+  return Object.keys(files).length === 0 ? null : JSON.stringify(files)
+}
+
+export function hojExtensionOf({ judging, statements, groups, solutions }: PackagedProblem): HojExtension {
+  const { program, checker, comparison, percentScale, passes, processes, sourceStem, graderFiles } = judging
+  const toLanguage = (name: string) => (name === 'C' || name === 'Python3' ? name : 'C++')
+  return {
+    statements: statements.map(({ language, ...texts }) => ({
+      ...texts,
+      lang: language === 'en-US' ? language : 'zh-CN',
+    })),
+    judging: {
+      ...(program === null ? {} : { protocol: program.protocol, args: program.args }),
+      ...{ percentScale, comparison, passes, processes, sourceStem, graderFile: filesText(graderFiles) },
+      checker:
+        checker === null
+          ? null
+          : {
+              protocol: checker.protocol,
+              language: toLanguage(checker.language),
+              code: checker.code,
+              args: checker.args,
+            },
+      groups: groups.map(({ num, points, policy, requires }) => ({ num, points, policy, requires })),
+    },
+    solutions: solutions.map(({ name, language, code, expected }) => ({ name, language, code, expected })),
+  }
+}
+
+/** The problem with what the extension says of it. */
+export function withHojExtension(problem: PackagedProblem, extension: HojExtension): PackagedProblem {
+  const { judging, solutions } = extension
+  const { groups = [], protocol, args, checker = null } = judging
+  const [first] = problem.statements
+  const others = extension.statements.map(({ lang, hint, ...texts }) => ({
+    language: lang,
+    ...texts,
+    hint: hint ?? '',
+  }))
+  const { program } = problem.judging
+  const changed: PackagedJudging = {
+    ...problem.judging,
+    program:
+      program === null ? null : { ...program, protocol: protocol ?? program.protocol, args: args ?? program.args },
+    checker: checker === null ? null : { path: problem.path, ...checker },
+    comparison: judging.comparison ?? null,
+    percentScale: judging.percentScale ?? problem.judging.percentScale,
+    passes: judging.passes ?? problem.judging.passes,
+    processes: judging.processes ?? problem.judging.processes,
+    graderFiles: filesIn(judging.graderFile),
+    sourceStem: judging.sourceStem ?? null,
+  }
+  return {
+    ...problem,
+    statements: others.length > 0 ? others : first === undefined ? [] : [first],
+    judging: changed,
+    groups: groups.map((group) => ({ ...group, name: String(group.num) })),
+    solutions: solutions.map((one) => ({ path: problem.path, ...one, expected: one.expected.filter((status) => status !== JudgeStatus.Pending) })), // prettier-ignore
+  }
+}
+
+function filesIn(text: string | null | undefined): Record<string, string> {
+  try {
+    const files: unknown = JSON.parse(text ?? '{}')
+    return Object.fromEntries(Object.entries(files ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) // prettier-ignore
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,132 @@
+import type {
+  ComparisonKind,
+  GroupPolicy,
+  JudgeCaseMode,
+  JudgeMode,
+  JudgeProtocol,
+  ProblemType,
+} from '@verdict/proto/codes/problem'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+
+/** A file of a package that is read only when its bytes are wanted; it can be read more than once. */
+export interface PackagedFile {
+  path: string
+  bytes: number
+  read: () => AsyncIterable<Buffer>
+}
+
+/** A statement as Markdown. What a format has in one text is all in `description`. */
+export interface PackagedStatement {
+  /** As the package names it: `zh`, `en_US`, `chinese` …; empty: it does not say. */
+  language: string
+  title: string
+  description: string
+  input: string
+  output: string
+  hint: string
+}
+
+export interface PackagedProgram {
+  path: string
+  /** Of the judge programs, or as the file name says. */
+  language: string
+  code: string
+}
+
+/** A checker, interactor or manager with the way in which it is called. */
+export interface PackagedJudgeProgram extends PackagedProgram {
+  protocol: JudgeProtocol
+  args: string[]
+}
+
+export interface PackagedTest {
+  /** Names of its files, without folders. */
+  inputName: string
+  outputName: string
+  input: PackagedFile
+  /** Null: the package has none. */
+  answer: PackagedFile | null
+  isSample: boolean
+  points: number | null
+  /** Number of its group; null: none. */
+  group: number | null
+}
+
+export interface PackagedGroup {
+  num: number
+  name: string
+  points: number
+  policy: GroupPolicy
+  requires: number[]
+}
+
+export interface PackagedSolution extends PackagedProgram {
+  name: string
+  expected: JudgeStatus[]
+}
+
+export interface PackagedLimits {
+  timeMs: number
+  memoryMb: number
+  stackMb: number | null
+}
+
+/** How outputs are judged. */
+export interface PackagedJudging {
+  mode: JudgeMode
+  comparison: { kind: ComparisonKind; args: string[] } | null
+  /** Of modes that a program decides. */
+  program: PackagedJudgeProgram | null
+  /** Judges what an interactor or manager wrote. */
+  checker: PackagedJudgeProgram | null
+  percentScale: number
+  passes: number
+  processes: number
+  isRemoveEndBlank: boolean
+  /** Compiled together with the contestant's source, by name. */
+  graderFiles: Record<string, string>
+  sourceStem: string | null
+  fileIo: { read: string; write: string } | null
+}
+
+/**
+ * A problem as all package formats are read into it and written from it. Each reader makes one, the import turns it into
+ * a form, exports begin with it. Contents of tests stay in the archive, or in the store, until they are copied.
+ */
+export interface PackagedProblem {
+  format: PackageFormat
+  /** Where it lies in the archive; empty: it is the archive. */
+  path: string
+  /** What it is called in the package; empty: nothing. */
+  problemId: string
+  statements: PackagedStatement[]
+  examples: { input: string; output: string }[]
+  type: ProblemType
+  caseMode: JudgeCaseMode
+  limits: PackagedLimits
+  difficulty: number | null
+  tags: string[]
+  author: string | null
+  source: string | null
+  /** Names of languages; null: all. */
+  languages: string[] | null
+  judging: PackagedJudging
+  /** Beside the contestant's program, and beside the judge programs, by name. */
+  userFiles: Record<string, string>
+  judgeFiles: Record<string, string>
+  tests: PackagedTest[]
+  groups: PackagedGroup[]
+  solutions: PackagedSolution[]
+  templates: { language: string; code: string }[]
+  /** Whether outsiders see submissions, and contestants each test; null: the package does not say. */
+  codeShare: boolean | null
+  openCaseResult: boolean | null
+  auth: number | null
+}
+
+/** Judging by comparison of lines, which is what most packages ask for. */
+export const comparedJudging: PackagedJudging = {
+  ...{ mode: 'default', comparison: null, program: null, checker: null, percentScale: 100 },
+  ...{ passes: 1, processes: 1, isRemoveEndBlank: true, graderFiles: {}, sourceStem: null, fileIo: null },
+}

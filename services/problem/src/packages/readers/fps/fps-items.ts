@@ -1,0 +1,168 @@
+import sax from 'sax'
+import { StringDecoder } from 'node:string_decoder'
+import type { Spool } from '../../archive/spool.ts'
+import type { PackagedFile } from '../../model/packaged-problem.ts'
+
+/** A part of an item other than a test. */
+export interface FpsElement {
+  name: string
+  attributes: Record<string, string>
+  text: string
+}
+
+export interface FpsItem {
+  /** The file and the place of the item in it, from 1. */
+  path: string
+  line: number
+  elements: FpsElement[]
+  tests: { isInput: boolean; name: string; content: PackagedFile }[]
+}
+
+export interface FpsItems {
+  items: FpsItem[]
+  /** Why the file was not read to its end. */
+  fault: { line: number; reason: string } | null
+}
+
+const maxItems = 2000
+/** Of one part that is no test. */
+const maxTextLength = 2_000_000
+const maxDepth = 16
+const testNames = ['test_input', 'test_output']
+
+class FpsFault extends Error {}
+
+/** What is open while the file is read. */
+interface Reading {
+  items: FpsItem[]
+  depth: number
+  item: FpsItem | null
+  element: FpsElement | null
+  /** Pieces of a test that wait to be written. */
+  pending: string[]
+  testFrom: number | null
+}
+
+/**
+ * Reads the items of a file of the Free Problem Set piece by piece; contents of tests go to the spool, so that no size of
+ * them is held in memory. Entities of its own and external references are refused.
+ */
+export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<FpsItems> {
+  const parser = sax.parser(true, { trim: false, normalize: false, position: true })
+  const reading: Reading = { items: [], depth: 0, item: null, element: null, pending: [], testFrom: null }
+  const finished: (() => Promise<void>)[] = []
+  listen(parser, reading, { file, spool, finished })
+  const decoder = await decoderOf(file)
+  try {
+    for await (const piece of file.read()) {
+      parser.write(decoder(piece))
+      await flush(reading, spool, finished)
+    }
+    parser.write(decoder(null)).close()
+    await flush(reading, spool, finished)
+    return { items: reading.items, fault: null }
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof FpsFault) && !('isXml' in error)) throw error
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { items: [], fault: { line: parser.line + 1, reason: reason.slice(0, 200) } }
+  }
+}
+
+/** By the declaration of the file, else UTF-8. */
+async function decoderOf(file: PackagedFile): Promise<(piece: Buffer | null) => string> {
+  let head = ''
+  for await (const piece of file.read()) {
+    head = piece.subarray(0, 200).toString('latin1')
+    break
+  }
+  const encoding = /encoding=["']([\w-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (encoding === 'utf-8' || encoding === 'utf8') {
+    const decoder = new StringDecoder('utf8')
+    return (piece) => (piece === null ? decoder.end() : decoder.write(piece))
+  }
+  const decoder = new TextDecoder(['gbk', 'gb2312', 'gb18030'].includes(encoding) ? 'gb18030' : encoding)
+  return (piece) => (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true }))
+}
+
+interface Target {
+  file: PackagedFile
+  spool: Spool
+  finished: (() => Promise<void>)[]
+}
+
+function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished }: Target): void {
+  parser.onerror = (error) => {
+    throw Object.assign(error, { isXml: true })
+  }
+  parser.ondoctype = (text) => {
+    if (/<!ENTITY|\bSYSTEM\b|\bPUBLIC\b/i.test(text)) throw new FpsFault('<!DOCTYPE … ENTITY, SYSTEM, PUBLIC>')
+  }
+  parser.onopentag = ({ name, attributes }) => {
+    reading.depth += 1
+    if (reading.depth > maxDepth) throw new FpsFault(`<${name}>: > ${maxDepth}`)
+    if (reading.depth === 1 && name !== 'fps') throw new FpsFault(`<${name.slice(0, 40)}>`)
+    const texts = Object.fromEntries(
+      Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), String(value)]),
+    )
+    if (reading.depth === 2 && name === 'item') openItem(reading, file, parser.line + 1)
+    else if (reading.depth === 3 && reading.item !== null) openElement(reading, name, texts)
+  }
+  const takeText = (text: string) => {
+    const { element } = reading
+    if (element === null) return
+    if (testNames.includes(element.name)) reading.pending.push(text)
+    else if (element.name === 'img') return
+    else if (element.text.length + text.length > maxTextLength) throw new FpsFault(`<${element.name}>`)
+    else element.text += text
+  }
+  parser.ontext = takeText
+  parser.oncdata = takeText
+  parser.onclosetag = () => {
+    if (reading.depth === 3) closeElement(reading, spool, finished)
+    if (reading.depth === 2) reading.item = null
+    reading.depth -= 1
+  }
+}
+
+function openItem(reading: Reading, file: PackagedFile, line: number): void {
+  if (reading.items.length >= maxItems) throw new FpsFault(`> ${maxItems} <item>`)
+  reading.item = { path: `${file.path}#${reading.items.length + 1}`, line, elements: [], tests: [] }
+  reading.items.push(reading.item)
+}
+
+function openElement(reading: Reading, name: string, attributes: Record<string, string>): void {
+  reading.element = { name, attributes, text: '' }
+  reading.pending = []
+}
+
+function closeElement(reading: Reading, spool: Spool, finished: Target['finished']): void {
+  const { item, element, pending } = reading
+  reading.element = null
+  if (item === null || element === null) return
+  if (!testNames.includes(element.name)) {
+    item.elements.push(element)
+    return
+  }
+  reading.pending = []
+  const { name = '', filename = '' } = element.attributes
+  const test = { isInput: element.name === 'test_input', name: name === '' ? filename : name }
+  const place = item.tests.push({ ...test, content: { path: item.path, bytes: 0, read: nothing } }) - 1
+  finished.push(async () => {
+    for (const piece of pending) await spool.write(Buffer.from(piece))
+    const from = reading.testFrom ?? spool.size() - Buffer.byteLength(pending.join(''))
+    reading.testFrom = null
+    item.tests[place] = { ...test, content: spool.since(from, item.path) }
+  })
+}
+
+async function* nothing(): AsyncGenerator<Buffer, void> {
+  // Replaced as soon as the content is written.
+}
+
+/** Writes what was read of tests: those that ended, then the beginning of one that goes on. */
+async function flush(reading: Reading, spool: Spool, finished: Target['finished']): Promise<void> {
+  for (const write of finished.splice(0)) await write()
+  if (reading.element === null || !testNames.includes(reading.element.name) || reading.pending.length === 0) return
+  reading.testFrom ??= spool.size()
+  for (const piece of reading.pending.splice(0)) await spool.write(Buffer.from(piece))
+}

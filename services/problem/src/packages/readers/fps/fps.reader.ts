@@ -1,0 +1,133 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
+import { programLanguageOf } from '../../../judging/programs.rules.ts'
+import type { PackageArchive } from '../../archive/package-archive.ts'
+import { createNotes, type Notes } from '../../model/notes.ts'
+import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { endingOf } from '../shared/paths.rules.ts'
+import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
+import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
+
+/** Parts of an item that have a place, and those that say nothing of the problem. */
+const known = ['title', 'time_limit', 'memory_limit', 'description', 'input', 'output', 'sample_input', 'sample_output', 'test_input', 'test_output', 'hint', 'source', 'solution', 'template', 'prepend', 'append', 'spj', 'tpj', 'img'] // prettier-ignore
+const ignored = ['url', 'remote_oj', 'remote_id']
+
+const markdownMarks = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
+
+function textIn(item: FpsItem, name: string): string {
+  const text = item.elements.find((one) => one.name === name)?.text ?? ''
+  return markdownMarks.exec(text)?.[1]?.trim() ?? text
+}
+
+function all(item: FpsItem, name: string): FpsElement[] {
+  return item.elements.filter((one) => one.name === name)
+}
+
+function limitsOf(item: FpsItem): PackagedProblem['limits'] {
+  const [time] = all(item, 'time_limit')
+  const [memory] = all(item, 'memory_limit')
+  const isMs = time?.attributes['unit']?.toLowerCase() === 'ms'
+  const isKb = memory?.attributes['unit']?.toLowerCase() === 'kb'
+  const [seconds, megabytes] = [Number(time?.text ?? ''), Number(memory?.text ?? '')]
+  return {
+    timeMs: Math.round(seconds > 0 ? seconds * (isMs ? 1 : 1000) : 1000),
+    memoryMb: Math.ceil(megabytes > 0 ? megabytes / (isKb ? 1024 : 1) : 128),
+    stackMb: null,
+  }
+}
+
+/** Inputs with the outputs at the same place; names are those that the file gives, where it does. */
+function testsOf(item: FpsItem, notes: Notes): PackagedTest[] {
+  const [inputs, outputs] = [item.tests.filter(({ isInput }) => isInput), item.tests.filter(({ isInput }) => !isInput)]
+  if (outputs.length > inputs.length) notes.refuse(item.path, 'package.test_missing', { what: 'test_input' }, item.line)
+  const names = inputs.map(({ name }) => name)
+  const areNamed = names.every((name) => name !== '') && new Set(names).size === names.length
+  return inputs.map(({ content }, index) => {
+    const stem = areNamed ? (names[index] ?? '') : String(index + 1)
+    const answer = outputs[index]?.content ?? null
+    if (answer === null) notes.doubt(item.path, 'package.answer_missing', { what: stem }, item.line)
+    const plain = stem.replaceAll(/[/\\]/g, '-').replace(/\.in$/, '')
+    return { inputName: `${plain}.in`, outputName: `${plain}.out`, input: content, answer, isSample: false, points: null, group: null } // prettier-ignore
+  })
+}
+
+function judgingOf(item: FpsItem, notes: Notes): PackagedJudging {
+  const [spj, tpj] = [all(item, 'spj')[0], all(item, 'tpj')[0]]
+  const chosen = tpj ?? spj
+  if (chosen === undefined || chosen.text.trim() === '') return comparedJudging
+  const language = programLanguageOf(chosen.attributes['language'] ?? 'C++')
+  if (language === undefined)
+    notes.refuse(item.path, 'package.program_language', { what: chosen.attributes['language'] ?? '' }, item.line)
+  // A checker with testlib tells by its words, whatever the element is called; others are called as HUSTOJ calls them.
+  const protocol: JudgeProtocol = chosen === tpj || /testlib\.h/.test(chosen.text) ? 'testlib' : 'hustoj'
+  const program = { path: item.path, language: language ?? 'C++', code: chosen.text, protocol, args: [] }
+  return { ...comparedJudging, mode: 'spj', program }
+}
+
+function solutionsOf(item: FpsItem): PackagedProblem['solutions'] {
+  return all(item, 'solution').flatMap(({ text, attributes }, index) => {
+    const language = solutionLanguageOf(attributes['language'] ?? '')
+    if (language === undefined || text.trim() === '') return []
+    const name = `solution-${index + 1}`
+    return [{ path: item.path, language, code: text, name, expected: [JudgeStatus.Accepted] }]
+  })
+}
+
+function noteLosses(item: FpsItem, notes: Notes): void {
+  for (const { name, attributes, text } of item.elements) {
+    if (name === 'img') notes.lost(item.path, `img: ${attributes['src'] ?? ''}`)
+    else if (!known.includes(name) && !ignored.includes(name) && text.trim() !== '') notes.lost(item.path, name)
+    if (['prepend', 'append'].includes(name) && text.trim() !== '')
+      notes.refuse(item.path, 'package.not_judged', { what: `${name} ${attributes['language'] ?? ''}` }, item.line)
+  }
+  if (textIn(item, 'remote_oj').trim() !== '')
+    notes.refuse(item.path, 'package.not_judged', { what: 'remote_oj' }, item.line)
+}
+
+function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
+  noteLosses(item, notes)
+  const outputs = all(item, 'sample_output')
+  const examples = all(item, 'sample_input').map(({ text }, index) => ({
+    input: text,
+    output: outputs[index]?.text ?? '',
+  }))
+  const plain = {
+    description: textIn(item, 'description'),
+    input: textIn(item, 'input'),
+    output: textIn(item, 'output'),
+  }
+  const templates = all(item, 'template').flatMap(({ text, attributes }) =>
+    languagesCalled(attributes['language'] ?? '').map((language) => ({ language, code: text })),
+  )
+  return {
+    ...{ format: 'fps', path: item.path, problemId: '' },
+    statements: [{ language: '', title: textIn(item, 'title').trim(), ...plain, hint: textIn(item, 'hint') }],
+    ...{ examples, type: ProblemType.Acm, caseMode: 'default', limits: limitsOf(item), difficulty: null },
+    ...{ tags: [], author: null, source: textIn(item, 'source').trim() || null, languages: null },
+    ...{ judging: judgingOf(item, notes), userFiles: {}, judgeFiles: {}, groups: [] },
+    tests: testsOf(item, notes),
+    ...{ solutions: solutionsOf(item), templates, codeShare: null, openCaseResult: null, auth: null },
+  }
+}
+
+async function read(archive: PackageArchive, root: string): Promise<ReadProblem[]> {
+  const file = archive.files.get(root)
+  if (file === undefined) throw new Error(`${root} is not in the package`)
+  const { items, fault } = await readFpsItems(file, archive.spool)
+  const found = items.map((item): ReadProblem => {
+    const notes = createNotes()
+    return { path: item.path, problem: problemOf(item, notes), notes: notes.list }
+  })
+  if (fault === null && items.length > 0) return found
+  const notes = createNotes()
+  notes.refuse(root, 'package.file_invalid', { reason: fault?.reason ?? 'item' }, fault?.line ?? null)
+  return [...found, { path: root, problem: null, notes: notes.list }]
+}
+
+/** Source: Free Problem Set 1.1 to 1.5, https://github.com/zhblue/freeproblemset */
+export const fpsReader: PackageReader = {
+  format: 'fps',
+  find: (paths) => paths.filter((path) => ['.xml', '.fps'].includes(endingOf(path))),
+  read,
+}

@@ -1,0 +1,131 @@
+import { comparisonKinds, type JudgeProtocol } from '@verdict/proto/codes/problem'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { textOf } from '../../archive/package-archive.ts'
+import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
+import { comparedJudging, type PackagedJudgeProgram, type PackagedJudging, type PackagedProblem } from '../../model/packaged-problem.ts' // prettier-ignore
+import { readHydroTests, type HydroTests } from './hydro-tests.ts'
+import { objectiveTests } from './hydro-objective.ts'
+import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
+import { judgeLanguageOf, languagesCalled } from '../shared/programs.rules.ts'
+
+const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
+const path = 'testdata/config.yaml'
+
+/** Kinds of checkers, by what Hydro calls them. */
+const protocols: Readonly<Record<string, JudgeProtocol>> = {
+  ...{ testlib: 'testlib', hustoj: 'hustoj', lemon: 'lemon', qduoj: 'qduoj', syzoj: 'syzoj', kattis: 'kattis' },
+}
+
+export type HydroConfig = Pick<PackagedProblem, 'limits' | 'judging' | 'languages' | 'userFiles' | 'judgeFiles'> &
+  HydroTests
+
+/** A name, or `{ file, lang }`. */
+function fileNameOf(value: unknown): string | null {
+  return isFields(value) ? textField(value, 'file') : textField({ value }, 'value')
+}
+
+async function readProgram(
+  folder: PackageFolder,
+  value: unknown,
+  protocol: JudgeProtocol,
+): Promise<PackagedJudgeProgram | null> {
+  const name = fileNameOf(value)
+  if (name === null) return null
+  const file = folder.file(`testdata/${name}`)
+  const language = judgeLanguageOf(name)
+  if (file === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.file_missing', { what: name })
+  if (language === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.program_language', { what: name })
+  if (file === undefined || language === undefined) return null
+  return { path: file.path, language, code: await textOf(file), protocol, args: [] }
+}
+
+async function readChecker(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
+  const type = textField(config, 'checker_type') ?? 'default'
+  const name = fileNameOf(config['checker'])
+  if (name !== null && !name.includes('.')) return bundledChecker(folder, name)
+  const comparison = type === 'strict' ? { kind: 'strict' as const, args: [] } : null
+  if (name === null) return { ...comparedJudging, comparison }
+  const protocol = protocols[type] ?? (type === 'default' ? 'testlib' : undefined)
+  if (protocol === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `checker_type: ${type}` }) // prettier-ignore
+  const program = await readProgram(folder, config['checker'], protocol ?? 'testlib')
+  return { ...comparedJudging, mode: program === null ? 'default' : 'spj', program }
+}
+
+/** A checker that comes with testlib. */
+function bundledChecker(folder: PackageFolder, name: string): PackagedJudging {
+  const kind = comparisonKinds.find((one) => one === name)
+  if (kind === undefined)
+    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `checker: ${name}` })
+  return { ...comparedJudging, comparison: kind === undefined ? null : { kind, args: [] } }
+}
+
+async function readJudging(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
+  const type = textField(config, 'type') ?? 'default'
+  const checked = await readChecker(folder, config)
+  const stem = textField(config, 'filename')
+  switch (type) {
+    case 'interactive': {
+      const program = await readProgram(folder, config['interactor'] ?? 'interactor.cc', 'testlib')
+      return { ...comparedJudging, mode: 'interactive', program, checker: null }
+    }
+    case 'communication': {
+      const program = await readProgram(folder, config['manager'] ?? 'manager.cc', 'testlib')
+      return {
+        ...comparedJudging,
+        mode: 'communication',
+        program,
+        processes: numberField(config, 'num_processes') ?? 2,
+      }
+    }
+    case 'submit_answer':
+    case 'objective':
+      return { ...checked, mode: 'submit_answer' }
+    default:
+      if (type !== 'default')
+        folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `type: ${type}` })
+      return { ...checked, fileIo: stem === null ? null : { read: `${stem}.in`, write: `${stem}.out` } }
+  }
+}
+
+async function readFiles(folder: PackageFolder, names: readonly string[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for (const name of names) {
+    const file = folder.file(`testdata/${name}`)
+    if (file === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.file_missing', { what: name })
+    else if (name !== 'testlib.h') files[name] = await textOf(file)
+  }
+  return files
+}
+
+function readLanguages(folder: PackageFolder, config: Fields): string[] | null {
+  const names = textsOf(config['langs'])
+  const chosen = [...new Set(names.flatMap((name) => languagesCalled(name)))]
+  for (const what of names)
+    if (languagesCalled(what).length === 0)
+      folder.notes.doubt(`${folder.root}${path}`, 'package.language_unknown', { what })
+  return chosen.length === 0 ? null : chosen
+}
+
+/** What `testdata` says of judging; without a `config.yaml` what its file names tell. */
+export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfig> {
+  const file = ['testdata/config.yaml', 'testdata/config.yml', 'testdata/Config.yaml'].find((one) => folder.file(one))
+  const config = fieldsOf(file === undefined ? {} : await folder.yaml(file))
+  for (const what of unknownFields(config, known)) folder.notes.lost(`${folder.root}${path}`, what)
+  const limits = {
+    timeMs: timeMsOf(config['time']) ?? 1000,
+    memoryMb: memoryMbOf(config['memory']) ?? 256,
+    stackMb: null,
+  }
+  const isObjective = textField(config, 'type') === 'objective'
+  const tests = isObjective
+    ? await objectiveTests(folder, fieldsOf(config['answers']))
+    : readHydroTests(folder, config, limits)
+  return {
+    limits,
+    ...tests,
+    judging: await readJudging(folder, config),
+    languages: readLanguages(folder, config),
+    userFiles: await readFiles(folder, textsOf(listField(config, 'user_extra_files'))),
+    judgeFiles: await readFiles(folder, textsOf(listField(config, 'judge_extra_files'))),
+  }
+}

@@ -1,0 +1,72 @@
+import type { GroupPolicy } from '@verdict/proto/codes/problem'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, isFields, listField, numberField, textField, type Fields } from '../../model/fields.rules.ts'
+import type { PackagedGroup, PackagedLimits, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
+import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
+import { basePart, stemOf } from '../shared/paths.rules.ts'
+import { pairPlainTests } from '../shared/plain-tests.rules.ts'
+
+export type HydroTests = Pick<PackagedProblem, 'tests' | 'groups'>
+
+const path = 'testdata/config.yaml'
+const policies: Readonly<Record<string, GroupPolicy>> = { min: 'min', sum: 'sum' }
+
+function testOf(folder: PackageFolder, one: unknown, group: number | null): PackagedTest[] {
+  const test = fieldsOf(one)
+  const [inputPath, answerPath] = [textField(test, 'input') ?? '', textField(test, 'output') ?? '']
+  const input = folder.file(`testdata/${inputPath}`)
+  const answer = folder.file(`testdata/${answerPath}`) ?? null
+  if (input === undefined) {
+    folder.notes.refuse(`${folder.root}${path}`, 'package.test_missing', { what: inputPath })
+    return []
+  }
+  if (answer === null) folder.notes.doubt(`${folder.root}${path}`, 'package.answer_missing', { what: inputPath })
+  const inputName = basePart(inputPath)
+  const outputName = answerPath === '' || answerPath === '/dev/null' ? `${stemOf(inputName)}.out` : basePart(answerPath)
+  return [{ inputName, outputName, input, answer, isSample: false, points: numberField(test, 'score'), group }]
+}
+
+/** A problem has one limit here: others of single tests or subtasks are told. */
+function noteLimits({ notes, root }: PackageFolder, value: unknown, limits: PackagedLimits): void {
+  const fields = fieldsOf(value)
+  const [timeMs, memoryMb] = [timeMsOf(fields['time']), memoryMbOf(fields['memory'])]
+  if (timeMs !== null && timeMs !== limits.timeMs) notes.lost(`${root}${path}`, `time: ${timeMs} ms`)
+  if (memoryMb !== null && memoryMb !== limits.memoryMb) notes.lost(`${root}${path}`, `memory: ${memoryMb} MB`)
+}
+
+function numberedTests(folder: PackageFolder): PackagedTest[] {
+  const inside = folder.paths.filter((one) => one.startsWith('testdata/')).map((one) => one.slice('testdata/'.length))
+  return pairPlainTests(inside).flatMap(({ input, answer }) => testOf(folder, { input, output: answer ?? '' }, null))
+}
+
+/** Tests and groups of a configuration; one that names none leaves them to the names of the files. */
+export function readHydroTests(folder: PackageFolder, config: Fields, limits: PackagedLimits): HydroTests {
+  const subtasks = listField(config, 'subtasks').filter(isFields)
+  if (subtasks.length > 0) return readSubtasks(folder, subtasks, limits)
+  const cases = listField(config, 'cases')
+  for (const one of cases) noteLimits(folder, one, limits)
+  const tests = cases.length === 0 ? numberedTests(folder) : cases.flatMap((one) => testOf(folder, one, null))
+  const score = numberField(config, 'score')
+  return { tests: tests.map((test) => ({ ...test, points: test.points ?? score })), groups: [] }
+}
+
+function readSubtasks(folder: PackageFolder, subtasks: readonly Fields[], limits: PackagedLimits): HydroTests {
+  const { notes, root } = folder
+  const numbers = new Map(subtasks.map((one, index) => [numberField(one, 'id') ?? index + 1, index + 1]))
+  const tests: PackagedTest[] = []
+  const groups = subtasks.map((subtask, index): PackagedGroup => {
+    const num = index + 1
+    noteLimits(folder, subtask, limits)
+    for (const one of listField(subtask, 'cases')) {
+      noteLimits(folder, one, limits)
+      tests.push(...testOf(folder, one, num))
+    }
+    const type = textField(subtask, 'type') ?? 'min'
+    const policy = policies[type]
+    if (policy === undefined) notes.refuse(`${root}${path}`, 'package.not_judged', { what: `subtasks.type: ${type}` })
+    const requires = listField(subtask, 'if').flatMap((id) => numbers.get(Number(id)) ?? [])
+    const name = textField(subtask, 'id') ?? String(num)
+    return { num, name, points: numberField(subtask, 'score') ?? 0, policy: policy ?? 'min', requires }
+  })
+  return { tests, groups }
+}

@@ -1,0 +1,15 @@
+/** `1s`, `500ms`, 1000. */
+export function timeMsOf(value: unknown): number | null {
+  const found = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|us|)\s*$/i.exec(String(value ?? ''))
+  if (found === null) return null
+  const factor = { s: 1000, us: 0.001 }[(found[2] ?? '').toLowerCase()] ?? 1
+  return Math.round(Number(found[1]) * factor)
+}
+
+/** `256m`, `512MB`, `1g`, `65536k`. */
+export function memoryMbOf(value: unknown): number | null {
+  const found = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?\s*$/i.exec(String(value ?? ''))
+  if (found === null) return null
+  const factor = { k: 1 / 1024, g: 1024 }[(found[2] ?? '').toLowerCase()] ?? 1
+  return Math.ceil(Number(found[1]) * factor)
+}

@@ -1,0 +1,104 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, isFields, numberField, textField, textsOf, unknownFields } from '../../model/fields.rules.ts'
+import { createNotes } from '../../model/notes.ts'
+import type { PackagedProblem, PackagedSolution, PackagedStatement } from '../../model/packaged-problem.ts'
+import { readHydroConfig } from './hydro-config.ts'
+import { foldersWith, stemOf } from '../shared/paths.rules.ts'
+import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { splitStatement, takeSamples } from '../shared/statement-sections.rules.ts'
+
+const known = ['pid', 'owner', 'title', 'tag', 'nSubmit', 'nAccept', 'difficulty', 'hidden', 'source']
+const hardest = 10
+
+/** Folders with a `problem.yaml` beside a Markdown statement or test data, as no other format has them. */
+function find(paths: readonly string[]): string[] {
+  return foldersWith(paths, 'problem.yaml').filter((root) =>
+    paths.some(
+      (path) => path.startsWith(root) && /^(testdata\/|problem(_[A-Za-z_-]+)?\.md$)/.test(path.slice(root.length)),
+    ),
+  )
+}
+
+async function readStatements(folder: PackageFolder, title: string) {
+  const examples: PackagedProblem['examples'] = []
+  const statements: PackagedStatement[] = []
+  for (const path of folder.paths) {
+    const named = /^problem(?:_([A-Za-z_-]+))?\.md$/.exec(path)
+    if (named === null) continue
+    const content = withoutLanguages((await folder.text(path)) ?? '')
+    const taken = takeSamples(content)
+    if (examples.length === 0) examples.push(...taken.examples)
+    noteLinks(folder, path, content)
+    statements.push({ language: named[1] ?? '', title, ...splitStatement(taken.text) })
+  }
+  return { statements, examples }
+}
+
+/** Older versions keep all languages in one file, as JSON; the first is taken then. */
+function withoutLanguages(content: string): string {
+  if (!content.startsWith('{')) return content
+  try {
+    const [first] = Object.values(fieldsOf(JSON.parse(content)))
+    return typeof first === 'string' ? first : content
+  } catch {
+    return content
+  }
+}
+
+/** Files that the statement shows lie in the package, and have no place here. */
+function noteLinks({ notes, root }: PackageFolder, path: string, content: string): void {
+  for (const [, name = ''] of content.matchAll(/file:\/\/([^\s)"'?]+)/g))
+    notes.lost(`${root}${path}`, `additional_file/${decodeURI(name)}`)
+}
+
+async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {
+  const solutions: PackagedSolution[] = []
+  for (const path of folder.paths.filter((one) => one.startsWith('solution/'))) {
+    const content = (await folder.text(path)) ?? ''
+    const code = /^```(?:cpp|c\+\+|cc)[^\n]*\n([\s\S]*?)^```/m.exec(content)?.[1]
+    if (code === undefined) folder.notes.lost(`${folder.root}${path}`, path)
+    else solutions.push({ path, name: stemOf(path.slice('solution/'.length)), language: 'C++ 17 With O2', code, expected: [JudgeStatus.Accepted] }) // prettier-ignore
+  }
+  return solutions
+}
+
+/** 0 to 2 of Hydro's 1 to 10. */
+function difficultyOf(value: number | null): number | null {
+  return value === null || value < 1 ? null : Math.min(2, Math.floor(((value - 1) * 3) / hardest))
+}
+
+async function readProblem(folder: PackageFolder): Promise<PackagedProblem | null> {
+  const about = await folder.yaml('problem.yaml')
+  if (!isFields(about)) {
+    if (folder.notes.list.length === 0)
+      folder.notes.refuse(`${folder.root}problem.yaml`, 'package.file_invalid', { reason: 'mapping' })
+    return null
+  }
+  for (const what of unknownFields(about, known)) folder.notes.lost(`${folder.root}problem.yaml`, what)
+  const config = await readHydroConfig(folder)
+  const { statements, examples } = await readStatements(folder, textField(about, 'title') ?? '')
+  if (statements.length === 0)
+    statements.push({ language: '', title: textField(about, 'title') ?? '', ...splitStatement('') })
+  return {
+    ...{ format: 'hydro', path: folder.root, problemId: textField(about, 'pid') ?? '' },
+    ...{ statements, examples, type: ProblemType.Oi, caseMode: 'default' },
+    difficulty: difficultyOf(numberField(about, 'difficulty')),
+    ...{ tags: textsOf(about['tag']), author: null, source: textField(about, 'source') },
+    ...{ solutions: await readSolutions(folder), templates: [], codeShare: null, openCaseResult: null },
+    ...config,
+    auth: about['hidden'] === true ? 2 : null,
+  }
+}
+
+/** Source: the problem format of Hydro, https://hydro.js.org/docs/Hydro/user/testdata */
+export const hydroReader: PackageReader = {
+  format: 'hydro',
+  find,
+  async read(archive, root): Promise<ReadProblem[]> {
+    const notes = createNotes()
+    const problem = await readProblem(folderOf(archive, root, notes))
+    return [{ path: root, problem, notes: notes.list }]
+  },
+}

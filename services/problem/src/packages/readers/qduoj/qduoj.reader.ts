@@ -1,0 +1,119 @@
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { programLanguageOf } from '../../../judging/programs.rules.ts'
+import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
+import { createNotes } from '../../model/notes.ts'
+import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { foldersWith } from '../shared/paths.rules.ts'
+import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
+import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+const file = 'problem.json'
+const known = ['display_id', 'title', 'description', 'input_description', 'output_description', 'hint', 'tags', 'samples', 'test_case_score', 'time_limit', 'memory_limit', 'template', 'spj', 'rule_type', 'source', 'answers'] // prettier-ignore
+
+/** HTML stays HTML: statements may hold it, and it is cleaned when it is shown. */
+function bodyOf(problem: Fields, name: string): string {
+  const value = problem[name]
+  return (typeof value === 'string' ? value : textField(fieldsOf(value), 'value')) ?? ''
+}
+
+function readJudging({ notes, root }: PackageFolder, problem: Fields): PackagedJudging {
+  if (!isFields(problem['spj'])) return comparedJudging
+  const code = textField(problem['spj'], 'code') ?? ''
+  const named = textField(problem['spj'], 'language')
+  const language = programLanguageOf(named)
+  if (language === undefined) notes.refuse(`${root}${file}`, 'package.program_language', { what: named ?? '' })
+  const program = { path: `${root}${file}`, language: language ?? 'C++', code, protocol: 'qduoj' as const, args: [] }
+  return { ...comparedJudging, mode: 'spj', program }
+}
+
+function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean): PackagedTest[] {
+  const { notes, root } = folder
+  return listField(problem, 'test_case_score').flatMap((one) => {
+    const [test, folderName] = [fieldsOf(one), 'testcase/']
+    const inputName = textField(test, 'input_name') ?? ''
+    const named = textField(test, 'output_name') ?? '-'
+    const input = folder.file(`${folderName}${inputName}`)
+    if (input === undefined) {
+      notes.refuse(`${root}${folderName}${inputName}`, 'package.test_missing', { what: inputName })
+      return []
+    }
+    const answer = folder.file(`${folderName}${named}`) ?? null
+    if (answer === null && hasAnswers)
+      notes.doubt(`${root}${folderName}`, 'package.answer_missing', { what: inputName })
+    const outputName = named === '-' ? inputName.replace(/\.in$/, '') + '.out' : named
+    const shared = { isSample: false, points: numberField(test, 'score'), group: null }
+    return [{ inputName, outputName, input, answer, ...shared }]
+  })
+}
+
+/** What is put before and after the contestant's code changes what is judged; only what they begin with has a place. */
+function readTemplates({ notes, root }: PackageFolder, problem: Fields): PackagedProblem['templates'] {
+  return Object.entries(fieldsOf(problem['template'])).flatMap(([name, value]) => {
+    const parts = fieldsOf(value)
+    for (const part of ['prepend', 'append'])
+      if (textField(parts, part) !== null)
+        notes.refuse(`${root}${file}`, 'package.not_judged', { what: `template.${name}.${part}` })
+    const code = textField(parts, 'template')
+    return code === null ? [] : languagesCalled(name).map((language) => ({ language, code }))
+  })
+}
+
+function readSolutions(problem: Fields, path: string): PackagedSolution[] {
+  return listField(problem, 'answers').flatMap((one, index) => {
+    const [name, code] = [textField(fieldsOf(one), 'language') ?? '', textField(fieldsOf(one), 'code')]
+    const language = solutionLanguageOf(name)
+    if (language === undefined || code === null) return []
+    return [{ path, language, code, name: `answer-${index + 1}`, expected: [JudgeStatus.Accepted] }]
+  })
+}
+
+function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
+  const path = `${folder.root}${file}`
+  for (const what of unknownFields(problem, known)) folder.notes.lost(path, what)
+  const judging = readJudging(folder, problem)
+  const sides = (one: unknown) => ({
+    input: textField(fieldsOf(one), 'input') ?? '',
+    output: textField(fieldsOf(one), 'output') ?? '',
+  })
+  return {
+    ...{ format: 'qduoj', path: folder.root, problemId: textField(problem, 'display_id') ?? '' },
+    statements: [
+      {
+        ...{ language: '', title: textField(problem, 'title') ?? '', description: bodyOf(problem, 'description') },
+        ...{ input: bodyOf(problem, 'input_description'), output: bodyOf(problem, 'output_description') },
+        hint: bodyOf(problem, 'hint'),
+      },
+    ],
+    examples: listField(problem, 'samples').map(sides),
+    ...{ type: problem['rule_type'] === 'OI' ? ProblemType.Oi : ProblemType.Acm, caseMode: 'default' },
+    limits: {
+      timeMs: numberField(problem, 'time_limit') ?? 1000,
+      memoryMb: numberField(problem, 'memory_limit') ?? 256,
+      stackMb: null,
+    },
+    ...{ difficulty: null, tags: textsOf(problem['tags']), author: null, source: textField(problem, 'source') },
+    ...{ languages: null, judging, userFiles: {}, judgeFiles: {}, groups: [] },
+    tests: readTests(folder, problem, judging.mode === 'default'),
+    solutions: readSolutions(problem, path),
+    templates: readTemplates(folder, problem),
+    ...{ codeShare: null, openCaseResult: null, auth: null },
+  }
+}
+
+/** Source: `problem/serializers.py` of QDUOJ, `ExportProblemSerializer`. */
+export const qduojReader: PackageReader = {
+  format: 'qduoj',
+  find: (paths) => foldersWith(paths, file),
+  async read(archive, root): Promise<ReadProblem[]> {
+    const notes = createNotes()
+    const folder = folderOf(archive, root, notes)
+    const problem = await folder.json(file)
+    if (!isFields(problem)) {
+      if (notes.list.length === 0) notes.refuse(`${root}${file}`, 'package.file_invalid', { reason: 'object' })
+      return [{ path: root, problem: null, notes: notes.list }]
+    }
+    return [{ path: root, problem: problemOf(folder, problem), notes: notes.list }]
+  },
+}

@@ -1,0 +1,51 @@
+import type { PackageFormat } from '@verdict/proto/codes/package-formats'
+import { AppError } from '@verdict/kit/errors'
+import type { PackageArchive } from '../archive/package-archive.ts'
+import { fpsReader } from './fps/fps.reader.ts'
+import { hojReader } from './hoj/hoj.reader.ts'
+import { hydroReader } from './hydro/hydro.reader.ts'
+import { plainReader } from './plain/plain.reader.ts'
+import { qduojReader } from './qduoj/qduoj.reader.ts'
+import { compareNaturally } from './shared/paths.rules.ts'
+import type { PackageReader, ReadProblem } from './shared/reader.ts'
+
+/** In the order in which they are asked whether something is theirs. */
+const readers: readonly PackageReader[] = [hydroReader, hojReader, qduojReader, fpsReader]
+
+interface Found {
+  reader: PackageReader
+  root: string
+}
+
+/** What lies inside of a problem that was found is part of it, whatever it looks like. */
+function findProblems(paths: readonly string[], asked: readonly PackageReader[]): Found[] {
+  const found = asked.flatMap((reader) => reader.find(paths).map((root) => ({ reader, root })))
+  const sorted = found.sort((a, b) => a.root.split('/').length - b.root.split('/').length)
+  const taken: Found[] = []
+  for (const one of sorted) {
+    const isInside = taken.some(({ root }) => one.root === root || (root.endsWith('/') || root === '' ? one.root.startsWith(root) : one.root.startsWith(`${root}/`))) // prettier-ignore
+    if (!isInside) taken.push(one)
+  }
+  return taken.sort((a, b) => compareNaturally(a.root, b.root))
+}
+
+const maxProblems = 1000
+
+/**
+ * Reads every problem of a package. `format`: of these problems alone; left out: of whatever formats it holds.
+ *
+ * @throws AppError package.unknown_format, package.too_many_problems
+ */
+export async function readPackage(archive: PackageArchive, format?: PackageFormat): Promise<ReadProblem[]> {
+  const paths = [...archive.files.keys()]
+  const known = format === undefined ? readers : [...readers, plainReader].filter((one) => one.format === format)
+  const found = findProblems(paths, known)
+  const places = found.length > 0 || format !== undefined ? found : findProblems(paths, [plainReader])
+  if (places.length === 0) throw new AppError('package.unknown_format')
+  const problems: ReadProblem[] = []
+  for (const { reader, root } of places) {
+    problems.push(...(await reader.read(archive, root)))
+    if (problems.length > maxProblems) throw new AppError('package.too_many_problems', { limit: maxProblems })
+  }
+  return problems
+}

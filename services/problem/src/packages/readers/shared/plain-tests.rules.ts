@@ -1,0 +1,49 @@
+import { basePart, compareNaturally, endingOf, folderPart, stemOf } from './paths.rules.ts'
+
+/** Two files of a plain set of tests, and the group that their names tell. */
+export interface PlainTest {
+  input: string
+  answer: string | null
+  /** As its name has it; null: none. */
+  group: string | null
+}
+
+const inputEndings = ['.in', '.inp']
+const answerEndings = ['.out', '.ans', '.a', '.ou', '.diff']
+
+/** `1-2`, `1_2`, `subtask1/…`, `group1/…`: the number of the group; null: the name tells none. */
+function groupOf(path: string): string | null {
+  const folder = /(?:^|\/)(?:subtask|group|sub|st)[-_ ]?(\d+)\/[^/]*$/i.exec(path)?.[1]
+  return folder ?? /^[a-z]*(\d+)[-_](\d+)$/i.exec(stemOf(basePart(path)))?.[1] ?? null
+}
+
+/**
+ * Pairs inputs with answers: `x.in` with `x.out`, `x.ans` or `x.a`, `input1.txt` with `output1.txt`, `01` with `01.a`,
+ * in the order of their names. Groups count only where every name tells one and there are several.
+ */
+export function pairPlainTests(paths: readonly string[]): PlainTest[] {
+  const files = new Set(paths)
+  const tests = paths.toSorted(compareNaturally).flatMap((input) => {
+    const candidates = answersFor(input)
+    if (candidates === null) return []
+    const answer = candidates.find((path) => files.has(path)) ?? null
+    const isCertain = inputEndings.includes(endingOf(input)) || answer !== null
+    return isCertain ? [{ input, answer, group: groupOf(input) }] : []
+  })
+  const groups = new Set(tests.map(({ group }) => group))
+  const isGrouped = groups.size > 1 && !groups.has(null)
+  return isGrouped ? tests : tests.map((test) => ({ ...test, group: null }))
+}
+
+function answersFor(input: string): string[] | null {
+  const [folder, name] = [folderPart(input), basePart(input)]
+  const ending = endingOf(name)
+  if (inputEndings.includes(ending)) return answerEndings.map((one) => `${folder}${stemOf(name)}${one}`)
+  if (ending === '.txt' && name.includes('input')) {
+    const answer = name.replace('input', 'output')
+    return [`${folder}${answer}`, `${folder.replace(/input\/$/, 'output/')}${answer}`]
+  }
+  const started = /^(.*?)input(.*)$/.exec(name)
+  if (ending === '' && /^\d+$/.test(name)) return [`${input}.a`, `${input}.ans`, `${input}.out`]
+  return started === null || ending !== '' ? null : [`${folder}${started[1] ?? ''}output${started[2] ?? ''}`]
+}

@@ -1,0 +1,41 @@
+import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
+import { groupLanguages } from '@verdict/proto/codes/language-versions'
+import { languages } from '@verdict/proto/codes/languages'
+import { endingOf } from './paths.rules.ts'
+
+const judgeLanguages: Readonly<Record<string, JudgeProgramLanguage>> = {
+  ...{ '.c': 'C', '.cpp': 'C++', '.cc': 'C++', '.cxx': 'C++', '.c++': 'C++', '.cp': 'C++' },
+  ...{ '.py': 'Python3', '.py3': 'Python3' },
+}
+
+/** The language of a checker or interactor by its file name; undefined: none that judge programs can be written in. */
+export function judgeLanguageOf(name: string): JudgeProgramLanguage | undefined {
+  return judgeLanguages[endingOf(name)]
+}
+
+const groupNames: Readonly<Record<string, string>> = {
+  ...{ c: 'C', cc: 'C++', cpp: 'C++', 'c++': 'C++', cxx: 'C++', py: 'Python', python: 'Python', py3: 'Python' },
+  ...{ python3: 'Python', pypy: 'Python', python2: 'Python', pypy3: 'Python', java: 'Java', go: 'Golang', golang: 'Golang' },
+  ...{ rs: 'Rust', rust: 'Rust', kt: 'Kotlin', kotlin: 'Kotlin', js: 'JavaScript', javascript: 'JavaScript' },
+  ...{ ts: 'TypeScript', typescript: 'TypeScript', pas: 'Pascal', pascal: 'Pascal', cs: 'C#', csharp: 'C#', php: 'PHP' },
+  ...{ rb: 'Ruby', ruby: 'Ruby', hs: 'Haskell', haskell: 'Haskell', lua: 'Lua', d: 'D', scala: 'Scala', perl: 'Perl' },
+} // prettier-ignore
+
+const versionsByGroup = new Map(
+  groupLanguages(languages.map(({ name }) => name)).map((one) => [one.name, one.versions]),
+)
+
+/** Names of languages here that a name of another system stands for: all versions of the language; empty: unknown. */
+export function languagesCalled(name: string): readonly string[] {
+  if (languages.some((one) => one.name === name)) return [name]
+  const [stem = ''] = name.trim().toLowerCase().split('.')
+  return versionsByGroup.get(groupNames[stem] ?? '') ?? []
+}
+
+const usual: Readonly<Record<string, string>> = { 'C++': 'C++ 17 With O2', C: 'C With O2', Python: 'Python3' }
+
+/** The one language that a solution of this name is taken to be written in; undefined: unknown. */
+export function solutionLanguageOf(name: string): string | undefined {
+  const group = groupNames[name.trim().toLowerCase().replace(/^\./, '')]
+  return group === undefined ? undefined : (usual[group] ?? versionsByGroup.get(group)?.[0])
+}

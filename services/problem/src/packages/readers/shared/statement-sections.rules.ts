@@ -1,0 +1,60 @@
+import type { PackagedStatement } from '../../model/packaged-problem.ts'
+
+type Section = 'description' | 'input' | 'output' | 'hint' | 'sample'
+
+/** Headings as setters write them, in lower case and without numbers. */
+const headings: Readonly<Record<Section, readonly string[]>> = {
+  description: ['description', 'problem description', 'problem', 'statement', 'legend', '题目描述', '问题描述', '描述', '题目'],
+  input: ['input', 'input format', 'input description', 'input specification', '输入', '输入格式', '输入描述', '输入说明'],
+  output: ['output', 'output format', 'output description', 'output specification', '输出', '输出格式', '输出描述', '输出说明'],
+  hint: ['hint', 'hints', 'note', 'notes', 'constraints', 'data range', '提示', '说明', '说明/提示', '数据范围', '数据范围与提示', '提示与说明'],
+  sample: ['sample', 'samples', 'example', 'examples', '样例', '输入输出样例', '示例'],
+} // prettier-ignore
+
+function sectionOf(heading: string): Section | null {
+  const name = heading
+    .replaceAll(/[#*【】[\]:：]/g, '')
+    .trim()
+    .toLowerCase()
+  const found = (Object.keys(headings) as Section[]).find((section) => headings[section].includes(name))
+  return found ?? null
+}
+
+const heading = /^#{1,6}\s+(\S.*)$/
+
+/**
+ * The sections of a Markdown statement by its headings. Without a heading for the input and one for the output all of it
+ * is the description.
+ */
+export function splitStatement(markdown: string): Pick<PackagedStatement, 'description' | 'input' | 'output' | 'hint'> {
+  const texts: Record<Section, string[]> = { description: [], input: [], output: [], hint: [], sample: [] }
+  let section: Section = 'description'
+  let isFenced = false
+  for (const line of markdown.split('\n')) {
+    if (/^\s*(```|~~~)/.test(line)) isFenced = !isFenced
+    const found = isFenced ? null : sectionOf(heading.exec(line)?.[1] ?? '')
+    if (found === null) texts[section].push(line)
+    else section = found
+  }
+  const join = (name: Section) => texts[name].join('\n').trim()
+  if (join('input') === '' || join('output') === '') {
+    return { description: markdown.trim(), input: '', output: '', hint: '' }
+  }
+  const samples = join('sample')
+  const description = samples === '' ? join('description') : `${join('description')}\n\n${samples}`.trim()
+  return { description, input: join('input'), output: join('output'), hint: join('hint') }
+}
+
+const sampleFence = /^(?:#{1,6}[^\n]*\n\s*)?```[ \t]*(input|output)(\d+)[^\n]*\n([\s\S]*?)^```[ \t]*$/gm
+
+/** Takes fenced blocks `input1`, `output1` … out of a Markdown text. */
+export function takeSamples(markdown: string): { text: string; examples: { input: string; output: string }[] } {
+  const found = new Map<number, { input: string; output: string }>()
+  const text = markdown.replaceAll(sampleFence, (_all, kind: 'input' | 'output', number: string, content: string) => {
+    const example = found.get(Number(number)) ?? { input: '', output: '' }
+    found.set(Number(number), { ...example, [kind]: content })
+    return ''
+  })
+  const examples = [...found].sort(([a], [b]) => a - b).map(([, example]) => example)
+  return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), examples }
+}

@@ -1,0 +1,14 @@
+import type { ZipLimits } from '@verdict/kit/zip'
+import type { ProblemContext } from '../context.ts'
+
+const mebibyte = 1024 * 1024
+
+/** How large a zip of tests, or a package with tests, may be. */
+export function zipLimitsOf({ settings }: Pick<ProblemContext, 'settings'>): ZipLimits {
+  return {
+    maxFiles: settings.PROBLEM_ZIP_MAX_FILES,
+    maxTotalBytes: settings.PROBLEM_ZIP_MAX_TOTAL_MIB * mebibyte,
+    maxFileBytes: settings.PROBLEM_ZIP_MAX_FILE_MIB * mebibyte,
+    ratio: { max: settings.PROBLEM_ZIP_MAX_RATIO, fileFromBytes: 16 * mebibyte, totalFromBytes: 128 * mebibyte },
+  }
+}
