@@ -1,7 +1,9 @@
-import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
+import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
+import type { RuleOptions } from '@verdict/proto/contest-rules/options'
+import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
+import { currentSettings, type StoredSettings } from './stored-settings.rules.ts'
 import { takeVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
 import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
@@ -10,10 +12,8 @@ export interface StandingsSettings {
   /** Grows with each edit. */
   version: number
   rule: ContestRuleName
-  /** Of homework. */
-  late?: Lateness
-  /** Of ACM; absent: seconds. */
-  penaltyUnit?: PenaltyUnit
+  /** What was chosen of the rule. */
+  options: RuleOptions
   startsAtMs: number
   endsAtMs: number
   /** Runs from then on are sealed; null: no seal. */
@@ -44,7 +44,7 @@ export interface Removal extends Interval {
 
 /** What happened in a contest. Each may be delivered twice and in any order; the outcome is the same. */
 export type JournalEvent =
-  | { kind: 'settings'; settings: StandingsSettings }
+  | { kind: 'settings'; settings: StoredSettings }
   | { kind: 'registered'; uid: string; atMs: number }
   | ({ kind: 'submitted' } & RunFacts)
   | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & RunFacts)
@@ -144,7 +144,7 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
   switch (event.kind) {
     case 'settings':
       if (facts.settings !== null && facts.settings.version >= event.settings.version) return null
-      facts.settings = event.settings
+      facts.settings = currentSettings(event.settings)
       return everyone
     case 'registered':
       if ((facts.registered.get(event.uid) ?? -1) >= event.atMs) return null

@@ -1,4 +1,5 @@
-import type { Totals } from './contest-rule.ts'
+import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
+import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import type { Line } from './view.rules.ts'
 
 /** Who takes no place, though on the board. */
@@ -31,7 +32,7 @@ export interface RankingRules {
 
 /** `firstSec`: when each problem was solved first, as a tally gives it. */
 export function firstSolved({ cells }: Line, rank: number, firstSec: readonly number[]): boolean[] {
-  return cells.map((cell, problem) => rank !== starRank && cell?.solvedAtSec === firstSec[problem])
+  return cells.map((cell, problem) => isFirstSolve(solveSec(cell, rank !== starRank), firstSec[problem]))
 }
 
 /** How many of `ranked` users each tier takes, first tier first; tiers that take none are left out. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { penaltyUnits, type PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
-import { contestRuleOf } from './rule-table.rules.ts'
+import type { RunVerdict, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
+import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
+import { countingOf } from './counting.rules.ts'
 import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
 import { createStandings } from './standings.ts'
@@ -20,11 +21,12 @@ const ranking: RankingInput = {
   stamp: '1',
 }
 
-function settings(rule: ContestRuleName, penaltyUnit: PenaltyUnit = 'second'): StandingsSettings {
+type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+const acm: Rule = { rule: 'acm', options: {} }
+
+function settings(rule: Rule): StandingsSettings {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'ABC'.charAt(index) }))
-  const late = { fromMs: 30_000, steps: [{ hours: 0, percent: 80 }, { hours: 0.01, percent: 45 }] } // prettier-ignore
-  const times = { startsAtMs, endsAtMs, sealedFromMs, registeredFromMs: 0 }
-  return { version: 1, rule, ...times, problems, ...(rule === 'homework' ? { late } : {}), penaltyUnit }
+  return { version: 1, ...rule, startsAtMs, endsAtMs, sealedFromMs, registeredFromMs: 0, problems }
 }
 
 const verdicts = fc.record<RunVerdict>({
@@ -64,8 +66,7 @@ const stories = fc.array(
   }),
   { maxLength: 30 },
 )
-const rules = fc.constantFrom(...contestRuleNames)
-const units = fc.constantFrom(...penaltyUnits)
+const rules = anyRule(30_000)
 const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
 
 function runsOf(story: Story, index: number): JournalEvent[] {
@@ -77,8 +78,8 @@ function runsOf(story: Story, index: number): JournalEvent[] {
   ]
 }
 
-function journalOf(rule: ContestRuleName, all: readonly Story[], unit?: PenaltyUnit): JournalEvent[] {
-  return [{ kind: 'settings', settings: settings(rule, unit) }, ...all.flatMap(runsOf)]
+function journalOf(rule: Rule, all: readonly Story[]): JournalEvent[] {
+  return [{ kind: 'settings', settings: settings(rule) }, ...all.flatMap(runsOf)]
 }
 
 function boardOf(events: readonly JournalEvent[], view: BoardView) {
@@ -87,44 +88,9 @@ function boardOf(events: readonly JournalEvent[], view: BoardView) {
   return standings.ranked(view, ranking).slice()
 }
 
-/** Points of one problem by the words of the rules. */
-function naivePoints(rule: ContestRuleName, judged: readonly (RunVerdict & { at: number })[]): number {
-  const scores = judged.map((one) => one.score ?? 0)
-  const most = (numbers: number[]) => Math.max(0, ...numbers)
-  if (rule === 'oi_recent' || rule === 'ioi_strict') return scores.at(-1) ?? 0
-  if (rule === 'homework') {
-    const percent = (at: number) => (at < 30_000 ? 100 : at < 66_000 ? 80 : 45)
-    return most(judged.map(({ at, score }) => Math.round(((score ?? 0) * percent(at)) / 100)))
-  }
-  if (rule === 'ledo') {
-    const counted = judged.filter(({ status }) => status !== JudgeStatus.CompileError)
-    return most(counted.map(({ score }, before) => Math.round(Math.max(0.7, 0.95 ** before) * (score ?? 0))))
-  }
-  if (rule === 'oi_highest') return most(scores)
-  const split = judged.filter(({ subtasks = [] }) => subtasks.length > 0)
-  const nums = [0, 1, 2, 3].map((num) =>
-    most(
-      split.flatMap(({ subtasks = [], score }) =>
-        num > 0
-          ? subtasks.filter((one) => one.num === num).map(({ points }) => points)
-          : [(score ?? 0) - subtasks.reduce((sum, { points }) => sum + points, 0)],
-      ),
-    ),
-  )
-  return Math.max(
-    most(scores),
-    nums.reduce((sum, points) => sum + points, 0),
-  )
-}
-
-/** One user on one problem by the words of the rules, event by event, with nothing kept. */
-function naiveTotals(
-  events: readonly JournalEvent[],
-  { rule, unit }: { rule: ContestRuleName; unit: PenaltyUnit },
-  view: BoardView,
-  uid: string,
-) {
-  const unitSec = unit === 'minute' ? 60 : 1
+/** One user's totals from the events of a journal, one after another and with nothing kept. */
+function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardView, uid: string) {
+  const counting = createCounting({ ...rule, startsAtMs })
   const final = new Map<number, { pid: number; at: number; verdict: RunVerdict | null; attempt: number }>()
   for (const event of events) {
     if (event.kind !== 'submitted' && event.kind !== 'judged') continue
@@ -134,44 +100,30 @@ function naiveTotals(
     const verdict = event.kind === 'judged' ? event.verdict : null
     final.set(event.submitId, { pid: event.pid, at: event.submittedAtMs, verdict, attempt })
   }
-  let [solved, score, time] = [0, 0, 0]
-  for (const pid of pids) {
+  const cells = pids.map((pid) => {
     const runs = [...final.entries()]
       .filter(([, run]) => run.pid === pid && run.verdict?.status !== JudgeStatus.Cancelled)
       .filter(([, run]) => run.at >= startsAtMs && (view.containsEnd || run.at < endsAtMs))
       .sort(([a, one], [b, other]) => one.at - other.at || a - b)
-      .map(([, run]) => (view.isSealed && run.at >= sealedFromMs ? { ...run, verdict: null } : run))
-    const judged = runs.flatMap(({ at, verdict }) =>
-      verdict === null || verdict.status === JudgeStatus.SystemError ? [] : [{ at, ...verdict }],
-    )
-    const accepted = judged.filter(({ status }) => status === JudgeStatus.Accepted)
-    const times = accepted.flatMap(({ timeMs }) => timeMs ?? [])
-    const isSolved = accepted.length > 0
-    const wrong = judged
-      .slice(
-        0,
-        judged.findIndex(({ status }) => status === JudgeStatus.Accepted),
-      )
-      .filter(({ status }) => status === JudgeStatus.WrongAnswer || status === JudgeStatus.TimeLimitExceeded).length
-    if (isSolved && rule === 'acm') time += Math.floor((accepted[0]?.at ?? 0) / 1000 / unitSec) * unitSec + 1200 * wrong
-    if (isSolved) solved += 1
-    if (rule === 'acm') continue
-    score += naivePoints(rule, judged)
-    time += times.length === 0 ? 0 : Math.min(...times)
-  }
-  return { solved, score, time }
+      .map(([submitId, { at, verdict }]): VisibleRun => ({
+        submitId,
+        elapsedSec: Math.floor((at - startsAtMs) / 1000),
+        isAfterEnd: at >= endsAtMs,
+        verdict: view.isSealed && at >= sealedFromMs ? null : verdict,
+      }))
+    return runs.length === 0 ? null : counting.cell(runs)
+  })
+  return counting.totals(cells)
 }
 
 describe('standings', () => {
   it('of any prefix of the journal are what a naive computation gives', () => {
     fc.assert(
-      fc.property(rules, units, stories, views, fc.nat(), (rule, unit, all, view, cut) => {
-        const journal = journalOf(rule, all, unit)
+      fc.property(rules, stories, views, fc.nat(), (rule, all, view, cut) => {
+        const journal = journalOf(rule, all)
         const prefix = journal.slice(0, 1 + (cut % journal.length))
-        for (const line of boardOf(prefix, view)) {
-          const { tries: _tries, rawScore: _raw, ...totals } = line.totals
-          expect(totals).toEqual(naiveTotals(prefix, { rule, unit }, view, line.uid))
-        }
+        for (const { uid, totals } of boardOf(prefix, view))
+          expect(totals).toEqual(naiveTotals(prefix, rule, view, uid))
       }),
     )
   })
@@ -204,7 +156,7 @@ describe('standings', () => {
       ...{ kind: 'judged', submitId, uid: `user ${submitId}`, pid: 11, submittedAtMs: sec * 1000, attempt: 1 },
       verdict: { status: JudgeStatus.Accepted, score: 100, timeMs: 3 },
     })
-    standings.apply([{ kind: 'settings', settings: settings('acm') }])
+    standings.apply([{ kind: 'settings', settings: settings(acm) }])
     for (let sec = 0; sec < 20; sec += 1) {
       standings.apply([solvedAt(sec + 1, sec)])
       for (const untilSec of [5, 7, 10, 15, 30])
@@ -282,12 +234,12 @@ describe('standings', () => {
         const placed = board.filter(({ rank }) => rank !== -1)
         placed.forEach((line, index) => {
           const before = placed[index - 1]
-          const order = before === undefined ? -1 : contestRuleOf(settings(rule)).compare(before.totals, line.totals)
+          const order = before === undefined ? -1 : countingOf(settings(rule)).compare(before.totals, line.totals)
           expect(order).toBeLessThanOrEqual(0)
           expect(line.rank).toBe(order === 0 ? before?.rank : index + 1)
         })
         expect(board.filter(({ uid }) => uid === 'dan').every(({ rank }) => rank === -1)).toBe(true)
-        const winners = placed.filter(({ totals }) => contestRuleOf(settings(rule)).mayWin(totals)).length
+        const winners = placed.filter(({ totals }) => countingOf(settings(rule)).mayWin(totals)).length
         const awards = board.flatMap(({ award }) => award?.name ?? [])
         expect(awards).toEqual(['gold', 'silver'].slice(0, winners))
         expect(board.filter(({ uid }) => uid === 'dan').every(({ award }) => award === null)).toBe(true)
@@ -325,7 +277,7 @@ describe('standings', () => {
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
     standings.apply([
-      { kind: 'settings', settings: settings('acm') },
+      { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
     const view = { isSealed: false, containsEnd: false }
@@ -341,11 +293,11 @@ describe('standings', () => {
     const view = { isSealed: false, containsEnd: false }
     const standings = createStandings()
     standings.apply([
-      { kind: 'settings', settings: settings('acm') },
+      { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
     expect(standings.ranked(view, ranking).slice()).toEqual([])
-    standings.apply([{ kind: 'settings', settings: { ...settings('acm'), version: 2, endsAtMs: 200_000 } }])
+    standings.apply([{ kind: 'settings', settings: { ...settings(acm), version: 2, endsAtMs: 200_000 } }])
     expect(standings.ranked(view, ranking).slice()).toMatchObject([
       { uid: 'ada', rank: 1, totals: { solved: 1, time: 105 } },
     ])

@@ -1,3 +1,4 @@
+import { solveSec } from '@verdict/proto/contest-rules/first-solver'
 import type { Line } from './view.rules.ts'
 
 /** What a board says of each problem, in the order of the problems, kept up to date line by line. */
@@ -11,11 +12,6 @@ export interface Tally {
    * `lines`: all that were added.
    */
   firstSec: (lines: readonly Line[]) => readonly number[]
-}
-
-function solvedSec(line: Line, index: number): number {
-  const cell = line.cells[index]
-  return cell?.solvedAtSec == null || cell.isSolvedAfterEnd ? Infinity : cell.solvedAtSec
 }
 
 export function createTally(problems: number, isStar: (uid: string) => boolean): Tally {
@@ -34,7 +30,7 @@ export function createTally(problems: number, isStar: (uid: string) => boolean):
   }
 
   function firstSecOf(line: Line, index: number): number {
-    return isStar(line.uid) ? Infinity : solvedSec(line, index)
+    return solveSec(line.cells[index] ?? null, !isStar(line.uid))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { contestRuleNames, type ContestRuleName } from './contest-rule.ts'
+import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
 import { packEvents, unpackEvents } from './journal-page.rules.ts'
 import { createStandings } from './standings.ts'
@@ -10,9 +10,12 @@ const [startsAtMs, endsAtMs] = [0, 100_000]
 const input = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
 const view = { isSealed: false, containsEnd: true }
 
-function settings(rule: ContestRuleName, verificationRequired: boolean): StandingsSettings {
+type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+const acm: Rule = { rule: 'acm', options: {} }
+
+function settings(rule: Rule, verificationRequired: boolean): StandingsSettings {
   const times = { startsAtMs, endsAtMs, sealedFromMs: null, registeredFromMs: 0 }
-  return { version: 1, rule, ...times, problems: [{ pid: 11, displayId: 'A' }], verificationRequired }
+  return { version: 1, ...rule, ...times, problems: [{ pid: 11, displayId: 'A' }], verificationRequired }
 }
 
 interface Story {
@@ -70,7 +73,7 @@ function boardOf(events: readonly JournalEvent[]) {
 }
 
 describe('a board whose verdicts are verified', () => {
-  const rules = fc.constantFrom(...contestRuleNames)
+  const rules = anyRule(30000)
 
   it('is the board on which unverified submissions are not judged yet, in whatever order all is heard', () => {
     fc.assert(
@@ -107,7 +110,7 @@ describe('a board whose verdicts are verified', () => {
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 200_500 }
     const verdict = { status: JudgeStatus.Accepted, score: null, timeMs: 1 }
     standings.apply([
-      { kind: 'settings', settings: settings('acm', true) },
+      { kind: 'settings', settings: settings(acm, true) },
       { kind: 'virtual_started', id: 1, uid: 'ada', atMs: 200_000, untilMs: 300_000 },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
@@ -126,7 +129,7 @@ describe('a board whose verdicts are verified', () => {
     }))
     if (wrong === undefined || right === undefined) throw new Error('unreachable')
     standings.apply([
-      { kind: 'settings', settings: settings('acm', true) },
+      { kind: 'settings', settings: settings(acm, true) },
       { kind: 'judged', ...run, attempt: 1, verdict: wrong },
     ])
     const { ranking, runs } = standings.whatIf({ verdicts: new Map([[1, right]]) }, view, input)

@@ -1,5 +1,5 @@
-import type { Cell, VisibleRun, Totals } from './contest-rule.ts'
-import { contestRuleOf } from './rule-table.rules.ts'
+import type { Cell, VisibleRun, Totals } from '@verdict/proto/contest-rules/contest-rule'
+import { countingOf } from './counting.rules.ts'
 import {
   accountsOf,
   elapsedMs,
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** What a view shows of a run; null: nothing. */
-export function seen(run: Run, settings: StandingsSettings, view: BoardView): VisibleRun | null {
+export function visibleRun(run: Run, settings: StandingsSettings, view: BoardView): VisibleRun | null {
   const { startsAtMs, endsAtMs, sealedFromMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
@@ -42,7 +42,8 @@ export function seen(run: Run, settings: StandingsSettings, view: BoardView): Vi
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
 }
 
-function bySubmitTime(a: Run, b: Run): number {
+/** The order in which runs count. */
+export function bySubmitTime(a: Run, b: Run): number {
   return a.submittedAtMs - b.submittedAtMs || a.submitId - b.submitId
 }
 
@@ -70,11 +71,11 @@ function shownRuns(
   const shown = new Map<number, VisibleRun[]>()
   const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
   for (const run of runs.sort(bySubmitTime)) {
-    const seenRun = isCountable(facts, run) ? seen(asCounted(facts, run), settings, view) : null
-    if (seenRun === null) continue
+    const visible = isCountable(facts, run) ? visibleRun(asCounted(facts, run), settings, view) : null
+    if (visible === null) continue
     const ofProblem = shown.get(run.pid)
-    if (ofProblem === undefined) shown.set(run.pid, [seenRun])
-    else ofProblem.push(seenRun)
+    if (ofProblem === undefined) shown.set(run.pid, [visible])
+    else ofProblem.push(visible)
   }
   return shown
 }
@@ -84,14 +85,14 @@ export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line 
   const { settings } = facts
   if (settings === null || rowOf(facts, uid) !== uid) return null
   const shown = shownRuns(facts, uid, settings, view)
-  const rule = contestRuleOf(settings)
+  const { cell, totals } = countingOf(settings)
   const cells = settings.problems.map(({ pid }) => {
     const runs = shown.get(pid)
-    return runs === undefined ? null : rule.cell(runs)
+    return runs === undefined ? null : cell(runs)
   })
   const takesPart = facts.teams.accountsOf.has(uid) || isRegistered(facts, uid, settings)
   if (!takesPart && cells.every((cell) => cell === null)) return null
-  return { uid, cells, totals: rule.totals(cells) }
+  return { uid, cells, totals: totals(cells) }
 }
 
 /** All runs that have a place on some board, to problems that are in the contest; in no order. */

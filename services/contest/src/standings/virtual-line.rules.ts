@@ -1,4 +1,4 @@
-import type { Totals } from './contest-rule.ts'
+import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { isWithin, type Interval } from './intervals.rules.ts'
 import { accountsOf, isCountable, noFacts, rowOf, type ContestFacts } from './journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'

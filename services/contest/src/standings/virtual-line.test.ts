@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
-import type { JournalEvent } from './journal.rules.ts'
+import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
+import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
+import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
 import { createStandings } from './standings.ts'
 import type { BoardView } from './view.rules.ts'
@@ -13,11 +14,12 @@ const pids = [11, 12]
 const ranking: RankingInput = { isExcluded: () => false, isStar: (uid) => uid === 'cyd', awards: null, stamp: '1' }
 const open = { isSealed: false, containsEnd: false }
 
-function settings(rule: ContestRuleName): JournalEvent {
+type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+const acm: Rule = { rule: 'acm', options: {} }
+
+function settings(rule: Rule): JournalEvent {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'AB'.charAt(index) }))
-  const late = { fromMs: 40_000, steps: [{ hours: 0, percent: 80 }] }
-  const ofRule = { rule, ...(rule === 'homework' ? { late } : {}) }
-  return { kind: 'settings', settings: { version: 1, ...ofRule, ...times, registeredFromMs: 0, problems } }
+  return { kind: 'settings', settings: { version: 1, ...rule, ...times, registeredFromMs: 0, problems } }
 }
 
 interface Story {
@@ -39,7 +41,7 @@ const story = (uids: readonly string[], fromMs: number, untilMs: number) =>
   })
 const officials = ['ada', 'bob', 'cyd']
 const during = fc.array(story(officials, times.startsAtMs, times.endsAtMs), { maxLength: 20 })
-const rules = fc.constantFrom(...contestRuleNames)
+const rules = anyRule(40000)
 const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
 
 const virtualStartMs = 500_000
@@ -131,8 +133,8 @@ describe('a virtual run', () => {
     const givenUp: JournalEvent = { kind: 'virtual_ended', id: 1, uid: 'zoe', atMs: virtualStartMs + 30_000 }
     const run = [solve(1, virtualStartMs + 20_000), solve(2, virtualStartMs + 40_000)]
     for (const events of [
-      [settings('acm'), started(1, 'zoe'), ...run, givenUp],
-      [givenUp, ...run, started(1, 'zoe'), settings('acm')],
+      [settings(acm), started(1, 'zoe'), ...run, givenUp],
+      [givenUp, ...run, started(1, 'zoe'), settings(acm)],
     ]) {
       const standings = standingsOf(events)
       const shorter = { ...span, untilMs: virtualStartMs + 30_000 }
@@ -147,7 +149,7 @@ describe('a virtual run', () => {
     const [run] = runsOf([
       { uid: 'ada', pid: 11, submittedAtMs: 20_000, verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 } },
     ])
-    const journal = run === undefined ? [] : [settings('acm'), run]
+    const journal = run === undefined ? [] : [settings(acm), run]
     const alone = standingsOf(journal)
     expect(['ada', 'zoe'].map((uid) => alone.hasParticipated(uid))).toEqual([true, false])
     const inTeam = standingsOf([...journal, teams])

@@ -1,4 +1,4 @@
-import type { RunVerdict } from './contest-rule.ts'
+import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { mergeIntervals, type Interval } from './intervals.rules.ts'
 import type { ContestFacts, Run } from './journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'

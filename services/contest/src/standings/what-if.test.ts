@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
+import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
+import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import type { Interval } from './intervals.rules.ts'
 import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
@@ -13,11 +14,12 @@ const times = { startsAtMs: 0, sealedFromMs: 60_000, endsAtMs: 100_000 }
 const pids = [11, 12]
 const ranking: RankingInput = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
 
-function settings(rule: ContestRuleName, changes: Partial<StandingsSettings> = {}): JournalEvent {
+type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+const acm: Rule = { rule: 'acm', options: {} }
+
+function settings(rule: Rule, changes: Partial<StandingsSettings> = {}): JournalEvent {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'AB'.charAt(index) }))
-  const late = { fromMs: 30_000, steps: [{ hours: 0, percent: 80 }] }
-  const ofRule = { rule, ...(rule === 'homework' ? { late } : {}) }
-  return { kind: 'settings', settings: { version: 1, ...ofRule, ...times, registeredFromMs: 0, problems, ...changes } }
+  return { kind: 'settings', settings: { version: 1, ...rule, ...times, registeredFromMs: 0, problems, ...changes } }
 }
 
 const verdicts = fc.record<RunVerdict>({
@@ -40,7 +42,7 @@ const stories = fc.array(
   }),
   { maxLength: 25 },
 )
-const rules = fc.constantFrom(...contestRuleNames)
+const rules = anyRule(30000)
 const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
 const intervalsUpTo = (max: number) =>
   fc
@@ -105,7 +107,7 @@ describe('a removed interval', () => {
         const view = { isSealed: false, containsEnd: true }
         const whole = { fromMs: gone.fromMs, untilMs: Math.max(gone.fromMs, gone.untilMs) + moreMs }
         const parts = [removal(1, gone), removal(2, { ...whole, fromMs: gone.fromMs }), removal(3, gone)]
-        const runs = [settings('acm'), ...all.map(runOf)]
+        const runs = [settings(acm), ...all.map(runOf)]
         expect(boardOf([...runs, ...parts], view)).toEqual(boardOf([...runs, removal(1, whole)], view))
       }),
     )
@@ -116,7 +118,7 @@ describe('a removed interval', () => {
       ...{ uid: 'ada', pid: 11, submittedAtMs },
       verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 },
     })
-    const standings = standingsOf([settings('acm'), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
+    const standings = standingsOf([settings(acm), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
     standings.apply([removal(1, { fromMs: 10_000, untilMs: 20_000 })])
     expect(standings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, lostMs: 10_000 }])
     expect(standings.runs()[0]).not.toHaveProperty('lostMs')
@@ -161,7 +163,7 @@ describe('what if', () => {
     fc.assert(
       fc.property(stories, stories, (one, other) => {
         const view = { isSealed: false, containsEnd: false }
-        const [before, after] = [one, other].map((all) => boardOf([settings('acm'), ...all.map(runOf)], view))
+        const [before, after] = [one, other].map((all) => boardOf([settings(acm), ...all.map(runOf)], view))
         const changes = boardChanges(before ?? [], after ?? [])
         const key = (line: { rank: number; totals: { solved: number; time: number; score: number } } | undefined) =>
           line && [line.rank, line.totals.solved, line.totals.time, line.totals.score].join()

@@ -1,5 +1,6 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { percentAt, type LateStep } from '@verdict/kit/late.rules'
+import { percentAt } from '@verdict/proto/contest-rules/late-points'
+import type { LateStep } from '@verdict/proto/contest-rules/options'
 import type { TrainingDoc } from '../model/training.model.ts'
 
 /** A submission of a member that has a verdict. `at` null: from before times were kept, so in time. */

@@ -1,5 +1,5 @@
-import { latest } from './oi.rules.ts'
-import { pointsOf, pointsRule, type JudgedRun, type Points } from './points.rules.ts'
+import type { ContestRule } from './contest-rule.ts'
+import { latest, pointsCounting, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 
 /**
  * Of each subtask the best points over all runs, summed. Tests in no subtask count as one of their own; a run of a
@@ -23,11 +23,18 @@ function bySubtask(judged: readonly JudgedRun[]): Points {
   return { score, rawScore: score }
 }
 
-/** Equal points are an equal place. */
-const shared = () => 0
-
 /** Source: IOI competition rules, "Scoring": the sum over subtasks of the highest score of any submission. */
-export const ioiRule = pointsRule(bySubtask, shared)
+export const ioiRule = {
+  name: 'ioi',
+  ...pointsTraits,
+  options: [],
+  counting: () => pointsCounting(bySubtask, shared),
+} as const satisfies ContestRule
 
 /** The latest run of each problem counts, as in the IOI until 2009. */
-export const strictIoiRule = pointsRule(latest, shared)
+export const strictIoiRule = {
+  name: 'ioi_strict',
+  ...pointsTraits,
+  options: [],
+  counting: () => pointsCounting(latest, shared),
+} as const satisfies ContestRule

@@ -1,5 +1,6 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { best, pointsOf, pointsRule, type JudgedRun, type Points } from './points.rules.ts'
+import { JudgeStatus } from '../codes/judge-status.ts'
+import type { ContestRule } from './contest-rule.ts'
+import { best, byRawScore, pointsCounting, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
 /** What is left with each run before, and at least. */
 const decay = 0.95
@@ -18,6 +19,12 @@ function byTries(judged: readonly JudgedRun[]): Points {
 
 /**
  * The best run of each problem counts, where each run before has taken 5 % off, 30 % at most; Compile Errors take
- * nothing. Equal points: who had more before that. Source: rule "Ledo" of Hydro, `model/contest.ts`.
+ * nothing. Source: rule "Ledo" of Hydro, `model/contest.ts`.
  */
-export const ledoRule = pointsRule(byTries, (a, b) => b.rawScore - a.rawScore)
+export const ledoRule = {
+  name: 'ledo',
+  ...pointsTraits,
+  isReduced: true,
+  options: [],
+  counting: () => pointsCounting(byTries, byRawScore),
+} as const satisfies ContestRule

@@ -1,8 +1,4 @@
-/** Points of what comes so many hours after it was due, or later: percent of what they would be. */
-export interface LateStep {
-  hours: number
-  percent: number
-}
+import type { LateStep } from './options.ts'
 
 const secPerHour = 3600
 

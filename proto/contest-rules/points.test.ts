@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ContestRule, RunVerdict, VisibleRun } from './contest-rule.ts'
-import { percentAt } from '@verdict/kit/late.rules'
-import { homeworkRule } from './homework.rules.ts'
-import { ioiRule, strictIoiRule } from './ioi.rules.ts'
-import { ledoRule } from './ledo.rules.ts'
+import { JudgeStatus } from '../codes/judge-status.ts'
+import type { Counting, RunVerdict, VisibleRun } from './contest-rule.ts'
+import { percentAt } from './late-points.ts'
+import type { RuleOptions } from './options.ts'
+import { createCounting } from './rules.ts'
 
-const [AC, PAC, CE] = [JudgeStatus.Accepted, JudgeStatus.PartialAccepted, JudgeStatus.CompileError]
+const homework = (options: RuleOptions) => createCounting({ rule: 'homework', startsAtMs: 0, options })
+const [ioiRule, strictIoiRule, ledoRule, codeforcesRule] = (['ioi', 'ioi_strict', 'ledo', 'codeforces'] as const).map(
+  (rule) => createCounting({ rule, startsAtMs: 0 }),
+) as [Counting, Counting, Counting, Counting]
+const { Accepted: AC, PartialAccepted: PAC, CompileError: CE, WrongAnswer: WA } = JudgeStatus
 const hour = 3600
 
 function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): VisibleRun[] {
@@ -16,7 +19,7 @@ function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): Visibl
   }))
 }
 
-const scoreOf = (rule: ContestRule, ...verdicts: Parameters<typeof runs>) => rule.cell(runs(...verdicts)).score
+const scoreOf = (rule: Counting, ...verdicts: Parameters<typeof runs>) => rule.cell(runs(...verdicts)).score
 const subtasks = (...points: number[]) => points.map((one, index) => ({ num: index + 1, points: one }))
 
 describe('IOI', () => {
@@ -64,6 +67,28 @@ describe('Ledo', () => {
   })
 })
 
+describe('Codeforces', () => {
+  const solved = { status: AC, score: 1000 }
+
+  it('takes a 250th off for each minute of the contest, and a tenth for each rejected run', () => {
+    expect(scoreOf(codeforcesRule, { ...solved, atSec: 10 * 60 + 59 })).toBe(960)
+    expect(scoreOf(codeforcesRule, { status: WA }, { status: WA }, { ...solved, atSec: 600 })).toBe(760)
+    expect(codeforcesRule.cell(runs({ ...solved, atSec: 600 }))).toMatchObject({ score: 960, rawScore: 1000 })
+  })
+
+  it('leaves 30 % in any case', () => {
+    expect(scoreOf(codeforcesRule, { ...solved, atSec: 10 * hour })).toBe(300)
+  })
+
+  it('counts the first accepted run alone, and takes nothing off for what did not compile', () => {
+    expect(scoreOf(codeforcesRule, { status: CE }, { ...solved, atSec: 60 }, { status: WA }, solved)).toBe(996)
+  })
+
+  it('knows no partial points', () => {
+    expect(scoreOf(codeforcesRule, { score: 900 })).toBe(0)
+  })
+})
+
 describe('homework', () => {
   const steps = [{ hours: 24, percent: 50 }, { hours: 0, percent: 80 }] // prettier-ignore
 
@@ -75,13 +100,13 @@ describe('homework', () => {
   ])('gives %d seconds late %d percent', (lateSec, percent) => expect(percentAt(lateSec, { steps })).toBe(percent))
 
   it('counts the best run after its lateness', () => {
-    const rule = homeworkRule(0, { fromMs: hour * 1000, steps })
+    const rule = homework({ lateFrom: new Date(hour * 1000).toISOString(), lateSteps: steps })
     expect(scoreOf(rule, { score: 70, atSec: 10 }, { score: 100, atSec: 2 * hour })).toBe(80)
     expect(scoreOf(rule, { score: 70, atSec: 10 }, { score: 100, atSec: 30 * hour })).toBe(70)
     expect(rule.cell(runs({ score: 100, atSec: 30 * hour }))).toMatchObject({ score: 50, rawScore: 100 })
   })
 
   it('is never late where nothing was said', () => {
-    expect(scoreOf(homeworkRule(0, undefined), { score: 100, atSec: 1e9 })).toBe(100)
+    expect(scoreOf(homework({}), { score: 100, atSec: 1e9 })).toBe(100)
   })
 })

@@ -1,5 +1,6 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Cell, ContestRule, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
+import { JudgeStatus } from '../codes/judge-status.ts'
+import type { Cell, Counting, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
+import { isAccepted } from './rejected-runs.ts'
 
 /** They say nothing of the program. */
 const faults: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
@@ -29,7 +30,7 @@ function pointsCell(runs: readonly VisibleRun[], count: (judged: readonly Judged
     const { verdict } = run
     return verdict === null || faults.includes(verdict.status) ? [] : [{ ...run, verdict }]
   })
-  const accepted = judged.filter(({ verdict }) => verdict.status === JudgeStatus.Accepted)
+  const accepted = judged.filter(isAccepted)
   const times = accepted.flatMap(({ verdict }) => verdict.timeMs ?? [])
   const points = judged.length === 0 ? { score: null, rawScore: null } : count(judged)
   return {
@@ -56,18 +57,50 @@ function pointsTotals(cells: readonly (Cell | null)[]): Totals {
   return totals
 }
 
+/** What every rule of points is, unless it says otherwise. */
+export const pointsTraits = {
+  counts: 'points',
+  isReduced: false,
+  isCompetitive: true,
+  penaltySec: null,
+  hasBalloons: false,
+} as const
+
 /**
- * A rule that counts points. `count` picks the points of a problem from its verdicts in the order of submitting, at least
- * one; a Compile Error has none. `compare` decides between users with as many points.
+ * Counts points. `count` picks the points of a problem from its verdicts in the order of submitting, at least one; a
+ * Compile Error has none. `compare` decides between users with as many points.
  */
-export function pointsRule(
+export function pointsCounting(
   count: (judged: readonly JudgedRun[]) => Points,
   compare: (a: Totals, b: Totals) => number,
-): ContestRule {
+): Counting {
   return {
     cell: (runs) => pointsCell(runs, count),
     totals: pointsTotals,
     compare: (a, b) => b.score - a.score || compare(a, b),
     mayWin: ({ score }) => score > 0,
   }
+}
+
+/** Of users with as many points, who had more before something was taken off stands first. */
+export function byRawScore(a: Totals, b: Totals): number {
+  return b.rawScore - a.rawScore
+}
+
+/** Equal points are an equal place. */
+export function shared(): number {
+  return 0
+}
+
+function unchanged(score: number): Points {
+  return { score, rawScore: score }
+}
+
+export function latest(judged: readonly JudgedRun[]): Points {
+  const last = judged.at(-1)
+  return unchanged(last === undefined ? 0 : pointsOf(last))
+}
+
+export function highest(judged: readonly JudgedRun[]): Points {
+  return unchanged(Math.max(...judged.map(pointsOf)))
 }

@@ -1,0 +1,48 @@
+import { ContestType } from '../codes/contest.ts'
+import { acmRule } from './acm.ts'
+import { codeforcesRule } from './codeforces.ts'
+import type { ContestRule, Counting } from './contest-rule.ts'
+import { homeworkRule } from './homework.ts'
+import { ioiRule, strictIoiRule } from './ioi.ts'
+import { ledoRule } from './ledo.ts'
+import { oiRule } from './oi.ts'
+import type { RuleOptions } from './options.ts'
+
+/** Every way to count a contest, in the order in which forms offer them. */
+const rules = [acmRule, oiRule, ioiRule, strictIoiRule, ledoRule, codeforcesRule, homeworkRule] as const
+
+export type ContestRuleName = (typeof rules)[number]['name']
+
+export const contestRules: readonly (ContestRule & { name: ContestRuleName })[] = rules
+export const contestRuleNames: readonly ContestRuleName[] = rules.map(({ name }) => name)
+
+const byName = new Map<string, ContestRule>(rules.map((rule) => [rule.name, rule]))
+
+/** @throws TypeError for a name that no rule has */
+export function contestRule(name: ContestRuleName): ContestRule {
+  const rule = byName.get(name)
+  if (rule === undefined) throw new TypeError(`no contest rule is called ${name}`)
+  return rule
+}
+
+export function typeOfRule(name: ContestRuleName): ContestType {
+  return contestRule(name).counts === 'problems' ? ContestType.Acm : ContestType.Oi
+}
+
+/** What older clients mean that know types alone: the first rule of that type. */
+export function ruleOfType(type: ContestType): ContestRuleName {
+  return (type === ContestType.Acm ? acmRule : oiRule).name
+}
+
+/** How a contest is counted that starts then, by its rule and what was chosen of it. */
+export function createCounting({
+  rule,
+  startsAtMs,
+  options = {},
+}: {
+  rule: ContestRuleName
+  startsAtMs: number
+  options?: RuleOptions
+}): Counting {
+  return contestRule(rule).counting({ startsAtMs, options })
+}
