@@ -1,16 +1,9 @@
 import { Type } from 'typebox'
-import {
-  addressSignInModes,
-  contestAuths,
-  contestAwardTypes,
-  contestRules,
-  contestTypes,
-  oiRankScoreTypes,
-  penaltyUnits,
-  rankShowNames,
-} from '../codes/contest.ts'
+import { addressSignInModes, contestAuths, contestAwardTypes, contestTypes, rankShowNames } from '../codes/contest.ts'
+import { contestRuleNames } from '../contest-rules/rules.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { Contest, LateStep } from './contest.ts'
+import { Contest } from './contest.ts'
+import { ruleOptionProperties } from './contest-options.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
 import { EnglishText, EnglishInput } from './translation.ts'
@@ -46,10 +39,8 @@ export const ContestInput = Type.Object({
   titleEn: EnglishInput(255),
   descriptionEn: EnglishInput(65_535),
   type: Type.Optional(OneOfNumbers(contestTypes)),
-  rule: Type.Optional(OneOf(contestRules, { description: 'decides the type; without it the type decides' })),
-  lateFrom: Type.Optional(Nullable(Instant)),
-  lateSteps: Type.Optional(Nullable(Type.Array(LateStep, { maxItems: 20 }))),
-  penaltyUnit: Type.Optional(OneOf(penaltyUnits)),
+  rule: Type.Optional(OneOf(contestRuleNames, { description: 'decides the type; without it the type decides' })),
+  ...ruleOptionProperties,
   auth: Type.Optional(OneOfNumbers(contestAuths)),
   pwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   startTime: Instant,
@@ -65,7 +56,6 @@ export const ContestInput = Type.Object({
   ),
   addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: Type.Optional(OneOf(rankShowNames)),
-  oiRankScoreType: Type.Optional(OneOf(oiRankScoreTypes)),
   openAccountLimit: Type.Optional(Nullable(Type.Boolean())),
   accountLimitRule: Type.Optional(Nullable(Type.String({ maxLength: 65_535 }))),
   starAccount: Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }))),

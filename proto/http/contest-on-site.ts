@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { penaltyUnits } from '../codes/contest.ts'
+import { ruleOptions } from '../contest-rules/options.ts'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
@@ -156,7 +156,7 @@ export const getContestScrollBoardInfo = route({
     sealRankTime: ResolverTime,
     starUserList: Type.Array(Type.String({ description: 'username' })),
     problems: Type.Array(Type.Object({ displayId: Type.String(), displayTitle: Type.String() })),
-    penaltyUnit: OneOf(penaltyUnits),
+    penaltyUnit: OneOf(ruleOptions.penaltyUnit.values),
     sealedFromSec: Type.Integer({ description: 'seconds from start to seal, without time that was removed' }),
     durationSec: Type.Integer(),
   }),

@@ -2,22 +2,15 @@ import { Type } from 'typebox'
 import {
   addressSignInModes,
   contestAuths,
-  contestRules,
   contestStatuses,
   contestTypes,
-  oiRankScoreTypes,
-  penaltyUnits,
   rankShowNames,
   staffRoles,
 } from '../codes/contest.ts'
+import { contestRuleNames } from '../contest-rules/rules.ts'
+import { ruleOptionProperties } from './contest-options.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
-
-/** Points of runs from so many hours after the contest was due on: percent of what they would be. */
-export const LateStep = Type.Object({
-  hours: Type.Number({ minimum: 0, maximum: 100_000 }),
-  percent: Type.Integer({ minimum: 0, maximum: 100 }),
-})
 
 /** A contest as its participants see it. `now` is the clock of the server; `count`: registered participants. */
 export const Contest = Type.Object({
@@ -27,10 +20,8 @@ export const Contest = Type.Object({
   title: Type.String(),
   description: Type.String(),
   type: OneOfNumbers(contestTypes, { description: '0 ACM, 1 OI' }),
-  rule: Type.Optional(OneOf(contestRules)),
-  lateFrom: Type.Optional(Nullable(Instant)),
-  lateSteps: Type.Optional(Type.Array(LateStep)),
-  penaltyUnit: Type.Optional(OneOf(penaltyUnits, { description: 'ACM: how the time of a solved problem is counted' })),
+  rule: Type.Optional(OneOf(contestRuleNames)),
+  ...ruleOptionProperties,
   status: OneOfNumbers(contestStatuses, { description: '-1 scheduled, 0 running, 1 ended' }),
   source: Type.Integer({ description: 'contest that it was cloned from; 0: none' }),
   auth: OneOfNumbers(contestAuths, { description: '0 public, 1 private, 2 protected' }),
@@ -49,7 +40,6 @@ export const Contest = Type.Object({
   ),
   addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: OneOf(rankShowNames),
-  oiRankScoreType: OneOf(oiRankScoreTypes),
   count: Type.Integer(),
   gid: Nullable(Id),
   manageable: Type.Optional(Type.Boolean({ description: 'the caller runs it; absent from lists' })),

@@ -43,7 +43,15 @@ function runAt(submitId: number) {
 
 function journal(): JournalEvent[] {
   const names = Array.from({ length: problems }, (_, index) => ({ pid: index + 1, displayId: `P${index + 1}` }))
-  const settings = { version: 1, rule: 'acm', startsAtMs, endsAtMs, sealedFromMs, problems: names } as const
+  const settings = {
+    version: 1,
+    rule: 'acm',
+    options: {},
+    startsAtMs,
+    endsAtMs,
+    sealedFromMs,
+    problems: names,
+  } as const
   const events: JournalEvent[] = [{ kind: 'settings', settings: { ...settings, registeredFromMs: 0 } }]
   for (let user = 0; user < users; user += 1)
     events.push({ kind: 'registered', uid: `team${user}`, atMs: startsAtMs - hourMs })

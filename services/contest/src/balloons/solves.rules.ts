@@ -1,5 +1,8 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
+import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
+import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
+import { countingOf } from '../standings/counting.rules.ts'
+import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import { bySubmitTime, visibleRun } from '../standings/view.rules.ts'
 
 /** The first accepted run of a user on a problem. */
 export interface Solve {
@@ -9,37 +12,31 @@ export interface Solve {
   submittedAtMs: number
   /** Whole seconds of the contest since the start. */
   elapsedSec: number
-  /** Nobody who is ranked solved the problem in an earlier second; a star is never first. */
   isFirst: boolean
 }
 
+const openBoard = { isSealed: false, containsEnd: false }
+
 /** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
 export function firstSolves(
-  runs: Iterable<Run>,
+  runs: readonly Run[],
   settings: StandingsSettings,
   isStar: (uid: string) => boolean,
 ): Solve[] {
-  const { startsAtMs, endsAtMs } = settings
-  const first = new Map<string, Run>()
-  for (const run of runs) {
-    const isWithin = run.submittedAtMs >= startsAtMs && run.submittedAtMs < endsAtMs
-    if (!isWithin || run.verdict?.status !== JudgeStatus.Accepted) continue
-    const key = `${run.pid} ${run.uid}`
-    const known = first.get(key)
-    if (known === undefined || isEarlier(run, known)) first.set(key, run)
-  }
-  const elapsedSec = (run: Run) => Math.floor(elapsedMs(run, settings) / 1000)
+  const { cell: countedCell } = countingOf(settings)
+  const byCell = Map.groupBy(runs.toSorted(bySubmitTime), ({ pid, uid }) => `${pid} ${uid}`)
   const firstSec = new Map<number, number>()
-  for (const run of first.values()) {
-    if (!isStar(run.uid)) firstSec.set(run.pid, Math.min(elapsedSec(run), firstSec.get(run.pid) ?? Infinity))
-  }
-  return [...first.values()].map((run) => {
-    const { uid, pid, submitId, submittedAtMs } = run
-    const sec = elapsedSec(run)
-    return { uid, pid, submitId, submittedAtMs, elapsedSec: sec, isFirst: !isStar(uid) && sec === firstSec.get(pid) }
+  const solves = [...byCell.values()].flatMap((own) => {
+    const shown = own.flatMap((run) => {
+      const visible = visibleRun(run, settings, openBoard)
+      return visible === null ? [] : { run, visible }
+    })
+    const solving = shown.find(({ visible }) => isAccepted(visible))
+    if (solving === undefined) return []
+    const { uid, pid, submitId, submittedAtMs } = solving.run
+    const sec = solveSec(countedCell(shown.map(({ visible }) => visible)), !isStar(uid))
+    firstSec.set(pid, Math.min(sec, firstSec.get(pid) ?? Infinity))
+    return { uid, pid, submitId, submittedAtMs, elapsedSec: solving.visible.elapsedSec, sec }
   })
-}
-
-function isEarlier(a: Run, b: Run): boolean {
-  return a.submittedAtMs < b.submittedAtMs || (a.submittedAtMs === b.submittedAtMs && a.submitId < b.submitId)
+  return solves.map(({ sec, ...solve }) => ({ ...solve, isFirst: isFirstSolve(sec, firstSec.get(solve.pid)) }))
 }

@@ -3,6 +3,7 @@ import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/con
 import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
 import type { ContestDoc } from './contest.model.ts'
 import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type ContestForActor } from './contest.rules.ts'
+import { toRuleOptions } from './rule-options.rules.ts'
 
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
@@ -18,9 +19,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     description: contest.description,
     type: contest.type,
     rule: ruleOf(contest),
-    lateFrom: contest.lateFrom?.toISOString() ?? null,
-    lateSteps: contest.lateSteps ?? [],
-    penaltyUnit: contest.penaltyUnit ?? 'second',
+    ...toRuleOptions(contest),
     status: contestStatus(contest, now),
     source: contest.source,
     auth: contest.auth,
@@ -37,7 +36,6 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     verificationRequired: contest.verificationRequired ?? false,
     addressSignIn: contest.addressSignIn ?? 'off',
     rankShowName: contest.rankShowName,
-    oiRankScoreType: contest.oiRankScoreType,
     count: contest.participants + (contest.teams ?? 0),
     gid: contest.gid,
   }

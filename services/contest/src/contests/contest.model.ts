@@ -3,12 +3,12 @@ import type {
   AddressSignInMode,
   ContestAuth,
   ContestAwardType,
-  ContestRule,
   ContestType,
-  OiRankScoreType,
-  PenaltyUnit,
   RankShowName,
 } from '@verdict/proto/codes/contest'
+
+import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
+import { optionPaths, type StoredRuleOptions } from './rule-options.model.ts'
 
 /** A problem in a contest. Titles and names of the site are copies, kept up to date by events. */
 export interface ContestProblemDoc {
@@ -37,13 +37,7 @@ export interface AwardDoc {
   num: number
 }
 
-/** Points of runs from so many hours after it was due on. */
-export interface LateStepDoc {
-  hours: number
-  percent: number
-}
-
-export interface ContestDoc {
+export interface ContestDoc extends StoredRuleOptions {
   /** cid */
   _id: number
   /** The ID that a package gave it; absent: its cid. */
@@ -55,12 +49,7 @@ export interface ContestDoc {
   descriptionEn?: string
   type: ContestType
   /** Absent: what follows from the type. */
-  rule?: ContestRule
-  /** Homework: since when runs are late; null: never. */
-  lateFrom?: Date | null
-  lateSteps?: LateStepDoc[]
-  /** Of ACM; absent: seconds. */
-  penaltyUnit?: PenaltyUnit
+  rule?: ContestRuleName
   auth: ContestAuth
   password: string | null
   startsAt: Date
@@ -77,7 +66,6 @@ export interface ContestDoc {
   /** Absent: off. */
   addressSignIn?: AddressSignInMode
   rankShowName: RankShowName
-  oiRankScoreType: OiRankScoreType
   openAccountLimit: boolean
   accountLimitRule: string | null
   /** Usernames. */
@@ -135,11 +123,6 @@ const awardSchema = new Schema<AwardDoc>(
   { _id: false, strict: 'throw' },
 )
 
-const lateStepSchema = new Schema<LateStepDoc>(
-  { hours: { type: Number, required: true }, percent: { type: Number, required: true } },
-  { _id: false, strict: 'throw' },
-)
-
 const contestSchema = new Schema<ContestDoc>(
   {
     _id: { type: Number, required: true },
@@ -150,9 +133,7 @@ const contestSchema = new Schema<ContestDoc>(
     descriptionEn: String,
     type: { type: Number, required: true },
     rule: String,
-    lateFrom: { type: Date, default: null },
-    lateSteps: [lateStepSchema],
-    penaltyUnit: String,
+    ...optionPaths,
     auth: { type: Number, required: true },
     password: { type: String, default: null },
     startsAt: { type: Date, required: true },
@@ -165,7 +146,6 @@ const contestSchema = new Schema<ContestDoc>(
     verificationRequired: { type: Boolean },
     addressSignIn: { type: String },
     rankShowName: { type: String, required: true },
-    oiRankScoreType: { type: String, required: true },
     openAccountLimit: { type: Boolean, required: true },
     accountLimitRule: { type: String, default: null },
     starAccounts: { type: [String], required: true },

@@ -1,18 +1,14 @@
-import {
-  ContestAuth,
-  ContestAwardType,
-  ContestStatus,
-  ruleOfType,
-  type ContestRule,
-} from '@verdict/proto/codes/contest'
+import { ContestAuth, ContestAwardType, ContestStatus } from '@verdict/proto/codes/contest'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles, groupMemberOnly } from '@verdict/proto/codes/roles'
+import { ruleOfType, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { StaffDuty } from '../staff-members/staff-member.rules.ts'
 import type { StandingsSettings } from '../standings/journal.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
+import { optionInstants, optionsOfRule } from './rule-options.rules.ts'
 
 /** Follows from the clock alone: running from the start on, ended from the end on. */
 export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>, now: Date): ContestStatus {
@@ -130,17 +126,13 @@ export function contestFault(contest: Omit<ContestDoc, '_id'>): ErrorCode | null
   if (endsAt <= startsAt) return 'contest.duration_invalid'
   if (endsAt.getTime() - startsAt.getTime() > maxDurationDays * dayMs) return 'contest.duration_too_long'
   if (sealedFrom !== null && (sealedFrom < startsAt || sealedFrom >= endsAt)) return 'contest.seal_outside'
-  if (!isDueWithin(contest)) return 'contest.late_outside'
+  const isWithin = (at: Date) => at > startsAt && at <= endsAt
+  if (!optionInstants(ruleOf(contest), contest).every(isWithin)) return 'contest.late_outside'
   if (auth !== ContestAuth.Public && (password ?? '') === '') return 'contest.password_required'
   const percent = awards.reduce((sum, { num }) => sum + num, 0)
   if (awardType === ContestAwardType.Proportion && percent > 100) return 'contest.awards_exceed'
   if (contest.openAccountLimit && !isUsableRule(contest.accountLimitRule)) return 'contest.account_rule_invalid'
   return null
-}
-
-/** Homework alone is ever late. */
-function isDueWithin({ rule, lateFrom = null, startsAt, endsAt }: Omit<ContestDoc, '_id'>): boolean {
-  return rule !== 'homework' || lateFrom === null || (lateFrom > startsAt && lateFrom <= endsAt)
 }
 
 function isUsableRule(text: string | null): boolean {
@@ -153,21 +145,18 @@ export function cleanNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
 
-export function ruleOf({ rule, type }: Pick<ContestDoc, 'rule' | 'type'>): ContestRule {
+export function ruleOf({ rule, type }: Pick<ContestDoc, 'rule' | 'type'>): ContestRuleName {
   return rule ?? ruleOfType(type)
 }
 
 /** What of the contest decides its board, as the journal keeps it. */
 export function standingsSettings(contest: ContestDoc): StandingsSettings {
   const { version, startsAt, endsAt, sealedFrom, registeredFrom } = contest
-  const oiRule = contest.oiRankScoreType === 'Highest' ? 'oi_highest' : 'oi_recent'
   const rule = ruleOf(contest)
-  const { lateFrom = null, lateSteps = [] } = contest
   return {
     version,
-    rule: rule === 'oi' ? oiRule : rule,
-    ...(rule === 'acm' ? { penaltyUnit: contest.penaltyUnit ?? 'second' } : {}),
-    ...(rule === 'homework' && lateFrom !== null ? { late: { fromMs: lateFrom.getTime(), steps: lateSteps } } : {}),
+    rule,
+    options: optionsOfRule(rule, contest),
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
     sealedFromMs: sealedFrom?.getTime() ?? null,

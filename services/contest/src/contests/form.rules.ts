@@ -1,15 +1,10 @@
 import type { Static } from 'typebox'
-import {
-  ContestAuth,
-  ContestAwardType,
-  ContestType,
-  ruleOfType,
-  typeOfRule,
-  type ContestRule,
-} from '@verdict/proto/codes/contest'
+import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import { ruleOfType, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import type { ContestInput as ContestInputSchema } from '@verdict/proto/http/contest-admin'
 import type { ContestDoc } from './contest.model.ts'
 import { cleanNames, ruleOf } from './contest.rules.ts'
+import { optionsOfForm } from './rule-options.rules.ts'
 
 export type ContestInput = Static<typeof ContestInputSchema>
 
@@ -34,7 +29,6 @@ export type ContestFields = Omit<
 /** Of a new contest. */
 const defaults = {
   type: ContestType.Acm,
-  penaltyUnit: 'second',
   auth: ContestAuth.Public,
   password: null,
   sealedFrom: null,
@@ -45,7 +39,6 @@ const defaults = {
   verificationRequired: false,
   addressSignIn: 'off',
   rankShowName: 'username',
-  oiRankScoreType: 'Recent',
   openAccountLimit: false,
   accountLimitRule: null,
   starAccounts: [],
@@ -67,9 +60,7 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     descriptionEn: input.descriptionEn ?? before?.descriptionEn ?? '',
     type: typeOfRule(rule),
     rule,
-    lateFrom: lateFromOfForm(input, before),
-    lateSteps: [...(input.lateSteps ?? before?.lateSteps ?? [])],
-    penaltyUnit: input.penaltyUnit ?? kept.penaltyUnit ?? defaults.penaltyUnit,
+    ...optionsOfForm(input, before),
     auth,
     password: auth === ContestAuth.Public ? null : pwd,
     startsAt: new Date(input.startTime),
@@ -82,7 +73,6 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     verificationRequired: input.verificationRequired ?? kept.verificationRequired ?? false,
     addressSignIn: input.addressSignIn ?? kept.addressSignIn ?? 'off',
     rankShowName: input.rankShowName ?? kept.rankShowName,
-    oiRankScoreType: input.oiRankScoreType ?? kept.oiRankScoreType,
     openAccountLimit: input.openAccountLimit ?? kept.openAccountLimit,
     accountLimitRule: input.accountLimitRule === undefined ? kept.accountLimitRule : input.accountLimitRule,
     starAccounts: cleanNames(input.starAccount ?? kept.starAccounts),
@@ -96,17 +86,12 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
  * A client that knows types alone leaves the rule as it is, unless it says another type; it may send back a rule that it
  * was given.
  */
-function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null): ContestRule {
+function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null): ContestRuleName {
   const kept = before === null ? undefined : ruleOf(before)
   if (rule !== undefined && rule !== kept) return rule
   return kept !== undefined && (type === undefined || typeOfRule(kept) === type)
     ? kept
     : ruleOfType(type ?? defaults.type)
-}
-
-function lateFromOfForm({ lateFrom }: ContestInput, before: ContestFields | null): Date | null {
-  if (lateFrom === undefined) return before?.lateFrom ?? null
-  return lateFrom === null ? null : new Date(lateFrom)
 }
 
 /** With `sealRank` and no time, the whole contest is sealed. */

@@ -1,4 +1,4 @@
-import type { RunVerdict } from '../standings/contest-rule.ts'
+import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
 
 /** A run as the resolver shows it. */

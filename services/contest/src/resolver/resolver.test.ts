@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { penaltyUnits } from '@verdict/proto/codes/contest'
+import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { ruleOptions } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { applyStep, compare, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
+import { applyStep, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
 import type { JournalEvent, StandingsSettings } from '../standings/journal.rules.ts'
 import { createStandings } from '../standings/standings.ts'
 import { resolverRuns } from './resolver.rules.ts'
@@ -14,7 +15,7 @@ const isStar = (uid: string) => uid === 'star'
 const ranking = { isExcluded: () => false, isStar, awards: null, stamp: '' }
 
 const settings = fc.record({
-  penaltyUnit: fc.constantFrom(...penaltyUnits),
+  penaltyUnit: fc.constantFrom(...ruleOptions.penaltyUnit.values),
   // Not on a whole second, either.
   sealedFromMs: fc.integer({ min: 0, max: endsAtMs - 1 }),
 })
@@ -77,16 +78,25 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
   fc.assert(
     fc.property(settings, runs, removals, ({ penaltyUnit, sealedFromMs }, all, removed) => {
       const stored: StandingsSettings = {
-        ...{ version: 1, rule: 'acm', penaltyUnit, startsAtMs: 0, endsAtMs, sealedFromMs, registeredFromMs: 0 },
+        ...{
+          version: 1,
+          rule: 'acm',
+          options: { penaltyUnit },
+          startsAtMs: 0,
+          endsAtMs,
+          sealedFromMs,
+          registeredFromMs: 0,
+        },
         problems: displayIds.map((displayId, index) => ({ pid: index + 1, displayId })),
       }
+      const counting = createCounting(stored)
       const standings = createStandings()
       standings.apply(journalOf(stored, { all, removed }))
       const board = standings.ranked({ isSealed: false, containsEnd: false }, ranking)
       const told = resolverRuns(standings.runs(), stored)
       const contestants = [...new Set(told.map(({ uid }) => uid))]
       const { start, steps } = resolve({
-        ...{ displayIds, medals: [1, 1, 1], penaltyUnit },
+        ...{ displayIds, medals: [1, 1, 1], counting },
         runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isSealed }) => ({
           ...{
             uid,
@@ -101,8 +111,8 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
       })
       // What is shown before the first step is the sealed board.
       const sealed = standings.ranked({ isSealed: true, containsEnd: false }, ranking)
-      for (const { uid, solved, penaltySec } of start)
-        expect([uid, solved, penaltySec]).toEqual([
+      for (const { uid, totals } of start)
+        expect([uid, totals.solved, totals.time]).toEqual([
           uid,
           sealed.lineOf(uid)?.totals.solved,
           sealed.lineOf(uid)?.totals.time,
@@ -116,9 +126,11 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         const line = board.lineOf(step.uid)
         expect([step.uid, step.rank ?? -1]).toEqual([step.uid, line?.rank])
         const row = rows[step.index]
-        expect([row?.solved, row?.penaltySec]).toEqual([line?.totals.solved, line?.totals.time])
+        expect([row?.totals.solved, row?.totals.time]).toEqual([line?.totals.solved, line?.totals.time])
         // It is the rank of the board as it is shown now.
-        const ahead = rows.filter((one) => row !== undefined && !isStar(one.uid) && compare(one, row) < 0)
+        const ahead = rows.filter(
+          (one) => row !== undefined && !isStar(one.uid) && counting.compare(one.totals, row.totals) < 0,
+        )
         if (step.rank !== null) expect(step.rank).toBe(ahead.length + 1)
         for (const [displayId, cell] of Object.entries(row?.cells ?? {})) {
           const index = displayIds.indexOf(displayId)

@@ -1,5 +1,6 @@
 import { ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import type { Locale } from '@verdict/proto/codes/locale'
+import { chosen } from '@verdict/proto/contest-rules/options'
 import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
@@ -8,6 +9,7 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
+import { toRuleOptions } from '../contests/rule-options.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { lostBetween } from '../standings/intervals.rules.ts'
 import { readIntervals } from '../standings/read-intervals.ts'
@@ -49,7 +51,7 @@ export async function getResolverInfo(
     startTime: resolverTime(startsAt),
     sealRankTime: resolverTime(sealedFrom),
     sealedFromSec: secondsBetween(startsAt, new Date(sealedFrom.getTime() - lostMs)),
-    penaltyUnit: contest.penaltyUnit ?? 'second',
+    penaltyUnit: chosen('penaltyUnit', toRuleOptions(contest)),
     durationSec: secondsBetween(startsAt, endsAt),
   }
 }

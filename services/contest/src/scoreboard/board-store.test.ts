@@ -12,7 +12,15 @@ const contest = {
   ...{ awardType: ContestAwardType.None, awards: [] },
 }
 const settings: StandingsSettings = {
-  ...{ version: 1, rule: 'acm', startsAtMs: 0, endsAtMs: 1_000_000, sealedFromMs: null, registeredFromMs: 0 },
+  ...{
+    version: 1,
+    rule: 'acm',
+    options: {},
+    startsAtMs: 0,
+    endsAtMs: 1_000_000,
+    sealedFromMs: null,
+    registeredFromMs: 0,
+  },
   problems: [{ pid: 1, displayId: 'A' }],
 }
 const view = { isSealed: false, containsEnd: false }

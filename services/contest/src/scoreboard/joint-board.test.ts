@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { acmRule } from '../standings/acm.rules.ts'
+import { createCounting } from '@verdict/proto/contest-rules/rules'
 import type { JournalEvent } from '../standings/journal.rules.ts'
 import { createStandings } from '../standings/standings.ts'
 import { joinBoards } from './joint-board.rules.ts'
@@ -18,7 +18,7 @@ function boardOf(
   const times = { startsAtMs, endsAtMs: startsAtMs + 1e8, sealedFromMs: null, registeredFromMs: 0 }
   const standings = createStandings()
   standings.apply([
-    { kind: 'settings', settings: { version: 1, rule: 'acm', problems, ...times } },
+    { kind: 'settings', settings: { version: 1, rule: 'acm', options: {}, problems, ...times } },
     ...runs.map(([uid, displayId, minutes], index): JournalEvent => {
       const pid = 1 + displayIds.indexOf(displayId)
       const verdict = { status: JudgeStatus.Accepted, score: null, timeMs: 1 }
@@ -31,7 +31,8 @@ function boardOf(
   return { lines: standings.ranked(view, input).slice(), displayIds }
 }
 
-const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { rule: acmRule(), awards: null })
+const counting = createCounting({ rule: 'acm', startsAtMs: 0 })
+const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { counting, awards: null })
 const shown = (...parts: ReturnType<typeof boardOf>[]) => join(...parts).map(({ rank, uid }) => `${rank} ${uid}`)
 
 it('ranks participants of all contests together, each from the start of their own', () => {

@@ -4,7 +4,7 @@ import { ruleOf, standingsSettings, type ContestForActor } from '../contests/con
 import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../standings/ranking.rules.ts'
 import type { Ranking } from '../standings/ranked-view.ts'
-import { contestRuleOf } from '../standings/rule-table.rules.ts'
+import { countingOf } from '../standings/counting.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
 import { findOpenContest } from './board-access.ts'
 import type { Board } from './board-store.ts'
@@ -50,9 +50,9 @@ export async function readJointBoard(
   const key = `${viewKey(viewed)} ${stamp}`
   return ctx.jointBoards.get(key, () => {
     const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
-    const rule = contestRuleOf(standingsSettings(contest))
+    const counting = countingOf(standingsSettings(contest))
     return {
-      ranking: toRanking(joinBoards(parts, { rule, awards: awardsOf(contest) })),
+      ranking: toRanking(joinBoards(parts, { counting, awards: awardsOf(contest) })),
       people: new Map(boards.flatMap(({ people }) => [...people])),
       displayIds: own.displayIds,
       stamp,

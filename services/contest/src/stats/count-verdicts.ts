@@ -2,7 +2,7 @@ import { findKnownContest } from '../contests/find-contest.ts'
 import type { ContestActor, ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { seen, type BoardView } from '../standings/view.rules.ts'
+import { visibleRun, type BoardView } from '../standings/view.rules.ts'
 import { figuresView } from '../scoreboard/board-access.ts'
 
 export interface VerdictCounts {
@@ -40,7 +40,7 @@ async function countAll(
   const { settings, runs } = await ctx.boards.runs(contest)
   const counts = new Map<number, VerdictCounts>()
   for (const run of runs) {
-    const shown = settings === null ? null : seen(run, settings, view)
+    const shown = settings === null ? null : visibleRun(run, settings, view)
     if (shown === null) continue
     const known = counts.get(run.pid) ?? { total: 0, byStatus: new Map<number, number>() }
     counts.set(run.pid, known)

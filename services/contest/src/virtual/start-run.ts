@@ -6,6 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { assertAllowed } from '@verdict/kit/scope-policy'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { contestStatus, isOrganiser, ruleOf, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
@@ -34,7 +35,7 @@ async function findObstacle(
   now: Date,
 ): Promise<Exclude<Obstacle, 'not_allowed'> | Policy | null> {
   if (contestStatus(contest, now) !== ContestStatus.Ended) return 'not_ended'
-  if (ruleOf(contest) === 'homework') return 'homework'
+  if (!contestRule(ruleOf(contest)).isCompetitive) return 'homework'
   if (isOrganiser(actor, contest) || contest.actorDuty !== null) return 'organiser'
   const runs = await runsOf(ctx, contest._id, actor.uid)
   if (runs.some((run) => isRunning(run, now))) return 'running'

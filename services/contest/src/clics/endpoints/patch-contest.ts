@@ -4,6 +4,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../../contests/contest.model.ts'
+import { movedOptions } from '../../contests/rule-options.rules.ts'
 import { editContest } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
@@ -47,9 +48,7 @@ async function moveStart(ctx: ContestContext, actor: Actor, cid: number, startsA
     const byMs = startsAt.getTime() - contest.startsAt.getTime()
     const moved = (at: Date) => new Date(at.getTime() + byMs)
     const sealedFrom = contest.sealedFrom === null ? null : moved(contest.sealedFrom)
-    const { lateFrom = null } = contest
-    const late = lateFrom === null ? {} : { lateFrom: moved(lateFrom) }
-    return { startsAt, endsAt: moved(contest.endsAt), sealedFrom, ...late }
+    return { startsAt, endsAt: moved(contest.endsAt), sealedFrom, ...movedOptions(contest, byMs) }
   })
 }
 

@@ -1,5 +1,8 @@
+import { chosen } from '@verdict/proto/contest-rules/options'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
-import { sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
+import { toRuleOptions } from '../../contests/rule-options.rules.ts'
+import { ruleOf, sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { contestTime } from '../objects/contest-time.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
@@ -27,7 +30,8 @@ export async function readScoreboard(
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
-      penaltyUnit: contest.penaltyUnit ?? 'second',
+      penaltyUnit: chosen('penaltyUnit', toRuleOptions(contest)),
+      penaltySec: contestRule(ruleOf(contest)).penaltySec ?? 0,
       ids,
       pids: sortedProblems(contest).map(({ pid }) => pid),
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),

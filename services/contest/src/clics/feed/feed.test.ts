@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  ContestAuth,
-  ContestAwardType,
-  ContestType,
-  penaltyUnits,
-  type PenaltyUnit,
-} from '@verdict/proto/codes/contest'
+import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import { ruleOptions, type ChoiceValue } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
@@ -134,7 +129,7 @@ const readers: readonly FeedReader[] = [
 const audienceOf = ({ level }: FeedReader): Audience => (level === 'admin' ? 'admin' : 'others')
 
 /** A feed as the service writes it, without its stores. */
-function createFeed(penaltyUnit: PenaltyUnit = 'second') {
+function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
   const contest = { ...secondsContest, penaltyUnit }
   const standings = createStandings()
   const fold = emptyFold()
@@ -182,6 +177,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
     {
       ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids, ids },
       penaltyUnit: contest.penaltyUnit ?? 'second',
+      penaltySec: 20 * 60,
       ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid, groupsOf: () => [] },
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
     },
@@ -222,7 +218,7 @@ const steps = fc.array(
 describe('the event feed', () => {
   it('comes to the scoreboard at every moment, in both versions and however the contest counts penalties', () => {
     fc.assert(
-      fc.property(steps, fc.constantFrom(...penaltyUnits), (all, unit) => {
+      fc.property(steps, fc.constantFrom(...ruleOptions.penaltyUnit.values), (all, unit) => {
         const feed = createFeed(unit)
         const clients = readers.map((reader) => ({ reader, client: new ClientFold(), read: 0 }))
         for (const [index, { submitId, attempt, status, tells }] of all.entries()) {

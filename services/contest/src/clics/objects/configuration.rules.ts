@@ -1,6 +1,7 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { sortedProblems } from '../../contests/contest.rules.ts'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
+import { ruleOf, sortedProblems } from '../../contests/contest.rules.ts'
 import type { Interval } from '../../standings/intervals.rules.ts'
 import type { Person } from '../../people/people.ts'
 import { contestDuration } from './contest-time.rules.ts'
@@ -23,8 +24,6 @@ export interface ProblemLimits {
   testCount: number
 }
 
-export const penaltyMinutes = 20
-
 export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
   return type === ContestType.Oi
 }
@@ -42,6 +41,7 @@ interface ToldContest {
  */
 export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ToldContest): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
+  const { penaltySec } = contestRule(ruleOf(contest))
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
   return {
     ...{ id: ids.contest, name: title, formal_name: title },
@@ -50,7 +50,7 @@ export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, pic
     scoreboard_freeze_duration: sealedFrom === null ? null : contestDuration({ intervals }, sealedFrom, endsAt),
     scoreboard_thaw_time: thaw === null ? null : absTime(thaw.getTime()),
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
-    penalty_time: isScored(contest) ? null : penaltyMinutes,
+    penalty_time: penaltySec === null ? null : penaltySec / 60,
     main_scoreboard_group_id: groupIds.participants,
     ...picturesOf('contest', ''),
   }

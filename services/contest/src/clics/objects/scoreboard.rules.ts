@@ -1,9 +1,8 @@
-import type { PenaltyUnit } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ChoiceValue } from '@verdict/proto/contest-rules/options'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
-import { penaltyMinutes } from './configuration.rules.ts'
 import type { ContestIds } from './ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
@@ -13,7 +12,9 @@ interface ScoreboardInput {
   version: ClicsVersion
   isScored: boolean
   /** Of the contest; 2023-06 counts whole minutes in any case. */
-  penaltyUnit: PenaltyUnit
+  penaltyUnit: ChoiceValue<'penaltyUnit'>
+  /** What a rejected run of a solved problem costs. */
+  penaltySec: number
   startsAtMs: number
   /** In the order of the board's cells. */
   pids: readonly number[]
@@ -30,7 +31,7 @@ interface ScoreboardInput {
 }
 
 const byName = new Intl.Collator('en-US')
-const secondsOf = { second: 1, minute: 60 } as const satisfies Record<PenaltyUnit, number>
+const secondsOf = { second: 1, minute: 60 } as const satisfies Record<ChoiceValue<'penaltyUnit'>, number>
 
 /** A time as it counts: of whole minutes, or of whole seconds. */
 function counted(seconds: number, { version, penaltyUnit }: Pick<ScoreboardInput, 'version' | 'penaltyUnit'>): number {
@@ -81,7 +82,7 @@ function problemCells(line: RankedLine, runsOf: ReadonlyMap<number, readonly Run
     const solvedAtSec = cell?.solvedAtSec ?? null
     if (cell === null || solvedAtSec === null) return { ...common, solved: false, sec: 0, penaltySec: 0 }
     const sec = counted(solvedAtSec, input)
-    const penaltySec = sec + penaltyMinutes * 60 * cell.rejected
+    const penaltySec = sec + input.penaltySec * cell.rejected
     return { ...common, solved: true, time: timeIn(version, sec), sec, penaltySec }
   })
 }
