@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { contestRuleNames } from './proto/contest-rules/rules.ts'
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'services/test-kit/**', 'e2e/**', '**/testing/**']
@@ -21,6 +22,13 @@ const shape = [
   },
   { selector: 'TSParameterProperty', message: 'Node only strips types: declare the field and assign it.' },
 ]
+
+/** What differs between contest rules stands on them, so that a new one is its own file and nothing else. */
+const aRuleName = `Literal[value=/^(${contestRuleNames.join('|')})$/]`
+const ruleBranches = {
+  selector: `BinaryExpression[operator=/^[!=]==?$/] > ${aRuleName}, SwitchCase > ${aRuleName}`,
+  message: 'Ask the contest rule (proto/contest-rules) for what differs, not for its name.',
+}
 
 const environment = {
   object: 'process',
@@ -96,6 +104,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{services,frontends}/*/src/**/*.{ts,tsx}', 'proto/{http,codes}/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...shape, ruleBranches] },
   },
   {
     files: tests,

@@ -40,6 +40,12 @@ const allChecks: readonly Check[] = [
   },
   {
     kind: 'check',
+    name: 'contest-rules',
+    title: 'The table of contest rules is current',
+    command: ['node', 'scripts/docs/contest-rules.ts', '--check'],
+  },
+  {
+    kind: 'check',
     name: 'refusals',
     title: 'Refusals of the API page are current',
     command: ['node', 'scripts/docs/refusals.ts', '--check'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { Tag, type TagTone } from '@verdict/ui'
 import type { Phase } from '../clock/phase.rules.ts'
-import { authNames, type Contest, ruleOf } from './contest.ts'
+import { authNames, type Contest, ruleNameOf } from './contest.ts'
 
 const phaseTones = { scheduled: 'accent', running: 'success', ended: 'neutral' } satisfies Record<Phase, TagTone>
 
@@ -15,8 +15,8 @@ export function PhaseTag({ phase }: { phase: Phase }) {
 
 export function RuleTag({ contest }: { contest: Pick<Contest, 'type' | 'rule'> }) {
   const { t } = useTranslation('contest')
-  const rule = ruleOf(contest)
-  return <Tag title={t(`contest.ruleHelp.${rule}`)}>{t(`contest.rules.${rule}`)}</Tag>
+  const rule = ruleNameOf(contest)
+  return <Tag title={t(`contest.rules.${rule}.help`)}>{t(`contest.rules.${rule}.name`)}</Tag>
 }
 
 const authTones = {

@@ -1,4 +1,6 @@
-import { ContestAuth, type ContestRule, ruleOfType } from '@verdict/proto/codes/contest'
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import type { ContestRule, Counting } from '@verdict/proto/contest-rules/contest-rule'
+import { contestRule, type ContestRuleName, createCounting, ruleOfType } from '@verdict/proto/contest-rules/rules'
 import { type Scope, toScope } from '@verdict/proto/codes/scope'
 import type { getContestInfo } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -19,9 +21,18 @@ export function seesAsJury({
   return manageable || staffRole === 'analyst'
 }
 
-/** How the contest is counted. */
-export function ruleOf({ rule, type }: Pick<Contest, 'rule' | 'type'>): ContestRule {
+export function ruleNameOf({ rule, type }: Pick<Contest, 'rule' | 'type'>): ContestRuleName {
   return rule ?? ruleOfType(type)
+}
+
+/** How the contest is counted. */
+export function ruleOf(contest: Pick<Contest, 'rule' | 'type'>): ContestRule {
+  return contestRule(ruleNameOf(contest))
+}
+
+/** How its runs become a line of the board, and lines an order. */
+export function countingOf(contest: Contest): Counting {
+  return createCounting({ rule: ruleNameOf(contest), startsAtMs: Date.parse(contest.startTime), options: contest })
 }
 
 export function contestScope(cid: number): Scope {

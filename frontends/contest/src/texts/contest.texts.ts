@@ -1,7 +1,9 @@
+import { contestRuleTexts } from '@verdict/proto/contest-rules/texts'
 import type { Texts } from '@verdict/ui'
 
 export const contestTexts = {
   'zh-CN': {
+    ...contestRuleTexts['zh-CN'],
     phase: { scheduled: '未开始', running: '进行中', ended: '已结束' },
     auth: { public: '公开', private: '私有', protected: '保护' },
     authHelp: {
@@ -52,25 +54,9 @@ export const contestTexts = {
     seal: '封榜',
     sealFrom: '{{time}} 起',
     noSeal: '不封榜',
-    oiScore: '计分',
-    rules: { acm: 'ACM', oi: 'OI', ioi: 'IOI', ioi_strict: 'IOI（严格）', ledo: '乐多', homework: '作业' },
     counting: '计分规则',
-    ruleHelp: {
-      acm: '按通过题数排名；题数相同时，用时加每次错误 20 分钟的罚时少者在前',
-      oi: '按总分排名，总分相同时运行时间少者在前',
-      ioi: '每个子任务取所有提交中的最高分相加，总分相同则并列',
-      ioi_strict: '以最后一次提交的得分为准，总分相同则并列',
-      ledo: '取折算后的最高分：此前每提交一次，得分打 95 折，最低 7 折',
-      homework: '取最高分，逾期提交的得分按比例折算',
-    },
-    penalty: '罚时精度',
-    penaltyUnits: { second: '每题用时按秒累加', minute: '每题用时只计整分钟，舍去秒数' },
-    lateFrom: '截止时间',
-    lateSteps: '逾期得分',
     lateStep: '逾期 {{hours}} 小时起 {{percent}}%',
     lateAnd: '；',
-    oiRecent: '以最后一次提交为准',
-    oiHighest: '以最高分为准',
     endSubmit: '赛后提交',
     yes: '允许',
     no: '不允许',
@@ -113,6 +99,7 @@ export const contestTexts = {
     adminOnly: '只有比赛的管理员可以查看',
   },
   'en-US': {
+    ...contestRuleTexts['en-US'],
     phase: { scheduled: 'Scheduled', running: 'Running', ended: 'Ended' },
     auth: { public: 'Public', private: 'Private', protected: 'Protected' },
     authHelp: {
@@ -167,28 +154,9 @@ export const contestTexts = {
     seal: 'Freeze',
     sealFrom: 'from {{time}}',
     noSeal: 'none',
-    oiScore: 'Score',
-    rules: { acm: 'ACM', oi: 'OI', ioi: 'IOI', ioi_strict: 'IOI (strict)', ledo: 'Ledo', homework: 'Homework' },
     counting: 'How it counts',
-    ruleHelp: {
-      acm: 'Problems solved; then less time, with 20 minutes for each rejected run',
-      oi: 'Points; then less run time',
-      ioi: 'Of each subtask the best points over all submissions, summed; equal points share a rank',
-      ioi_strict: 'Points of the latest submission; equal points share a rank',
-      ledo: 'The best submission, each worth 5 % less for every one before it, 30 % at most',
-      homework: 'The best submission; late ones are worth less',
-    },
-    penalty: 'Penalty',
-    penaltyUnits: {
-      second: 'Counted in seconds',
-      minute: 'Counted in whole minutes; of each solved problem the seconds are dropped',
-    },
-    lateFrom: 'Due',
-    lateSteps: 'When late',
     lateStep: 'from {{hours}} h late {{percent}} %',
     lateAnd: '; ',
-    oiRecent: 'of the latest submission',
-    oiHighest: 'of the best submission',
     endSubmit: 'Submissions after the end',
     yes: 'allowed',
     no: 'not allowed',

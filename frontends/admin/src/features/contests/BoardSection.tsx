@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  addressSignInModes,
-  oiRankScoreTypes,
-  rankShowNames,
-  type AddressSignInMode,
-} from '@verdict/proto/codes/contest'
+import { addressSignInModes, rankShowNames, type AddressSignInMode } from '@verdict/proto/codes/contest'
 import { FormField, formatInstant, Notice, Select, Switch, useSession } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec, instantsOf } from './contest-values.rules.ts'
@@ -30,26 +25,8 @@ export function BoardSection({ form }: { form: ContestFormState }) {
             />
           )}
         </FormField>
-        {values.rule === 'oi' && (
-          <FormField form={form} name="oiRankScoreType" label={t('contests.form.oiScore')}>
-            {({ value }) => (
-              <Select
-                {...value}
-                options={oiRankScoreTypes.map((name) => ({ value: name, label: t(`contests.form.oi.${name}`) }))}
-              />
-            )}
-          </FormField>
-        )}
       </TwoColumns>
       <Switches>
-        {values.rule === 'acm' && (
-          <Switch
-            checked={values.penaltyUnit === 'minute'}
-            onChange={(isOn) => form.set('penaltyUnit', isOn ? 'minute' : 'second')}
-          >
-            {t('contests.form.penaltyMinutes')}
-          </Switch>
-        )}
         <Switch checked={values.openRank} onChange={(isOn) => form.set('openRank', isOn)}>
           {t('contests.form.openRank')}
         </Switch>

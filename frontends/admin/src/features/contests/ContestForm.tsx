@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ruleOptionNames } from '@verdict/proto/contest-rules/options'
 import { adminCreateContest } from '@verdict/proto/http/contest-admin'
 import { Form, type FormState, SaveBar, SectionedForm, useForm, useLeaveGuard, validate } from '@verdict/ui'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
@@ -35,10 +36,10 @@ export interface ContestFormProps {
 
 const sectionOf = {
   basics: ['title', 'description', 'titleEn', 'descriptionEn'],
-  schedule: ['startTime', 'endTime', 'zone', 'rule', 'lateFrom', 'lateSteps'],
+  schedule: ['startTime', 'endTime', 'zone', 'rule', ...ruleOptionNames],
   problems: ['problems'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
-  board: ['seal', 'autoRealRank', 'rankShowName', 'oiRankScoreType', 'penaltyUnit', 'starAccount'],
+  board: ['seal', 'autoRealRank', 'rankShowName', 'starAccount'],
   awards: ['awardType', 'awards'],
 } as const
 

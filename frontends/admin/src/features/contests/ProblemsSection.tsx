@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { Button, Checkbox, FormField, theme } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
@@ -46,9 +47,7 @@ export function ProblemsSection({ form, cid, onNewProblem }: ProblemsSectionProp
         <ProblemPicker
           type={type}
           letters={letters}
-          onAdd={(row) =>
-            form.update('problems', (all) => withCandidate(all, row, { hasBalloons: form.values.rule === 'acm' }))
-          }
+          onAdd={(row) => form.update('problems', (all) => withCandidate(all, row, contestRule(form.values.rule)))}
         />
       )}
     </>

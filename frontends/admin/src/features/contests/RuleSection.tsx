@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { contestRules, typeOfRule, type ContestRule } from '@verdict/proto/codes/contest'
+import { contestRuleNames, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { FormField, Select } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
-import { LateSteps } from './LateSteps.tsx'
+import { RuleOptionFields } from './RuleOptionFields.tsx'
 import { Hint } from './form-layout.ts'
 
 /** How the contest is counted. */
@@ -17,17 +17,17 @@ export function RuleSection({ form, isNew }: { form: ContestFormState; isNew: bo
             {...value}
             inline
             onChange={(chosen) => {
-              value.onChange(chosen as ContestRule)
-              form.set('type', typeOfRule(chosen as ContestRule))
+              value.onChange(chosen as ContestRuleName)
+              form.set('type', typeOfRule(chosen as ContestRuleName))
             }}
-            options={contestRules
+            options={contestRuleNames
               .filter((one) => isNew || typeOfRule(one) === type)
               .map((one) => ({ value: one, label: t(`contests.form.rules.${one}.name`) }))}
           />
         )}
       </FormField>
       {!isNew && <Hint>{t('contests.form.ruleHelp')}</Hint>}
-      {rule === 'homework' && <LateSteps form={form} />}
+      <RuleOptionFields form={form} />
     </>
   )
 }

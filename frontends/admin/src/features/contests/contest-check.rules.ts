@@ -1,4 +1,5 @@
 import { ContestAwardType } from '@verdict/proto/codes/contest'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import type { ContestValues } from './contest-values.rules.ts'
 import { instantOf } from '@verdict/ui/local-time'
 import { type LetterFault, lettersFault } from './contest-problems.rules.ts'
@@ -32,7 +33,7 @@ export function contestFaults(values: ContestValues): Partial<Record<keyof Conte
   if (values.auth !== 0 && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
   const seal = sealFault(values)
   if (seal !== null) faults.seal = seal
-  if (values.rule === 'homework') Object.assign(faults, lateFaults(values))
+  if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(faults, lateFaults(values))
   if (values.openAccountLimit) Object.assign(faults, ruleFaults(values))
   if (values.awardType !== 0) Object.assign(faults, awardFaults(values))
   return faults

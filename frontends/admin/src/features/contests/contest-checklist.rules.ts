@@ -1,4 +1,5 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { contestFaults, sealFault, timeFaults } from './contest-check.rules.ts'
 import { lettersFault } from './contest-problems.rules.ts'
 import { type ContestValues, durationSec, instantsOf } from './contest-values.rules.ts'
@@ -97,7 +98,7 @@ function problemNotes(values: ContestValues): ChecklistNote[] {
   return [
     ...(lettersFault(values.problems) === null ? [] : [missing('lettersWrong')]),
     ...(opened === null ? [] : [hint(values.opensPrivate ? 'privateOpened' : 'privateKept', opened)]),
-    ...(open === null || values.rule === 'homework' ? [] : [hint('publicProblems', open)]),
+    ...(open === null || !contestRule(values.rule).isCompetitive ? [] : [hint('publicProblems', open)]),
   ]
 }
 

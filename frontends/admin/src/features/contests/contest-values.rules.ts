@@ -1,12 +1,8 @@
 import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import {
-  ruleOfType,
-  typeOfRule,
-  type AddressSignInMode,
-  type ContestRule,
-  type PenaltyUnit,
-} from '@verdict/proto/codes/contest'
+import type { AddressSignInMode } from '@verdict/proto/codes/contest'
+import { contestRule, ruleOfType, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
+import { newRuleOptions, toRuleOptions, toRuleOptionValues, type RuleOptionValues } from './rule-options.rules.ts'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
 import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
 import type { ContestProblemValue } from './contest-problems.rules.ts'
@@ -23,17 +19,13 @@ export interface StoredContest {
 }
 
 /** A contest as its form holds it. Times are as clocks of its zone show them: `2026-03-08T09:00`. */
-export interface ContestValues {
+export interface ContestValues extends RuleOptionValues {
   title: string
   description: string
   titleEn: string
   descriptionEn: string
   type: number
-  rule: ContestRule
-  /** Homework: when it is due; empty: it is never late. */
-  lateFrom: string
-  lateSteps: { hours: number; percent: number }[]
-  penaltyUnit: PenaltyUnit
+  rule: ContestRuleName
   /** IANA name of the time zone of all times here. */
   zone: string
   startTime: string
@@ -55,7 +47,6 @@ export interface ContestValues {
   sealedFrom: string | null
   autoRealRank: boolean
   rankShowName: string
-  oiRankScoreType: string
   openRank: boolean
   openPrint: boolean
   allowEndSubmit: boolean
@@ -99,12 +90,13 @@ export function newContest(now: Date, names: readonly string[], zone: string): C
   const start = new Date(Math.floor(now.getTime() / hourMs) * hourMs + 2 * hourMs)
   return {
     ...{ title: '', description: '', titleEn: '', descriptionEn: '', type: 0, auth: 0, pwd: '', visible: true },
-    ...{ rule: 'acm', lateFrom: '', lateSteps: [{ hours: 0, percent: 80 }], penaltyUnit: 'minute' },
+    rule: 'acm',
+    ...newRuleOptions(),
     ...{ zone, problems: [], opensPrivate: true },
     startTime: localTime(start, zone),
     endTime: localTime(new Date(start.getTime() + 5 * hourMs), zone),
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
-    ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username', oiRankScoreType: 'Recent' },
+    ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username' },
     ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
     addressSignIn: 'off',
     ...{ starAccount: [], awardType: 0 },
@@ -128,9 +120,7 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
     descriptionEn: contest.descriptionEn,
     type: contest.type,
     rule: contest.rule ?? ruleOfType(contest.type),
-    lateFrom: contest.lateFrom == null ? '' : localTime(contest.lateFrom, zone),
-    lateSteps: (contest.lateSteps ?? []).map((step) => ({ ...step })),
-    penaltyUnit: contest.penaltyUnit ?? 'second',
+    ...toRuleOptionValues(contest, zone),
     zone,
     startTime: localTime(startTime, zone),
     endTime: localTime(endTime, zone),
@@ -145,7 +135,6 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
     sealedFrom: contest.sealRankTime,
     autoRealRank: contest.autoRealRank,
     rankShowName: contest.rankShowName,
-    oiRankScoreType: contest.oiRankScoreType,
     openRank: contest.openRank,
     openPrint: contest.openPrint,
     allowEndSubmit: contest.allowEndSubmit,
@@ -170,21 +159,20 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
       : (instantOf(shown, values.zone)?.toISOString() ?? '')
   const startTime = kept(values.startTime, contest?.startTime)
   const endTime = kept(values.endTime, contest?.endTime)
-  const isHomework = values.rule === 'homework'
+  const { options: asked } = contestRule(values.rule)
   const input = {
     ...{ title: values.title.trim(), description: values.description, startTime, endTime },
     titleEn: values.titleEn.trim(),
     descriptionEn: values.descriptionEn,
-    ...{ type: typeOfRule(values.rule), rule: values.rule, penaltyUnit: values.penaltyUnit },
-    lateFrom: isHomework && values.lateFrom !== '' ? kept(values.lateFrom, contest?.lateFrom ?? undefined) : null,
-    lateSteps: isHomework ? values.lateSteps : [],
+    ...{ type: typeOfRule(values.rule), rule: values.rule },
+    ...toRuleOptions(values, { zone: values.zone, asked, stored: contest }),
     ...{ auth: values.auth, pwd: values.auth === 0 ? null : values.pwd, visible: values.visible },
     openAccountLimit: values.openAccountLimit,
     accountLimitRule: values.openAccountLimit ? accountRuleText(values) : null,
     sealRank: values.seal !== 'none',
     sealRankTime: sealStart(values.seal, { startTime, endTime }, values.sealedFrom),
     autoRealRank: values.autoRealRank,
-    ...{ rankShowName: values.rankShowName, oiRankScoreType: values.oiRankScoreType },
+    rankShowName: values.rankShowName,
     ...{ openRank: values.openRank, openPrint: values.openPrint, allowEndSubmit: values.allowEndSubmit },
     ...{ verificationRequired: values.verificationRequired, addressSignIn: values.addressSignIn },
     ...{ starAccount: values.starAccount, awardType: values.awardType },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ContestType } from '@verdict/proto/codes/contest'
+import { chosen } from '@verdict/proto/contest-rules/options'
 import type { getContestProblem } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { paths } from '@verdict/ui'
-import { type Contest, contestScope } from '../../contest/contest.ts'
+import { type Contest, contestScope, ruleOf } from '../../contest/contest.ts'
 import { Balloon } from '../problems/Balloon.tsx'
 import { Head } from './BoardTable.styles.ts'
 
@@ -24,7 +24,9 @@ interface BoardHeadProps {
 /** Names of the columns; of each problem its letter, its balloon and how many solved it. */
 export function BoardHeader({ contest, problems, hasLinks, noCounts, children }: BoardHeadProps) {
   const { t } = useTranslation('contest')
-  const isAcm = contest.type === ContestType.Acm
+  const { counts, options } = ruleOf(contest)
+  const countsProblems = counts === 'problems'
+  const unit = options.includes('penaltyUnit') ? chosen('penaltyUnit', contest) : undefined
   return (
     <Head role="rowgroup">
       <div role="row" className="line head">
@@ -36,14 +38,14 @@ export function BoardHeader({ contest, problems, hasLinks, noCounts, children }:
             {t('board.user')}
           </span>
           <span role="columnheader" className="solved">
-            {t(isAcm ? 'board.solved' : 'board.score')}
+            {t(countsProblems ? 'board.solved' : 'board.score')}
           </span>
           <span
             role="columnheader"
             className="time"
-            title={isAcm ? t(`contest.penaltyUnits.${contest.penaltyUnit ?? 'second'}`) : undefined}
+            title={unit === undefined ? undefined : t(`contest.choices.${unit}`)}
           >
-            {t(isAcm ? 'board.penalty' : 'board.time')}
+            {t(countsProblems ? 'board.penalty' : 'board.time')}
           </span>
         </span>
         {problems.map(({ pid, displayId, displayTitle, color, ac, total }) => (

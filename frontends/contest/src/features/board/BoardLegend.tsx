@@ -4,7 +4,7 @@ import { theme } from '@verdict/ui'
 import { type Contest, ruleOf } from '../../contest/contest.ts'
 import { cellKinds } from './cell-kinds.styles.ts'
 
-const acm = [
+const solved = [
   { kind: 'solved', sign: '+1', text: 'legendSolved' },
   { kind: 'first', sign: '★ +', text: 'legendFirst' },
   { kind: 'wrong', sign: '−2', text: 'legendWrong' },
@@ -12,7 +12,7 @@ const acm = [
   { kind: 'after', sign: '+', text: 'legendAfter' },
 ] as const
 
-const oi = [
+const points = [
   { kind: 'full', sign: '100', text: 'legendFull' },
   { kind: 'partial', sign: '60', text: 'legendPartial' },
   { kind: 'zero', sign: '0', text: 'legendZero' },
@@ -23,9 +23,8 @@ const reduced = { kind: 'partial', sign: '60 (80)', text: 'legendReduced' } as c
 /** What the signs of the cells mean. */
 export function BoardLegend({ contest }: { contest: Contest }) {
   const { t } = useTranslation('contest')
-  const rule = ruleOf(contest)
-  const isReduced = rule === 'ledo' || rule === 'homework'
-  const entries = rule === 'acm' ? acm : isReduced ? [...oi, reduced] : oi
+  const { counts, isReduced } = ruleOf(contest)
+  const entries = counts === 'problems' ? solved : isReduced ? [...points, reduced] : points
   return (
     <List aria-label={t('board.legend')}>
       {entries.map(({ kind, sign, text }) => (

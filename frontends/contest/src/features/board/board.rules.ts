@@ -1,4 +1,4 @@
-import { ContestType } from '@verdict/proto/codes/contest'
+import type { Counting, Totals } from '@verdict/proto/contest-rules/contest-rule'
 import type { getContestRank } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 
@@ -30,18 +30,23 @@ export function splitPinned(
   return { pinned: rows.slice(0, count), ranked: rows.slice(count) }
 }
 
-function isBetter(a: BoardRow, b: BoardRow, type: ContestType): number {
-  const points = type === ContestType.Acm ? b.ac - a.ac : (b.totalScore ?? 0) - (a.totalScore ?? 0)
-  return points || a.totalTime - b.totalTime
+function totalsOf({ ac, total, totalScore, totalTime, submissionInfo, scoreInfo = {} }: BoardRow): Totals {
+  const raw = Object.entries(submissionInfo).map(([displayId, value]) =>
+    typeof value === 'number' ? (scoreInfo[displayId]?.raw ?? value) : 0,
+  )
+  const rawScore = raw.reduce((sum, one) => sum + one, 0)
+  return { solved: ac, tries: total, score: totalScore ?? 0, rawScore, time: totalTime }
 }
 
-function withRanks(rows: readonly BoardRow[], type: ContestType): BoardRow[] {
+type CompareRows = (a: BoardRow, b: BoardRow) => number
+
+function withRanks(rows: readonly BoardRow[], compare: CompareRows): BoardRow[] {
   let position = 0
   let last: BoardRow | undefined
   return rows.map((row) => {
     if (row.rank === starRank) return row
     position += 1
-    const rank = last !== undefined && isBetter(last, row, type) === 0 ? last.rank : position
+    const rank = last !== undefined && compare(last, row) === 0 ? last.rank : position
     const ranked = row.rank === rank ? row : { ...row, rank }
     last = ranked
     return ranked
@@ -49,7 +54,8 @@ function withRanks(rows: readonly BoardRow[], type: ContestType): BoardRow[] {
 }
 
 export interface MergeOptions {
-  type: ContestType
+  /** The order of the contest's rule. */
+  compare: Counting['compare']
   followed: ReadonlySet<string>
   /** The page holds the whole board: places follow from its rows, and a new user may be added. */
   isWhole: boolean
@@ -59,13 +65,14 @@ export interface MergeOptions {
  * Puts a row that has changed into its new place. On a page that holds a part of the board the rows keep their ranks
  * until the page is asked for anew.
  */
-export function mergeRow(page: BoardPage, changed: BoardRow, { type, followed, isWhole }: MergeOptions): BoardPage {
+export function mergeRow(page: BoardPage, changed: BoardRow, { compare, followed, isWhole }: MergeOptions): BoardPage {
   const { pinned, ranked } = splitPinned(page.records, followed)
   const isKnown = ranked.some(({ uid }) => uid === changed.uid)
   const replace = (row: BoardRow) => (row.uid === changed.uid ? changed : row)
   const rows = isKnown || !isWhole ? ranked.map(replace) : [...ranked, changed]
-  const sorted = rows.toSorted((a, b) => isBetter(a, b, type))
-  const placed = isWhole ? withRanks(sorted, type) : sorted
+  const compareRows: CompareRows = (a, b) => compare(totalsOf(a), totalsOf(b))
+  const sorted = rows.toSorted(compareRows)
+  const placed = isWhole ? withRanks(sorted, compareRows) : sorted
   const own = new Map(placed.map((row) => [row.uid, row]))
   const records = [...pinned.map((row) => own.get(row.uid) ?? replace(row)), ...placed]
   return { ...page, records, total: page.total + (rows.length - ranked.length) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
+import { type ContestRuleName, createCounting } from '@verdict/proto/contest-rules/rules'
 import { type BoardPage, type BoardRow, mergeRow, splitPinned } from './board.rules.ts'
 import { cellOf } from './cell.rules.ts'
 import { isSealed } from './seal.rules.ts'
@@ -38,7 +39,8 @@ describe('rows that the reader follows', () => {
 })
 
 describe('a row that has changed', () => {
-  const options = { type: ContestType.Acm, followed: new Set<string>(), isWhole: true }
+  const compareBy = (rule: ContestRuleName) => createCounting({ rule, startsAtMs: 0 }).compare
+  const options = { compare: compareBy('acm'), followed: new Set<string>(), isWhole: true }
 
   it('passes those that it has overtaken, and all ranks follow', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 3, 200, 2), row('star', 3, 250, -1), row('c', 2, 50, 3)])
@@ -64,7 +66,16 @@ describe('a row that has changed', () => {
 
   it('is placed by points in OI', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 2, 100, 2)])
-    expect(shown(mergeRow(page, row('b', 4, 900), { ...options, type: ContestType.Oi }))).toEqual(['b 1', 'a 2'])
+    expect(shown(mergeRow(page, row('b', 4, 900), { ...options, compare: compareBy('oi') }))).toEqual(['b 1', 'a 2'])
+  })
+
+  it('shares a rank where the rule says so, and stands first with more points before some were taken off', () => {
+    const page = pageOf([row('a', 3, 100, 1), row('b', 2, 200, 2)])
+    expect(shown(mergeRow(page, row('b', 3, 900), { ...options, compare: compareBy('ioi') }))).toEqual(['a 1', 'b 1'])
+    const reduced = { ...row('b', 3, 900), submissionInfo: { A: 300 }, scoreInfo: { A: { raw: 375, tries: 2 } } }
+    const plain = { ...row('a', 3, 100, 1), submissionInfo: { A: 300 } }
+    const merged = mergeRow(pageOf([plain, row('b', 2, 200, 2)]), reduced, { ...options, compare: compareBy('ledo') })
+    expect(shown(merged)).toEqual(['b 1', 'a 2'])
   })
 })
 

@@ -11,7 +11,7 @@ import { getContestVirtualBoard } from '@verdict/proto/http/contest-virtual'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
-import { type Contest, contestScope } from '../../contest/contest.ts'
+import { type Contest, contestScope, countingOf } from '../../contest/contest.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from './board.rules.ts'
 
@@ -52,7 +52,7 @@ export function useBoard({ contest, phase, params, followed, isAuto, isOutside, 
   const isPlain = params.forceRefresh !== true && params.containsEnd !== true
   const stream = useLiveRows(contest.id, (row) => {
     if (!isRunning || run !== null) return
-    if (isPlain) merge(ask.queryKey, row, { type: contest.type, followed: known, params })
+    if (isPlain) merge(ask.queryKey, row, { contest, followed: known, params })
     check()
   })
   const isLive = stream.isLive && run === null
@@ -94,13 +94,13 @@ function useLiveRows(cid: number, onRow: (row: BoardRow) => void): { isLive: boo
 function merge(
   key: QueryKey,
   row: BoardRow,
-  { type, followed, params }: { type: Contest['type']; followed: ReadonlySet<string>; params: BoardParams },
+  { contest, followed, params }: { contest: Contest; followed: ReadonlySet<string>; params: BoardParams },
 ): void {
   const isFiltered = (params.keyword ?? '') !== '' || params.removeStar === true
   queryClient.setQueryData<BoardPage>(key, (page) => {
     if (page === undefined) return page
     const isWhole = !isFiltered && params.currentPage === 1 && page.total <= params.limit
-    return mergeRow(page, row, { type, followed, isWhole })
+    return mergeRow(page, row, { compare: countingOf(contest).compare, followed, isWhole })
   })
 }
 

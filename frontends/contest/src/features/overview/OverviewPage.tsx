@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { chosen, isChoice, ruleOptions, type RuleOptionName } from '@verdict/proto/contest-rules/options'
 import { Card, formatCount, formatInstant, Markdown, media, Notice, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
-import { authNames, ruleOf } from '../../contest/contest.ts'
+import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.ts'
 import { useContest, usePhase } from '../../contest/use-contest.ts'
 import { VirtualRunCard } from '../virtual/VirtualRunCard.tsx'
 import { FinalResults } from './FinalResults.tsx'
@@ -40,11 +41,11 @@ function Facts() {
   const { t } = useTranslation('contest')
   const { official: contest } = useContest()
   const durationText = useDurationText()
-  const rule = ruleOf(contest)
-  const { lateFrom = null, lateSteps = [] } = contest
+  const optionFact = useOptionFact(contest)
+  const rule = ruleNameOf(contest)
   const facts: [string, ReactNode][] = [
-    [t('contest.rule'), t(`contest.rules.${rule}`)],
-    [t('contest.counting'), t(`contest.ruleHelp.${rule}`)],
+    [t('contest.rule'), t(`contest.rules.${rule}.name`)],
+    [t('contest.counting'), t(`contest.rules.${rule}.help`)],
     [t('contest.access'), t(`contest.authHelp.${authNames[contest.auth]}`)],
     [t('contest.start'), formatInstant(contest.startTime)],
     [t('contest.end'), formatInstant(contest.endTime)],
@@ -55,28 +56,7 @@ function Facts() {
         ? t('contest.sealFrom', { time: formatInstant(contest.sealRankTime) })
         : t('contest.noSeal'),
     ],
-    ...(rule === 'acm'
-      ? [
-          [t('contest.penalty'), t(`contest.penaltyUnits.${contest.penaltyUnit ?? 'second'}`)] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(rule === 'oi'
-      ? [
-          [
-            t('contest.oiScore'),
-            t(contest.oiRankScoreType === 'Highest' ? 'contest.oiHighest' : 'contest.oiRecent'),
-          ] satisfies [string, string],
-        ]
-      : []),
-    ...(rule === 'homework' && lateFrom !== null
-      ? ([
-          [t('contest.lateFrom'), formatInstant(lateFrom)],
-          [t('contest.lateSteps'), lateSteps.map((step) => t('contest.lateStep', step)).join(t('contest.lateAnd'))],
-        ] satisfies [string, string][])
-      : []),
+    ...ruleOf(contest).options.flatMap(optionFact),
     [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],
     ...(contest.count > 0 ? ([[t('contest.people'), formatCount(contest.count)]] satisfies [string, string][]) : []),
     [t('contest.author'), <PersonLink key="author" user={{ username: contest.author }} />],
@@ -93,6 +73,21 @@ function Facts() {
       </List>
     </Card>
   )
+}
+
+/** What was chosen of the rule, as one line of the facts; none where nothing was. */
+function useOptionFact(contest: Contest): (name: RuleOptionName) => [string, string][] {
+  const { t } = useTranslation('contest')
+  const textOf = (name: RuleOptionName) => {
+    if (isChoice(name)) return t(`contest.choices.${chosen(name, contest)}`)
+    if (contest.lateFrom == null) return null
+    if (ruleOptions[name].kind === 'instant') return formatInstant(contest.lateFrom)
+    return (contest.lateSteps ?? []).map((step) => t('contest.lateStep', { ...step })).join(t('contest.lateAnd'))
+  }
+  return (name) => {
+    const text = textOf(name)
+    return text === null ? [] : [[t(`contest.options.${name}`), text]]
+  }
 }
 
 const Layout = styled.div`

@@ -68,10 +68,10 @@ export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
         ))}
       </span>
       <span role="cell" className="solved">
-        {row.solved}
+        {row.totals.solved}
       </span>
       <span role="cell" className="time">
-        {minutesOf(row.penaltySec)}
+        {minutesOf(row.totals.time)}
       </span>
     </div>
   )
@@ -87,12 +87,13 @@ interface CellProps {
 function Cell({ displayId, cell, color, isFocused }: CellProps) {
   const state = cell?.state ?? 'none'
   const kind = state === 'solved' && cell?.isFirst === true ? 'first' : state
-  const tries = (cell?.rejected ?? 0) + (state === 'solved' ? 1 : 0)
+  const { rejected = 0, pending = 0, solvedAtSec = null } = cell?.counted ?? {}
+  const tries = rejected + (state === 'solved' ? 1 : 0)
   const shown =
     state === 'solved'
-      ? `${tries}/${minutesOf(cell?.solvedAtSec ?? 0)}`
+      ? `${tries}/${minutesOf(solvedAtSec ?? 0)}`
       : state === 'pending'
-        ? `${cell?.rejected ?? 0}+${cell?.pending ?? 0}`
+        ? `${rejected}+${pending}`
         : state === 'wrong'
           ? `−${tries}`
           : ''

@@ -1,12 +1,13 @@
-import type { PenaltyUnit } from '@verdict/proto/codes/contest'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Cell, Counting, Totals, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
+import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 
 /** A run of the contest, as the server tells it to the resolver. */
 export interface Run {
   uid: string
   submitId: number
   displayId: string
-  status: number
+  status: JudgeStatus
   elapsedSec: number
   /** Submitted since the seal. */
   sealed: boolean
@@ -18,7 +19,8 @@ export interface ResolverInput {
   runs: readonly Run[]
   /** Users in any order; stars are shown but take no place, and never solve a problem first. */
   users: readonly { uid: string; name: string; isStar: boolean }[]
-  penaltyUnit: PenaltyUnit
+  /** How the contest is counted. */
+  counting: Counting
   /** How many users get gold, silver and bronze. */
   medals: readonly [gold: number, silver: number, bronze: number]
 }
@@ -27,11 +29,8 @@ export type Medal = 'gold' | 'silver' | 'bronze'
 
 export interface ResolverCell {
   state: 'none' | 'solved' | 'wrong' | 'pending'
-  /** Rejected runs that are known. */
-  rejected: number
-  /** Runs since the seal whose result is not shown yet. */
-  pending: number
-  solvedAtSec: number | null
+  /** As the board counts what is known; null: not tried. Runs since the seal whose result is not shown are pending. */
+  counted: Cell | null
   isFirst: boolean
 }
 
@@ -43,21 +42,9 @@ export type Step =
 
 export interface Standing {
   uid: string
-  solved: number
-  penaltySec: number
+  totals: Totals
   cells: Readonly<Record<string, ResolverCell>>
 }
-
-const penaltyPerRunSec = 20 * 60
-const unitSec = { second: 1, minute: 60 } as const satisfies Record<PenaltyUnit, number>
-
-const penalised: readonly number[] = [
-  JudgeStatus.PresentationError,
-  JudgeStatus.WrongAnswer,
-  JudgeStatus.TimeLimitExceeded,
-  JudgeStatus.MemoryLimitExceeded,
-  JudgeStatus.RuntimeError,
-]
 
 /** Whether these are numbers of medals that so many ranked participants can get; null: it is not known yet how many. */
 export function isMedalCounts(counts: readonly string[], ranked: number | null): boolean {
@@ -75,49 +62,38 @@ interface Problem {
   open: ResolverCell
 }
 
-/** Of one user on one problem, oldest first: as it was at the seal, or with what came since. */
-function cellOf(runs: readonly Run[], isOpen: boolean): ResolverCell {
-  const known = runs.filter(({ sealed }) => isOpen || !sealed)
-  const solvedAt = known.findIndex(({ status }) => status === JudgeStatus.Accepted)
-  const counted = solvedAt === -1 ? known : known.slice(0, solvedAt)
-  const rejected = counted.filter(({ status }) => penalised.includes(status)).length
-  const pending = solvedAt === -1 ? runs.length - known.length : 0
-  const state = solvedAt !== -1 ? 'solved' : pending > 0 ? 'pending' : rejected > 0 ? 'wrong' : 'none'
-  return { state, rejected, pending, solvedAtSec: known[solvedAt]?.elapsedSec ?? null, isFirst: false }
+function visible({ submitId, elapsedSec, status, sealed }: Run, isOpen: boolean): VisibleRun {
+  const verdict = sealed && !isOpen ? null : { status, score: null, timeMs: null }
+  return { submitId, elapsedSec, isAfterEnd: false, verdict }
 }
 
-/** By problem, in which second of the contest somebody who is ranked solved it first, as on the board. */
-function firstSolved(runs: readonly Run[], stars: ReadonlySet<string>): Map<string, number> {
-  const first = new Map<string, number>()
-  for (const { uid, displayId, status, elapsedSec } of runs)
-    if (!stars.has(uid) && status === JudgeStatus.Accepted && elapsedSec < (first.get(displayId) ?? Infinity))
-      first.set(displayId, elapsedSec)
-  return first
+function stateOf(cell: Cell | null): ResolverCell['state'] {
+  if (cell === null) return 'none'
+  if (cell.solvedAtSec !== null) return 'solved'
+  return cell.pending > 0 ? 'pending' : cell.rejected > 0 ? 'wrong' : 'none'
+}
+
+/** Of one user on one problem, oldest first: as it was at the seal, or with what came since. */
+function countedCell(runs: readonly Run[], isOpen: boolean, { cell }: Counting): Cell | null {
+  return runs.length === 0 ? null : cell(runs.map((run) => visible(run, isOpen)))
 }
 
 function starsOf({ users }: Pick<ResolverInput, 'users'>): ReadonlySet<string> {
   return new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
 }
 
-type Totals = Pick<Standing, 'solved' | 'penaltySec'>
-
-function totals(cells: Readonly<Record<string, ResolverCell>>, unit: PenaltyUnit): Totals {
-  let [solved, penaltySec] = [0, 0]
-  for (const { solvedAtSec, rejected } of Object.values(cells)) {
-    if (solvedAtSec === null) continue
-    solved += 1
-    penaltySec += solvedAtSec - (solvedAtSec % unitSec[unit]) + rejected * penaltyPerRunSec
-  }
-  return { solved, penaltySec }
+function standingOf(uid: string, cells: Standing['cells'], { totals }: Counting): Standing {
+  return { uid, cells, totals: totals(Object.values(cells).map(({ counted }) => counted)) }
 }
 
-/** Below 0: the first is ahead. 0: they share a rank. */
-export function compare(a: Totals, b: Totals): number {
-  return b.solved - a.solved || a.penaltySec - b.penaltySec
+type Compare = (a: Standing, b: Standing) => number
+
+function compareBy({ compare }: Counting): Compare {
+  return (a, b) => compare(a.totals, b.totals)
 }
 
-/** More problems first, then less time, then by name, so that the order is always the same. */
-function sorted(lines: readonly Standing[], names: ReadonlyMap<string, string>): Standing[] {
+/** By the rule of the contest, then by name, so that the order is always the same. */
+function sorted(lines: readonly Standing[], names: ReadonlyMap<string, string>, compare: Compare): Standing[] {
   const name = ({ uid }: Standing) => names.get(uid) ?? uid
   return lines.toSorted((a, b) => compare(a, b) || (name(a) < name(b) ? -1 : 1))
 }
@@ -136,27 +112,39 @@ export interface Resolution {
  * Source: the resolver of the ICPC Tools, "Resolving a contest".
  */
 export function resolve(input: ResolverInput): Resolution {
-  const { displayIds, users, penaltyUnit } = input
-  const counted = input.runs.toReversed()
+  const { displayIds, users, counting } = input
   const stars = starsOf(input)
-  const first = firstSolved(counted, stars)
-  const byCell = Map.groupBy(counted, ({ uid, displayId }) => `${uid} ${displayId}`)
+  const byCell = Map.groupBy(input.runs.toReversed(), ({ uid, displayId }) => `${uid} ${displayId}`)
+  const runsOf = (uid: string, displayId: string) => byCell.get(`${uid} ${displayId}`) ?? []
+  const secOf = (uid: string, cell: Cell | null) => solveSec(cell, !stars.has(uid))
+  const counted = new Map(
+    displayIds.map((displayId) => [
+      displayId,
+      new Map(users.map(({ uid }) => [uid, countedCell(runsOf(uid, displayId), true, counting)])),
+    ]),
+  )
+  const firstSec = new Map(
+    [...counted].map(([displayId, cells]) => [
+      displayId,
+      Math.min(...[...cells].map(([uid, cell]) => secOf(uid, cell))),
+    ]),
+  )
   const problemOf = (uid: string, displayId: string): Problem => {
-    const runs = byCell.get(`${uid} ${displayId}`) ?? []
-    const isFirst = ({ solvedAtSec }: ResolverCell) =>
-      !stars.has(uid) && solvedAtSec !== null && solvedAtSec === first.get(displayId)
-    const [frozen, open] = [cellOf(runs, false), cellOf(runs, true)]
-    return { frozen: { ...frozen, isFirst: isFirst(frozen) }, open: { ...open, isFirst: isFirst(open) } }
+    const made = (cell: Cell | null): ResolverCell => {
+      const isFirst = isFirstSolve(secOf(uid, cell), firstSec.get(displayId))
+      return { state: stateOf(cell), counted: cell, isFirst }
+    }
+    const frozen = countedCell(runsOf(uid, displayId), false, counting)
+    return { frozen: made(frozen), open: made(counted.get(displayId)?.get(uid) ?? null) }
   }
   const open = new Map<string, Record<string, ResolverCell>>()
   const lines = users.map(({ uid }): Standing => {
     const problems = displayIds.map((displayId) => [displayId, problemOf(uid, displayId)] as const)
     open.set(uid, Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.open])))
-    const cells = Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.frozen]))
-    return { uid, cells, ...totals(cells, penaltyUnit) }
+    return standingOf(uid, Object.fromEntries(problems.map(([displayId, { frozen }]) => [displayId, frozen])), counting)
   })
   const names = new Map(users.map(({ uid, name }) => [uid, name]))
-  const start = sorted(lines, names)
+  const start = sorted(lines, names, compareBy(counting))
   return { start, steps: stepsOf(start, open, names, input) }
 }
 
@@ -164,26 +152,26 @@ function stepsOf(
   start: readonly Standing[],
   open: ReadonlyMap<string, Record<string, ResolverCell>>,
   names: ReadonlyMap<string, string>,
-  { displayIds, users, medals, penaltyUnit }: ResolverInput,
+  { displayIds, users, medals, counting }: ResolverInput,
 ): Step[] {
+  const compare = compareBy(counting)
   const stars = starsOf({ users })
   const steps: Step[] = []
   let rows = [...start]
   let index = rows.length - 1
   while (index >= 0) {
-    const pending = lastPending(rows, index, displayIds)
+    const pending = lastPending(rows, index, displayIds, compare)
     const cell = pending === null ? undefined : open.get(pending.row.uid)?.[pending.displayId]
     if (pending === null || cell === undefined) {
       const uid = rows[index]?.uid ?? ''
-      steps.push({ kind: 'final', uid, index, ...placeOf(rows, index, stars, medals) })
+      steps.push({ kind: 'final', uid, index, ...placeOf(rows, index, { stars, medals, counting }) })
       index -= 1
       continue
     }
     const { row, displayId, from } = pending
-    const cells = { ...row.cells, [displayId]: cell }
-    const next = { ...row, cells, ...totals(cells, penaltyUnit) }
+    const next = standingOf(row.uid, { ...row.cells, [displayId]: cell }, counting)
     // Below them everything is final: only the rows down to this one can change places.
-    rows = [...sorted(rows.slice(0, index + 1).with(from, next), names), ...rows.slice(index + 1)]
+    rows = [...sorted(rows.slice(0, index + 1).with(from, next), names, compare), ...rows.slice(index + 1)]
     const to = rows.findIndex(({ uid }) => uid === row.uid)
     steps.push({ kind: 'focus', uid: row.uid, displayId, index: from })
     steps.push({ kind: 'reveal', uid: row.uid, displayId, from, to, row: next })
@@ -199,7 +187,12 @@ interface PendingCell {
 }
 
 /** What is opened next of the row that is to become final, or of those that share its rank; null: nothing. */
-function lastPending(rows: readonly Standing[], index: number, displayIds: readonly string[]): PendingCell | null {
+function lastPending(
+  rows: readonly Standing[],
+  index: number,
+  displayIds: readonly string[],
+  compare: Compare,
+): PendingCell | null {
   const last = rows[index]
   for (let from = index; from >= 0; from -= 1) {
     const row = rows[from]
@@ -211,19 +204,18 @@ function lastPending(rows: readonly Standing[], index: number, displayIds: reado
 }
 
 /** Rank and medal of a row that is final; equal ones share a rank, stars have none. */
-export function placeOf(
+function placeOf(
   rows: readonly Standing[],
   index: number,
-  stars: ReadonlySet<string>,
-  medals: ResolverInput['medals'],
+  { stars, medals, counting }: Pick<ResolverInput, 'medals' | 'counting'> & { stars: ReadonlySet<string> },
 ): { rank: number | null; medal: Medal | null } {
   const row = rows[index]
   if (row === undefined || stars.has(row.uid)) return { rank: null, medal: null }
   const above = rows.slice(0, index).filter(({ uid }) => !stars.has(uid))
-  const rank = above.filter((other) => compare(other, row) < 0).length + 1
+  const rank = above.filter((other) => counting.compare(other.totals, row.totals) < 0).length + 1
   const [gold, silver, bronze] = medals
   const position = above.length
-  if (row.solved === 0) return { rank, medal: null }
+  if (!counting.mayWin(row.totals)) return { rank, medal: null }
   if (position < gold) return { rank, medal: 'gold' }
   if (position < gold + silver) return { rank, medal: 'silver' }
   return { rank, medal: position < gold + silver + bronze ? 'bronze' : null }

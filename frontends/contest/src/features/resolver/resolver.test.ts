@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { createCounting } from '@verdict/proto/contest-rules/rules'
 import {
   applyStep,
   isMedalCounts,
@@ -13,8 +14,11 @@ import {
 const { Accepted, WrongAnswer, CompileError } = JudgeStatus
 const displayIds = ['A', 'B', 'C']
 
+const acm = (penaltyUnit: 'second' | 'minute') =>
+  createCounting({ rule: 'acm', startsAtMs: 0, options: { penaltyUnit } })
+
 let lastId = 0
-function run(uid: string, displayId: string, status: number, elapsedSec: number): Run {
+function run(uid: string, displayId: string, status: JudgeStatus, elapsedSec: number): Run {
   lastId += 1
   return { uid, displayId, status, elapsedSec, sealed: elapsedSec >= 1000, submitId: lastId }
 }
@@ -22,7 +26,7 @@ function run(uid: string, displayId: string, status: number, elapsedSec: number)
 function input(names: string[], runs: Run[], changes: Partial<ResolverInput> = {}): ResolverInput {
   const users = names.map((uid) => ({ uid, name: uid, isStar: uid.startsWith('star') }))
   const newestFirst = runs.toSorted((a, b) => b.elapsedSec - a.elapsedSec || b.submitId - a.submitId)
-  return { displayIds, runs: newestFirst, users, penaltyUnit: 'second', medals: [1, 1, 0], ...changes }
+  return { displayIds, runs: newestFirst, users, counting: acm('second'), medals: [1, 1, 0], ...changes }
 }
 
 const uids = (rows: readonly Standing[]) => rows.map(({ uid }) => uid)
@@ -69,7 +73,7 @@ describe('the resolver', () => {
         ],
       ),
     )
-    expect(start[0]).toMatchObject({ solved: 1, penaltySec: 100 + 1200 })
+    expect(start[0]).toMatchObject({ totals: { solved: 1, time: 100 + 1200 } })
     expect(steps).toHaveLength(1)
   })
 
@@ -111,8 +115,8 @@ describe('the resolver', () => {
 
   it('counts whole minutes of each problem where the contest does', () => {
     const runs = [run('ann', 'A', Accepted, 119), run('ann', 'B', Accepted, 119), run('bob', 'A', Accepted, 60)]
-    const { start } = resolve(input(['ann', 'bob'], runs, { penaltyUnit: 'minute' }))
-    expect(start.map(({ penaltySec }) => penaltySec)).toEqual([120, 60])
+    const { start } = resolve(input(['ann', 'bob'], runs, { counting: acm('minute') }))
+    expect(start.map(({ totals }) => totals.time)).toEqual([120, 60])
   })
 
   it('takes 10, 20 and 30 percent for medals, rounded down', () => {

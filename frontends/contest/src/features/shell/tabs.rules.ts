@@ -1,5 +1,5 @@
-import { ContestType, type StaffRole } from '@verdict/proto/codes/contest'
-import type { Contest } from '../../contest/contest.ts'
+import type { StaffRole } from '@verdict/proto/codes/contest'
+import { type Contest, ruleOf } from '../../contest/contest.ts'
 import { serves, type StaffTask } from '../../contest/staff.rules.ts'
 
 export interface ContestTab {
@@ -33,7 +33,7 @@ export interface ContestTab {
 
 /** What decides which tabs a contest has for a reader. */
 export interface TabFacts {
-  contest: Pick<Contest, 'type' | 'openPrint' | 'verificationRequired'>
+  contest: Pick<Contest, 'rule' | 'type' | 'openPrint' | 'verificationRequired'>
   /** Sees what the jury sees. */
   isJury: boolean
   staffRole: StaffRole | null
@@ -68,7 +68,7 @@ const forRunning: readonly TabRule[] = [
     key: 'acInfo',
     path: 'ac-info',
     needsEntry: false,
-    isShown: (facts) => watches(facts, 'balloons') && facts.contest.type === ContestType.Acm,
+    isShown: (facts) => watches(facts, 'balloons') && ruleOf(facts.contest).hasBalloons,
   },
   {
     key: 'adminPrint',
@@ -93,7 +93,7 @@ const forAfter: readonly TabRule[] = [
     key: 'scrollBoard',
     path: 'scroll-board',
     needsEntry: true,
-    isShown: ({ contest, isJury }) => isJury && contest.type === ContestType.Acm,
+    isShown: ({ contest, isJury }) => isJury && ruleOf(contest).counts === 'problems',
   },
 ]
 

@@ -7,6 +7,7 @@ import { api, Button, ButtonLink, Card, confirm, formatInstant, paths, tabular, 
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { refreshContest, useContest, useVirtualRuns } from '../../contest/use-contest.ts'
+import { ruleOf } from '../../contest/contest.ts'
 import type { VirtualRun, VirtualRuns } from '../../contest/virtual-run.rules.ts'
 
 /** Taking part in a contest that has ended: the way in, how long it still takes, what was played before. */
@@ -14,7 +15,7 @@ export function VirtualRunCard() {
   const { t } = useTranslation('contest')
   const { official, run } = useContest()
   const { data } = useVirtualRuns(official.id)
-  if (data === undefined || data.obstacle === 'homework') return null
+  if (data === undefined || !ruleOf(official).isCompetitive) return null
   const earlier = data.runs.filter(({ id }) => id !== run?.id)
   return (
     <Card title={t(run === null ? 'virtual.name' : 'virtual.running')}>
