@@ -4,9 +4,7 @@ import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
 import { allSettled } from './all-settled.ts'
 import { skippedCase, type JudgedCase } from '../cases/judged-case.ts'
 import { groupsOf } from './result.rules.ts'
-import { runGroups } from './run-groups.ts'
-
-export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
+import { runGroups, type RunOne } from './run-groups.ts'
 
 /**
  * Runs the tests as the problem's groups or else its case mode say; the result is in judging order.

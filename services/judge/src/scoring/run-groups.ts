@@ -3,7 +3,8 @@ import { casesOf, topologicalOrder, isGroupDecided } from './groups.rules.ts'
 import type { CaseGroup, JudgeCase } from '../spec/judge-spec.ts'
 import { skippedCase, type JudgedCase } from '../cases/judged-case.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
-import type { RunOne } from './run-cases.ts'
+
+export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
 
 /**
  * Runs the tests of declared groups; the result is in judging order.

@@ -1,17 +1,3 @@
-// The judging queue: the only file of this folder that others import.
-export { alarmModel } from './alarms/alarm.model.ts'
-export { createDeadLetterCounter, type DeadLetterCounter } from './alarms/dead-letter-counter.ts'
-export { getOverview } from './alarms/get-overview.ts'
+// What runs the queue, for the wiring alone; its folders have doors of their own for use cases.
 export { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts'
 export { queueHandlers } from './queue.grpc.ts'
-export { cancelTask } from './tasks/cancel-task.ts'
-export { laneOf, type Lane } from './tasks/lane.rules.ts'
-export { createQueueMetrics, type QueueMetrics } from './tasks/queue.metrics.ts'
-export type { FindTaskHandler, TaskContent, TaskHandler } from './tasks/task-handler.ts'
-export { programTaskIds, taskIdFor, taskIdOf, taskTargetOf, type TaskTarget } from './tasks/task-id.rules.ts'
-export { taskModel, unfinishedStates, type TaskRow } from './tasks/task.model.ts'
-export { controlWorker } from './workers/control-worker.ts'
-export { isLanguageOffered } from './workers/is-language-offered.ts'
-export { offeredLanguagesModel } from './workers/offered-languages.model.ts'
-export { createWorkerRegistry, findLiveWorkers } from './workers/worker-registry.ts'
-export { workerModel } from './workers/worker.model.ts'

@@ -1,5 +1,5 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SubmissionContext } from '../context.ts'
+import type { QueueContext } from './context.ts'
 import { findLiveWorkers, type WorkerRegistry } from './workers/worker-registry.ts'
 import type { WorkerRow } from './workers/worker.model.ts'
 import { claimTask } from './leases/claim-task.ts'
@@ -9,10 +9,7 @@ import { releaseTask } from './leases/release-task.ts'
 import { reportProgress } from './leases/report-progress.ts'
 
 /** What judge workers call. */
-export function queueHandlers(
-  ctx: SubmissionContext,
-  registry: WorkerRegistry,
-): GrpcHandlers<'submission.v1.JudgeQueue'> {
+export function queueHandlers(ctx: QueueContext, registry: WorkerRegistry): GrpcHandlers<'submission.v1.JudgeQueue'> {
   return {
     claim: (request) => claimTask(ctx, request),
     report: (request) => reportProgress(ctx, request),

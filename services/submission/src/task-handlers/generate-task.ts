@@ -1,11 +1,12 @@
 import { bytesOf } from '../jobs/program-job.model.ts'
-import type { TaskHandler } from '../queue/index.ts'
+import type { TaskHandlersContext } from './context.ts'
+import type { TaskHandler } from '../queue/tasks/index.ts'
 import { toFile } from './program-task.ts'
 
 /** A program of a problem setter's that makes a file of a test. */
-export function generateTask(jobId: string): TaskHandler {
+export function generateTask(ctx: Pick<TaskHandlersContext, 'programJobs'>, jobId: string): TaskHandler {
   return {
-    async loadContent(ctx) {
+    async loadContent() {
       const generator = (await ctx.programJobs.findById(jobId).lean())?.generator
       if (generator === undefined) return undefined
       const { language, code, files, args, input, maxOutputBytes } = generator
@@ -14,7 +15,7 @@ export function generateTask(jobId: string): TaskHandler {
         generator: { language, code, files: files.map(toFile), args, input: bytesOf(input), maxOutputBytes },
       }
     },
-    async storeResult(ctx, session, _task, { status, errorMessage, timeMs, memoryKb, generated }) {
+    async storeResult(session, _task, { status, errorMessage, timeMs, memoryKb, generated }) {
       const output = generated === undefined ? {} : { output: Buffer.from(generated) }
       const result = { status, text: errorMessage ?? '', timeMs, memoryKb, ...output }
       // Input and output together may be more than a row holds.

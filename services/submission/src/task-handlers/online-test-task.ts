@@ -1,17 +1,18 @@
 import type { OnlineTestCase } from '../jobs/online-test.model.ts'
-import type { TaskHandler } from '../queue/index.ts'
+import type { TaskHandlersContext } from './context.ts'
+import type { TaskHandler } from '../queue/tasks/index.ts'
 
 /** A run on input of one's own. */
-export function onlineTestTask(key: string): TaskHandler {
+export function onlineTestTask(ctx: Pick<TaskHandlersContext, 'onlineTests'>, key: string): TaskHandler {
   return {
-    async loadContent(ctx) {
+    async loadContent() {
       const test = await ctx.onlineTests.findById(key).lean()
       if (test === null) return undefined
       const { code, input, expectedOutput, tests } = test
       if (tests !== undefined) return { kind: 'test', code, tests: tests.map(toWire) }
       return { kind: 'test', code, test: toWire({ input, expectedOutput }) }
     },
-    async storeResult(ctx, session, _task, { status, errorMessage, timeMs, memoryKb, test, online }) {
+    async storeResult(session, _task, { status, errorMessage, timeMs, memoryKb, test, online }) {
       const output = { stdout: test?.stdout ?? '', stderr: test?.stderr ?? '' }
       const kept = online === undefined ? {} : { online }
       const result = { status, errorMessage, timeMs, memoryKb, ...output, ...kept }

@@ -1,13 +1,17 @@
 import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
 import { loadSubmission } from './submission-task.ts'
-import type { TaskHandler } from '../queue/index.ts'
+import type { TaskHandlersContext } from './context.ts'
+import type { TaskHandler } from '../queue/tasks/index.ts'
 
 /** A submission that is judged again without effect, until an administrator applies what came of it. */
-export function previewTask(submitId: number): TaskHandler {
+export function previewTask(
+  ctx: Pick<TaskHandlersContext, 'answers' | 'rejudgingItems' | 'submissions'>,
+  submitId: number,
+): TaskHandler {
   return {
-    loadContent: (ctx) => loadSubmission(ctx, submitId, 'preview'),
-    storeResult: (ctx, session, task, verdict) => recordOutcome(ctx, session, task, verdict),
-    async onCancelled(ctx, session, { rejudgingId }) {
+    loadContent: () => loadSubmission(ctx, submitId, 'preview'),
+    storeResult: (session, task, verdict) => recordOutcome(ctx, session, task, verdict),
+    async onCancelled(session, { rejudgingId }) {
       if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
     },
   }

@@ -1,17 +1,17 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { readAnswers } from '../answers/read-answers.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { TaskHandlersContext } from './context.ts'
 import { addLostRecord, addRecord } from '../verdicts/add-record.ts'
 import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
 import { publishProgress } from '../submissions/publish-live.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
-import type { TaskContent, TaskHandler } from '../queue/index.ts'
+import type { TaskContent, TaskHandler } from '../queue/tasks/index.ts'
 
 /** A submission that is judged, the first time or again. */
-export function submissionTask(submitId: number): TaskHandler {
+export function submissionTask(ctx: TaskHandlersContext, submitId: number): TaskHandler {
   return {
-    loadContent: (ctx) => loadSubmission(ctx, submitId, 'submission'),
-    async storeResult(ctx, session, task, verdict, at) {
+    loadContent: () => loadSubmission(ctx, submitId, 'submission'),
+    async storeResult(session, task, verdict, at) {
       const { attempt } = task
       const workerId = task.workerId ?? null
       const judging = { submitId, attempt, kind: 'judged', by: null, at, workerId } as const
@@ -19,18 +19,18 @@ export function submissionTask(submitId: number): TaskHandler {
       await writeVerdict(ctx, session, { judging, verdict, only, judger: workerId, isManual: false })
       if (task.rejudgingId !== undefined) await recordOutcome(ctx, session, task, verdict)
     },
-    async onProgress(ctx, { attempt, progress: before }, { status, caseDone, caseCount }) {
+    async onProgress({ attempt, progress: before }, { status, caseDone, caseCount }) {
       if (before !== status) await showStatus(ctx, submitId, attempt, status)
       await publishProgress(ctx, { submitId, status, caseDone, caseCount })
     },
-    async onRetry(ctx, task, { attempt, workerId, at, verdict, reason }) {
+    async onRetry(task, { attempt, workerId, at, verdict, reason }) {
       const judging = { submitId, attempt, at, workerId }
       if (verdict === undefined) await addLostRecord(ctx, { ...judging, reason })
       else await addRecord(ctx, { ...judging, kind: 'system_error', by: null }, verdict)
       await showStatus(ctx, submitId, task.attempt, JudgeStatus.Pending)
     },
-    onReleased: (ctx, { attempt }) => showStatus(ctx, submitId, attempt, JudgeStatus.Pending),
-    async onCancelled(ctx, session, { rejudgingId }) {
+    onReleased: ({ attempt }) => showStatus(ctx, submitId, attempt, JudgeStatus.Pending),
+    async onCancelled(session, { rejudgingId }) {
       if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
     },
   }
@@ -38,7 +38,7 @@ export function submissionTask(submitId: number): TaskHandler {
 
 /** Code that never changes, with the files that were handed in. */
 export async function loadSubmission(
-  ctx: SubmissionContext,
+  ctx: Pick<TaskHandlersContext, 'answers' | 'submissions'>,
   submitId: number,
   kind: 'submission' | 'preview',
 ): Promise<TaskContent | undefined> {
@@ -52,7 +52,7 @@ const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judg
 
 /** Writes a passing status; never over a verdict, nor over what a later judging has written. */
 async function showStatus(
-  ctx: SubmissionContext,
+  ctx: Pick<TaskHandlersContext, 'reads' | 'submissions'>,
   submitId: number,
   attempt: number,
   status: JudgeStatus,

@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
 import { unclaimedStates } from '../tasks/task.model.ts'
 import { countInFlight } from '../tasks/queue-snapshot.ts'
@@ -15,7 +15,10 @@ const shownErrors = 20
 const shownReleased = 20
 
 /** Workers, queue, alarms and the latest failures. */
-export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise<Overview> {
+export async function getOverview(
+  ctx: Pick<QueueContext, 'alarms' | 'clock' | 'judgingRecords' | 'settings' | 'tasks' | 'workers'>,
+  lang: Locale,
+): Promise<Overview> {
   const [workers, loads, { dispatched, leased }, alarms, errors, released] = await Promise.all([
     findLiveWorkers(ctx),
     laneLoads(ctx),
@@ -46,7 +49,7 @@ export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise
 }
 
 /** Tasks that wait because a worker gave them back, the latest first. */
-async function releasedTasks({ tasks }: SubmissionContext): Promise<Overview['released']> {
+async function releasedTasks({ tasks }: Pick<QueueContext, 'tasks'>): Promise<Overview['released']> {
   const rows = await tasks
     .find(
       { 'released.at': { $exists: true }, state: { $in: [...unclaimedStates, 'delayed'] } },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { judgingAlarms } from '@verdict/proto/http/judging'
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
@@ -14,7 +14,7 @@ const lateMs = 10 * 60_000
  *
  * @param isEmpty whether the queue is known to hold nothing
  */
-export async function watchJudging(ctx: SubmissionContext, isEmpty = false): Promise<void> {
+export async function watchJudging(ctx: QueueContext, isEmpty = false): Promise<void> {
   const [state, known] = await Promise.all([look(ctx, isEmpty), ctx.alarms.find().lean()])
   const due = alarmsDue(state, {
     noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
@@ -32,7 +32,10 @@ export async function watchJudging(ctx: SubmissionContext, isEmpty = false): Pro
   }
 }
 
-async function look(ctx: SubmissionContext, isEmpty: boolean): Promise<JudgingState> {
+async function look(
+  ctx: Pick<QueueContext, 'clock' | 'countDeadLetters' | 'judgingRecords' | 'settings' | 'tasks' | 'workers'>,
+  isEmpty: boolean,
+): Promise<JudgingState> {
   const now = ctx.clock.now().getTime()
   const since = new Date(now - lateMs)
   const [workers, loads, systemErrors, deadLettered, deadLetters] = await Promise.all([
@@ -55,7 +58,11 @@ async function look(ctx: SubmissionContext, isEmpty: boolean): Promise<JudgingSt
   }
 }
 
-async function begin(ctx: SubmissionContext, code: AlarmCode, facts: AlarmFacts): Promise<void> {
+async function begin(
+  ctx: Pick<QueueContext, 'alarms' | 'clock' | 'log'>,
+  code: AlarmCode,
+  facts: AlarmFacts,
+): Promise<void> {
   try {
     await ctx.alarms.create({ _id: code, since: ctx.clock.now(), facts })
   } catch (error) {
@@ -66,7 +73,7 @@ async function begin(ctx: SubmissionContext, code: AlarmCode, facts: AlarmFacts)
   ctx.log.error({ alarm: code, ...facts }, 'judging needs attention')
 }
 
-async function end(ctx: SubmissionContext, code: AlarmCode): Promise<void> {
+async function end(ctx: Pick<QueueContext, 'alarms' | 'log'>, code: AlarmCode): Promise<void> {
   const ended = await ctx.alarms.deleteOne({ _id: code })
   if (ended.deletedCount > 0) ctx.log.info({ alarm: code }, 'the alarm is over')
 }

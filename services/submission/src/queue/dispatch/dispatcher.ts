@@ -2,7 +2,7 @@ import { createLoop } from '@verdict/kit/loop'
 import { withSpan } from '@verdict/kit/trace'
 import { judgingTask } from '@verdict/proto/events/submission'
 import { watchJudging } from '../alarms/watch-judging.ts'
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { createSlotLimiter } from './slot-limiter.ts'
@@ -16,10 +16,6 @@ import type { TaskRow } from '../tasks/task.model.ts'
 export interface Dispatcher {
   start: () => void
   stop: () => Promise<void>
-  /** There is new work: looks at once. */
-  onQueued: () => void
-  /** A place in the window came free: looks at once, if the last look left work behind. */
-  onCapacity: () => void
 }
 
 /** So many times as long as else a process waits that has nothing to judge. */
@@ -31,7 +27,7 @@ const restMs = 3_600_000
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
  * single write. What other processes take in, and what is lost on the way (a message, a worker), is found once a tick.
  */
-export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistry): Dispatcher {
+export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): Dispatcher {
   const fill = createWindowFiller(ctx, registry)
   let hasBacklog = true
   let isEmpty = false
@@ -75,6 +71,18 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
   })
   const all = [filling, ticking, resending]
 
+  ctx.queueSignals.on('queued', () => {
+    queuedCount += 1
+    filling.wake()
+    if (!isEmpty) return
+    isEmpty = false
+    ticking.wake()
+    resending.wake()
+  })
+  ctx.queueSignals.on('capacity', () => {
+    if (hasBacklog) filling.wake()
+  })
+
   return {
     start() {
       for (const rounds of all) rounds.start()
@@ -82,22 +90,14 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
     async stop() {
       await Promise.all(all.map((rounds) => rounds.stop()))
     },
-    onQueued() {
-      queuedCount += 1
-      filling.wake()
-      if (!isEmpty) return
-      isEmpty = false
-      ticking.wake()
-      resending.wake()
-    },
-    onCapacity() {
-      if (hasBacklog) filling.wake()
-    },
   }
 }
 
 /** Fills the window, unless what is judged could not be stored; gives whether work was left waiting. */
-function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): () => Promise<boolean> {
+function createWindowFiller(
+  ctx: Pick<QueueContext, 'bus' | 'clock' | 'log' | 'settings' | 'storage' | 'tasks'>,
+  registry: WorkerRegistry,
+): () => Promise<boolean> {
   const { settings, log } = ctx
   const observer = createQueueObserver(ctx)
   const picker = createTaskPicker(ctx, {

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { laneLoads, type LaneLoad } from '../tasks/lane-loads.ts'
 import { lanes } from '../tasks/lane.rules.ts'
@@ -8,7 +8,10 @@ const emptyLanes = lanes.map((lane): LaneLoad => ({ lane, waiting: 0, oldestWait
 const nothingInFlight = { dispatched: 0, leased: 0 }
 
 /** Brings the figures of the queue up to date. Gives whether there is nothing to judge. */
-export async function measureQueue(ctx: SubmissionContext, registry: WorkerRegistry): Promise<boolean> {
+export async function measureQueue(
+  ctx: Pick<QueueContext, 'clock' | 'metrics' | 'tasks'>,
+  registry: WorkerRegistry,
+): Promise<boolean> {
   const { metrics } = ctx
   const isEmpty = (await ctx.tasks.exists({ state: { $in: ['waiting', 'delayed', 'dispatched', 'leased'] } })) === null
   const [loads, { dispatched, leased }] = isEmpty

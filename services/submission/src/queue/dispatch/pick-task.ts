@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import {
   lanes,
   nextLane,
@@ -20,7 +20,7 @@ export interface TaskPicker {
  * Chooses by lane (weights), inside a lane by turns among tenants, and of a tenant the oldest task. Each choice is one
  * indexed write; several pickers never take the same task.
  */
-export function createTaskPicker(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>, weights: LaneWeights): TaskPicker {
+export function createTaskPicker(ctx: Pick<QueueContext, 'tasks' | 'clock'>, weights: LaneWeights): TaskPicker {
   let credit: LaneCredit = noCredit
   const lastServed: Record<Lane, string> = { contest: '', practice: '', rejudge: '' }
 

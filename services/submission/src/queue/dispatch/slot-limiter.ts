@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { lanes } from '../tasks/lane.rules.ts'
 import type { QueueSnapshot } from '../tasks/queue-snapshot.ts'
 import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/share.rules.ts'
@@ -11,7 +11,7 @@ const peakMs = 10_000
 /** Removes from the waiting tasks all that would leave other tenants without a slot; tells whether there were any. */
 export type SlotLimiter = (slots: number, snapshot: QueueSnapshot) => boolean
 
-export function createSlotLimiter({ clock }: Pick<SubmissionContext, 'clock'>): SlotLimiter {
+export function createSlotLimiter({ clock }: Pick<QueueContext, 'clock'>): SlotLimiter {
   const activity = createTenantActivity({ activeWindowMs, peakMs })
   return (slots, { waiting, inFlight }) => {
     const nowMs = clock.now().getTime()

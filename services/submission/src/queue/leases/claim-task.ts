@@ -1,6 +1,6 @@
 import type { ClaimRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ClaimRequest'
 import type { ClaimResponse } from '@verdict/proto/grpc/generated/submission/v1/ClaimResponse'
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext } from '../context.ts'
 import { unclaimedStates, type TaskRow } from '../tasks/task.model.ts'
 import { findTaskHandler } from '../tasks/task-handler.ts'
 import type { TaskContent } from '../tasks/task-handler.ts'
@@ -11,7 +11,10 @@ const refused: ClaimResponse = { granted: false }
  * Gives a worker the lease of a task: to one worker, once for each attempt. A lease that a crash of the database
  * forgets does no harm: a result is taken from whoever has the lease then.
  */
-export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__Output): Promise<ClaimResponse> {
+export async function claimTask(
+  ctx: Pick<LeasesContext, 'clock' | 'metrics' | 'queueSignals' | 'settings' | 'taskHandler' | 'tasks'>,
+  request: ClaimRequest__Output,
+): Promise<ClaimResponse> {
   const { taskId, attempt, workerId } = request
   const handler = findTaskHandler(ctx, taskId)
   if (handler === undefined || workerId === '') return refused
@@ -26,10 +29,10 @@ export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__O
       )
       .lean(),
     // What is to be judged never changes, so it can be read before it is known whether the lease is granted.
-    handler.loadContent(ctx),
+    handler.loadContent(),
   ])
   if (task === null) return refused
-  ctx.dispatcher.onCapacity()
+  ctx.queueSignals.emit('capacity')
   if (content === undefined) {
     await ctx.tasks.updateOne({ _id: taskId, attempt, workerId }, { $set: { state: 'cancelled', endedAt: now } })
     return refused

@@ -1,7 +1,7 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext } from '../context.ts'
 import { toVerdict, type Verdict } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 import { unclaimedStates, type TaskRow, type TaskState } from '../tasks/task.model.ts'
@@ -19,7 +19,7 @@ interface LeaseHolder {
  * error the task is judged again, a few times, unless that would end in the same way.
  */
 export async function finishTask(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   { taskId, attempt, workerId, result }: FinishRequest__Output,
 ): Promise<{ accepted: boolean }> {
   const holder = { taskId, attempt, workerId }
@@ -42,14 +42,17 @@ export async function finishTask(
 }
 
 /** Whether this very result was taken before. */
-async function isRepeated(ctx: SubmissionContext, { taskId, attempt, workerId }: LeaseHolder): Promise<boolean> {
+async function isRepeated(
+  ctx: Pick<LeasesContext, 'tasks'>,
+  { taskId, attempt, workerId }: LeaseHolder,
+): Promise<boolean> {
   const either = [{ attempt }, { attempt: attempt + 1, 'lapsed.workerId': workerId, 'lapsed.attempt': attempt }]
   return (await ctx.tasks.exists({ _id: taskId, workerId, state: 'done', $or: either })) !== null
 }
 
 /** A verdict that comes after its lease lapsed, while the next attempt waits for a worker: it saves that attempt. */
 async function storeLate(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   { taskId, attempt, workerId }: LeaseHolder,
   verdict: Verdict,
 ): Promise<boolean> {
@@ -59,7 +62,7 @@ async function storeLate(
   return storeVerdict(ctx, guard, verdict, { workerId })
 }
 
-async function retryLater(ctx: SubmissionContext, holder: LeaseHolder, verdict: Verdict): Promise<boolean> {
+async function retryLater(ctx: LeasesContext, holder: LeaseHolder, verdict: Verdict): Promise<boolean> {
   const { taskId, attempt, workerId } = holder
   const { SUBMISSION_MAX_SYSTEM_ERRORS: limit, SUBMISSION_RETRY_MS: pauseMs } = ctx.settings
   const now = ctx.clock.now()
@@ -78,8 +81,8 @@ async function retryLater(ctx: SubmissionContext, holder: LeaseHolder, verdict: 
   if (task === null) return false
   ctx.metrics.repeatedJudgings.inc({ reason: 'system_error' })
   ctx.log.warn({ ...holder, reason }, 'a judging ended with a system error and is done again')
-  await taskHandlerOf(ctx, task).onRetry?.(ctx, task, { attempt, workerId, at: now, verdict, reason })
-  if (pauseMs === 0) ctx.dispatcher.onQueued()
+  await taskHandlerOf(ctx, task).onRetry?.(task, { attempt, workerId, at: now, verdict, reason })
+  if (pauseMs === 0) ctx.queueSignals.emit('queued')
   return true
 }
 
@@ -94,7 +97,7 @@ export type TaskGuard = Pick<TaskRow, '_id' | 'attempt'> & {
 
 /** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
 export async function storeVerdict(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   guard: TaskGuard,
   verdict: Verdict,
   end: Pick<TaskRow, 'deadLettered' | 'workerId'> = {},
@@ -109,7 +112,7 @@ export async function storeVerdict(
         { session, returnDocument: 'after' },
       )
       .lean()
-    if (ended !== null) await handler.storeResult(ctx, session, ended, verdict, now)
+    if (ended !== null) await handler.storeResult(session, ended, verdict, now)
     return ended
   })
   if (task === null) return false
@@ -118,6 +121,6 @@ export async function storeVerdict(
   ctx.log.info({ taskId: task._id, attempt: task.attempt, verdict: status }, 'verdict stored')
   ctx.metrics.verdicts.inc({ status })
   ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
-  ctx.dispatcher.onCapacity()
+  ctx.queueSignals.emit('capacity')
   return true
 }

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
@@ -18,12 +18,15 @@ const unclaimedWhileBusyMs = 60_000
 const longestWait = 8
 
 /** Brings back what came to a halt: lapsed leases, and tasks whose pause is over. */
-export async function recoverTasks(ctx: SubmissionContext): Promise<void> {
+export async function recoverTasks(ctx: LeasesContext): Promise<void> {
   const now = ctx.clock.now()
   await Promise.all([requeueLapsed(ctx, now), endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } })])
 }
 
-async function endPauses(ctx: SubmissionContext, due: { state: 'delayed'; notBefore: { $lte: Date } }): Promise<void> {
+async function endPauses(
+  ctx: Pick<LeasesContext, 'tasks'>,
+  due: { state: 'delayed'; notBefore: { $lte: Date } },
+): Promise<void> {
   const back = (state: TaskState) => ({ $set: { state }, $unset: { notBefore: 1 } })
   const written = { writeConcern: { w: 1 } }
   await ctx.tasks.updateMany({ ...due, onlyWorker: { $exists: false } }, back('waiting'), written)
@@ -34,7 +37,10 @@ async function endPauses(ctx: SubmissionContext, due: { state: 'delayed'; notBef
  * Lets tasks that no worker took be sent again: the message may be lost, or lie behind a worker that is busy while
  * another has a slot free. Gives whether there were any.
  */
-export async function resendUnclaimed(ctx: SubmissionContext, { freeSlots }: { freeSlots: number }): Promise<boolean> {
+export async function resendUnclaimed(
+  ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,
+  { freeSlots }: { freeSlots: number },
+): Promise<boolean> {
   const nowMs = ctx.clock.now().getTime()
   const waitMs = ctx.settings.SUBMISSION_UNCLAIMED_MS
   const sends = { $min: [{ $ifNull: ['$sends', 1] }, longestWait] }
@@ -48,7 +54,7 @@ export async function resendUnclaimed(ctx: SubmissionContext, { freeSlots }: { f
   return again.modifiedCount > 0
 }
 
-async function requeueLapsed(ctx: SubmissionContext, now: Date): Promise<void> {
+async function requeueLapsed(ctx: LeasesContext, now: Date): Promise<void> {
   const lapsed = await ctx.tasks
     .find({ state: 'leased', leaseUntil: { $lt: now } })
     .limit(batchSize)
@@ -59,18 +65,14 @@ async function requeueLapsed(ctx: SubmissionContext, now: Date): Promise<void> {
 }
 
 /** Gives the tasks of a worker to others, without waiting for its leases to lapse. */
-export async function requeueTasksOf(
-  ctx: SubmissionContext,
-  workerId: string,
-  reason = 'its worker left',
-): Promise<void> {
+export async function requeueTasksOf(ctx: LeasesContext, workerId: string, reason = 'its worker left'): Promise<void> {
   const left = await ctx.tasks.find({ workerId, state: 'leased' }).lean()
   for (const task of left) await requeue(ctx, task, {}, reason)
-  if (left.length > 0) ctx.dispatcher.onQueued()
+  if (left.length > 0) ctx.queueSignals.emit('queued')
 }
 
 async function requeue(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   task: TaskRow,
   still: { leaseUntil?: { $lt: Date } },
   reason: string,
@@ -94,12 +96,12 @@ async function requeue(
   ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
   ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
   const failure = { attempt, workerId, at: ctx.clock.now(), reason }
-  await taskHandlerOf(ctx, task).onRetry?.(ctx, { ...task, attempt: attempt + 1 }, failure)
+  await taskHandlerOf(ctx, task).onRetry?.({ ...task, attempt: attempt + 1 }, failure)
 }
 
 /** Ends a task that cost too many workers as System Error; the alarm dead_letters reports it. */
 async function deadLetterTask(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   guard: TaskGuard,
   { _id: taskId, attempt, workerId = '' }: TaskRow,
   reason: string,

@@ -1,6 +1,6 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { ReleaseRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReleaseRequest'
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext } from '../context.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 
 const maxReasonBytes = 4 * 1024
@@ -12,7 +12,7 @@ const maxPauseMs = 60_000
  * that a task which everybody gives back does not keep the workers busy.
  */
 export async function releaseTask(
-  ctx: SubmissionContext,
+  ctx: LeasesContext,
   { taskId, attempt, workerId, reason: given }: ReleaseRequest__Output,
 ): Promise<{ accepted: boolean }> {
   const at = ctx.clock.now()
@@ -37,11 +37,11 @@ export async function releaseTask(
   if (task === null) return { accepted: false }
   ctx.metrics.repeatedJudgings.inc({ reason: 'released' })
   ctx.log.warn({ taskId, attempt, workerId, reason, times }, 'a worker gave a task back')
-  await taskHandlerOf(ctx, task).onReleased?.(ctx, task)
-  ctx.dispatcher.onCapacity()
+  await taskHandlerOf(ctx, task).onReleased?.(task)
+  ctx.queueSignals.emit('capacity')
   return { accepted: true }
 }
 
-function pauseMsOf({ settings }: SubmissionContext, times: number): number {
+function pauseMsOf({ settings }: Pick<LeasesContext, 'settings'>, times: number): number {
   return Math.min(maxPauseMs, settings.SUBMISSION_RETRY_MS * 2 ** Math.min(times - 1, 16))
 }

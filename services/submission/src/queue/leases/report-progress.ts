@@ -1,14 +1,17 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ReportRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReportRequest'
 import type { ReportResponse } from '@verdict/proto/grpc/generated/submission/v1/ReportResponse'
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext } from '../context.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 
 /**
  * Renews the lease of who has it and shows how far the judging is. `current: false` tells a worker that its result
  * would be refused.
  */
-export async function reportProgress(ctx: SubmissionContext, report: ReportRequest__Output): Promise<ReportResponse> {
+export async function reportProgress(
+  ctx: Pick<LeasesContext, 'clock' | 'log' | 'settings' | 'taskHandler' | 'tasks'>,
+  report: ReportRequest__Output,
+): Promise<ReportResponse> {
   const { taskId, attempt, workerId, caseDone, caseCount } = report
   const status = report.status === JudgeStatus.Judging ? JudgeStatus.Judging : JudgeStatus.Compiling
   const leaseUntil = new Date(ctx.clock.now().getTime() + ctx.settings.SUBMISSION_LEASE_MS)
@@ -22,7 +25,7 @@ export async function reportProgress(ctx: SubmissionContext, report: ReportReque
   if (before === null) return { current: false }
   // The worker does not wait for this: the next report or the verdict makes up for one that is lost.
   void taskHandlerOf(ctx, before)
-    .onProgress?.(ctx, before, { status, caseDone, caseCount })
+    .onProgress?.(before, { status, caseDone, caseCount })
     .catch((error: unknown) => ctx.log.debug({ err: error, taskId }, 'progress could not be shown'))
   return { current: true }
 }

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { judgingStopped } from '@verdict/proto/events/submission'
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { unfinishedStates, type TaskRow } from './task.model.ts'
 import { taskHandlerOf } from './task-handler.ts'
 
@@ -8,7 +8,11 @@ import { taskHandlerOf } from './task-handler.ts'
  * Ends a task before it has come to anything, in the caller's transaction: it is given out no more, a late result is
  * refused, and the worker that has it stops at once.
  */
-export async function cancelTask(ctx: SubmissionContext, session: ClientSession, task: TaskRow): Promise<void> {
+export async function cancelTask(
+  ctx: Pick<QueueContext, 'clock' | 'outbox' | 'taskHandler' | 'tasks'>,
+  session: ClientSession,
+  task: TaskRow,
+): Promise<void> {
   const { _id: taskId, attempt } = task
   if (!isUnfinished(task)) return
   await ctx.tasks.updateOne(
@@ -16,7 +20,7 @@ export async function cancelTask(ctx: SubmissionContext, session: ClientSession,
     { $set: { state: 'cancelled', endedAt: ctx.clock.now() }, $unset: { leaseUntil: 1 } },
     { session },
   )
-  await taskHandlerOf(ctx, task).onCancelled?.(ctx, session, task)
+  await taskHandlerOf(ctx, task).onCancelled?.(session, task)
   await ctx.outbox.add(session, judgingStopped, { taskId, attempt })
 }
 

@@ -1,7 +1,7 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { lanes, type Lane } from './lane.rules.ts'
 
-type Queue = Pick<SubmissionContext, 'tasks' | 'clock'>
+type Queue = Pick<QueueContext, 'tasks' | 'clock'>
 
 export interface LaneLoad {
   lane: Lane

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { lanes, type Lane } from './lane.rules.ts'
 import { streamKey } from './share.rules.ts'
 import type { TaskState } from './task.model.ts'
@@ -26,7 +26,7 @@ export interface QueueObserver {
  * Takes snapshots of the queue. A short one is counted in a single query; of a long one only the tenants are read, which
  * an index gives whatever its length.
  */
-export function createQueueObserver(ctx: Pick<SubmissionContext, 'tasks'>): QueueObserver {
+export function createQueueObserver(ctx: Pick<QueueContext, 'tasks'>): QueueObserver {
   let isLong = false
   return {
     async takeSnapshot() {
@@ -45,7 +45,7 @@ function countWaiting(waiting: WaitingTenants): number {
   return lanes.flatMap((lane) => [...waiting[lane].values()]).reduce((sum, count) => sum + count, 0)
 }
 
-async function countUpTo({ tasks }: Pick<SubmissionContext, 'tasks'>, limit: number): Promise<number> {
+async function countUpTo({ tasks }: Pick<QueueContext, 'tasks'>, limit: number): Promise<number> {
   return tasks.countDocuments({ state: 'waiting' }, { limit })
 }
 
@@ -58,14 +58,14 @@ interface Group {
   count: number
 }
 
-async function countShortQueue(ctx: Pick<SubmissionContext, 'tasks'>): Promise<QueueSnapshot> {
+async function countShortQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSnapshot> {
   const groups = await groupTasks(ctx, ['waiting', 'dispatched', 'leased'])
   const waiting = noTenants()
   for (const { _id, count } of groups) if (_id.state === 'waiting') waiting[_id.lane].set(_id.tenant, count)
   return { waiting, ...sumInFlight(groups) }
 }
 
-async function countLongQueue(ctx: Pick<SubmissionContext, 'tasks'>): Promise<QueueSnapshot> {
+async function countLongQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSnapshot> {
   const [inFlightTasks, ...tenants] = await Promise.all([
     countInFlight(ctx),
     ...lanes.map((lane) => ctx.tasks.distinct('tenant', { state: 'waiting', lane })),
@@ -78,11 +78,11 @@ async function countLongQueue(ctx: Pick<SubmissionContext, 'tasks'>): Promise<Qu
 }
 
 /** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
-export async function countInFlight(ctx: Pick<SubmissionContext, 'tasks'>): Promise<Omit<QueueSnapshot, 'waiting'>> {
+export async function countInFlight(ctx: Pick<QueueContext, 'tasks'>): Promise<Omit<QueueSnapshot, 'waiting'>> {
   return sumInFlight(await groupTasks(ctx, ['dispatched', 'leased']))
 }
 
-async function groupTasks({ tasks }: Pick<SubmissionContext, 'tasks'>, states: readonly TaskState[]): Promise<Group[]> {
+async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readonly TaskState[]): Promise<Group[]> {
   return tasks.aggregate<Group>([
     { $match: { state: { $in: states } } },
     { $group: { _id: { state: '$state', lane: '$lane', tenant: '$tenant' }, count: { $sum: 1 } } },

@@ -1,7 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
-import type { SubmissionContext } from '../../context.ts'
 import type { Verdict } from '../../verdicts/result.rules.ts'
 import { taskTargetOf, type TaskTarget } from './task-id.rules.ts'
 import type { TaskRow } from './task.model.ts'
@@ -28,23 +27,17 @@ export interface FailedAttempt {
 /** What is done differently for each kind of task. The queue calls it and knows nothing else of what a task is for. */
 export interface TaskHandler {
   /** What the worker is given. Undefined when what the task is for is gone. */
-  loadContent: (ctx: SubmissionContext) => Promise<TaskContent | undefined>
+  loadContent: () => Promise<TaskContent | undefined>
   /** Stores the result, in the transaction that ends the task. */
-  storeResult: (
-    ctx: SubmissionContext,
-    session: ClientSession,
-    task: TaskRow,
-    verdict: Verdict,
-    now: Date,
-  ) => Promise<void>
+  storeResult: (session: ClientSession, task: TaskRow, verdict: Verdict, now: Date) => Promise<void>
   /** Shows how far the judging is. */
-  onProgress?: (ctx: SubmissionContext, task: TaskRow, progress: Progress) => Promise<void>
+  onProgress?: (task: TaskRow, progress: Progress) => Promise<void>
   /** Shows that the judging begins anew. */
-  onRetry?: (ctx: SubmissionContext, task: TaskRow, failed: FailedAttempt) => Promise<void>
+  onRetry?: (task: TaskRow, failed: FailedAttempt) => Promise<void>
   /** Shows that it waits again: its worker has given it back. */
-  onReleased?: (ctx: SubmissionContext, task: TaskRow) => Promise<void>
+  onReleased?: (task: TaskRow) => Promise<void>
   /** Records that the task ends without a result, in the transaction that cancels it. */
-  onCancelled?: (ctx: SubmissionContext, session: ClientSession, task: TaskRow) => Promise<void>
+  onCancelled?: (session: ClientSession, task: TaskRow) => Promise<void>
 }
 
 /** Gives the handler of a task by what the task is for. */
@@ -52,7 +45,7 @@ export type FindTaskHandler = (target: TaskTarget) => TaskHandler
 
 /** The handler of a task; undefined for an id that `taskIdFor` did not make. */
 export function findTaskHandler(
-  { taskHandler }: Pick<SubmissionContext, 'taskHandler'>,
+  { taskHandler }: { taskHandler: FindTaskHandler },
   taskId: string,
 ): TaskHandler | undefined {
   const target = taskTargetOf(taskId)
@@ -60,7 +53,7 @@ export function findTaskHandler(
 }
 
 /** @throws Error for a task that this service did not make */
-export function taskHandlerOf(ctx: Pick<SubmissionContext, 'taskHandler'>, { _id: taskId }: { _id: string }) {
+export function taskHandlerOf(ctx: { taskHandler: FindTaskHandler }, { _id: taskId }: { _id: string }) {
   const handler = findTaskHandler(ctx, taskId)
   if (handler === undefined) throw new Error(`task ${taskId} is of no known kind`)
   return handler

@@ -1,7 +1,7 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { SubmissionContext } from '../../context.ts'
+import type { LeasesContext, QueueContext } from '../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
 
 export type WorkerAction = 'pause' | 'resume' | 'requeue'
@@ -13,7 +13,7 @@ export type WorkerAction = 'pause' | 'resume' | 'requeue'
  * @throws AppError submission.worker_not_found
  */
 export async function controlWorker(
-  ctx: SubmissionContext,
+  ctx: LeasesContext & Pick<QueueContext, 'workers'>,
   actor: Actor,
   { workerId, action }: { workerId: string; action: WorkerAction },
 ): Promise<void> {

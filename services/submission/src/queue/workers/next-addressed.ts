@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import type { WorkerRow } from './worker.model.ts'
 
 /** So long a task waits for a slot that nothing else wants; then it takes its turn with the others. */
@@ -9,7 +9,7 @@ const patienceMs = 30_000
  * one that has waited for long: what is addressed costs the queue no more than a slot of the worker.
  */
 export async function nextAddressed(
-  { tasks, clock }: Pick<SubmissionContext, 'tasks' | 'clock'>,
+  { tasks, clock }: Pick<QueueContext, 'tasks' | 'clock'>,
   { _id: workerId, healthy, left, busy, slots, takesAddressed, paused = false }: WorkerRow,
 ): Promise<{ taskId: string; attempt: number } | null> {
   if (!healthy || left || paused || takesAddressed !== true) return null

@@ -1,13 +1,13 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import { judgingLanguages } from '@verdict/proto/events/submission'
-import type { SubmissionContext } from '../../context.ts'
-import { languagesOffered, languagesToPublish } from './language.rules.ts'
+import type { QueueContext } from '../context.ts'
+import { languagesOffered, languagesToPublish } from '../languages/language.rules.ts'
 
 /** The languages are told again after this time, for services that were set up later. */
 const republishMs = 10 * 60_000
 
 /** Tells the others which languages the workers offer, when that has changed. Several processes tell it once. */
-export async function publishLanguages(ctx: SubmissionContext): Promise<void> {
+export async function publishLanguages(ctx: QueueContext): Promise<void> {
   const now = ctx.clock.now()
   const graceMs = ctx.settings.SUBMISSION_LANGUAGE_GRACE_MS
   const [workers, lastPublished] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
 import { nextAddressed } from './next-addressed.ts'
 import { publishLanguages } from './publish-languages.ts'
@@ -22,7 +22,7 @@ export interface WorkerRegistry {
   refresh: () => Promise<void>
 }
 
-export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
+export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
   const known = new Map<string, WorkerRow>()
 
   function workers(): WorkerRow[] {
@@ -45,7 +45,7 @@ export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
         .findOneAndUpdate({ _id }, { $set: fields }, { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } })
         .lean()
       if (row.left) await requeueTasksOf(ctx, row._id)
-      if (slots() > before) ctx.dispatcher.onCapacity()
+      if (slots() > before) ctx.queueSignals.emit('capacity')
       if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
       const paused = stored?.paused ?? false
       return { paused, addressed: await nextAddressed(ctx, { ...row, paused }) }
@@ -64,9 +64,7 @@ export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
 }
 
 /** Workers that gave a sign of life within the limit, healthy or not, by name. */
-export async function findLiveWorkers(
-  ctx: Pick<SubmissionContext, 'workers' | 'clock' | 'settings'>,
-): Promise<WorkerRow[]> {
+export async function findLiveWorkers(ctx: Pick<QueueContext, 'workers' | 'clock' | 'settings'>): Promise<WorkerRow[]> {
   const since = new Date(ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS)
   return ctx.workers
     .find({ seenAt: { $gte: since }, left: false })

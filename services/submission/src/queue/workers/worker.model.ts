@@ -1,9 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-
-export interface OfferedLanguage {
-  name: string
-  version: string
-}
+import type { OfferedLanguage } from '../languages/offered-languages.model.ts'
 
 /** A judge worker as it last described itself. */
 export interface WorkerRow {

@@ -1,8 +1,8 @@
-import type { SubmissionContext } from '../../context.ts'
+import type { QueueContext } from '../context.ts'
 
 /** Whether workers offer a language, as they last told. Until they have told for the first time, every one. */
 export async function isLanguageOffered(
-  { offeredLanguages, problemReads }: Pick<SubmissionContext, 'offeredLanguages' | 'problemReads'>,
+  { offeredLanguages, problemReads }: Pick<QueueContext, 'offeredLanguages' | 'problemReads'>,
   language: string,
 ): Promise<boolean> {
   const row = await problemReads.get('offered languages', () => offeredLanguages.findById('offered').lean().exec())

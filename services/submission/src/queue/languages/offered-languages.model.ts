@@ -1,5 +1,9 @@
 import { Schema, type Connection } from 'mongoose'
-import type { OfferedLanguage } from './worker.model.ts'
+
+export interface OfferedLanguage {
+  name: string
+  version: string
+}
 
 /** The languages as last told to the others: a single row. */
 export interface OfferedLanguagesRow {

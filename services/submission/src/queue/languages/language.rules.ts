@@ -1,4 +1,4 @@
-import type { OfferedLanguage } from './worker.model.ts'
+import type { OfferedLanguage } from './offered-languages.model.ts'
 
 export interface LanguageSource {
   languages: readonly OfferedLanguage[]

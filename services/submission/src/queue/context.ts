@@ -1,0 +1,48 @@
+import type { Connection, Model } from 'mongoose'
+import type { Bus } from '@verdict/kit/bus'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { Storage } from '@verdict/kit/storage'
+import type { SubmissionSettings } from '../config.ts'
+import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+import type { AlarmRow } from './alarms/alarm.model.ts'
+import type { DeadLetterCounter } from './alarms/dead-letter-counter.ts'
+import type { OfferedLanguagesRow } from './languages/offered-languages.model.ts'
+import type { QueueSignals } from './tasks/queue-signals.ts'
+import type { QueueMetrics } from './tasks/queue.metrics.ts'
+import type { FindTaskHandler } from './tasks/task-handler.ts'
+import type { TaskRow } from './tasks/task.model.ts'
+import type { WorkerRow } from './workers/worker.model.ts'
+
+/** What it takes to give tasks to workers and to take them back. */
+export interface LeasesContext {
+  db: Connection
+  settings: SubmissionSettings
+  clock: Clock
+  log: Log
+  metrics: QueueMetrics
+  /** Rows, pages and counts of submissions. */
+  reads: ReadCache
+  /** Woken by what happens in this process, so that work does not wait for the next tick. */
+  queueSignals: QueueSignals
+  /** What is done differently for each kind of task. */
+  taskHandler: FindTaskHandler
+  tasks: Model<TaskRow>
+}
+
+/** What the use cases of this folder need. */
+export interface QueueContext extends LeasesContext {
+  bus: Pick<Bus, 'publish'>
+  outbox: Outbox
+  /** Nothing new is judged while the disk is almost full. */
+  storage: Pick<Storage, 'level'>
+  /** Projections of problems. */
+  problemReads: ReadCache
+  countDeadLetters: DeadLetterCounter
+  judgingRecords: Model<JudgingRecordRow>
+  alarms: Model<AlarmRow>
+  workers: Model<WorkerRow>
+  offeredLanguages: Model<OfferedLanguagesRow>
+}

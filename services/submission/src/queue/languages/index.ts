@@ -1,0 +1,3 @@
+// Which languages some worker judges.
+export { isLanguageOffered } from './is-language-offered.ts'
+export { offeredLanguagesModel, type OfferedLanguagesRow } from './offered-languages.model.ts'

@@ -1,0 +1,38 @@
+import type { Model } from 'mongoose'
+import type { Bus } from '@verdict/kit/bus'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { AnswersRow } from '../answers/answers.model.ts'
+import type { OnlineTestRow } from '../jobs/online-test.model.ts'
+import type { ProgramJobRow } from '../jobs/program-job.model.ts'
+import type { CheckProgramRow, CheckRunRow } from '../judge-checks/judge-check.model.ts'
+import type { RejudgingItemRow } from '../rejudging/rejudging.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
+import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TaskHandlersContext {
+  clock: Clock
+  log: Log
+  bus: Pick<Bus, 'publish'>
+  outbox: Outbox
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  /** Rows, pages and counts of submissions. */
+  reads: ReadCache
+  /** Whose a submission is, for each step of its judging. */
+  ownerReads: ReadCache
+  submissions: Model<SubmissionRow>
+  caseResults: Model<CaseResultsRow>
+  answers: Model<AnswersRow>
+  judgingRecords: Model<JudgingRecordRow>
+  checkPrograms: Model<CheckProgramRow & { at: Date }>
+  checkRuns: Model<CheckRunRow>
+  rejudgingItems: Model<RejudgingItemRow>
+  onlineTests: Model<OnlineTestRow>
+  programJobs: Model<ProgramJobRow>
+}
