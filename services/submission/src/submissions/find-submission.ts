@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { KnownSubmissionContext } from './context.ts'
 import { findManagedProblems } from '../projections/find-managed-problems.ts'
 import { findProblem } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
@@ -29,7 +29,7 @@ export interface KnownSubmission {
  * @throws AppError submission.not_found, server.unavailable
  */
 export async function findKnownSubmission(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor | null,
   submitId: number,
   shown: ShownDetails,
@@ -53,7 +53,7 @@ export async function findKnownSubmission(
 
 /** The policy of a scope; undefined where the actor may not know of the scope. */
 export async function findPolicy(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<KnownSubmissionContext, 'policies'>,
   actor: Actor | null,
   scope: Scope,
 ): Promise<Policy | undefined> {
@@ -71,7 +71,7 @@ export async function findPolicy(
  * @throws AppError submission.not_found, what the policy refuses with
  */
 export async function assertMayJudge(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor,
   submission: Pick<SubmissionRow, '_id' | 'cid' | 'tid' | 'gid'>,
   question: 'correct' | 'rejudge',

@@ -1,11 +1,11 @@
 import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 
 /**
  * Gives submissions of versions that knew practice alone their scope, which costs a look into an index when there are
  * none; and removes the copy of users that earlier versions kept.
  */
-export async function migrateSubmissions(ctx: Pick<SubmissionContext, 'db' | 'submissions'>): Promise<void> {
+export async function migrateSubmissions(ctx: Pick<SubmissionsContext, 'db' | 'submissions'>): Promise<void> {
   const { db, submissions } = ctx
   if ((await db.listCollections()).some(({ name }) => name === 'user_copies')) await db.dropCollection('user_copies')
   // Of these, `scope` said what `visibility` says now.

@@ -1,10 +1,10 @@
 import type { contestVerdictVerified } from '@verdict/proto/events/contest'
 import type { EventData } from '@verdict/proto/events/event'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 import { publishVerified } from './publish-live.ts'
 import { summaryProjection } from './submission.model.ts'
 
-type Context = Pick<SubmissionContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock' | 'reads'>
+type Context = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock' | 'reads'>
 
 /**
  * Keeps which judging of a submission a juror has verified: what the policy of its contest hides until then is shown.

@@ -4,13 +4,13 @@ import type { submissionJudged } from '@verdict/proto/events/submission'
 import type { LiveData } from '@verdict/proto/live/topic'
 import { submissionTopic } from '@verdict/proto/live/submission'
 import { createLivePublisher } from '@verdict/kit/live'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 import { scopeOf } from './find-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
 import { covers, masksOf, type MaskedFacts, type VerdictMask } from './visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
-type LiveContext = Pick<SubmissionContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock'>
+type LiveContext = Pick<SubmissionsContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock'>
 type Owned = Pick<SubmissionRow, 'uid' | 'username' | 'cid' | 'tid' | 'gid' | 'submitTime'>
 
 const ownerFields = { uid: 1, username: 1, cid: 1, tid: 1, gid: 1, submitTime: 1 } as const

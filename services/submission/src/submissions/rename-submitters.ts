@@ -1,9 +1,9 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 
 /** Submissions carry the names of their author, and of who sent them for the author: writes a new name there, too. */
 export async function renameSubmitters(
-  { submissions, reads }: Pick<SubmissionContext, 'submissions' | 'reads'>,
+  { submissions, reads }: Pick<SubmissionsContext, 'submissions' | 'reads'>,
   users: readonly KnownUser[],
 ): Promise<void> {
   const named = users.filter(({ username }) => username !== '')

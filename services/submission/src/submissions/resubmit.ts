@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { SubmissionContext } from '../context.ts'
+import type { KnownSubmissionContext } from './context.ts'
 import { findKnownSubmission } from './find-submission.ts'
 
 /**
@@ -9,7 +9,7 @@ import { findKnownSubmission } from './find-submission.ts'
  * @throws AppError submission.not_found, submission.not_yours, submission.not_remote
  */
 export async function resubmit(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<never> {

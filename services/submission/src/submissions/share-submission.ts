@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { isAllowed } from '@verdict/proto/codes/policy'
-import type { SubmissionContext } from '../context.ts'
+import type { KnownSubmissionContext } from './context.ts'
 import { findKnownSubmission } from './find-submission.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findKnownSubmission } from './find-submission.ts'
  * @throws AppError submission.not_found, submission.not_yours, submission.not_shareable
  */
 export async function shareSubmission(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor,
   { submitId, share }: { submitId: number; share: boolean },
 ): Promise<void> {

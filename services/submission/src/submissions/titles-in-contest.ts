@@ -1,13 +1,13 @@
 import type { Actor } from '@verdict/kit/actor'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 
 /**
  * What a contest calls its problems in a language, by pid: who takes part must not learn another title from a submission. Problems
  * that the contest gives no title, and all of other scopes, are missing.
  */
 export async function findTitlesInContest(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<SubmissionsContext, 'policies'>,
   actor: Actor | null,
   cid: number,
   pids: readonly number[],

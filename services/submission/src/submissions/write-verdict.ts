@@ -1,7 +1,7 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmissionsContext } from './context.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
 import { addRecord, type Judging } from '../verdicts/add-record.ts'
 import { scopeOf } from './find-submission.ts'
@@ -24,7 +24,7 @@ export interface VerdictChange {
  * its tests, its entry in the history and the event that lets everyone count anew. Gives null when it does not count.
  */
 export async function writeVerdict(
-  ctx: SubmissionContext,
+  ctx: Pick<SubmissionsContext, 'caseResults' | 'judgingRecords' | 'outbox' | 'submissions'>,
   session: ClientSession,
   { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
 ): Promise<SubmissionSummary | null> {

@@ -1,16 +1,16 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { SubmissionContext } from '../context.ts'
+import type { ReadingContext } from './context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
-import { findPolicy, scopeOf } from './find-submission.ts'
-import { summaryProjection, type SubmissionSummary } from './submission.model.ts'
-import { toJudgeSummary, type JudgeView } from './submission.view.ts'
-import { findTitlesInContest } from './titles-in-contest.ts'
-import { accessTo } from './visibility.rules.ts'
+import { findPolicy, scopeOf } from '../submissions/find-submission.ts'
+import { summaryProjection, type SubmissionSummary } from '../submissions/submission.model.ts'
+import { toJudgeSummary, type JudgeView } from '../submissions/submission.view.ts'
+import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
+import { accessTo } from '../submissions/visibility.rules.ts'
 
 /** The present state of submissions by id, without code; what the caller may not know of is left out. */
 export async function checkSubmissions(
-  ctx: SubmissionContext,
+  ctx: Pick<ReadingContext, 'clock' | 'policies' | 'problemReads' | 'problems' | 'submissions'>,
   actor: Actor | null,
   { submitIds, cid = 0 }: { submitIds: readonly number[]; cid?: number },
   lang: Locale,
@@ -33,7 +33,11 @@ export async function checkSubmissions(
 }
 
 /** The policies of the scopes of submissions, by scope key. */
-async function findPolicies(ctx: SubmissionContext, actor: Actor | null, rows: readonly SubmissionSummary[]) {
+async function findPolicies(
+  ctx: Pick<ReadingContext, 'policies'>,
+  actor: Actor | null,
+  rows: readonly SubmissionSummary[],
+) {
   const scopes = new Map(rows.map((row) => [row.scope, scopeOf(row)]))
   const found = await Promise.all(
     [...scopes].map(async ([key, scope]) => [key, await findPolicy(ctx, actor, scope)] as const),

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemBrief } from '../clients/problems.client.ts'
-import type { SubmissionContext } from '../context.ts'
-import { isLanguageOffered } from '../queue/index.ts'
+import type { AdmissionContext } from './context.ts'
+import { isLanguageOffered } from '../queue/languages/index.ts'
 
 /**
  * A language that the problem takes and that some worker has: code in another would wait for nobody.
@@ -9,7 +9,7 @@ import { isLanguageOffered } from '../queue/index.ts'
  * @throws AppError submission.language_not_offered
  */
 export async function assertLanguage(
-  ctx: Pick<SubmissionContext, 'offeredLanguages' | 'problemReads'>,
+  ctx: Pick<AdmissionContext, 'offeredLanguages' | 'problemReads'>,
   { languages }: Pick<ProblemBrief, 'languages'>,
   language: string,
 ): Promise<void> {

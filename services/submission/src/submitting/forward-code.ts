@@ -1,11 +1,12 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { SubmissionContext } from '../context.ts'
-import { assertCode } from './code.rules.ts'
-import { assertScope } from './assert-scope.ts'
-import { storeAdmitted, type EnteredBy, type SubmitInput } from './create-submission.ts'
+import type { SubmittingContext } from './context.ts'
+import { assertCode } from '../admission/code.rules.ts'
+import { assertScope } from '../admission/assert-scope.ts'
+import { storeSubmission } from './create-submission.ts'
+import type { EnteredBy, SubmitRequest } from './submission-steps.ts'
 import { findRepeated } from './idempotency.ts'
-import type { SubmissionRow } from './submission.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 interface Forwarded {
   submittedAt: Date
@@ -23,19 +24,20 @@ interface Forwarded {
  *   group.judging_quota, submission.idempotency_reused
  */
 export async function forwardCode(
-  ctx: SubmissionContext,
+  ctx: SubmittingContext,
   actor: Actor,
-  code: SubmitInput,
+  code: SubmitRequest,
   { submittedAt, submitId, key, enteredBy }: Forwarded,
 ): Promise<SubmissionRow> {
-  const input = { ...code, length: assertCode(code.code) }
+  const request = { ...code, length: assertCode(code.code) }
   const findFirst = async () =>
-    (await findRepeated(ctx, actor, input, key)) ?? (await findNumbered(ctx, actor, input, { submitId, submittedAt }))
+    (await findRepeated(ctx, actor, request, key)) ??
+    (await findNumbered(ctx, actor, request, { submitId, submittedAt }))
   const first = await findFirst()
   if (first !== undefined) return first
-  const { policy, problem } = await assertScope(ctx, actor, input, null, { displayIds: [input.pid] })
-  return storeAdmitted(ctx, {
-    ...{ actor, input, problem, submittedAt, idempotencyKey: key, findFirst },
+  const { policy, problem } = await assertScope(ctx, actor, request, null, { displayIds: [request.pid] })
+  return storeSubmission(ctx, {
+    ...{ actor, request, problem, submittedAt, idempotencyKey: key, findFirst },
     ...(submitId === 0 ? {} : { submitId }),
     ...(enteredBy === undefined ? {} : { enteredBy }),
     // As it was then: no practice after the end, and no interval.
@@ -45,9 +47,9 @@ export async function forwardCode(
 
 /** @throws AppError submission.idempotency_reused where another submission has the number */
 async function findNumbered(
-  { submissions }: Pick<SubmissionContext, 'submissions'>,
+  { submissions }: Pick<SubmittingContext, 'submissions'>,
   { uid }: Actor,
-  { pid, cid = 0, language, code }: SubmitInput,
+  { pid, cid = 0, language, code }: SubmitRequest,
   { submitId, submittedAt }: { submitId: number; submittedAt: Date },
 ): Promise<SubmissionRow | undefined> {
   const row = submitId === 0 ? null : await submissions.findById(submitId).lean()

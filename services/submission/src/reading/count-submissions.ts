@@ -1,6 +1,5 @@
-import type { QueryFilter } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
-import type { SubmissionRow } from './submission.model.ts'
+import type { Model, QueryFilter } from 'mongoose'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 interface Known {
   total: number
@@ -21,7 +20,7 @@ export type SubmissionCounter = (filter: QueryFilter<SubmissionRow>) => Promise<
  * is kept for fifty times as long as it took.
  */
 export function createSubmissionCounter(
-  { submissions }: Pick<SubmissionContext, 'submissions'>,
+  { submissions }: { submissions: Model<SubmissionRow> },
   nowMs: () => number = () => performance.now(),
 ): SubmissionCounter {
   const known = new Map<string, Known>()

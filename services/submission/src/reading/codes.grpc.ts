@@ -1,13 +1,13 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SubmissionContext } from '../context.ts'
+import type { ReadingContext } from './context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
-import { opensCases } from './visibility.rules.ts'
+import { opensCases } from '../submissions/visibility.rules.ts'
 
 const maxCodes = 200
 
-type CodesContext = Pick<SubmissionContext, 'submissions' | 'judgingRecords' | 'problems' | 'problemReads'>
+type CodesContext = Pick<ReadingContext, 'submissions' | 'judgingRecords' | 'problems' | 'problemReads'>
 
 function assertFew(asked: readonly unknown[]): void {
   if (asked.length > maxCodes) throw new AppError('request.invalid', { detail: `at most ${maxCodes}` })

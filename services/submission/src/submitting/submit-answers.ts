@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
-import { textLanguage } from './code.rules.ts'
-import type { SubmissionRow } from './submission.model.ts'
-import { assertScope } from './assert-scope.ts'
+import type { SubmittingContext } from './context.ts'
+import { textLanguage } from '../admission/code.rules.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { assertScope } from '../admission/assert-scope.ts'
 import { createSubmission } from './create-submission.ts'
 import { listingOf } from '../answers/answer-names.rules.ts'
 import { unpackAnswers } from '../answers/unpack-answers.ts'
 
-export interface AnswersInput extends Partial<Scope> {
+export interface AnswersRequest extends Partial<Scope> {
   /** Display id of the problem in its scope. */
   pid: string
 }
@@ -22,18 +22,18 @@ export interface AnswersInput extends Partial<Scope> {
  * @throws AppError zip.*, and those of `createSubmission`
  */
 export async function submitAnswers(
-  ctx: SubmissionContext,
+  ctx: SubmittingContext,
   actor: Actor,
-  input: AnswersInput,
+  request: AnswersRequest,
   path: string,
   idempotencyKey?: string,
 ): Promise<SubmissionRow> {
-  const { problem } = await assertScope(ctx, actor, input, 'submit', { displayIds: [input.pid] })
+  const { problem } = await assertScope(ctx, actor, request, 'submit', { displayIds: [request.pid] })
   if (problem.brief.judgeMode !== 'submit_answer') throw new AppError('submission.answers_wrong_mode')
   const zip = await readFile(path)
   const files = (await unpackAnswers(zip)).map(({ name, content }) => ({ name, bytes: content.length }))
   const code = listingOf(files)
   const sha256 = createHash('sha256').update(zip).digest('hex')
-  const checked = { ...input, language: textLanguage, code, length: code.length, answers: { zip, sha256, files } }
+  const checked = { ...request, language: textLanguage, code, length: code.length, answers: { zip, sha256, files } }
   return createSubmission(ctx, actor, checked, { idempotencyKey })
 }

@@ -4,10 +4,10 @@ import { isAllowed } from '@verdict/proto/codes/policy'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionDetail } from '@verdict/proto/http/submission'
-import type { SubmissionContext } from '../context.ts'
-import { findKnownSubmission } from './find-submission.ts'
-import { toCompilerMessages, toJudge } from './submission.view.ts'
-import { findTitlesInContest } from './titles-in-contest.ts'
+import type { KnownSubmissionContext } from '../submissions/context.ts'
+import { findKnownSubmission } from '../submissions/find-submission.ts'
+import { toCompilerMessages, toJudge } from '../submissions/submission.view.ts'
+import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
 
 /**
  * A submission as the caller may see it. `codeShare`: whether its owner may show the code to everyone.
@@ -15,7 +15,7 @@ import { findTitlesInContest } from './titles-in-contest.ts'
  * @throws AppError submission.not_found
  */
 export async function getDetail(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor | null,
   { submitId }: { submitId: number },
   lang: Locale,
@@ -38,7 +38,7 @@ export async function getDetail(
  * @throws AppError submission.not_found, submission.not_visible
  */
 export async function getUserCode(
-  ctx: SubmissionContext,
+  ctx: KnownSubmissionContext,
   actor: Actor,
   input: { submitId: number },
   lang: Locale,

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { AdmissionContext } from './context.ts'
 
 /**
  * Refuses a submission that follows the user's last one too soon, and else records its time, in the transaction that
@@ -10,7 +10,7 @@ import type { SubmissionContext } from '../context.ts'
  * @throws AppError submission.too_soon with `waitSec`
  */
 export async function enforceInterval(
-  ctx: Pick<SubmissionContext, 'submitters'>,
+  ctx: Pick<AdmissionContext, 'submitters'>,
   session: ClientSession,
   { key, now, intervalSec }: { key: string; now: Date; intervalSec: number },
 ): Promise<void> {

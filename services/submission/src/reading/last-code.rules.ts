@@ -1,4 +1,4 @@
-import type { SubmissionRow } from './submission.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 type Origin = Pick<SubmissionRow, '_id' | 'language' | 'username' | 'submitTime' | 'code'>
 

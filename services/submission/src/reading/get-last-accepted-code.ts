@@ -1,9 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { ReadingContext } from './context.ts'
 import { coveredBy } from './list-filter.ts'
-import { masksOf } from './visibility.rules.ts'
+import { masksOf } from '../submissions/visibility.rules.ts'
 import { codeWithOrigin } from './last-code.rules.ts'
 
 export interface LastCode {
@@ -20,7 +20,7 @@ export interface LastCode {
  * @throws AppError what the scope's policy refuses with
  */
 export async function getLastAcceptedCode(
-  ctx: Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>,
+  ctx: Pick<ReadingContext, 'submissions' | 'policies' | 'clock'>,
   actor: Actor,
   { pid, ...ids }: { pid: number } & Partial<Scope>,
 ): Promise<LastCode> {

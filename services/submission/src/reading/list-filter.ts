@@ -5,9 +5,9 @@ import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
-import type { SubmissionRow } from './submission.model.ts'
-import { masksOf, type VerdictMask } from './visibility.rules.ts'
+import type { ReadingContext } from './context.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
 
 export interface ListQuery {
   onlyMine?: boolean
@@ -33,7 +33,7 @@ export interface ListAudience {
 type Filter = QueryFilter<SubmissionRow>
 
 interface UserSearch {
-  users: Pick<SubmissionContext['users'], 'search'>
+  users: Pick<ReadingContext['users'], 'search'>
 }
 
 /** More matches than this are not followed: a filter that matches so much selects nothing. */
@@ -43,7 +43,7 @@ const lookupLimitMs = 1_000
 
 /** What of the collection a list shows, or undefined when the filter cannot match. */
 export async function listFilter(
-  ctx: Pick<SubmissionContext, 'problems' | 'policies' | 'clock'> & UserSearch,
+  ctx: Pick<ReadingContext, 'problems' | 'policies' | 'clock'> & UserSearch,
   audience: ListAudience,
   query: ListQuery,
 ): Promise<Filter | undefined> {
@@ -126,7 +126,7 @@ function oneOf<T>(values: T[]): T | { $in: T[] } {
 
 /** Problems whose display id is, or else holds, the text, in any case; undefined when none is asked for. */
 async function matchingProblems(
-  ctx: Pick<SubmissionContext, 'problems' | 'policies'>,
+  ctx: Pick<ReadingContext, 'problems' | 'policies'>,
   { actor, scope }: ListAudience,
   { problemID, completeProblemID = false }: ListQuery,
 ): Promise<number[] | undefined> {

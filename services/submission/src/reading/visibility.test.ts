@@ -4,7 +4,7 @@ import { allowed } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { failureDetails, type FailureDetail } from '@verdict/proto/codes/problem'
 import { maskFilters } from './list-filter.ts'
-import { accessTo, masksOf, type SubmissionAccess, type SubmissionFacts } from './visibility.rules.ts'
+import { accessTo, masksOf, type SubmissionAccess, type SubmissionFacts } from '../submissions/visibility.rules.ts'
 
 const now = new Date(1_000_000)
 const submission = {

@@ -4,7 +4,7 @@ import { assertAllowed, type NamedProblems, type ScopeProblem } from '@verdict/k
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { ProblemBrief } from '../clients/problems.client.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { AdmissionContext } from './context.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
 
 /** A problem as a scope gives it out for submitting. */
@@ -23,7 +23,7 @@ type Named = NamedProblems & { at?: Date }
  * @throws AppError what the policy refuses with, problem.not_found
  */
 export async function assertScope(
-  ctx: Pick<SubmissionContext, 'policies' | 'problemService'>,
+  ctx: Pick<AdmissionContext, 'policies' | 'problemService'>,
   actor: Actor,
   scope: Partial<Scope>,
   question: 'submit' | 'test' | null,
@@ -35,7 +35,7 @@ export async function assertScope(
 
 /** … as the scope alone knows the problem. Throws as `assertScope` does. */
 export async function assertInScope(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<AdmissionContext, 'policies'>,
   actor: Actor,
   scope: Partial<Scope>,
   question: 'submit' | 'test' | null,

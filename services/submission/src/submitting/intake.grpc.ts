@@ -1,12 +1,12 @@
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { nextId } from '@verdict/kit/ids'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmittingContext } from './context.ts'
 import { forwardCode } from './forward-code.ts'
 import { submitCode } from './submit-code.ts'
 
 /** Submissions that come in by another service: it says who submits, and everything else is decided here. */
-export function intakeHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.Intake'> {
+export function intakeHandlers(ctx: SubmittingContext): GrpcHandlers<'submission.v1.Intake'> {
   return {
     async submit({ uid, username, roles, cid, displayId: pid, language, code, ...more }) {
       const actor = { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { SubmissionContext } from '../context.ts'
+import type { SubmittingContext } from './context.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
-import type { SubmissionRow } from './submission.model.ts'
-import type { SubmissionInput } from './create-submission.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { CheckedRequest } from './submission-steps.ts'
 
 export const maxIdempotencyKeyLength = 200
 
@@ -13,7 +13,7 @@ function rowId({ uid }: Actor, key: string): string {
   return `${uid}:${key}`
 }
 
-function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: SubmissionInput): string {
+function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: CheckedRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([pid, language, code, cid, tid, gid, ...(answers === undefined ? [] : [answers.sha256])]))
     .digest('base64url')
@@ -22,11 +22,11 @@ function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: S
 /** What is written with the submission that a key makes. */
 export function idempotencyRow(
   actor: Actor,
-  input: SubmissionInput,
+  request: CheckedRequest,
   key: string,
   submission: SubmissionRow,
 ): IdempotencyRow {
-  return { _id: rowId(actor, key), bodyHash: bodyHash(input), submitId: submission._id, at: submission.submitTime }
+  return { _id: rowId(actor, key), bodyHash: bodyHash(request), submitId: submission._id, at: submission.submitTime }
 }
 
 /**
@@ -35,14 +35,14 @@ export function idempotencyRow(
  * @throws AppError submission.idempotency_reused when that call had another body
  */
 export async function findRepeated(
-  ctx: Pick<SubmissionContext, 'idempotencyKeys' | 'submissions'>,
+  ctx: Pick<SubmittingContext, 'idempotencyKeys' | 'submissions'>,
   actor: Actor,
-  input: SubmissionInput,
+  request: CheckedRequest,
   key: string | undefined,
 ): Promise<SubmissionRow | undefined> {
   if (key === undefined) return undefined
   const row = await ctx.idempotencyKeys.findById(rowId(actor, key)).lean()
   if (row === null) return undefined
-  if (row.bodyHash !== bodyHash(input)) throw new AppError('submission.idempotency_reused')
+  if (row.bodyHash !== bodyHash(request)) throw new AppError('submission.idempotency_reused')
   return (await ctx.submissions.findById(row.submitId).lean()) ?? undefined
 }

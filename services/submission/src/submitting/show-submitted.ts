@@ -1,9 +1,9 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { isTransient } from '@verdict/kit/outage'
-import type { SubmissionRow } from './submission.model.ts'
-import { toJudge } from './submission.view.ts'
-import type { SubmissionAccess } from './visibility.rules.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { toJudge } from '../submissions/submission.view.ts'
+import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 
 type JudgeView = ReturnType<typeof toJudge>
 

@@ -5,13 +5,13 @@ import { isAllowed } from '@verdict/proto/codes/policy'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
-import type { SubmissionContext } from '../context.ts'
+import type { ReadingContext } from './context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
 import { listFilter, type ListAudience, type ListQuery } from './list-filter.ts'
-import { summaryProjection, type SubmissionRow } from './submission.model.ts'
-import { toJudgeRow, type JudgeRowView } from './submission.view.ts'
-import { findTitlesInContest } from './titles-in-contest.ts'
-import { accessTo } from './visibility.rules.ts'
+import { summaryProjection, type SubmissionRow } from '../submissions/submission.model.ts'
+import { toJudgeRow, type JudgeRowView } from '../submissions/submission.view.ts'
+import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
+import { accessTo } from '../submissions/visibility.rules.ts'
 
 type PagedQuery = ListQuery & {
   contestID?: number
@@ -27,7 +27,7 @@ type PagedQuery = ListQuery & {
  * @throws AppError sign_in.required, list.too_deep, list.too_slow, and what the scope's policy refuses with
  */
 export async function listSubmissions(
-  ctx: SubmissionContext,
+  ctx: ReadingContext,
   actor: Actor | null,
   query: PagedQuery,
   lang: Locale,
@@ -51,7 +51,7 @@ function audienceKey({ actor, policy }: ListAudience, onlyMine: boolean): unknow
 }
 
 async function readPage(
-  ctx: SubmissionContext,
+  ctx: ReadingContext,
   audience: ListAudience,
   query: PagedQuery,
   lang: Locale,

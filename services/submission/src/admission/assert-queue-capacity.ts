@@ -1,0 +1,14 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import type { AdmissionContext } from './context.ts'
+import { unfinishedStates } from '../queue/tasks/index.ts'
+
+/** Calls at the same time may pass together; the bound is there against floods, not to the letter. */
+export async function assertQueueCapacity(
+  ctx: Pick<AdmissionContext, 'settings' | 'tasks'>,
+  { uid }: Actor,
+): Promise<void> {
+  const limit = ctx.settings.SUBMISSION_MAX_WAITING_PER_USER
+  const waiting = await ctx.tasks.countDocuments({ uid, state: { $in: unfinishedStates }, lane: { $ne: 'rejudge' } })
+  if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
+}

@@ -1,0 +1,21 @@
+import type { Model } from 'mongoose'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { ProblemsClient } from '../clients/problems.client.ts'
+import type { SubmissionSettings } from '../config.ts'
+import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
+import type { TaskRow } from '../queue/tasks/index.ts'
+import type { SubmitterRow } from './submitter.model.ts'
+
+/** What the use cases of this folder need. */
+export interface AdmissionContext {
+  settings: SubmissionSettings
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  problemService: ProblemsClient
+  /** Projections of problems. */
+  problemReads: ReadCache
+  submitters: Model<SubmitterRow>
+  tasks: Model<TaskRow>
+  offeredLanguages: Model<OfferedLanguagesRow>
+}

@@ -1,0 +1,38 @@
+import type { Connection, Model } from 'mongoose'
+import type { Bus } from '@verdict/kit/bus'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { ProblemsClient } from '../clients/problems.client.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
+import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+import type { SubmissionRow } from './submission.model.ts'
+
+/** What it takes to find a submission and what an actor may see of it. */
+export interface KnownSubmissionContext {
+  clock: Clock
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  problemService: ProblemsClient
+  /** Rows, pages and counts of submissions. */
+  reads: ReadCache
+  /** Projections of problems. */
+  problemReads: ReadCache
+  submissions: Model<SubmissionRow>
+  problems: Model<ProblemProjection>
+}
+
+/** What the use cases of this folder need. */
+export interface SubmissionsContext extends KnownSubmissionContext {
+  db: Connection
+  log: Log
+  bus: Pick<Bus, 'publish'>
+  outbox: Outbox
+  /** Whose a submission is, for each step of its judging. */
+  ownerReads: ReadCache
+  caseResults: Model<CaseResultsRow>
+  judgingRecords: Model<JudgingRecordRow>
+}

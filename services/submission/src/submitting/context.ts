@@ -1,0 +1,49 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { SubmitterRow } from '../admission/submitter.model.ts'
+import type { AnswersRow } from '../answers/answers.model.ts'
+import type { Peers } from '../clients/peers.ts'
+import type { ProblemsClient } from '../clients/problems.client.ts'
+import type { SubmissionSettings } from '../config.ts'
+import type { UserDaysRow } from '../days/user-days.model.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
+import type { QueueSignals, TaskRow } from '../queue/tasks/index.ts'
+import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { IdempotencyRow } from './idempotency.model.ts'
+
+/** What the use cases of this folder need. */
+export interface SubmittingContext {
+  db: Connection
+  settings: SubmissionSettings
+  clock: Clock
+  log: Log
+  outbox: Outbox
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  problemService: ProblemsClient
+  /** Rows, pages and counts of submissions. */
+  reads: ReadCache
+  /** Projections of problems. */
+  problemReads: ReadCache
+  /** How much groups may have judged. */
+  groupQuotas: Pick<Peers['groupQuotas'], 'get'>
+  /** What is known of these limits. */
+  quotaReads: ReadCache
+  /** Woken by what happens in this process, so that work does not wait for the next tick. */
+  queueSignals: QueueSignals
+  submissions: Model<SubmissionRow>
+  submitters: Model<SubmitterRow>
+  groupJudgings: Model<GroupJudgingRow>
+  idempotencyKeys: Model<IdempotencyRow>
+  answers: Model<AnswersRow>
+  tasks: Model<TaskRow>
+  offeredLanguages: Model<OfferedLanguagesRow>
+  problems: Model<ProblemProjection>
+  userDays: Model<UserDaysRow>
+}
