@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getAllCaseResult } from '@verdict/proto/http/submission'
-import type { SubmissionContext } from '../context.ts'
+import type { CasesContext } from './context.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
@@ -23,7 +23,7 @@ interface Shown {
  * @throws AppError submission.not_found
  */
 export async function getCaseResults(
-  ctx: SubmissionContext,
+  ctx: CasesContext,
   actor: Actor | null,
   { submitId }: { submitId: number },
 ): Promise<CaseResults> {

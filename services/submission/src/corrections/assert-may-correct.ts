@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { SubmissionContext } from '../context.ts'
+import type { CorrectionsContext } from './context.ts'
 import { assertMayJudge } from '../submissions/find-submission.ts'
 
 /**
@@ -9,7 +9,7 @@ import { assertMayJudge } from '../submissions/find-submission.ts'
  * @throws AppError submission.not_found, what the policy refuses with
  */
 export async function assertMayCorrect(
-  ctx: SubmissionContext,
+  ctx: CorrectionsContext,
   actor: Actor,
   submitId: number,
 ): Promise<{ pid: number }> {

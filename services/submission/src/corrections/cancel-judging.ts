@@ -4,9 +4,9 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { CorrectionsContext } from './context.ts'
 import { bareVerdict } from '../verdicts/result.rules.ts'
-import { cancelTask, taskIdOf } from '../queue/index.ts'
+import { cancelTask, taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
@@ -18,7 +18,7 @@ import { writeVerdict } from '../submissions/write-verdict.ts'
  * @throws AppError submission.not_found, submission.already_cancelled, what the policy of its scope refuses with
  */
 export async function cancelJudging(
-  ctx: SubmissionContext,
+  ctx: CorrectionsContext,
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<void> {
@@ -47,6 +47,6 @@ export async function cancelJudging(
     })
   })
   ctx.reads.invalidate()
-  ctx.dispatcher.onCapacity()
+  ctx.queueSignals.emit('capacity')
   ctx.log.info({ submitId, by: username }, 'judging cancelled')
 }

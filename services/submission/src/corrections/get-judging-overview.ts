@@ -2,14 +2,14 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getJudgingOverview as route } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SubmissionContext } from '../context.ts'
+import type { CorrectionsContext } from './context.ts'
 import { findManagedProblems } from '../projections/find-managed-problems.ts'
-import { getOverview } from '../queue/index.ts'
+import { getOverview } from '../queue/alarms/index.ts'
 import { systemErrorTexts } from '../submissions/submission.view.ts'
 
 /** The state of judging; why a judging failed, which may quote tests and checker, for who manages its problem. */
 export async function getJudgingOverview(
-  ctx: SubmissionContext,
+  ctx: CorrectionsContext,
   actor: Actor,
   lang: Locale,
 ): Promise<RouteData<typeof route>> {

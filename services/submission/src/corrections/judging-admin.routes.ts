@@ -2,8 +2,8 @@ import type { HttpServer } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import * as judging from '@verdict/proto/http/judging'
-import { controlWorker } from '../queue/index.ts'
-import type { SubmissionContext } from '../context.ts'
+import { controlWorker } from '../queue/workers/index.ts'
+import type { CorrectionsContext } from './context.ts'
 import { getJudgingOverview } from './get-judging-overview.ts'
 import { listRecords } from './list-records.ts'
 import { applyRejudging } from '../rejudging/apply-rejudging.ts'
@@ -13,12 +13,12 @@ import { rejudgeSubmission } from '../rejudging/rejudge-submission.ts'
 import { countOutdatedVerdicts } from '../rejudging/count-outdated-verdicts.ts'
 import { startRejudging } from '../rejudging/start-rejudging.ts'
 import { undoRejudging } from '../rejudging/undo-rejudging.ts'
-import { getDetail } from '../submissions/get-submission-detail.ts'
+import { getDetail } from '../reading/get-submission-detail.ts'
 import { cancelJudging } from './cancel-judging.ts'
 import { manualJudge } from './manual-judge.ts'
 
 /** What administrators do to verdicts, and what they look at. */
-export function judgingAdminRoutes(http: HttpServer, ctx: SubmissionContext): void {
+export function judgingAdminRoutes(http: HttpServer, ctx: CorrectionsContext): void {
   correctionRoutes(http, ctx)
   rejudgingRoutes(http, ctx)
   http.on(judging.getJudgingRecords, ({ query, actor }) => listRecords(ctx, actor, query))
@@ -29,7 +29,7 @@ export function judgingAdminRoutes(http: HttpServer, ctx: SubmissionContext): vo
   http.on(judging.getJudgingOverview, ({ actor, lang }) => getJudgingOverview(ctx, actor, lang))
 }
 
-function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
+function correctionRoutes(http: HttpServer, ctx: CorrectionsContext): void {
   const shown = async (actor: Actor, submitId: number, lang: Locale) =>
     (await getDetail(ctx, actor, { submitId }, lang)).submission
   http.on(judging.rejudgeSubmission, async ({ query, actor, lang }) => {
@@ -50,7 +50,7 @@ function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
   })
 }
 
-function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
+function rejudgingRoutes(http: HttpServer, ctx: CorrectionsContext): void {
   const shown = async (actor: Actor, id: number, lang: Locale) =>
     viewRejudging(ctx, actor, await findRejudging(ctx, id), lang)
   http.on(judging.getOutdatedVerdicts, ({ query }) => countOutdatedVerdicts(ctx, query))

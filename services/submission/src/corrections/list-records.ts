@@ -3,7 +3,7 @@ import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { getJudgingRecords } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
-import type { SubmissionContext } from '../context.ts'
+import type { CorrectionsContext } from './context.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
@@ -19,7 +19,7 @@ const shown = 100
  * @throws AppError submission.not_found, what the policy of its scope refuses with
  */
 export async function listRecords(
-  ctx: SubmissionContext,
+  ctx: CorrectionsContext,
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<RecordView[]> {

@@ -6,9 +6,9 @@ import type { Actor } from '@verdict/kit/actor'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { CorrectionsContext } from './context.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
-import { taskIdOf } from '../queue/index.ts'
+import { taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
@@ -31,7 +31,7 @@ interface Points {
  * @throws AppError submission.not_found, submission.status_not_by_hand, submission.score_required,
  *   submission.being_judged, problem.not_found, what the policy of its scope refuses with
  */
-export async function manualJudge(ctx: SubmissionContext, actor: Actor, given: ManualVerdict): Promise<void> {
+export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: ManualVerdict): Promise<void> {
   const { submitId, status } = given
   const { username } = actor
   if (!isManualStatus(status)) throw new AppError('submission.status_not_by_hand')
@@ -42,7 +42,11 @@ export async function manualJudge(ctx: SubmissionContext, actor: Actor, given: M
   ctx.log.info({ submitId, status, by: username }, 'judged by hand')
 }
 
-async function pointsOf(ctx: SubmissionContext, pid: number, { score }: ManualVerdict): Promise<Points> {
+async function pointsOf(
+  ctx: Pick<CorrectionsContext, 'problemService'>,
+  pid: number,
+  { score }: ManualVerdict,
+): Promise<Points> {
   const problem = await findProblemBrief(ctx, pid)
   if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
   const limit = problem.ioScore
@@ -51,7 +55,7 @@ async function pointsOf(ctx: SubmissionContext, pid: number, { score }: ManualVe
 }
 
 async function write(
-  ctx: SubmissionContext,
+  ctx: CorrectionsContext,
   submitId: number,
   given: Points & { status: JudgeStatus },
   by: string,

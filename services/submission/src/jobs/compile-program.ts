@@ -3,7 +3,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { CompileProgramRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramRequest'
 import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramResponse'
-import type { SubmissionContext } from '../context.ts'
+import type { JobsContext } from './context.ts'
 import { findJudgingQuota } from '../quotas/judging-quota.ts'
 import { storedFiles } from './program-job.model.ts'
 import { runProgramJob } from './run-program-job.ts'
@@ -15,7 +15,7 @@ import { runProgramJob } from './run-program-job.ts'
  *   group.judging_quota
  */
 export async function compileProgram(
-  ctx: SubmissionContext,
+  ctx: JobsContext,
   { program, uid, roles, gid, intervalSec }: CompileProgramRequest__Output,
 ): Promise<CompileProgramResponse> {
   if (program === null) throw new AppError('request.invalid', { detail: 'program' })

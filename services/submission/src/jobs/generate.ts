@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GenerateRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/GenerateRequest'
 import type { GenerateResponse } from '@verdict/proto/grpc/generated/submission/v1/GenerateResponse'
-import type { SubmissionContext } from '../context.ts'
+import type { JobsContext } from './context.ts'
 import { bytesOf, storedFiles } from './program-job.model.ts'
 import { runProgramJob } from './run-program-job.ts'
 
@@ -14,7 +14,7 @@ const maxBytes = 8 * 1024 * 1024
  * @throws AppError request.invalid, submission.no_worker, submission.too_many_programs
  */
 export async function generate(
-  ctx: SubmissionContext,
+  ctx: JobsContext,
   { generator, uid }: GenerateRequest__Output,
 ): Promise<GenerateResponse> {
   if (generator === null) throw new AppError('request.invalid', { detail: 'generator' })

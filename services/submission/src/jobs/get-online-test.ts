@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { getTestJudgeResult } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SubmissionContext } from '../context.ts'
+import type { JobsContext } from './context.ts'
 import type { OnlineOutcome } from '../verdicts/result.rules.ts'
 import {
   onlineTestLivesSec,
@@ -22,7 +22,7 @@ const shownOutput = 1_000
  * @throws AppError submission.test_gone
  */
 export async function getOnlineTest(
-  ctx: Pick<SubmissionContext, 'onlineTests' | 'clock'>,
+  ctx: Pick<JobsContext, 'onlineTests' | 'clock'>,
   { uid }: Actor,
   { testJudgeKey: key }: { testJudgeKey: string },
 ): Promise<TestView> {

@@ -1,5 +1,5 @@
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
-import { taskIdFor, type Lane, type TaskRow, type TaskTarget } from '../queue/index.ts'
+import { taskIdFor, type Lane, type TaskRow, type TaskTarget } from '../queue/tasks/index.ts'
 
 export interface Job {
   target: TaskTarget

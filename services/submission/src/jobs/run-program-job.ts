@@ -3,10 +3,11 @@ import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { sleep } from '@verdict/kit/retry'
-import type { SubmissionContext } from '../context.ts'
+import type { JobsContext } from './context.ts'
 import { countJudging, type JudgingQuota } from '../quotas/judging-quota.ts'
-import { cancelTask, findLiveWorkers, programTaskIds, taskIdFor, unfinishedStates } from '../queue/index.ts'
-import { enforceInterval } from '../submissions/enforce-interval.ts'
+import { cancelTask, programTaskIds, taskIdFor, unfinishedStates } from '../queue/tasks/index.ts'
+import { findLiveWorkers } from '../queue/workers/index.ts'
+import { enforceInterval } from '../admission/enforce-interval.ts'
 import { jobTask } from './job-task.ts'
 import type { ProgramJobResult, ProgramJobRow } from './program-job.model.ts'
 
@@ -32,7 +33,7 @@ export interface ProgramJob {
  *
  * @throws AppError submission.no_worker, submission.too_soon, submission.too_many_programs, group.judging_quota
  */
-export async function runProgramJob(ctx: SubmissionContext, asked: ProgramJob): Promise<ProgramJobResult> {
+export async function runProgramJob(ctx: JobsContext, asked: ProgramJob): Promise<ProgramJobResult> {
   const { kind, uid, gid = 0, quota = null, intervalSec = 0, language, content } = asked
   if (!(await findLiveWorkers(ctx)).some(({ healthy }) => healthy)) throw new AppError('submission.no_worker')
   const now = ctx.clock.now()
@@ -47,7 +48,7 @@ export async function runProgramJob(ctx: SubmissionContext, asked: ProgramJob): 
     await ctx.tasks.insertMany([task], { session, lean: true })
   }
   await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
-  ctx.dispatcher.onQueued()
+  ctx.queueSignals.emit('queued')
   return waitFor(ctx, target)
 }
 
@@ -57,7 +58,11 @@ export async function runProgramJob(ctx: SubmissionContext, asked: ProgramJob): 
  *
  * @throws AppError submission.too_many_programs
  */
-async function assertFewPrograms(ctx: SubmissionContext, session: ClientSession, uid: string): Promise<void> {
+async function assertFewPrograms(
+  ctx: Pick<JobsContext, 'clock' | 'settings' | 'submitters' | 'tasks'>,
+  session: ClientSession,
+  uid: string,
+): Promise<void> {
   const limit = ctx.settings.SUBMISSION_MAX_PROGRAMS_PER_USER
   const lastAt = ctx.clock.now()
   await ctx.submitters.updateOne({ _id: `programs:${uid}` }, { $set: { lastAt } }, { upsert: true, session })
@@ -69,7 +74,10 @@ async function assertFewPrograms(ctx: SubmissionContext, session: ClientSession,
 type JobTarget = Pick<ProgramJob, 'kind'> & { jobId: string }
 
 /** Whichever process takes the result in, the row has it. */
-async function waitFor(ctx: SubmissionContext, target: JobTarget): Promise<ProgramJobResult> {
+async function waitFor(
+  ctx: Pick<JobsContext, 'clock' | 'db' | 'outbox' | 'programJobs' | 'taskHandler' | 'tasks'>,
+  target: JobTarget,
+): Promise<ProgramJobResult> {
   const deadlineAt = performance.now() + timeoutMs
   while (performance.now() < deadlineAt) {
     const job = await ctx.programJobs.findOneAndDelete({ _id: target.jobId, result: { $exists: true } }).lean()
@@ -80,7 +88,10 @@ async function waitFor(ctx: SubmissionContext, target: JobTarget): Promise<Progr
   throw new AppError('submission.no_worker')
 }
 
-async function withdraw(ctx: SubmissionContext, target: JobTarget): Promise<void> {
+async function withdraw(
+  ctx: Pick<JobsContext, 'clock' | 'db' | 'outbox' | 'programJobs' | 'taskHandler' | 'tasks'>,
+  target: JobTarget,
+): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const task = await ctx.tasks.findById(taskIdFor(target)).session(session).lean()
     if (task !== null) await cancelTask(ctx, session, task)

@@ -5,14 +5,14 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
-import { assertLanguage } from '../submissions/assert-language.ts'
-import { assertCode, characterCount } from '../submissions/code.rules.ts'
-import { enforceInterval } from '../submissions/enforce-interval.ts'
-import { assertScope, versionIn } from '../submissions/assert-scope.ts'
-import { assertQueueCapacity } from '../submissions/create-submission.ts'
+import type { JobsContext } from './context.ts'
+import { assertLanguage } from '../admission/assert-language.ts'
+import { assertCode, characterCount } from '../admission/code.rules.ts'
+import { enforceInterval } from '../admission/enforce-interval.ts'
+import { assertScope, versionIn } from '../admission/assert-scope.ts'
+import { assertQueueCapacity } from '../admission/assert-queue-capacity.ts'
 import { countJudging, findJudgingQuota } from '../quotas/judging-quota.ts'
-import { laneOf } from '../queue/index.ts'
+import { laneOf } from '../queue/tasks/index.ts'
 import { jobTask } from './job-task.ts'
 import type { OnlineTestCase } from './online-test.model.ts'
 
@@ -38,7 +38,7 @@ const maxSampleLength = 20_000
  * @throws AppError what the policy of the scope refuses with, submission.code_…, submission.test_…,
  *   submission.language_not_offered, group.judging_quota, submission.too_soon, submission.too_many_waiting, problem.not_found
  */
-export async function startOnlineTest(ctx: SubmissionContext, actor: Actor, input: OnlineTestInput): Promise<string> {
+export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: OnlineTestInput): Promise<string> {
   assertCode(input.code)
   const tests = checkedTests(input.tests)
   const userInput = tests === undefined ? checkedInput(input.userInput, maxInputLength) : ''
@@ -73,7 +73,7 @@ function checkedInput(text: string | null | undefined, limit: number): string {
 type CheckedInput = Omit<OnlineTestInput, 'tests'> & { userInput: string; tests: OnlineTestCase[] | undefined }
 
 async function store(
-  ctx: SubmissionContext,
+  ctx: JobsContext,
   actor: Actor,
   { language, code, userInput, expectedOutput, tests }: CheckedInput,
   { pid, judgeMode, version, policy }: { pid: number; judgeMode: string; version: number; policy: Policy },
@@ -98,6 +98,6 @@ async function store(
     await ctx.tasks.insertMany([task], { session, lean: true })
   }
   await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
-  ctx.dispatcher.onQueued()
+  ctx.queueSignals.emit('queued')
   return key
 }

@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '@verdict/kit/job'
-import type { SubmissionContext } from '../context.ts'
-import { findLiveWorkers } from '../queue/index.ts'
+import type { JudgeChecksContext } from './context.ts'
+import { findLiveWorkers } from '../queue/workers/index.ts'
 import type { JudgeCheckRow } from './judge-check.model.ts'
 import { loseRuns } from './start-check.ts'
 
@@ -9,7 +9,7 @@ const everyMs = 5_000
 const longestMs = 60 * 60_000
 
 /** Ends checks: those whose runs have all been judged, and runs whose worker is gone. */
-export function endChecksJob(ctx: SubmissionContext): Job {
+export function endChecksJob(ctx: JudgeChecksContext): Job {
   return defineJob({
     name: 'end-judge-checks',
     schedule: { everyMs },
@@ -25,7 +25,7 @@ export function endChecksJob(ctx: SubmissionContext): Job {
   })
 }
 
-async function endCheck(ctx: SubmissionContext, { _id: checkId, workers, at }: JudgeCheckRow): Promise<number> {
+async function endCheck(ctx: JudgeChecksContext, { _id: checkId, workers, at }: JudgeCheckRow): Promise<number> {
   const isLate = ctx.clock.now().getTime() - at.getTime() > longestMs
   const alive = new Set((await findLiveWorkers(ctx)).map(({ _id }) => _id))
   const gone = workers.map(({ workerId }) => workerId).filter((workerId) => isLate || !alive.has(workerId))

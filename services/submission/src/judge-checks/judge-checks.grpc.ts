@@ -1,10 +1,10 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SubmissionContext } from '../context.ts'
-import { findLiveWorkers } from '../queue/index.ts'
+import type { JudgeChecksContext } from './context.ts'
+import { findLiveWorkers } from '../queue/workers/index.ts'
 import { startCheck } from './start-check.ts'
 
 /** Checks of the judges, for owners of scopes, who decide themselves whom they show them to. */
-export function judgeCheckHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.JudgeChecks'> {
+export function judgeCheckHandlers(ctx: JudgeChecksContext): GrpcHandlers<'submission.v1.JudgeChecks'> {
   return {
     start: async (request) => ({ checkId: await startCheck(ctx, request) }),
     async get({ owner, checkId }) {

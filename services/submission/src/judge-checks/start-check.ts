@@ -3,9 +3,10 @@ import type { ClientSession } from 'mongoose'
 import type { CheckProgram__Output } from '@verdict/proto/grpc/generated/submission/v1/CheckProgram'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { JudgeChecksContext } from './context.ts'
 import { jobTask } from '../jobs/job-task.ts'
-import { cancelTask, findLiveWorkers, taskIdFor, type TaskRow } from '../queue/index.ts'
+import { cancelTask, taskIdFor, type TaskRow } from '../queue/tasks/index.ts'
+import { findLiveWorkers } from '../queue/workers/index.ts'
 import { checkProgramId, type CheckRunRow } from './judge-check.model.ts'
 
 /** Programs of a check, and what is judged in all. */
@@ -22,7 +23,7 @@ export interface NewCheck {
  *
  * @throws AppError request.invalid, submission.no_worker
  */
-export async function startCheck(ctx: SubmissionContext, { owner, uid, programs }: NewCheck): Promise<string> {
+export async function startCheck(ctx: JudgeChecksContext, { owner, uid, programs }: NewCheck): Promise<string> {
   const alive = await findLiveWorkers(ctx)
   const workers = alive.filter(({ healthy, takesAddressed }) => healthy && takesAddressed === true)
   if (workers.length === 0) throw new AppError('submission.no_worker')
@@ -58,7 +59,7 @@ function newRun(id: string, about: Pick<CheckRunRow, 'checkId' | 'workerId' | 'k
   return { _id: id, ...about, state: 'waiting', status: null, timeMs: null, memoryKb: null, message: null }
 }
 
-async function endChecksOf(ctx: SubmissionContext, owner: string): Promise<void> {
+async function endChecksOf(ctx: JudgeChecksContext, owner: string): Promise<void> {
   for (const { _id: checkId } of await ctx.judgeChecks.find({ owner }, { _id: 1 }).lean()) {
     await loseRuns(ctx, { checkId })
     await ctx.judgeChecks.deleteOne({ _id: checkId })
@@ -69,7 +70,7 @@ async function endChecksOf(ctx: SubmissionContext, owner: string): Promise<void>
 
 /** Runs that have come to nothing yet come to nothing: their tasks are given out no more. Gives how many there were. */
 export async function loseRuns(
-  ctx: SubmissionContext,
+  ctx: Pick<JudgeChecksContext, 'checkRuns' | 'clock' | 'db' | 'outbox' | 'taskHandler' | 'tasks'>,
   which: { checkId: string; workerId?: { $in: string[] } },
 ): Promise<number> {
   const open = await ctx.checkRuns.find({ ...which, state: { $in: ['waiting', 'judging'] } }, { _id: 1 }).lean()
@@ -77,7 +78,11 @@ export async function loseRuns(
   return open.length
 }
 
-async function loseRun(ctx: SubmissionContext, session: ClientSession, runId: string): Promise<void> {
+async function loseRun(
+  ctx: Pick<JudgeChecksContext, 'checkRuns' | 'clock' | 'outbox' | 'taskHandler' | 'tasks'>,
+  session: ClientSession,
+  runId: string,
+): Promise<void> {
   const task = await ctx.tasks
     .findById(taskIdFor({ kind: 'check', runId }))
     .session(session)

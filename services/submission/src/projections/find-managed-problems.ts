@@ -1,6 +1,6 @@
 import { isUnavailable } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { SubmissionContext } from '../context.ts'
+import type { ProjectionsContext } from './context.ts'
 
 /**
  * Which of the problems the actor may manage, as their owner says, at most a second old. What their tests hold is for
@@ -8,7 +8,7 @@ import type { SubmissionContext } from '../context.ts'
  * the owner cannot be asked, nobody manages any, and submissions are shown all the same.
  */
 export async function findManagedProblems(
-  ctx: Pick<SubmissionContext, 'problemService' | 'problemReads'>,
+  ctx: Pick<ProjectionsContext, 'problemService' | 'problemReads'>,
   actor: PolicyActor,
   pids: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemBrief } from '../clients/problems.client.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { ProjectionsContext } from './context.ts'
 
 /**
  * A problem as it is now, by number, whoever may see it.
@@ -8,7 +8,7 @@ import type { SubmissionContext } from '../context.ts'
  * @throws AppError problem.not_found
  */
 export async function findProblemBrief(
-  ctx: Pick<SubmissionContext, 'problemService'>,
+  ctx: Pick<ProjectionsContext, 'problemService'>,
   pid: number,
 ): Promise<ProblemBrief> {
   const { problems } = await ctx.problemService.getMany({ pids: [pid] })

@@ -1,8 +1,8 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { SubmissionContext } from '../context.ts'
+import type { ProjectionsContext } from './context.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
 
-type ProjectionContext = Pick<SubmissionContext, 'problems' | 'problemReads'>
+type ProjectionContext = Pick<ProjectionsContext, 'problems' | 'problemReads'>
 
 /** The copy of a problem, or undefined where none was ever taken. */
 export async function findProblem(ctx: ProjectionContext, pid: number): Promise<ProblemProjection | undefined> {

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgerContext, RejudgingContext } from './context.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 import { readReplaced } from './read-replaced.ts'
 import { replaceVerdict } from './replace-verdict.ts'
@@ -16,7 +16,11 @@ const batchSize = 25
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
-export async function applyRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+export async function applyRejudging(
+  ctx: Pick<RejudgingContext, 'log' | 'policies' | 'rejudger' | 'rejudgings'>,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<void> {
   const ready = await decideRejudging(ctx, actor, { id, only: { state: 'ready' }, set: { state: 'applying' } })
   if (ready === null) throw new AppError('submission.rejudging_not_ready')
   ctx.log.info({ rejudgingId: id, by: actor.username }, 'the verdicts of a preview are applied')
@@ -24,7 +28,7 @@ export async function applyRejudging(ctx: SubmissionContext, actor: Actor, { id 
 }
 
 /** Writes the next part; gives whether there may be more. */
-export async function applyPart(ctx: SubmissionContext, rejudging: RejudgingRow): Promise<boolean> {
+export async function applyPart(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: rejudgingId } = rejudging
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'judged' }).limit(batchSize).lean()
   if (items.length === 0) {
@@ -42,7 +46,7 @@ export async function applyPart(ctx: SubmissionContext, rejudging: RejudgingRow)
 }
 
 async function applyItem(
-  ctx: SubmissionContext,
+  ctx: RejudgerContext,
   session: ClientSession,
   item: RejudgingItemRow,
   by: string | null,
@@ -58,7 +62,7 @@ async function applyItem(
 }
 
 async function writeItem(
-  ctx: SubmissionContext,
+  ctx: RejudgerContext,
   session: ClientSession,
   { _id: itemId, submitId, beforeAttempt, verdict, workerId }: RejudgingItemRow,
   by: string | null,

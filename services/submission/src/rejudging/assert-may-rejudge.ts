@@ -1,7 +1,7 @@
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 
 /**
  * Refuses unless the policy of every scope lets the actor judge again there.
@@ -9,7 +9,7 @@ import type { SubmissionContext } from '../context.ts'
  * @throws AppError what a policy refuses with
  */
 export async function assertMayRejudge(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<RejudgingContext, 'policies'>,
   actor: PolicyActor,
   scopes: readonly Scope[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import { selectionOf } from './select-submissions.ts'
 
 const countedUpTo = 10_000
@@ -8,7 +8,7 @@ const countedUpTo = 10_000
  * None for a problem that is gone.
  */
 export async function countOutdatedVerdicts(
-  ctx: Pick<SubmissionContext, 'submissions' | 'problemService'>,
+  ctx: Pick<RejudgingContext, 'submissions' | 'problemService'>,
   { pid }: { pid: number },
 ): Promise<{ count: number; isMore: boolean }> {
   const { problems } = await ctx.problemService.getMany({ pids: [pid] })

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
 import { findRejudging } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
@@ -20,7 +20,7 @@ interface Decision {
  * @throws AppError submission.rejudging_not_found, what the policy of a scope refuses with
  */
 export async function decideRejudging(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'policies' | 'rejudgings'>,
   actor: Actor,
   { id, only, set }: Decision,
 ): Promise<RejudgingRow | null> {

@@ -2,8 +2,8 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { judgingStopped } from '@verdict/proto/events/submission'
-import type { SubmissionContext } from '../context.ts'
-import { unfinishedStates } from '../queue/index.ts'
+import type { RejudgingContext } from './context.ts'
+import { unfinishedStates } from '../queue/tasks/index.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 
 /**
@@ -12,7 +12,7 @@ import { decideRejudging } from './decide-rejudging.ts'
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
-export async function dropRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+export async function dropRejudging(ctx: RejudgingContext, actor: Actor, { id }: { id: number }): Promise<void> {
   const before = await decideRejudging(ctx, actor, {
     id,
     only: { state: { $in: ['running', 'ready'] } },
@@ -23,7 +23,10 @@ export async function dropRejudging(ctx: SubmissionContext, actor: Actor, { id }
   ctx.log.info({ rejudgingId: id, by: actor.username }, 'rejudging dropped')
 }
 
-async function stopPreviews(ctx: SubmissionContext, rejudgingId: number): Promise<void> {
+async function stopPreviews(
+  ctx: Pick<RejudgingContext, 'clock' | 'db' | 'outbox' | 'rejudgingItems' | 'tasks'>,
+  rejudgingId: number,
+): Promise<void> {
   const open = { rejudgingId, state: { $in: unfinishedStates } }
   await inTransaction(ctx.db, async (session) => {
     const leased = await ctx.tasks.find({ rejudgingId, state: 'leased' }, { attempt: 1 }).session(session).lean()

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SubmissionContext } from '../context.ts'
-import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../queue/index.ts'
+import type { RejudgingContext } from './context.ts'
+import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../queue/tasks/index.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 /** What of a submission its judging anew needs. */
@@ -24,7 +24,7 @@ const cleared = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, 
  * and the next attempt waits in the lane for rejudging.
  */
 export async function enqueueRejudge(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'outbox' | 'submissions' | 'taskHandler' | 'tasks'>,
   session: ClientSession,
   submissions: readonly Rejudged[],
   again: RejudgeOptions,

@@ -5,7 +5,7 @@ import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/judging'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import type { Outcome, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
 
 type Details = RouteData<typeof getRejudging>
@@ -19,17 +19,14 @@ export interface Figures {
 }
 
 /** @throws AppError submission.rejudging_not_found */
-export async function findRejudging(ctx: Pick<SubmissionContext, 'rejudgings'>, id: number): Promise<RejudgingRow> {
+export async function findRejudging(ctx: Pick<RejudgingContext, 'rejudgings'>, id: number): Promise<RejudgingRow> {
   const row = await ctx.rejudgings.findById(id).lean()
   if (row === null) throw new AppError('submission.rejudging_not_found')
   return row
 }
 
 /** Counted from its submissions, so that judgings at the same time do not wait for each other. */
-export async function countItems(
-  ctx: Pick<SubmissionContext, 'rejudgingItems'>,
-  rejudgingId: number,
-): Promise<Figures> {
+export async function countItems(ctx: Pick<RejudgingContext, 'rejudgingItems'>, rejudgingId: number): Promise<Figures> {
   const groups = await ctx.rejudgingItems.aggregate<{ _id: { state: string; changed: boolean }; count: number }>([
     { $match: { rejudgingId } },
     { $group: { _id: { state: '$state', changed: '$changed' }, count: { $sum: 1 } } },
@@ -45,7 +42,7 @@ export async function countItems(
 
 /** What a contest is called; null: there is none, it is gone, or its owner cannot be asked now. */
 async function titleOf(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<RejudgingContext, 'policies'>,
   actor: PolicyActor,
   cid: number,
   lang: Locale,
@@ -60,7 +57,7 @@ async function titleOf(
   }
 }
 
-async function displayIdOf(ctx: SubmissionContext, pid: number | undefined): Promise<string | null> {
+async function displayIdOf(ctx: Pick<RejudgingContext, 'problems'>, pid: number | undefined): Promise<string | null> {
   if (pid === undefined) return null
   const problem = await ctx.problems.findOne({ _id: pid, deleted: false }, { problemId: 1 }).lean()
   return problem?.problemId ?? null
@@ -68,7 +65,7 @@ async function displayIdOf(ctx: SubmissionContext, pid: number | undefined): Pro
 
 /** A rejudging as the API shows it. */
 export async function viewRejudging(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'policies' | 'problems' | 'rejudgingItems'>,
   actor: PolicyActor,
   row: RejudgingRow,
   lang: Locale,
@@ -88,7 +85,7 @@ export async function viewRejudging(
 
 /** Rejudgings, newest first. */
 export async function listRejudgings(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'policies' | 'problems' | 'rejudgingItems' | 'rejudgings'>,
   actor: PolicyActor,
   query: { currentPage?: number; limit?: number },
   lang: Locale,
@@ -104,7 +101,7 @@ export async function listRejudgings(
  * @throws AppError submission.rejudging_not_found
  */
 export async function getRejudgingDetails(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'policies' | 'problems' | 'rejudgingItems' | 'rejudgings' | 'submissions'>,
   actor: PolicyActor,
   query: { id: number; onlyChanged?: boolean; currentPage?: number; limit?: number },
   lang: Locale,
@@ -124,7 +121,7 @@ export async function getRejudgingDetails(
 }
 
 async function attemptsOf(
-  ctx: Pick<SubmissionContext, 'submissions'>,
+  ctx: Pick<RejudgingContext, 'submissions'>,
   items: readonly Pick<RejudgingItemRow, 'submitId'>[],
 ): Promise<Map<number, number>> {
   const ids = items.map(({ submitId }) => submitId)

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
 import type { Replaced } from './rejudging.model.ts'
 
 /** The verdict of a submission with its tests, as whoever replaces it keeps it; null: the submission is gone. */
 export async function readReplaced(
-  ctx: Pick<SubmissionContext, 'submissions' | 'caseResults'>,
+  ctx: Pick<RejudgingContext, 'submissions' | 'caseResults'>,
   session: ClientSession,
   submitId: number,
 ): Promise<Omit<Replaced, 'byAttempt'> | null> {

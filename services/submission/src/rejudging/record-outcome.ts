@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
-import { taskTargetOf, type TaskRow } from '../queue/index.ts'
+import { taskTargetOf, type TaskRow } from '../queue/tasks/index.ts'
 import { itemId } from './rejudging.model.ts'
 import { isChanged, outcomeOf } from './rejudging.rules.ts'
 
 /** What a submission of a rejudging came to, in the transaction that ends its task. */
 export async function recordOutcome(
-  ctx: Pick<SubmissionContext, 'rejudgingItems'>,
+  ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,
   { _id: taskId, submitId, rejudgingId = 0, workerId }: TaskRow,
   verdict: Verdict,
@@ -32,7 +32,7 @@ export async function recordOutcome(
 
 /** The submission is judged otherwise: what this rejudging would have come to is no longer of use. */
 export async function markOvertaken(
-  ctx: Pick<SubmissionContext, 'rejudgingItems'>,
+  ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,
   { rejudgingId, submitId }: { rejudgingId: number; submitId: number },
 ): Promise<void> {

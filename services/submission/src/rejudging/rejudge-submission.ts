@@ -4,7 +4,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import { assertMayJudge } from '../submissions/find-submission.ts'
 import { versionsFor } from './versions.ts'
 import { enqueueRejudge } from './enqueue-rejudge.ts'
@@ -15,7 +15,7 @@ import { enqueueRejudge } from './enqueue-rejudge.ts'
  * @throws AppError submission.not_found, problem.not_found, what the policy of its scope refuses with
  */
 export async function rejudgeSubmission(
-  ctx: SubmissionContext,
+  ctx: RejudgingContext,
   actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<void> {
@@ -33,6 +33,6 @@ export async function rejudgeSubmission(
     await enqueueRejudge(ctx, session, [submission], { now: ctx.clock.now(), versionOf: () => version })
   })
   ctx.reads.invalidate()
-  ctx.dispatcher.onQueued()
+  ctx.queueSignals.emit('queued')
   ctx.log.info({ submitId, by: actor.username }, 'judged again')
 }

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgerContext, RejudgingContext } from './context.ts'
 import { applyPart } from './apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
@@ -12,7 +12,7 @@ const underWay = ['running', 'applying', 'undoing'] as const
 const idleTicks = 10
 
 /** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
-export function createRejudger(ctx: SubmissionContext): Loop {
+export function createRejudger(ctx: RejudgerContext): Loop {
   let isIdle = false
   return createLoop({
     log: ctx.log,
@@ -30,7 +30,7 @@ export function createRejudger(ctx: SubmissionContext): Loop {
 }
 
 /** Gives whether there may be more to do at once. */
-async function advance(ctx: SubmissionContext, id: number): Promise<boolean> {
+async function advance(ctx: RejudgerContext, id: number): Promise<boolean> {
   const rejudging = await ctx.rejudgings.findById(id).lean()
   if (rejudging?.state === 'applying') return applyPart(ctx, rejudging)
   if (rejudging?.state === 'undoing') return undoPart(ctx, rejudging)
@@ -42,7 +42,10 @@ async function advance(ctx: SubmissionContext, id: number): Promise<boolean> {
   return sendPart(ctx, rejudging)
 }
 
-async function endWhenJudged(ctx: SubmissionContext, { _id: id, preview }: RejudgingRow): Promise<void> {
+async function endWhenJudged(
+  ctx: Pick<RejudgingContext, 'clock' | 'log' | 'rejudgingItems' | 'rejudgings'>,
+  { _id: id, preview }: RejudgingRow,
+): Promise<void> {
   if ((await ctx.rejudgingItems.exists({ rejudgingId: id, state: 'sent' })) !== null) return
   const { sent: total, judged, changed } = await countItems(ctx, id)
   const figures = { total, judged, changed }

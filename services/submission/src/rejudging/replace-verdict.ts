@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
-import { taskIdOf } from '../queue/index.ts'
+import type { RejudgingContext } from './context.ts'
+import { taskIdOf } from '../queue/tasks/index.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
 import type { Verdict } from '../verdicts/result.rules.ts'
 import { nextAttempt } from './enqueue-rejudge.ts'
@@ -22,7 +22,7 @@ interface Replacement {
  * @returns its attempt; null where the submission was judged otherwise meanwhile, which is left alone
  */
 export async function replaceVerdict(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
   session: ClientSession,
   { submitId, beforeAttempt, verdict, judger, isManual, by }: Replacement,
 ): Promise<number | null> {

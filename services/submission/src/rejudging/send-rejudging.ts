@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgerContext, RejudgingContext } from './context.ts'
 import { enqueueRejudge, nextAttempt, rejudgeTask, type Rejudged } from './enqueue-rejudge.ts'
 import { itemId, type ItemState, type RejudgingItemRow, type RejudgingRow } from './rejudging.model.ts'
 import { versionsFor, type VersionOf } from './versions.ts'
@@ -13,7 +13,7 @@ const batchSize = 200
 const maxWaitingItems = 1_000
 
 /** Sends the next part, if few enough wait; gives whether there may be more to send at once. */
-export async function sendPart(ctx: SubmissionContext, rejudging: RejudgingRow): Promise<boolean> {
+export async function sendPart(ctx: RejudgerContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: id, sentUpTo, lastSubmitId, allSent } = rejudging
   if (allSent) return false
   const waiting = await ctx.rejudgingItems.countDocuments(
@@ -46,14 +46,14 @@ export async function sendPart(ctx: SubmissionContext, rejudging: RejudgingRow):
   })
   if (isSent) {
     ctx.reads.invalidate()
-    ctx.dispatcher.onQueued()
+    ctx.queueSignals.emit('queued')
   }
   return true
 }
 
 /** Submissions whose problem is gone cannot be judged and keep their verdicts. */
 async function send(
-  ctx: SubmissionContext,
+  ctx: RejudgerContext,
   session: ClientSession,
   rejudging: RejudgingRow,
   { ids, versions }: { ids: number[]; versions: VersionOf },
@@ -83,7 +83,7 @@ function versionBy({ sameVersion }: RejudgingRow, versions: VersionOf) {
 }
 
 async function insertPreviews(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'tasks'>,
   session: ClientSession,
   submissions: readonly Rejudged[],
   again: Parameters<typeof enqueueRejudge>[3] & { rejudgingId: number },

@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Scope } from '@verdict/proto/codes/scope'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import type { RejudgingRow, RejudgingFilter } from './rejudging.model.ts'
 import { isNarrow } from './rejudging.rules.ts'
 import { selectionOf } from './select-submissions.ts'
@@ -23,7 +23,7 @@ export interface NewRejudging {
  * @throws AppError request.invalid, submission.nothing_to_rejudge, what the policy of a scope refuses with
  */
 export async function startRejudging(
-  ctx: SubmissionContext,
+  ctx: RejudgingContext,
   actor: Actor,
   { filter, preview = false, sameVersion = false, reason = '' }: NewRejudging,
 ): Promise<RejudgingRow> {
@@ -53,7 +53,7 @@ export async function startRejudging(
 
 /** The scopes that the selected submissions were made in. */
 async function scopesOf(
-  ctx: Pick<SubmissionContext, 'submissions'>,
+  ctx: Pick<RejudgingContext, 'submissions'>,
   selection: QueryFilter<SubmissionRow>,
 ): Promise<Scope[]> {
   const groups = await ctx.submissions.aggregate<{ _id: Scope }>([

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgerContext, RejudgingContext } from './context.ts'
 import { decideRejudging } from './decide-rejudging.ts'
 import { replaceVerdict } from './replace-verdict.ts'
 import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
@@ -15,7 +15,11 @@ const batchSize = 25
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_undoable, what the policy of a scope refuses with
  */
-export async function undoRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+export async function undoRejudging(
+  ctx: Pick<RejudgingContext, 'log' | 'policies' | 'rejudger' | 'rejudgings'>,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<void> {
   const only = { state: 'applied' as const, keepsReplaced: true }
   const applied = await decideRejudging(ctx, actor, { id, only, set: { state: 'undoing' } })
   if (applied === null) throw new AppError('submission.rejudging_not_undoable')
@@ -24,7 +28,7 @@ export async function undoRejudging(ctx: SubmissionContext, actor: Actor, { id }
 }
 
 /** Writes the next part; gives whether there may be more. */
-export async function undoPart(ctx: SubmissionContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
+export async function undoPart(ctx: RejudgerContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
   const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'written' }).limit(batchSize).lean()
   if (items.length === 0) {
     const undone = { state: 'undone' as const, endedAt: ctx.clock.now() }
@@ -39,7 +43,7 @@ export async function undoPart(ctx: SubmissionContext, { _id: rejudgingId, ended
 }
 
 async function undoItem(
-  ctx: SubmissionContext,
+  ctx: RejudgerContext,
   session: ClientSession,
   item: RejudgingItemRow,
   by: string | null,
@@ -53,7 +57,7 @@ async function undoItem(
 }
 
 async function restore(
-  ctx: SubmissionContext,
+  ctx: Pick<RejudgingContext, 'caseResults' | 'clock' | 'judgingRecords' | 'outbox' | 'submissions' | 'tasks'>,
   session: ClientSession,
   { submitId, replaced }: RejudgingItemRow,
   by: string | null,

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { PolicyActor, ScopeProblem } from '@verdict/kit/scope-policy'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { RejudgingContext } from './context.ts'
 import { scopeOf } from '../submissions/find-submission.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
@@ -12,7 +12,7 @@ export type VersionOf = (submission: Pick<Placed, 'scope' | 'pid'>) => number | 
 
 /** The versions that the scopes of submissions judge their problems by now: pinned ones, else the present ones. */
 export async function versionsFor(
-  ctx: Pick<SubmissionContext, 'policies' | 'problemService'>,
+  ctx: Pick<RejudgingContext, 'policies' | 'problemService'>,
   actor: PolicyActor,
   submissions: readonly Placed[],
 ): Promise<VersionOf> {
@@ -45,7 +45,7 @@ function keyOf({ scope, pid }: { scope: string; pid: number }): string {
 
 /** None where the scope is gone. */
 async function problemsIn(
-  ctx: Pick<SubmissionContext, 'policies'>,
+  ctx: Pick<RejudgingContext, 'policies'>,
   actor: PolicyActor,
   scope: Scope,
   pids: number[],

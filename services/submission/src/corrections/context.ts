@@ -1,0 +1,12 @@
+import type { Model } from 'mongoose'
+import type { AlarmRow } from '../queue/alarms/index.ts'
+import type { QueueMetrics } from '../queue/tasks/index.ts'
+import type { WorkerRow } from '../queue/workers/index.ts'
+import type { RejudgingContext } from '../rejudging/context.ts'
+
+/** What the use cases of this folder need. */
+export interface CorrectionsContext extends RejudgingContext {
+  metrics: QueueMetrics
+  alarms: Model<AlarmRow>
+  workers: Model<WorkerRow>
+}

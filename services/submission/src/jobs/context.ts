@@ -1,0 +1,45 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { SubmitterRow } from '../admission/submitter.model.ts'
+import type { Peers } from '../clients/peers.ts'
+import type { ProblemsClient } from '../clients/problems.client.ts'
+import type { SubmissionSettings } from '../config.ts'
+import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
+import type { FindTaskHandler, QueueSignals, TaskRow } from '../queue/tasks/index.ts'
+import type { WorkerRow } from '../queue/workers/index.ts'
+import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
+import type { OnlineTestRow } from './online-test.model.ts'
+import type { ProgramJobRow } from './program-job.model.ts'
+
+/** What the use cases of this folder need. */
+export interface JobsContext {
+  db: Connection
+  settings: SubmissionSettings
+  clock: Clock
+  log: Log
+  outbox: Outbox
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  problemService: ProblemsClient
+  /** Projections of problems. */
+  problemReads: ReadCache
+  /** How much groups may have judged. */
+  groupQuotas: Pick<Peers['groupQuotas'], 'get'>
+  /** What is known of these limits. */
+  quotaReads: ReadCache
+  /** Woken by what happens in this process, so that work does not wait for the next tick. */
+  queueSignals: QueueSignals
+  /** What is done differently for each kind of task. */
+  taskHandler: FindTaskHandler
+  submitters: Model<SubmitterRow>
+  groupJudgings: Model<GroupJudgingRow>
+  tasks: Model<TaskRow>
+  onlineTests: Model<OnlineTestRow>
+  programJobs: Model<ProgramJobRow>
+  workers: Model<WorkerRow>
+  offeredLanguages: Model<OfferedLanguagesRow>
+}
