@@ -1,5 +1,11 @@
 // Who may import whom (docs/developers.md). A rule that is broken fails `npm test`.
 
+/** Services with circles of files that types alone close. */
+const circlesByType = '^services/(auth|contest|discussion|gateway|group|kit|message|problem|search|site)/'
+
+/** Services whose use cases still take what the whole service has. */
+const wholeContexts = '^services/(auth|contest|discussion|gateway|group|message|problem|search|site)/'
+
 const remotes = 'problem|contest|group|admin'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -78,11 +84,29 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'the-queue-has-one-door',
-      comment: 'The judging queue is used through its index.ts; its handlers are given to it.',
+      name: 'no-circles-by-type',
+      comment:
+        'A service has no circle of files, not even of types. The list holds those that still have; it only gets shorter.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/', pathNot: circlesByType },
+      to: { circular: true },
+    },
+    {
+      name: 'only-the-wiring-sees-all',
+      comment:
+        'Use cases declare in their folder what they need; context.ts of the service makes it, for service.ts alone.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/', pathNot: ['/src/(context|service|index)\\.ts$', wholeContexts] },
+      to: { path: '^services/$1/src/context\\.ts$' },
+    },
+    {
+      name: 'the-queue-has-doors',
+      comment:
+        'The judging queue is used through its index.ts, by the wiring, and the index.ts of its folders; its handlers ' +
+        'are given to it.',
       severity: 'error',
       from: { path: '^services/submission/', pathNot: '^services/submission/src/queue/' },
-      to: { path: '^services/submission/src/queue/', pathNot: '^services/submission/src/queue/index\\.ts$' },
+      to: { path: '^services/submission/src/queue/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'nothing-unresolved',
