@@ -8,7 +8,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { taskIdOf, type TaskRow } from '../../services/submission/src/queue/index.ts'
+import { taskIdOf, type TaskRow } from '../../services/submission/src/queue/tasks/index.ts'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
 import { redisUrl, secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'

@@ -7,7 +7,7 @@ import { createModels as discussionModels } from '../../services/discussion/src/
 import { groupModel } from '../../services/group/src/groups/group.model.ts'
 import { memberModel } from '../../services/group/src/groups/member.model.ts'
 import { createModels as problemModels } from '../../services/problem/src/context.ts'
-import { createModels as submissionModels } from '../../services/submission/src/context.ts'
+import { createModels as submissionModels } from '../../services/submission/src/models.ts'
 
 type Name = 'auth' | 'problem' | 'submission' | 'contest' | 'group' | 'discussion' | 'message'
 

@@ -1,127 +1,27 @@
 import type { Connection } from 'mongoose'
+import type { Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
 import { isUnavailable } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
-import type { Loop } from '@verdict/kit/loop'
-import type { Bus } from '@verdict/kit/bus'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
-import { createScopePolicies, type ScopePolicies } from '@verdict/kit/scope-policy'
-import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { createScopePolicies } from '@verdict/kit/scope-policy'
 import type { Storage } from '@verdict/kit/storage'
-import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
-import {
-  alarmModel,
-  createDeadLetterCounter,
-  createQueueMetrics,
-  offeredLanguagesModel,
-  taskModel,
-  workerModel,
-  type DeadLetterCounter,
-  type FindTaskHandler,
-  type Dispatcher,
-  type QueueMetrics,
-} from './queue/index.ts'
-import { answersModel } from './answers/answers.model.ts'
-import { caseResultsModel } from './verdicts/case-results.model.ts'
+import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { Peers } from './clients/peers.ts'
-import type { ProblemsClient } from './clients/problems.client.ts'
 import type { SubmissionSettings } from './config.ts'
-import { userDaysModel } from './days/user-days.model.ts'
-import { problemProjectionModel } from './projections/problem-projection.model.ts'
-import { createProblemsProjection, type ProblemsProjection } from './projections/problems-projection.ts'
-import { groupJudgingModel } from './quotas/group-judging.model.ts'
-import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
-import { onlineTestModel } from './jobs/online-test.model.ts'
-import { programJobModel } from './jobs/program-job.model.ts'
-import { checkProgramModel, checkRunModel, judgeCheckModel } from './judge-checks/judge-check.model.ts'
-import { judgingRecordModel } from './verdicts/judging-record.model.ts'
+import { createModels } from './models.ts'
 import { eraseUsers } from './people/erase-users.ts'
-import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
+import { createProblemsProjection } from './projections/problems-projection.ts'
+import { createDeadLetterCounter } from './queue/alarms/index.ts'
+import { createQueueMetrics, createQueueSignals } from './queue/tasks/index.ts'
+import { createSubmissionCounter } from './reading/count-submissions.ts'
+import { createRejudger } from './rejudging/rejudger.ts'
 import { followProblems } from './statistics/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
-import { userStatisticsModel } from './statistics/user-statistics.model.ts'
 import { renameSubmitters } from './submissions/rename-submitters.ts'
-import { userProblemModel } from './statistics/user-problem.model.ts'
-import { createSubmissionCounter, type SubmissionCounter } from './submissions/count-submissions.ts'
-import { idempotencyModel } from './submissions/idempotency.model.ts'
-import { submissionModel } from './submissions/submission.model.ts'
-import { submitterModel } from './submissions/submitter.model.ts'
-
-export function createModels(db: Connection) {
-  return {
-    submissions: submissionModel(db),
-    submitters: submitterModel(db),
-    groupJudgings: groupJudgingModel(db),
-    idempotencyKeys: idempotencyModel(db),
-    caseResults: caseResultsModel(db),
-    answers: answersModel(db),
-    judgingRecords: judgingRecordModel(db),
-    judgeChecks: judgeCheckModel(db),
-    checkPrograms: checkProgramModel(db),
-    checkRuns: checkRunModel(db),
-    rejudgings: rejudgingModel(db),
-    rejudgingItems: rejudgingItemModel(db),
-    tasks: taskModel(db),
-    onlineTests: onlineTestModel(db),
-    programJobs: programJobModel(db),
-    alarms: alarmModel(db),
-    workers: workerModel(db),
-    offeredLanguages: offeredLanguagesModel(db),
-    problems: problemProjectionModel(db),
-    userProblems: userProblemModel(db),
-    userStatistics: userStatisticsModel(db),
-    userDays: userDaysModel(db),
-  }
-}
-
-export type SubmissionModels = ReturnType<typeof createModels>
-
-/** What use cases get. */
-export interface SubmissionContext extends SubmissionModels {
-  db: Connection
-  settings: SubmissionSettings
-  clock: Clock
-  log: Log
-  bus: Pick<Bus, 'publish'>
-  outbox: Outbox
-  /** Nothing new is judged while the disk is almost full. */
-  storage: Pick<Storage, 'level'>
-  metrics: QueueMetrics
-  /** What actors may do in practice, contests, trainings and groups. */
-  policies: ScopePolicies
-  problemService: ProblemsClient
-  /** What users tell of themselves. */
-  profiles: Pick<Peers['users'], 'getProfiles'>
-  /** Who belongs to groups. */
-  groupMembers: Pick<Peers['groups'], 'listMembers'>
-  /** This service's copy of the users. */
-  users: UsersProjection
-  /** What writes this service's copy of the problems. */
-  problemsProjection: ProblemsProjection
-  /** Rows, pages and counts of submissions. */
-  reads: ReadCache
-  /** Whose a submission is, for each step of its judging. */
-  ownerReads: ReadCache
-  /** Projections of problems. */
-  problemReads: ReadCache
-  /** Figures of the home page. */
-  statisticsReads: ReadCache
-  /** Rankings of groups. */
-  groupReads: ReadCache
-  /** How much groups may have judged. */
-  groupQuotas: Pick<Peers['groupQuotas'], 'get'>
-  /** What is known of these limits. */
-  quotaReads: ReadCache
-  /** Totals of lists. */
-  countSubmissions: SubmissionCounter
-  /** Woken by what happens in this process, so that work does not wait for the next tick. */
-  dispatcher: Pick<Dispatcher, 'onQueued' | 'onCapacity'>
-  rejudger: Pick<Loop, 'wake'>
-  countDeadLetters: DeadLetterCounter
-  /** What is done differently for each kind of task. */
-  taskHandler: FindTaskHandler
-}
+import { createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
 const readsAgeMs = 200
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
@@ -135,8 +35,7 @@ const quotaStaleIfError = {
   isPassing: isUnavailable,
 }
 
-/** Dispatcher and rejudger are put in by the wiring, since they need the context themselves. */
-export function createContext(parts: {
+interface ContextParts {
   db: Connection
   settings: SubmissionSettings
   clock: Clock
@@ -148,7 +47,19 @@ export function createContext(parts: {
   peers: Peers
   /** Of caches of policies; milliseconds that only grow. */
   nowMs?: () => number
-}): SubmissionContext {
+}
+
+/** What all use cases get together; the `context.ts` of each folder says what its own need of it. */
+export type SubmissionContext = ReturnType<typeof createContext>
+
+export function createContext(parts: ContextParts) {
+  const stores = createStores(parts)
+  const judging = { ...stores, taskHandler: createTaskHandlers(stores) }
+  return { ...judging, rejudger: createRejudger(judging) }
+}
+
+/** What does no work of its own: collections, caches, clients and projections. */
+function createStores(parts: ContextParts) {
   const { db, settings, clock, log, bus, outbox, storage, metrics, peers, nowMs } = parts
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
@@ -186,9 +97,7 @@ export function createContext(parts: {
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     countSubmissions: createSubmissionCounter(models),
-    dispatcher: { onQueued: () => undefined, onCapacity: () => undefined },
-    rejudger: { wake: () => undefined },
-    taskHandler: taskHandlerFor,
+    queueSignals: createQueueSignals(),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
 }

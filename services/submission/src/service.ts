@@ -15,8 +15,8 @@ import { endChecksJob } from './judge-checks/end-checks.ts'
 import { judgeCheckHandlers } from './judge-checks/judge-checks.grpc.ts'
 import { migrateProjections } from './projections/migrate-projections.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
-import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
-import { createRejudger } from './rejudging/rejudger.ts'
+import { createDispatcher, queueHandlers } from './queue/index.ts'
+import { createWorkerRegistry } from './queue/workers/index.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { rankRoutes } from './ranks/ranks.routes.ts'
@@ -30,12 +30,13 @@ import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { onVerdictVerified } from './submissions/on-verdict-verified.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
-import { codesHandlers } from './submissions/codes.grpc.ts'
-import { intakeHandlers } from './submissions/intake.grpc.ts'
-import { submissionRoutes } from './submissions/submissions.routes.ts'
+import { codesHandlers } from './reading/codes.grpc.ts'
+import { intakeHandlers } from './submitting/intake.grpc.ts'
+import { readingRoutes } from './reading/reading.routes.ts'
+import { submittingRoutes } from './submitting/submitting.routes.ts'
 
 const routesOf = [
-  ...[submissionRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
+  ...[submittingRoutes, readingRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
   ...[jobRoutes, judgingAdminRoutes],
 ]
 
@@ -67,13 +68,13 @@ export const createSubmissionService = defineService({
       (http: HttpServer, { ctx }: Assembled) =>
         routes(http, ctx),
   ),
-  background: ({ dispatcher, rejudger }) => [dispatcher, rejudger],
+  background: ({ ctx, dispatcher }) => [dispatcher, ctx.rejudger],
   jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx), endChecksJob(ctx)],
 })
 
 type Assembled = ReturnType<typeof assemble>
 
-/** The context, and the loops that its use cases wake. */
+/** The context and, made of it, what runs the queue. */
 function assemble(parts: ServiceParts<SubmissionSettings>) {
   const { settings, clock, log, bus, metrics, db, outbox, storage } = parts
   const ctx = createContext({
@@ -83,9 +84,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
   })
   const registry = createWorkerRegistry(ctx)
   const dispatcher = createDispatcher(ctx, registry)
-  const rejudger = createRejudger(ctx)
-  Object.assign(ctx, { dispatcher, rejudger })
-  return { ctx, registry, dispatcher, rejudger }
+  return { ctx, registry, dispatcher }
 }
 
 function subscribe(bus: Bus, ctx: SubmissionContext): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hostileZips } from '../../kit/test/hostile-zips.ts'
 import { zipOf, type ZipFileSpec } from '../../kit/test/zips.ts'
-import { taskIdOf } from '../src/queue/index.ts'
+import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { problemBrief } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 

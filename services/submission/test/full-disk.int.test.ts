@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { StorageLevel } from '@verdict/kit/storage'
 import { until } from '@verdict/test-kit/until'
-import { taskIdOf } from '../src/queue/index.ts'
+import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted } from './fake-worker.ts'
 import { startWorld, type World } from './world.ts'
 

@@ -7,7 +7,7 @@ import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/Ju
 import { grpcClient } from '@verdict/kit/grpc'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createProblemsProjection } from '../src/projections/problems-projection.ts'
-import { taskIdOf } from '../src/queue/index.ts'
+import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
@@ -15,7 +15,7 @@ import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type Caller, type World } from './world.ts'
 import { AppError } from '@verdict/kit/errors'
-import { showSubmitted } from '../src/submissions/show-submitted.ts'
+import { showSubmitted } from '../src/submitting/show-submitted.ts'
 
 let world: World
 let worker: FakeWorker

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { livePublished } from '@verdict/proto/events/live'
 import { submissionEntered } from '@verdict/proto/events/submission'
-import { taskIdFor, taskIdOf } from '../src/queue/index.ts'
+import { taskIdFor, taskIdOf } from '../src/queue/tasks/index.ts'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
 import { runningContest, type TestContest } from './contest-scopes.ts'
 import { accepted, caseResult } from './fake-worker.ts'

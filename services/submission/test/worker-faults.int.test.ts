@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged, judgingTask } from '@verdict/proto/events/submission'
-import { taskIdOf } from '../src/queue/index.ts'
+import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
 import { startWorkerProcess, type WorkerProcess } from './processes.ts'
 import { createStoppedClock } from '@verdict/test-kit/clock'

@@ -1,8 +1,8 @@
-import type { SubmissionContext } from '../context.ts'
+import type { AnswersContext } from './context.ts'
 import { unpackAnswers, type AnswerFile } from './unpack-answers.ts'
 
 /** The files that were handed in with a submission. */
-export async function readAnswers(ctx: Pick<SubmissionContext, 'answers'>, submitId: number): Promise<AnswerFile[]> {
+export async function readAnswers(ctx: Pick<AnswersContext, 'answers'>, submitId: number): Promise<AnswerFile[]> {
   const row = await ctx.answers.findById(submitId)
   if (row === null) throw new Error(`the answers of submission ${submitId} are missing`)
   return unpackAnswers(row.zip)

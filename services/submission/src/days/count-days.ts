@@ -2,10 +2,10 @@ import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { ClientSession } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
+import type { DaysContext } from './context.ts'
 import type { DayCount, UserDaysRow } from './user-days.model.ts'
 
-type Context = Pick<SubmissionContext, 'submissions' | 'userDays' | 'clock'>
+type Context = Pick<DaysContext, 'submissions' | 'userDays' | 'clock'>
 
 const maxTimeMs = 3_000
 /** Whoever has submitted less is counted anew each time: that is as fast as to read what was kept. */

@@ -1,7 +1,7 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
-import type { SubmissionContext } from '../context.ts'
+import type { PeopleContext } from './context.ts'
 
-type Models = Pick<SubmissionContext, 'rejudgings' | 'rejudgingItems' | 'judgingRecords'>
+type Models = Pick<PeopleContext, 'rejudgings' | 'rejudgingItems' | 'judgingRecords'>
 
 /**
  * Puts the new name of accounts that are gone where the old one is stored; submissions get it as those of a renamed user

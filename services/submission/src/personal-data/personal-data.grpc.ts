@@ -2,7 +2,7 @@ import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { judgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
-import type { SubmissionContext } from '../context.ts'
+import type { PersonalDataContext } from './context.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 /** Programs read at once: each may have 256 KB. */
@@ -12,7 +12,7 @@ const ofUser = (uid: string) => ({ uid })
 /** What somebody has submitted, with the programs as files. */
 export function personalDataGrpc({
   submissions,
-}: Pick<SubmissionContext, 'submissions'>): GrpcHandlers<'personal.v1.PersonalData'> {
+}: Pick<PersonalDataContext, 'submissions'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<SubmissionRow>({
       ...{ list: 'submissions', model: submissions, filter: ofUser, pageSize: programsAtOnce },

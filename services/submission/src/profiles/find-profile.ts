@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
-import type { SubmissionContext } from '../context.ts'
+import type { ProfilesContext } from './context.ts'
 
 export interface WhoseQuery {
   uid?: string
@@ -14,7 +14,7 @@ export interface WhoseQuery {
  * @throws AppError user.not_found: also where nobody is named and nobody is signed in
  */
 export async function findProfile(
-  { profiles }: Pick<SubmissionContext, 'profiles'>,
+  { profiles }: Pick<ProfilesContext, 'profiles'>,
   actor: Actor | null,
   { uid = '', username = '' }: WhoseQuery,
 ): Promise<UserProfile> {

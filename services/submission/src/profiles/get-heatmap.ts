@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import type { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SubmissionContext } from '../context.ts'
+import type { ProfilesContext } from './context.ts'
 import { countDays } from '../days/count-days.ts'
 import { findProfile, type WhoseQuery } from './find-profile.ts'
 
@@ -15,7 +15,7 @@ const shownDays = 366
  * @throws AppError user.not_found, sign_in.required, list.too_slow
  */
 export async function getHeatmap(
-  ctx: SubmissionContext,
+  ctx: Pick<ProfilesContext, 'clock' | 'profiles' | 'submissions' | 'userDays'>,
   actor: Actor | null,
   whose: WhoseQuery,
 ): Promise<RouteData<typeof getUserCalendarHeatmap>> {

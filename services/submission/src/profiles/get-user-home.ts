@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { getUserHomeInfo } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { SubmissionContext } from '../context.ts'
+import type { ProfilesContext } from './context.ts'
 import { findPlace } from '../ranks/find-places.ts'
 import { findProfile, type WhoseQuery } from './find-profile.ts'
 
@@ -14,7 +14,11 @@ export type UserHome = RouteData<typeof getUserHomeInfo>
  *
  * @throws AppError user.not_found, sign_in.required
  */
-export async function getUserHome(ctx: SubmissionContext, actor: Actor | null, whose: WhoseQuery): Promise<UserHome> {
+export async function getUserHome(
+  ctx: Pick<ProfilesContext, 'problems' | 'profiles' | 'statisticsReads' | 'userProblems' | 'userStatistics'>,
+  actor: Actor | null,
+  whose: WhoseQuery,
+): Promise<UserHome> {
   const profile = await findProfile(ctx, actor, whose)
   const { uid } = profile
   const [statistics, rows] = await Promise.all([
@@ -41,7 +45,7 @@ export async function getUserHome(ctx: SubmissionContext, actor: Actor | null, w
 }
 
 /** Problems by their display ids, as the list of problems has them: A2 before A10. */
-async function readSolved(ctx: SubmissionContext, pids: readonly number[]) {
+async function readSolved(ctx: Pick<ProfilesContext, 'problems'>, pids: readonly number[]) {
   const problems = await ctx.problems.find({ _id: { $in: [...pids] } }, { problemId: 1, difficulty: 1 }).lean()
   return problems
     .map(({ _id: id, problemId, difficulty }) => ({ id, problemId, difficulty: difficulty ?? null }))

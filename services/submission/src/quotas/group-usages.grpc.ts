@@ -1,9 +1,11 @@
 import { dayNumber } from '@verdict/kit/days.rules'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SubmissionContext } from '../context.ts'
+import type { QuotasContext } from './context.ts'
 import { groupJudgingId } from './group-judging.model.ts'
 
-export function groupUsageHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.GroupUsages'> {
+export function groupUsageHandlers(
+  ctx: Pick<QuotasContext, 'clock' | 'groupJudgings'>,
+): GrpcHandlers<'submission.v1.GroupUsages'> {
   return {
     async list({ gids }) {
       const today = dayNumber(ctx.clock.now())

@@ -3,10 +3,10 @@ import { isSuperAdmin } from '@verdict/kit/actor'
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import { AppError, isUnavailable } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { QuotasContext } from './context.ts'
 import { groupJudgingId } from './group-judging.model.ts'
 
-type QuotaContext = Pick<SubmissionContext, 'groupQuotas' | 'quotaReads' | 'log'>
+type QuotaContext = Pick<QuotasContext, 'groupQuotas' | 'quotaReads' | 'log'>
 
 /** The row in which a judging for a group is counted, and up to which number; 0: no limit. */
 export interface JudgingQuota {
@@ -47,7 +47,7 @@ async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
 
 /** Gives whether there was room. */
 async function increment(
-  { groupJudgings }: Pick<SubmissionContext, 'groupJudgings'>,
+  { groupJudgings }: Pick<QuotasContext, 'groupJudgings'>,
   { id, day, allowed }: JudgingQuota,
 ): Promise<boolean> {
   const row = { _id: id, ...(allowed === 0 ? {} : { count: { $lt: allowed } }) }
@@ -69,7 +69,7 @@ async function increment(
  * @throws AppError group.judging_quota
  */
 export async function countJudging<T>(
-  ctx: Pick<SubmissionContext, 'groupJudgings' | 'log'>,
+  ctx: Pick<QuotasContext, 'groupJudgings' | 'log'>,
   quota: JudgingQuota | null,
   store: () => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
-import type { SubmissionContext } from '../context.ts'
+import type { RanksContext } from './context.ts'
 import { figuresKey, rankings, type Figures, type RankingName } from './ranking.rules.ts'
 
-type Context = Pick<SubmissionContext, 'userStatistics' | 'statisticsReads'>
+type Context = Pick<RanksContext, 'userStatistics' | 'statisticsReads'>
 
 /** The place of users with these figures among all who are ranked, counted in an index; from 1. */
 export async function findPlace(ctx: Context, name: RankingName, figures: Figures): Promise<number> {

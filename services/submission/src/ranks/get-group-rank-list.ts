@@ -7,12 +7,12 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { getGroupRankList } from '@verdict/proto/http/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
-import type { SubmissionContext } from '../context.ts'
+import type { RanksContext } from './context.ts'
 import { figuresOfMembers, placeMembers, type GroupAttempts, type GroupFigures } from './group-ranking.rules.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
 
 type Context = Pick<
-  SubmissionContext,
+  RanksContext,
   'policies' | 'groupMembers' | 'groupReads' | 'submissions' | 'problems' | 'users' | 'profiles' | 'log'
 >
 

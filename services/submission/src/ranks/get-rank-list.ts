@@ -4,7 +4,7 @@ import { mapQueryTimeout, pagedList } from '@verdict/kit/paged-list'
 import type { getRankList } from '@verdict/proto/http/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
-import type { SubmissionContext } from '../context.ts'
+import type { RanksContext } from './context.ts'
 import { endingSearched } from '../statistics/searched-names.rules.ts'
 import { endingsIndex, rankingIndexes, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import { findPlace, findPlaces } from './find-places.ts'
@@ -18,7 +18,10 @@ const maxTimeMs = 3_000
 export type RankPage = RouteData<typeof getRankList>
 
 /** A page of a ranking; of a search, too, each with the place among all. @throws AppError list.too_deep, list.too_slow */
-export async function listRanks(ctx: SubmissionContext, query: RouteQuery<typeof getRankList>): Promise<RankPage> {
+export async function listRanks(
+  ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsReads' | 'userStatistics' | 'users'>,
+  query: RouteQuery<typeof getRankList>,
+): Promise<RankPage> {
   const name: RankingName = query.type === 1 ? 'oi' : 'acm'
   const search = foldName(query.searchUser ?? '')
   const request = pageOfQuery(query, { limit: 30 })
@@ -40,7 +43,7 @@ const fewUsers = 1_000
 
 /** A page of a search that finds few users, by the endings of their names; undefined without a search, and for more. */
 async function findFew(
-  { userStatistics }: SubmissionContext,
+  { userStatistics }: Pick<RanksContext, 'userStatistics'>,
   name: RankingName,
   search: string,
   request: PageRequest,
@@ -67,7 +70,7 @@ async function findFew(
 }
 
 function findMany(
-  ctx: SubmissionContext,
+  ctx: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>,
   name: RankingName,
   search: string,
   request: PageRequest,
@@ -83,13 +86,16 @@ function findMany(
   })
 }
 
-function countRanked({ statisticsReads, userStatistics }: SubmissionContext): Promise<number> {
+function countRanked({
+  statisticsReads,
+  userStatistics,
+}: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>): Promise<number> {
   return statisticsReads.get('ranked', () => userStatistics.countDocuments({ ranked: true }))
 }
 
 /** Without a search, the first row's place is counted, and the others follow from where they stand. */
 async function placesOf(
-  ctx: SubmissionContext,
+  ctx: Pick<RanksContext, 'statisticsReads' | 'userStatistics'>,
   name: RankingName,
   rows: readonly Figures[],
   skip: number | null,

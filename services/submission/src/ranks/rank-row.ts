@@ -1,5 +1,5 @@
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
-import type { SubmissionContext } from '../context.ts'
+import type { RanksContext } from './context.ts'
 import type { Figures } from './ranking.rules.ts'
 
 type RankProfile = Pick<UserProfile, 'username' | 'nickname' | 'avatar' | 'titleName' | 'titleColor' | 'signature'>
@@ -8,7 +8,7 @@ const signatureLength = 100
 
 /** What users tell of themselves; without auth, what this service knows of them. */
 export async function findRankProfiles(
-  ctx: Pick<SubmissionContext, 'profiles' | 'users' | 'log'>,
+  ctx: Pick<RanksContext, 'profiles' | 'users' | 'log'>,
   uids: string[],
 ): Promise<Map<string, RankProfile>> {
   if (uids.length === 0) return new Map()

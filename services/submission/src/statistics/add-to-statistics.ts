@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { isNothing, type Contribution } from './user-problem.rules.ts'
 
 /** Adds differences to the statistics of users, in the transaction that changes the rows that they come from. */
 export async function addToStatistics(
-  { userStatistics }: Pick<SubmissionContext, 'userStatistics'>,
+  { userStatistics }: Pick<StatisticsContext, 'userStatistics'>,
   session: ClientSession,
   differences: readonly { uid: string; difference: Contribution }[],
 ): Promise<void> {

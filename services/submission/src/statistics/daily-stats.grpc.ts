@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { PipelineStage } from 'mongoose'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { daysIndex } from '../submissions/submission.model.ts'
 
 const maxDays = 366
@@ -39,7 +39,7 @@ export function hoursOf(submitTime: { $gte: Date; $lt: Date }): PipelineStage[] 
 /** Figures of each day, from the submissions as they are now. */
 export function dailyStatsHandlers({
   submissions,
-}: Pick<SubmissionContext, 'submissions'>): GrpcHandlers<'submission.v1.DailyStats'> {
+}: Pick<StatisticsContext, 'submissions'>): GrpcHandlers<'submission.v1.DailyStats'> {
   return {
     async count({ firstDay, days }) {
       if (days < 1 || days > maxDays) throw new AppError('request.invalid', { detail: `1 to ${maxDays} days` })

@@ -1,12 +1,12 @@
 import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import { isOpenProblem, visibilityOf } from '../projections/problem.rules.ts'
 import { onProblemOpened } from './on-problem-opened.ts'
 
 const practiceKey = scopeKey(practiceScope)
 
-type Context = Parameters<typeof onProblemOpened>[0] & Pick<SubmissionContext, 'submissions' | 'reads' | 'problemReads'>
+type Context = Parameters<typeof onProblemOpened>[0] & Pick<StatisticsContext, 'submissions' | 'reads' | 'problemReads'>
 
 /** Problems were made, edited or deleted: moves their submissions to the lists and statistics where they now belong. */
 export async function followProblems(ctx: Context, problems: readonly ProblemProjection[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
@@ -11,11 +11,13 @@ const ranked = 10
 const considered = 50
 
 /** The ten users who solved most problems, for the first time each, in the last seven days. */
-export async function getSevenDayRank(ctx: SubmissionContext): Promise<SevenDayRank> {
+export async function getSevenDayRank(
+  ctx: Pick<StatisticsContext, 'clock' | 'statisticsReads' | 'userProblems' | 'users'>,
+): Promise<SevenDayRank> {
   return ctx.statisticsReads.get('seven days', () => rankSevenDays(ctx))
 }
 
-async function rankSevenDays(ctx: SubmissionContext): Promise<SevenDayRank> {
+async function rankSevenDays(ctx: Pick<StatisticsContext, 'clock' | 'userProblems' | 'users'>): Promise<SevenDayRank> {
   const since = startOfDay(lastSevenDays(ctx.clock.now())[0] ?? 0)
   const solvers = await ctx.userProblems.aggregate<{ _id: string; ac: number }>([
     { $match: { open: true, firstAcceptedAt: { $gte: since } } },

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../submissions/visibility.rules.ts'
 import { isInVirtualRun } from '../submissions/virtual-run.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
@@ -26,7 +26,7 @@ type ProblemStatus = Standing & { afterEnd?: Standing }
  * @throws AppError what the scope's policy refuses with
  */
 export async function getProblemStatus(
-  ctx: Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>,
+  ctx: Pick<StatisticsContext, 'submissions' | 'policies' | 'clock'>,
   actor: Actor,
   { pidList, containsEnd = false, withAfterEnd = false, ...ids }: StatusQuery,
 ): Promise<Record<string, ProblemStatus>> {
@@ -65,7 +65,7 @@ export async function getProblemStatus(
 
 /** What a user submitted to problems of a contest after its end, in the contest or outside contests; newest first. */
 function runsAfter(
-  ctx: Pick<SubmissionContext, 'submissions'>,
+  ctx: Pick<StatisticsContext, 'submissions'>,
   { uid, pids, scope, endsAtMs }: { uid: string; pids: readonly number[]; scope: Scope; endsAtMs: number },
 ) {
   const inContest = { scope: scopesOf(scope), upsolving: true }

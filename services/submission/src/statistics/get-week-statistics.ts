@@ -3,7 +3,7 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
@@ -13,7 +13,7 @@ export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
  * through the number of accepted ones. The super admin may ask for fresh ones.
  */
 export async function getWeekStatistics(
-  ctx: Pick<SubmissionContext, 'submissions' | 'clock' | 'statisticsReads'>,
+  ctx: Pick<StatisticsContext, 'submissions' | 'clock' | 'statisticsReads'>,
   actor: Actor | null,
   { forceRefresh = false }: { forceRefresh?: boolean },
 ): Promise<WeekStatistics> {
@@ -27,7 +27,7 @@ interface HourCount {
   accepted: number
 }
 
-async function countWeek(ctx: Pick<SubmissionContext, 'submissions' | 'clock'>): Promise<WeekStatistics> {
+async function countWeek(ctx: Pick<StatisticsContext, 'submissions' | 'clock'>): Promise<WeekStatistics> {
   const days = lastSevenDays(ctx.clock.now())
   const first = days[0] ?? 0
   // By hours, whose bounds are those of days in every zone that matters; the index holds all fields.

@@ -1,10 +1,10 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toScope } from '@verdict/proto/codes/scope'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { covers, masksOf } from '../submissions/visibility.rules.ts'
 
-type Context = Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>
+type Context = Pick<StatisticsContext, 'submissions' | 'policies' | 'clock'>
 
 /** Accepted runs that are looked at, the newest first: each contest has a policy of its own. */
 const maxRuns = 20

@@ -1,6 +1,6 @@
 import { parseScopeKey } from '@verdict/proto/codes/scope'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 
 const maxContests = 1_000
 const maxTimeMs = 3_000
@@ -11,7 +11,7 @@ const maxTimeMs = 3_000
  * @throws AppError list.too_slow
  */
 export async function listContests(
-  { submissions }: Pick<SubmissionContext, 'submissions'>,
+  { submissions }: Pick<StatisticsContext, 'submissions'>,
   uid: string,
 ): Promise<number[]> {
   const scopes = await mapQueryTimeout(

@@ -1,16 +1,16 @@
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import { onProblemOpened } from './on-problem-opened.ts'
 import { rankKnownUsers } from './rank-users.ts'
 import { endingsIndex } from './user-statistics.model.ts'
 
-type Context = Parameters<typeof onProblemOpened>[0] & Pick<SubmissionContext, 'problems'>
+type Context = Parameters<typeof onProblemOpened>[0] & Pick<StatisticsContext, 'problems'>
 
 /** In its place there is one with more fields. */
 const formerIndex = 'submitTime_1_cid_1_status_1'
 
 /** Counts what earlier versions have left, in three looks into an index when there is nothing. */
-export async function migrateStatistics(ctx: Context & Pick<SubmissionContext, 'db' | 'submissions'>): Promise<void> {
+export async function migrateStatistics(ctx: Context & Pick<StatisticsContext, 'db' | 'submissions'>): Promise<void> {
   const indexes = await ctx.submissions.collection.indexes()
   if (indexes.some(({ name }) => name === formerIndex)) await ctx.submissions.collection.dropIndex(formerIndex)
   const hasNone = (await ctx.userStatistics.exists({})) === null

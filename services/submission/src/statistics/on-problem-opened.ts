@@ -1,12 +1,12 @@
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { addToStatistics } from './add-to-statistics.ts'
 import { contributionOf, differenceOf } from './user-problem.rules.ts'
 
 /** Rows that change in one transaction. */
 const batchSize = 200
 
-type Context = Pick<SubmissionContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsReads'>
+type Context = Pick<StatisticsContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsReads'>
 
 /**
  * Counts a problem for all who tried it, where it has become open to everyone, or no longer, where it was hidden or

@@ -1,13 +1,13 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import { addToStatistics } from './add-to-statistics.ts'
 import { userProblemId } from './user-problem.model.ts'
 import { contributionOf, differenceOf } from './user-problem.rules.ts'
 import { countedFields, countedScopes, userProblemOf } from './user-problem.ts'
 
-type Context = Pick<SubmissionContext, 'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics'>
+type Context = Pick<StatisticsContext, 'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics'>
 
 /**
  * Works out anew how the user stands on the problem, from submissions in practice and trainings, and what that changes
@@ -25,7 +25,7 @@ export async function onSubmissionJudged(
   while (counted !== (await isOpen(ctx, pid)))
 }
 
-async function isOpen({ problems }: Pick<SubmissionContext, 'problems'>, pid: number): Promise<boolean> {
+async function isOpen({ problems }: Pick<StatisticsContext, 'problems'>, pid: number): Promise<boolean> {
   return isOpenProblem((await problems.findById(pid).lean()) ?? undefined)
 }
 

@@ -1,11 +1,11 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { nameEndings, searchedNames } from './searched-names.rules.ts'
 
 /** Puts users into the rankings under their present names, or takes them out: who has no account, or a disabled one. */
 export async function rankUsers(
-  { userStatistics }: Pick<SubmissionContext, 'userStatistics'>,
+  { userStatistics }: Pick<StatisticsContext, 'userStatistics'>,
   users: readonly KnownUser[],
 ): Promise<void> {
   if (users.length === 0) return
@@ -32,7 +32,7 @@ const batchSize = 500
 
 /** The same for all users that this service knows. */
 export async function rankKnownUsers(
-  ctx: Pick<SubmissionContext, 'db' | 'userStatistics'>,
+  ctx: Pick<StatisticsContext, 'db' | 'userStatistics'>,
   signal?: AbortSignal,
 ): Promise<void> {
   let batch: KnownUser[] = []

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { defineJob, type JobResult } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import { rankKnownUsers } from './rank-users.ts'
 import { contributionOf, sumOf, type Contribution } from './user-problem.rules.ts'
@@ -9,7 +9,7 @@ import { countedFields, countedScopes, userProblemOf } from './user-problem.ts'
 import type { UserProblemRow } from './user-problem.model.ts'
 
 type Context = Pick<
-  SubmissionContext,
+  StatisticsContext,
   'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics' | 'userDays' | 'statisticsReads'
 >
 

@@ -4,12 +4,15 @@ import {
   getRecentSevenAcRank,
   getUserProblemStatus,
 } from '@verdict/proto/http/submission'
-import type { SubmissionContext } from '../context.ts'
+import type { StatisticsContext } from './context.ts'
 import { getSevenDayRank } from './get-seven-day-rank.ts'
 import { getProblemStatus } from './get-user-problem-status.ts'
 import { getWeekStatistics } from './get-week-statistics.ts'
 
-export function statisticsRoutes(http: HttpServer, ctx: SubmissionContext): void {
+export function statisticsRoutes(
+  http: HttpServer,
+  ctx: Pick<StatisticsContext, 'clock' | 'policies' | 'statisticsReads' | 'submissions' | 'userProblems' | 'users'>,
+): void {
   http.on(getUserProblemStatus, ({ body, actor }) => getProblemStatus(ctx, actor, body))
   http.on(getLastWeekSubmissionStatistics, ({ query, actor }) => getWeekStatistics(ctx, actor, query))
   http.on(getRecentSevenAcRank, () => getSevenDayRank(ctx))

@@ -1,13 +1,13 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import type { SubmissionContext } from '../context.ts'
-import { getStreak } from '../days/get-streak.ts'
+import type { StatisticsContext } from './context.ts'
+import { getStreak } from './get-streak.ts'
 import { hasSolvedInContest } from './has-solved-in-contest.ts'
 import { listContests } from './list-contests.ts'
 
 /** Figures for others: dashboards, and limits that ask for solved problems. */
 export function statsHandlers(
-  ctx: Pick<SubmissionContext, 'submissions' | 'userProblems' | 'policies' | 'clock'>,
+  ctx: Pick<StatisticsContext, 'submissions' | 'userProblems' | 'policies' | 'clock'>,
 ): GrpcHandlers<'submission.v1.Stats'> {
   return {
     async count({ sinceMs }) {

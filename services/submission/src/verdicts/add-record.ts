@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { SubmissionContext } from '../context.ts'
+import type { VerdictsContext } from './context.ts'
 import type { Verdict } from './result.rules.ts'
 import type { JudgingRecordRow, RecordKind } from './judging-record.model.ts'
 
@@ -13,7 +13,7 @@ export interface Judging {
   workerId: string | null
 }
 
-type RecordContext = Pick<SubmissionContext, 'judgingRecords'>
+type RecordContext = Pick<VerdictsContext, 'judgingRecords'>
 
 /** Adds a judging to the history of its submission; the same one again takes its place. */
 export async function addRecord(

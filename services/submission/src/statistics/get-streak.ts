@@ -1,6 +1,6 @@
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
-import type { SubmissionContext } from '../context.ts'
-import { knownTimeZone, streakOf, type Streak } from './streak.rules.ts'
+import type { StatisticsContext } from './context.ts'
+import { knownTimeZone, streakOf, type Streak } from '../days/streak.rules.ts'
 
 const maxTimeMs = 3_000
 /** Whoever has solved more has a streak of the latest so many. */
@@ -13,7 +13,7 @@ const maxProblems = 20_000
  * @throws AppError list.too_slow
  */
 export async function getStreak(
-  ctx: Pick<SubmissionContext, 'userProblems' | 'clock'>,
+  ctx: Pick<StatisticsContext, 'userProblems' | 'clock'>,
   uid: string,
   timeZone: string,
 ): Promise<Streak> {

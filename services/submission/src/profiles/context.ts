@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { Peers } from '../clients/peers.ts'
+import type { UserDaysRow } from '../days/user-days.model.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { UserProblemRow } from '../statistics/user-problem.model.ts'
+import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ProfilesContext {
+  clock: Clock
+  /** What users tell of themselves. */
+  profiles: Pick<Peers['users'], 'getProfiles'>
+  /** Figures of the home page. */
+  statisticsReads: ReadCache
+  submissions: Model<SubmissionRow>
+  problems: Model<ProblemProjection>
+  userProblems: Model<UserProblemRow>
+  userStatistics: Model<UserStatisticsRow>
+  userDays: Model<UserDaysRow>
+}

@@ -1,0 +1,17 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { Peers } from '../clients/peers.ts'
+import type { GroupJudgingRow } from './group-judging.model.ts'
+
+/** What the use cases of this folder need. */
+export interface QuotasContext {
+  clock: Clock
+  log: Log
+  /** How much groups may have judged. */
+  groupQuotas: Pick<Peers['groupQuotas'], 'get'>
+  /** What is known of these limits. */
+  quotaReads: ReadCache
+  groupJudgings: Model<GroupJudgingRow>
+}

@@ -1,0 +1,29 @@
+import type { Model } from 'mongoose'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { Peers } from '../clients/peers.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+
+/** What the use cases of this folder need. */
+export interface RanksContext {
+  log: Log
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  /** What users tell of themselves. */
+  profiles: Pick<Peers['users'], 'getProfiles'>
+  /** Who belongs to groups. */
+  groupMembers: Pick<Peers['groups'], 'listMembers'>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** Figures of the home page. */
+  statisticsReads: ReadCache
+  /** Rankings of groups. */
+  groupReads: ReadCache
+  submissions: Model<SubmissionRow>
+  problems: Model<ProblemProjection>
+  userStatistics: Model<UserStatisticsRow>
+}

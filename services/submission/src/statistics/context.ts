@@ -1,0 +1,31 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { UserDaysRow } from '../days/user-days.model.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { UserProblemRow } from './user-problem.model.ts'
+import type { UserStatisticsRow } from './user-statistics.model.ts'
+
+/** What the use cases of this folder need. */
+export interface StatisticsContext {
+  db: Connection
+  clock: Clock
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** Rows, pages and counts of submissions. */
+  reads: ReadCache
+  /** Projections of problems. */
+  problemReads: ReadCache
+  /** Figures of the home page. */
+  statisticsReads: ReadCache
+  submissions: Model<SubmissionRow>
+  problems: Model<ProblemProjection>
+  userProblems: Model<UserProblemRow>
+  userStatistics: Model<UserStatisticsRow>
+  userDays: Model<UserDaysRow>
+}

@@ -1,0 +1,7 @@
+import type { Model } from 'mongoose'
+import type { JudgingRecordRow } from './judging-record.model.ts'
+
+/** What the use cases of this folder need. */
+export interface VerdictsContext {
+  judgingRecords: Model<JudgingRecordRow>
+}
