@@ -53,7 +53,7 @@ export const contestFormTexts = {
     sealOther: '自 {{time}} 起（当前设置）',
     sealEarly: '开赛 {{minutes}} 分钟后就会封榜，比赛的大部分时间里看不到实时排名',
     sealFromStart: '开赛即封榜，整场比赛都看不到实时排名',
-    autoReal: '比赛结束后自动揭榜',
+    autoReal: '比赛结束后自动公布真实榜单',
     rankName: '榜单显示的名称',
     names: { username: '用户名', nickname: '昵称', realname: '真实姓名' },
     openRank: '开放外榜，未登录也能查看',

@@ -19,7 +19,7 @@ export const boardTexts = {
     stopped: '刷新失败，自动刷新已关闭：{{reason}}',
     frozen: '{{time}} 起已封榜',
     frozenHelp: '榜单已于 {{time}} 封榜。之后的提交以“?”显示，结果在比赛结束后公布。',
-    keptFrozen: '比赛已结束，榜单仍处于封榜状态：{{time}} 之后的提交以“?”显示，等待揭榜。',
+    keptFrozen: '比赛已结束，榜单仍处于封榜状态：{{time}} 之后的提交以“?”显示，结果尚未公布。',
     unfrozen: '真实结果',
     unfrozenHelp: '榜单已封，你正在查看真实结果，选手看不到。',
     willFreeze: '{{time}} 起封榜',

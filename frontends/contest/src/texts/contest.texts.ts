@@ -19,7 +19,7 @@ export const contestTexts = {
       rank: '榜单',
       announcements: '公告',
       clarifications: '提问',
-      comments: '讨论',
+      comments: '评论',
       print: '打印',
       teams: '队伍',
       staff: '工作人员',

@@ -3,7 +3,7 @@ import type { Texts } from '@verdict/ui'
 export const organisationTexts = {
   'zh-CN': {
     title: '学校、分组与图片',
-    lead: '外部 ID 是 CLICS 接口对学校和分组的称呼，供解榜、外部榜单等工具使用；留空则由系统指定。',
+    lead: '外部 ID 是 CLICS 接口对学校和分组的称呼，供滚榜、外部榜单等工具使用；留空则由系统指定。',
     fixed: '比赛已经开始，外部 ID 不能再更改。',
     empty: '队伍还没有学校和分组',
     saved: '已保存',

@@ -4,7 +4,7 @@ export const webhookTexts = {
   'zh-CN': {
     lead: '比赛有变化时，把内容发送到这些服务器（CLICS 格式，包含封榜后的结果）。',
     rootOnly: 'Webhook 对整个站点生效，只有超级管理员可以管理',
-    empty: '还没有 webhook 接收这场比赛的变化',
+    empty: '这场比赛还没有 webhook',
     add: '添加 webhook',
     edit: '编辑 webhook',
     editOf: '编辑 {{url}}',
@@ -23,7 +23,7 @@ export const webhookTexts = {
       'judgement-types': '评测结果类型',
       languages: '语言',
       groups: '分组',
-      organizations: '单位',
+      organizations: '学校',
       teams: '队伍',
       persons: '人员',
       accounts: '账号',
@@ -74,7 +74,7 @@ export const webhookTexts = {
   'en-US': {
     lead: 'What changes in the contest is sent to these servers, in the format of CLICS and past the freeze.',
     rootOnly: 'Webhooks serve the whole site: only super administrators manage them',
-    empty: 'No webhook hears of this contest',
+    empty: 'This contest has no webhooks yet',
     add: 'Add a webhook',
     edit: 'Edit the webhook',
     editOf: 'Edit {{url}}',

@@ -108,20 +108,21 @@ function useColumns(): Column<AcInfo>[] {
       key: 'seat',
       title: t('teams.seat'),
       widthPx: 84,
-      priority: 1,
+      priority: 2,
       cell: (row) => <span>{row.seat ?? '–'}</span>,
     },
     {
       key: 'realname',
       title: t('onSite.realname'),
       minWidthPx: 110,
+      priority: 1,
       cell: (row) => <span>{row.realname ?? '–'}</span>,
     },
     {
       key: 'time',
       title: t('onSite.time'),
       widthPx: 96,
-      priority: 1,
+      priority: 3,
       cell: (row) => <Figure>{clockText(row.time)}</Figure>,
     },
     {
@@ -133,7 +134,7 @@ function useColumns(): Column<AcInfo>[] {
         row.checked ? (
           <Tag $tone="success">{t('onSite.delivered')}</Tag>
         ) : (
-          <Tag $tone="warning">{t('onSite.waiting')}</Tag>
+          <Tag $tone="warning">{t('onSite.toDeliver')}</Tag>
         ),
     },
     {

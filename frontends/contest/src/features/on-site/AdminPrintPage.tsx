@@ -62,18 +62,19 @@ function Prints() {
         </Who>
       ),
     },
-    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 1, cell: (row) => <span>{row.seat ?? '–'}</span> },
+    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 2, cell: (row) => <span>{row.seat ?? '–'}</span> },
     {
       key: 'realname',
       title: t('onSite.realname'),
       minWidthPx: 100,
+      priority: 1,
       cell: (row) => <span>{row.realname ?? '–'}</span>,
     },
     {
-      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 2, phone: 'below' },
+      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 4, phone: 'below' },
       cell: (row) => <Beginning title={row.content}>{row.content}</Beginning>,
     },
-    { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 1, cell: (row) => <RelativeTime at={row.gmtCreate} /> },
+    { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 3, cell: (row) => <RelativeTime at={row.gmtCreate} /> },
     {
       key: 'state',
       title: t('onSite.state'),

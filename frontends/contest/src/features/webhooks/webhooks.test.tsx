@@ -58,7 +58,7 @@ function open(): void {
 it('adds a webhook of the contest, whose secret is shown once, tests it and removes it', async () => {
   const user = userEvent.setup()
   open()
-  expect(await screen.findByText('No webhook hears of this contest')).toBeTruthy()
+  expect(await screen.findByText('This contest has no webhooks yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add a webhook' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -81,7 +81,7 @@ it('adds a webhook of the contest, whose secret is shown once, tests it and remo
 
   await user.click(card.getByRole('button', { name: 'Remove https://hall.example/hook' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('No webhook hears of this contest')).toBeTruthy()
+  expect(await screen.findByText('This contest has no webhooks yet')).toBeTruthy()
 })
 
 it('keeps its secret and its other contests when it is edited', async () => {
