@@ -23,6 +23,8 @@ export interface FileUploadProps {
   accept?: Accept
   maxMegabytes?: number
   isMultiple?: boolean
+  /** Files are read in the browser and sent nowhere: the texts do not speak of an upload. */
+  isOnlyRead?: boolean
 }
 
 type State = 'sending' | 'done' | 'failed' | 'cancelled'
@@ -36,8 +38,16 @@ interface Sent {
 }
 
 /** A place to drop files, which are sent at once, each with its progress; what failed can be sent again. */
-export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultiple = true }: FileUploadProps) {
+export function FileUpload({
+  label,
+  upload,
+  accept,
+  maxMegabytes = 64,
+  isMultiple = true,
+  isOnlyRead = false,
+}: FileUploadProps) {
   const t = useWidgetsText()
+  const dropNow = isOnlyRead ? 'upload.dropToRead' : 'upload.dropNow'
   const [files, setFiles] = useState<Sent[]>([])
   const [refusals, setRefusals] = useState<string[]>([])
   const aborts = useRef(new Map<number, AbortController>())
@@ -84,7 +94,7 @@ export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultipl
       <VirtualRows {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
         <input {...getInputProps()} aria-label={label} tabIndex={-1} />
         <UploadIcon aria-hidden />
-        <span>{t(isDragActive ? 'upload.dropNow' : isMultiple ? 'upload.drop' : 'upload.dropOne')}</span>
+        <span>{t(isDragActive ? dropNow : isMultiple ? 'upload.drop' : 'upload.dropOne')}</span>
         <Button onClick={open}>{t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}</Button>
       </VirtualRows>
       {refusals.map((text) => (
@@ -97,6 +107,7 @@ export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultipl
           <FileLine
             key={one.id}
             sent={one}
+            isOnlyRead={isOnlyRead}
             onCancel={() => aborts.current.get(one.id)?.abort()}
             onRetry={() => void send(one.id, one.file)}
           />
@@ -106,7 +117,14 @@ export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultipl
   )
 }
 
-function FileLine({ sent, onCancel, onRetry }: { sent: Sent; onCancel: () => void; onRetry: () => void }) {
+interface FileLineProps {
+  sent: Sent
+  isOnlyRead: boolean
+  onCancel: () => void
+  onRetry: () => void
+}
+
+function FileLine({ sent, isOnlyRead, onCancel, onRetry }: FileLineProps) {
   const t = useWidgetsText()
   const { file, state, ratio, reason } = sent
   const { name } = file
@@ -139,11 +157,13 @@ function FileLine({ sent, onCancel, onRetry }: { sent: Sent; onCancel: () => voi
       {state === 'done' && (
         <State>
           <CircleCheck aria-hidden />
-          {t('upload.done')}
+          {t(isOnlyRead ? 'upload.read' : 'upload.done')}
         </State>
       )}
       {state === 'cancelled' && <State>{t('upload.cancelled')}</State>}
-      {state === 'failed' && <Failed>{reason === '' ? t('upload.failed') : reason}</Failed>}
+      {state === 'failed' && (
+        <Failed>{reason === '' ? t(isOnlyRead ? 'upload.unreadable' : 'upload.failed') : reason}</Failed>
+      )}
       {canRetry && (
         <Button
           small

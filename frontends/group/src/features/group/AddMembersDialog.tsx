@@ -77,6 +77,7 @@ function NamesFile({ onNames }: { onNames: (names: string[]) => void }) {
         accept={peopleFileTypes}
         maxMegabytes={maxTableFileMb}
         isMultiple={false}
+        isOnlyRead
       />
     </div>
   )

@@ -12,14 +12,16 @@ import {
   formatInstant,
   FormDialog,
   FormField,
-  Input,
   refreshQueries,
   Textarea,
   theme,
   toast,
   useForm,
 } from '@verdict/ui'
+import { DateTimeInput } from '@verdict/ui/date-time-input'
+import { instantOf } from '@verdict/ui/local-time'
 import { PersonLink } from '@verdict/ui/person-link'
+import { useTimeTexts } from '@verdict/ui/time-texts'
 
 const maxReason = 200
 
@@ -61,15 +63,16 @@ export function GroupBans({ gid }: { gid: number }) {
 /** Bans a member from posting in the group until a time. */
 export function GroupBanDialog({ gid, username, onClose }: { gid: number; username: string; onClose: () => void }) {
   const { t } = useTranslation('group')
+  const time = useTimeTexts()
   const form = useForm({
     initial: { until: '', reason: '' },
     check: ({ until, reason }) => ({
-      until: Number.isNaN(Date.parse(until)) ? t('discussion.required') : undefined,
+      until: until === '' ? t('discussion.required') : instantOf(until) === null ? time.invalid : undefined,
       reason: reason.trim() === '' ? t('discussion.required') : undefined,
     }),
     errorsOf: (code, message) => (code === 'ban.end_invalid' ? { until: message } : undefined),
     async submit({ until, reason }) {
-      const body = { gid, username, until: new Date(until).toISOString(), reason: reason.trim() }
+      const body = { gid, username, until: instantOf(until)?.toISOString() ?? '', reason: reason.trim() }
       await api.call(setGroupDiscussionBan, { body })
       toast.success(t('ban.done', { name: username }))
       onClose()
@@ -85,8 +88,8 @@ export function GroupBanDialog({ gid, username, onClose }: { gid: number; userna
       cancel={t('group.cancel')}
       onClose={onClose}
     >
-      <FormField form={form} name="until" label={t('ban.until')} help={t('ban.untilHelp')}>
-        {({ text }) => <Input {...text} type="datetime-local" />}
+      <FormField form={form} name="until" label={t('ban.until')} help={`${t('ban.untilHelp')} ${time.ownClocks}`}>
+        {({ value }) => <DateTimeInput {...value} label={t('ban.until')} />}
       </FormField>
       <FormField form={form} name="reason" label={t('ban.reason')} help={t('ban.reasonHelp')}>
         {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}

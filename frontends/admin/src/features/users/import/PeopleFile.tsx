@@ -11,6 +11,7 @@ export function PeopleFile({ label, onRead }: { label: string; onRead: (table: P
       accept={peopleFileTypes}
       maxMegabytes={maxTableFileMb}
       isMultiple={false}
+      isOnlyRead
       upload={async (file) => onRead(await read(file), file.name)}
     />
   )
