@@ -42,7 +42,8 @@ export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeI
           placeholder={t('dateTime.dayPattern')}
           value={day}
           onChange={({ target }) => typeDay(target.value)}
-          onBlur={() => day !== '' && change(dayText(day), clock)}
+          // What stays as it is keeps its error.
+          onBlur={() => dayText(day) !== day && change(dayText(day), clock)}
         />
         <Popover
           aria-label={t('dateTime.calendar', { label })}
@@ -77,7 +78,7 @@ export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeI
         placeholder={t('dateTime.clockPattern')}
         value={clock}
         onChange={({ target }) => change(day, target.value.replaceAll('T', ''))}
-        onBlur={() => clock !== '' && change(day, clockText(clock))}
+        onBlur={() => clockText(clock) !== clock && change(day, clockText(clock))}
       />
     </Line>
   )

@@ -2,12 +2,17 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { lateRules, type LateRule } from '@verdict/proto/codes/training'
 import { Field, Input, media, Select, theme } from '@verdict/ui'
-import { localTime } from '../i18n/local-time.rules.ts'
+import { instantOf } from '../i18n/local-time.rules.ts'
+import { DateTimeInput } from './DateTimeInput.tsx'
+import { useTimeTexts } from './use-time-texts.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
-/** When a training is due, ISO; null: never. What is later is worth less by the rule. */
+/** When a training is due. What is later is worth less by the rule. */
 export interface DeadlineValue {
+  /** ISO; null: never, or what is typed is no time. */
   dueAt: string | null
+  /** What is typed, on the reader's clocks. */
+  dueText: string
   lateRule: LateRule
   /** `NaN` while nothing is typed. */
   latePercentPerDay: number
@@ -16,7 +21,7 @@ export interface DeadlineValue {
 export interface TrainingDeadlineProps {
   value: DeadlineValue
   onChange: (value: DeadlineValue) => void
-  /** What is wrong with the percentage. */
+  /** What is wrong with the time where that which is typed is none, else with the percentage. */
   error?: string | undefined
 }
 
@@ -24,18 +29,26 @@ export interface TrainingDeadlineProps {
 export function TrainingDeadline({ value, onChange, error }: TrainingDeadlineProps) {
   const t = useWidgetsText()
   const id = useId()
-  const { dueAt, lateRule, latePercentPerDay } = value
+  const time = useTimeTexts()
+  const { dueAt, dueText, lateRule, latePercentPerDay } = value
+  const isNoTime = dueAt === null && dueText !== ''
+  const type = (text: string) => onChange({ ...value, dueText: text, dueAt: instantOf(text)?.toISOString() ?? null })
   return (
     <Fields>
-      <Field id={`${id}-due`} optional label={t('deadline.due')} help={t('deadline.dueHelp')}>
-        <Input
+      <Field
+        id={`${id}-due`}
+        optional
+        label={t('deadline.due')}
+        help={`${t('deadline.dueHelp')} ${time.ownClocks}`}
+        error={isNoTime ? error : undefined}
+      >
+        <DateTimeInput
           id={`${id}-due`}
           aria-describedby={`${id}-due-note`}
-          type="datetime-local"
-          value={dueAt === null ? '' : localTime(dueAt)}
-          onChange={({ target }) =>
-            onChange({ ...value, dueAt: target.value === '' ? null : new Date(target.value).toISOString() })
-          }
+          aria-invalid={isNoTime && error !== undefined}
+          label={t('deadline.due')}
+          value={dueText}
+          onChange={type}
         />
       </Field>
       {dueAt !== null && (

@@ -16,6 +16,8 @@ export const dateTexts = {
       clock: '{{label}}：时刻',
       dayPattern: '年-月-日',
       clockPattern: '时:分',
+      ownClocks: '按你所在的时区填写：{{zone}}（{{offset}}）',
+      invalid: '没有这个时间，请按 2026-03-08 和 09:00 的格式填写',
     },
   },
   'en-US': {
@@ -32,6 +34,8 @@ export const dateTexts = {
       clock: '{{label}}: time of day',
       dayPattern: 'YYYY-MM-DD',
       clockPattern: 'HH:MM',
+      ownClocks: 'In your own time zone: {{zone}} ({{offset}})',
+      invalid: 'There is no such time: write it as 2026-03-08 and 09:00',
     },
   },
 } satisfies Texts

@@ -1,6 +1,7 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
 import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { localTime } from '../i18n/local-time.rules.ts'
 import type { DeadlineValue } from './TrainingDeadline.tsx'
 import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 
@@ -32,7 +33,7 @@ export const emptyTraining: TrainingValues = {
   description: '',
   descriptionEn: '',
   prerequisites: [],
-  deadline: { dueAt: null, lateRule: 'full', latePercentPerDay: 20 },
+  deadline: { dueAt: null, dueText: '', lateRule: 'full', latePercentPerDay: 20 },
 }
 
 /** The form of a stored training. */
@@ -40,25 +41,27 @@ export function toTrainingValues({ training, trainingCategory }: RouteData<typeo
   const { title, titleEn, rank, auth, status: visible, description, descriptionEn, prerequisites } = training
   const texts = { title, titleEn, description, descriptionEn }
   const { dueAt, lateRule, latePercentPerDay } = training
-  const deadline = { dueAt, lateRule, latePercentPerDay }
+  const deadline = { dueAt, dueText: dueAt === null ? '' : localTime(dueAt), lateRule, latePercentPerDay }
   const category = trainingCategory === null ? '' : String(trainingCategory.id)
   return { ...texts, rank, category, auth, password: '', visible, prerequisites, deadline }
 }
 
 /** What is stored of a form, without the number of the training; an empty password keeps the one that it has. */
 export function toTraining(values: TrainingValues): RouteBody<typeof adminCreateTraining>['training'] {
-  const { title, titleEn, rank, auth, password, visible: status, description, descriptionEn, deadline } = values
+  const { title, titleEn, rank, auth, password, visible: status, description, descriptionEn } = values
+  const { dueAt, lateRule, latePercentPerDay } = values.deadline
   const texts = { title: title.trim(), titleEn: titleEn.trim(), description, descriptionEn }
   const privatePwd = password === '' ? null : password
   const prerequisites = values.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
-  return { ...texts, auth, rank, status, privatePwd, prerequisites, ...deadline }
+  return { ...texts, auth, rank, status, privatePwd, prerequisites, dueAt, lateRule, latePercentPerDay }
 }
 
 const highestRank = 2_147_483_647
 
 const isShare = ({ percent }: { percent: number }) => Number.isInteger(percent) && percent >= 1 && percent <= 100
 
-export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange'
+export type TrainingFault =
+  'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange' | 'timeInvalid'
 
 /**
  * What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has.
@@ -76,6 +79,7 @@ export function trainingFaults(
     ...(auth === 'Private' && password === '' && !hadPassword ? { password: 'passwordRequired' } : {}),
     ...(prerequisites.every(isShare) ? {} : { prerequisites: 'percentRange' }),
     ...(isShare({ percent: deadline.latePercentPerDay }) ? {} : { deadline: 'percentRange' }),
+    ...(deadline.dueAt === null && deadline.dueText !== '' ? { deadline: 'timeInvalid' } : {}),
     ...(description.trim() === '' ? { description: 'required' } : {}),
   }
 }

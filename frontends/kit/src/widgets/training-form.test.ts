@@ -16,6 +16,7 @@ it.each<[Partial<TrainingValues>, object]>([
   [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 100 }] }, {}],
   [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 101 }] }, { prerequisites: 'percentRange' }],
   [{ prerequisites: [{ tid: 1, title: 'Loops', percent: Number.NaN }] }, { prerequisites: 'percentRange' }],
+  [{ deadline: { ...whole.deadline, dueText: '2026-02-30T09:00' } }, { deadline: 'timeInvalid' }],
   [{ auth: 'Private' }, { password: 'passwordRequired' }],
   [{ auth: 'Private', password: 'x' }, {}],
 ])('a form with %j is refused with %j', (change, faults) => {
@@ -30,4 +31,12 @@ it('keeps the password where none is typed', () => {
   const values: TrainingValues = { ...whole, auth: 'Private' }
   expect(trainingFaults(values, { hadPassword: true, hasCategories: true })).toEqual({})
   expect(toTraining(values)).toMatchObject({ privatePwd: null, rank: 1000 })
+})
+
+it('keeps the seconds of a deadline whose time nobody has typed anew', () => {
+  const dueAt = '2026-12-01T08:00:30.000Z'
+  const deadline = { dueAt, dueText: '2026-12-01T08:00', lateRule: 'not_counted', latePercentPerDay: 20 } as const
+  const stored = toTraining({ ...whole, deadline })
+  expect(stored).toMatchObject({ dueAt, lateRule: 'not_counted', latePercentPerDay: 20 })
+  expect(stored).not.toHaveProperty('dueText')
 })

@@ -27,8 +27,9 @@ import {
   useLanguage,
   useLeaveGuard,
 } from '@verdict/ui'
+import { useTimeTexts } from '@verdict/ui/time-texts'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
-import { trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
+import { emptyTraining, trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
@@ -50,13 +51,14 @@ export interface TrainingFormProps {
 export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormProps) {
   const { t } = useTranslation('admin')
   const uploadPicture = useUploadPicture()
+  const time = useTimeTexts()
   const form = useForm<TrainingValues>({
     initial,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(trainingFaults(values, { hadPassword, hasCategories: true })).map(([field, fault]) => [
+        Object.entries(trainingFaults(shownOf(values), { hadPassword, hasCategories: true })).map(([field, fault]) => [
           field,
-          t(`trainings.${fault}`),
+          fault === 'timeInvalid' ? time.invalid : t(`trainings.${fault}`),
         ]),
       ),
     submit: async (values) => {
@@ -114,6 +116,11 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
       <SaveBar form={form} always={tid === null} label={t('trainings.save')} />
     </Form>
   )
+}
+
+/** A public training shows no deadline, so that nothing can be wrong with it. */
+function shownOf(values: TrainingValues): TrainingValues {
+  return values.auth === 'Public' ? { ...values, deadline: emptyTraining.deadline } : values
 }
 
 function Access({ form, hadPassword }: { form: FormState<TrainingValues>; hadPassword: boolean }) {

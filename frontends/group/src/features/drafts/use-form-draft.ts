@@ -49,5 +49,15 @@ function readLike<Values extends object>(key: string, form: Values): Values | nu
 
 function isLike<Values extends object>(stored: unknown, form: Values): stored is Values {
   if (typeof stored !== 'object' || stored === null) return false
-  return Object.entries(form).every(([field, value]) => typeof Reflect.get(stored, field) === typeof value)
+  return Object.entries(form).every(([field, value]) => {
+    const kept: unknown = Reflect.get(stored, field)
+    return typeof kept === typeof value && hasKeys(kept, value)
+  })
+}
+
+/** Whether an object has the keys of another; of what is no object there are none to have. */
+function hasKeys(kept: unknown, value: unknown): boolean {
+  const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one)
+  if (!isObject(value)) return true
+  return isObject(kept) && Object.keys(value).every((key) => key in kept)
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { getTrainingCategory } from '@verdict/proto/http/training'
 import { createGroupTraining, getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
 import { api, Button, Dialog, Form, paths, QueryView, SkeletonText, theme, toast } from '@verdict/ui'
+import { useTimeTexts } from '@verdict/ui/time-texts'
 import {
   emptyTraining,
   toTraining,
@@ -88,6 +89,7 @@ function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps)
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()
   const navigate = useNavigate()
+  const time = useTimeTexts()
   const known = { hadPassword: saved.auth === 'Private', hasCategories: categories.length > 0 }
   return useFormDraft<TrainingValues>({
     key: `group-training-draft:${tid ?? `new:${group.id}`}`,
@@ -95,7 +97,10 @@ function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps)
     toDraft: (values) => ({ ...values, password: '' }),
     check: (values) =>
       Object.fromEntries(
-        Object.entries(trainingFaults(values, known)).map(([field, fault]) => [field, t(`training.${fault}`)]),
+        Object.entries(trainingFaults(values, known)).map(([field, fault]) => [
+          field,
+          fault === 'timeInvalid' ? time.invalid : t(`training.${fault}`),
+        ]),
       ),
     async submit(values) {
       const training = toTraining(values)

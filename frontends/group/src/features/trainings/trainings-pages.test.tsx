@@ -117,7 +117,8 @@ it('creates a training, and goes on with its problems', async () => {
   const share = screen.getByRole('spinbutton', { name: 'Percent of Lists' })
   await userEvent.clear(share)
   await userEvent.type(share, '60')
-  fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: localTime('2026-12-01T08:00:00.000Z') } })
+  await userEvent.click(screen.getByLabelText(/^Due/, { selector: 'input:not([aria-label])' }))
+  await userEvent.paste(localTime('2026-12-01T08:00:00.000Z'))
   expect(await screen.findByRole('combobox', { name: 'Late work' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   const fields = {

@@ -1,0 +1,12 @@
+import { readerZone, zoneOffsetText } from '../i18n/local-time.rules.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
+
+/** What a form says beside a time in the reader's own zone: which zone that is, and that what is typed is no time. */
+export function useTimeTexts(): { ownClocks: string; invalid: string } {
+  const t = useWidgetsText()
+  const zone = readerZone()
+  return {
+    ownClocks: t('dateTime.ownClocks', { zone, offset: zoneOffsetText(zone, new Date()) }),
+    invalid: t('dateTime.invalid'),
+  }
+}
