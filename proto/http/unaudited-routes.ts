@@ -95,6 +95,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/account/second-step/begin',
     'POST /api/admin/user/import',
     'DELETE /api/admin/user/import',
+    'PUT /api/admin/user/import/group',
+    'PUT /api/admin/user/import/members',
     'POST /api/account/oidc/start',
     'POST /api/account/passkey/start',
     'PUT /api/admin/problem/draft',

@@ -7,13 +7,20 @@ export const maxImportedUsers = 5_000
 
 const cell = Type.Optional(Type.String({ maxLength: 2_000 }))
 
-/** Somebody of a list. Without a password one is made. `gid`: the group that they are to be in. */
+/**
+ * Somebody of a list. Without a password one is made. `gid`: the group that they are to be in; `groupName`: what that group
+ * is called where it is still to be made. The caller makes groups and members, and tells of it by the routes below.
+ */
 const ImportRow = Type.Object({
   username: Type.String({ maxLength: 2_000 }),
   ...{ password: cell, email: cell, realname: cell, number: cell, gender: cell, nickname: cell, school: cell },
   course: cell,
   gid: Type.Optional(Nullable(Id)),
+  groupName: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
 })
+
+/** What became of those who were to be in a group. `no_group`: there is no such group any more; others as in `group/members`. */
+export const importMemberships = ['added', 'member', 'unknown', 'no_group'] as const
 
 const ImportRows = Type.Array(ImportRow, { minItems: 1, maxItems: maxImportedUsers })
 const ImportId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -39,6 +46,7 @@ const ImportProgress = Type.Object({
   name: Type.String(),
   total: Type.Integer(),
   done: Type.Integer({ description: 'rows of which it is known what became of them' }),
+  membersLeft: Type.Integer({ description: 'rows whose people are still to be put into their group' }),
   createdAt: Instant,
   expiresAt: Instant,
 })
@@ -69,6 +77,34 @@ export const adminContinueImport = route({
   data: ImportProgress,
 })
 
+/** Rows with this `groupName` get this `gid`. Those that have one keep it. */
+export const adminSetImportGroup = route({
+  summary: 'Tell an import of a group that was made for it',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/user/import/group',
+  access: superAdmin,
+  body: Type.Object({ id: ImportId, name: Type.String({ minLength: 1, maxLength: 100 }), gid: Id }),
+  data: Nothing,
+})
+
+export const adminSetImportMembers = route({
+  summary: 'Tell an import who of it is in their group',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/user/import/members',
+  access: superAdmin,
+  body: Type.Object({
+    id: ImportId,
+    gid: Id,
+    members: Type.Array(
+      Type.Object({ username: Type.String({ maxLength: 2_000 }), membership: OneOf(importMemberships) }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  data: Nothing,
+})
+
 export const adminGetImports = route({
   summary: 'Own imports of users of the last day, newest first',
   owner: 'auth',
@@ -96,6 +132,8 @@ export const adminGetImport = route({
         realname: Nullable(Type.String()),
         number: Nullable(Type.String()),
         gid: Nullable(Id),
+        groupName: Nullable(Type.String()),
+        membership: Nullable(OneOf(importMemberships)),
         uid: Nullable(Uid),
         password: Nullable(Type.String({ description: 'of accounts that it has created' })),
         message: Nullable(Type.String({ description: 'why the row was refused' })),

@@ -9,11 +9,14 @@ interface Row {
   password: string | null
   message: string | null
   gid: number | null
+  groupName: string | null
+  membership: string | null
 }
 interface Progress {
   id: string
   total: number
   done: number
+  membersLeft: number
 }
 
 let world: World
@@ -29,6 +32,8 @@ const start = (rows: Input[]) =>
   world.call<Progress>('POST', 'admin/user/import', { as: world.root, body: { name: 'Class 1', rows } })
 const goOn = (id: string, as: Actor = world.root) =>
   world.call<Progress>('POST', 'admin/user/import/continue', { as, body: { id } })
+const put = (path: string, body: object, as: Actor = world.root) =>
+  world.call('PUT', `admin/user/import/${path}`, { as, body })
 const read = (id: string, as: Actor = world.root) =>
   world.call<{ rows: Row[] }>('GET', `admin/user/import?id=${id}`, { as })
 const list = async (as = world.root) => (await world.call<Progress[]>('GET', 'admin/user/imports', { as })).data
@@ -126,6 +131,30 @@ it('goes on where it was left, creates nothing twice, and tells of names that we
   expect(told).toHaveLength(1)
 })
 
+it('keeps which groups were made and who is in them, so that the import goes on from there', async () => {
+  const { id } = await importAll([
+    { username: 'in.new', groupName: 'Class 9' },
+    { username: 'in.old', gid: 7 },
+    { username: 'no good', groupName: 'Class 9' },
+    { username: 'in.none' },
+  ])
+  const groupsOf = async () => (await read(id)).data.rows.map(({ gid, membership }) => [gid, membership])
+  const left = async () => (await list()).find((own) => own.id === id)?.membersLeft
+  expect(await left()).toBe(2)
+  await put('group', { id, name: 'Class 9', gid: 12 })
+  await put('group', { id, name: 'Class 9', gid: 13 })
+  await put('members', { id, gid: 12, members: [{ username: 'in.new', membership: 'added' }] })
+  expect(await groupsOf()).toEqual([
+    [12, 'added'],
+    [7, null],
+    [12, null],
+    [null, null],
+  ] as unknown[])
+  expect(await left()).toBe(1)
+  await put('members', { id, gid: 7, members: [{ username: 'in.old', membership: 'unknown' }] })
+  expect(await left()).toBe(0)
+})
+
 it('shows an import to who began it alone, until it is forgotten', async () => {
   await insert([
     ['second', 'secret1'],
@@ -140,6 +169,9 @@ it('shows an import to who began it alone, until it is forgotten', async () => {
   const otherRoot = await world.signIn('second', 'secret1')
   expect(await read(id, otherRoot)).toMatchObject({ httpStatus: 404, code: 'user.import_gone' })
   expect(await goOn(id, otherRoot)).toMatchObject({ code: 'user.import_gone' })
+  expect(await put('group', { id, name: 'A', gid: 1 }, otherRoot)).toMatchObject({ code: 'user.import_gone' })
+  const members = [{ username: 'for.one', membership: 'added' }]
+  expect(await put('members', { id, gid: 1, members }, otherRoot)).toMatchObject({ code: 'user.import_gone' })
   expect(await list(otherRoot)).toEqual([])
   const plain = await world.signIn('plain', 'secret1')
   expect(await read(id, plain)).toMatchObject({ httpStatus: 403 })

@@ -7,7 +7,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import type { AuthContext } from '../context.ts'
 import { outcomesOf } from './check-import.ts'
-import { countDone, findOwnImport, progressOf } from './own-imports.ts'
+import { findOwnImport, progressOf } from './own-imports.ts'
 import type { UserImportRow } from './user-import.model.ts'
 
 /** Rows that become accounts in one transaction, and in one call. */
@@ -32,7 +32,7 @@ export async function continueImport(
     .lean()
   const accounts = await Promise.all(rows.map(async (row) => [row, await accountOf(ctx, row)] as const))
   await createAccounts(ctx, accounts)
-  return progressOf(own, await countDone(ctx, own))
+  return progressOf(ctx, own)
 }
 
 async function accountOf(ctx: AuthContext, row: UserImportRow): Promise<Account> {

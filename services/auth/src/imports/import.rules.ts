@@ -11,6 +11,7 @@ export interface ImportedUser extends ParsedRow {
   number: string | null
   course: string | null
   gid: number | null
+  groupName: string | null
 }
 
 type KnownAccount = Pick<Account, '_id' | 'nameKey' | 'emailKey' | 'realname'>
@@ -28,9 +29,10 @@ const lineOrNull = (text = '') => {
 }
 
 export function parseImportRow(input: RouteBody<typeof adminCheckImport>['rows'][number]): ImportedUser {
-  const { username, password, email, realname, gender, nickname, school, number, course, gid } = input
+  const { username, password, email, realname, gender, nickname, school, number, course, gid, groupName } = input
   const cells = [username, password, email, realname, gender, nickname, school].map((text) => text ?? null)
-  return { ...parseRow(cells), number: lineOrNull(number), course: lineOrNull(course), gid: gid ?? null }
+  const student = { number: lineOrNull(number), course: lineOrNull(course) }
+  return { ...parseRow(cells), ...student, gid: gid ?? null, groupName: groupName ?? null }
 }
 
 /**

@@ -6,15 +6,27 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { isRowMistake, textOfMistake } from '../administration/user-rows.rules.ts'
 import type { AuthContext } from '../context.ts'
-import type { UserImport } from './user-import.model.ts'
+import type { UserImport, UserImportRow } from './user-import.model.ts'
 
 type Progress = RouteData<typeof adminStartImport>
 type ImportContext = Pick<AuthContext, 'db' | 'userImports' | 'userImportRows' | 'secretCipher' | 'clock'>
 
 const maxListed = 20
 
-export function progressOf({ _id: id, name, total, createdAt, expiresAt }: UserImport, done: number): Progress {
-  return { id, name, total, done, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+/** How far an import is. */
+export async function progressOf(
+  { userImportRows }: Pick<ImportContext, 'userImportRows'>,
+  { _id: id, name, total, createdAt, expiresAt }: UserImport,
+): Promise<Progress> {
+  const [waiting, membersLeft] = await Promise.all([
+    userImportRows.countDocuments({ importId: id, outcome: 'waiting' }),
+    userImportRows.countDocuments({
+      ...{ importId: id, outcome: { $ne: 'refused' }, membership: null },
+      $or: [{ gid: { $ne: null } }, { groupName: { $ne: null } }],
+    }),
+  ])
+  const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  return { id, name, total, done: total - waiting, membersLeft, ...times }
 }
 
 /** @throws AppError user.import_gone: there is none, it is another's, or a day has passed */
@@ -24,17 +36,13 @@ export async function findOwnImport(ctx: ImportContext, { uid }: Actor, id: stri
   return own
 }
 
-export async function countDone({ userImportRows }: ImportContext, { _id: importId, total }: UserImport) {
-  return total - (await userImportRows.countDocuments({ importId, outcome: 'waiting' }))
-}
-
 export async function listImports(ctx: ImportContext, { uid }: Actor): Promise<Progress[]> {
   const found = await ctx.userImports
     .find({ byUid: uid, expiresAt: { $gt: ctx.clock.now() } })
     .sort({ createdAt: -1 })
     .limit(maxListed)
     .lean()
-  return Promise.all(found.map(async (own) => progressOf(own, await countDone(ctx, own))))
+  return Promise.all(found.map((own) => progressOf(ctx, own)))
 }
 
 /** @throws AppError user.import_gone */
@@ -46,13 +54,18 @@ export async function getImport(
   const own = await findOwnImport(ctx, actor, id)
   const rows = await ctx.userImportRows.find({ importId: id }).sort({ row: 1 }).lean()
   return {
-    ...progressOf(own, rows.filter(({ outcome }) => outcome !== 'waiting').length),
-    rows: rows.map(({ row, outcome, username, realname, number, gid, uid, password, mistake }) => ({
-      ...{ row, outcome, username, realname, number, gid, uid },
-      password: outcome === 'created' ? ctx.secretCipher.decrypt(password) : null,
+    ...(await progressOf(ctx, own)),
+    rows: rows.map(({ groupName = null, membership = null, password, mistake, ...person }) => ({
+      ...rowOf(person),
+      ...{ groupName, membership },
+      password: person.outcome === 'created' ? ctx.secretCipher.decrypt(password) : null,
       message: mistake !== null && isRowMistake(mistake) ? textOfMistake(mistake, locale) : null,
     })),
   }
+}
+
+function rowOf({ row, outcome, username, realname, number, gid, uid }: Omit<UserImportRow, 'password' | 'mistake'>) {
+  return { row, outcome, username, realname, number, gid, uid }
 }
 
 /** @throws AppError user.import_gone */

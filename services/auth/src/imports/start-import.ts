@@ -38,5 +38,5 @@ export async function startImport(
     await ctx.userImports.create([own], { session })
     await ctx.userImportRows.insertMany(stored, { session })
   })
-  return progressOf(own, stored.filter(({ outcome }) => outcome !== 'waiting').length)
+  return progressOf(ctx, own)
 }

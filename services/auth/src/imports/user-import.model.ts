@@ -31,6 +31,10 @@ export interface UserImportRow {
   school: string | null
   course: string | null
   gid: number | null
+  /** Of the group that is made for them; without a `gid` it is still to be made. */
+  groupName?: string | null
+  /** What became of the membership in that group; null: not yet known. */
+  membership?: 'added' | 'member' | 'unknown' | 'no_group' | null
   expiresAt: Date
 }
 
@@ -62,6 +66,7 @@ const rowSchema = new Schema<UserImportRow>(
     ...{ email: text, realname: text, number: text, nickname: text, school: text, course: text },
     gender: { type: String, required: true },
     gid: { type: Number, default: null },
+    ...{ groupName: text, membership: text },
     expiresAt: date,
   },
   { collection: 'user_import_rows', versionKey: false, strict: 'throw' },

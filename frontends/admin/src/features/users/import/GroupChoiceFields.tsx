@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupNameLength } from '@verdict/proto/http/group'
 import { Field, Input, lazyComponent, Select, SkeletonText } from '@verdict/ui'
@@ -21,10 +21,11 @@ const starts: Readonly<Record<GroupChoice['kind'], GroupChoice>> = {
 }
 const kinds = ['none', 'existing', 'new', 'classes'] as const
 
-/** Asks into which groups the people of a file go. */
+/** Asks into which groups the people of a file go. What was typed for a kind of choice is there again when one returns to it. */
 export function GroupChoiceFields({ people, choice, onChange }: GroupChoiceProps) {
   const { t } = useTranslation('admin')
   const id = useId()
+  const kept = useRef(starts)
   const hasClasses = people.some(({ className }) => className !== '')
   const options = kinds.map((kind) => ({
     value: kind,
@@ -33,7 +34,9 @@ export function GroupChoiceFields({ people, choice, onChange }: GroupChoiceProps
   }))
   const chooseKind = (value: string) => {
     const kind = kinds.find((one) => one === value)
-    if (kind !== undefined) onChange(starts[kind])
+    if (kind === undefined) return
+    kept.current = { ...kept.current, [choice.kind]: choice }
+    onChange(kept.current[kind])
   }
   return (
     <>

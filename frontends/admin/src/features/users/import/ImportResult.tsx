@@ -45,7 +45,7 @@ function RunState({ shown, run }: { shown: UserImport; run: ImportRun }) {
   const { id, total } = shown
   const done = run.isRunning(id) ? (run.progress?.done ?? shown.done) : shown.done
   const error = run.errorOf(id)
-  const needsGroups = !run.isDone(id) && shown.rows.some(({ gid }) => gid !== null)
+  const isUnfinished = done < total || shown.membersLeft > 0
   const percent = total === 0 ? 100 : Math.round((done / total) * 100)
   return (
     <>
@@ -65,9 +65,9 @@ function RunState({ shown, run }: { shown: UserImport; run: ImportRun }) {
         </>
       )}
       {error !== null && <Notice tone="danger">{error.message}</Notice>}
-      {!run.isRunning(id) && (done < total || needsGroups) && (
+      {!run.isRunning(id) && isUnfinished && (
         <ButtonRow>
-          <Button variant={done < total ? 'primary' : 'plain'} onClick={() => run.start(id)}>
+          <Button variant="primary" onClick={() => run.start(id)}>
             {t(done < total ? 'userImport.goOn' : 'userImport.addToGroups')}
           </Button>
         </ButtonRow>
@@ -94,10 +94,12 @@ function Finished({ shown }: { shown: UserImport }) {
     const question = { title: t('userImport.forgetTitle'), text: t('userImport.forgetText'), danger: true }
     if (await confirm({ ...question, confirm: t('userImport.forget') })) forget.mutate()
   }
+  const notMembers = rows.filter(({ membership }) => membership === 'unknown' || membership === 'no_group').length
   const counts = { created: countOf('created'), exists: countOf('exists'), refused: countOf('refused') }
   return (
     <>
       <Notice tone={counts.refused === 0 ? 'success' : 'warning'}>{t('userImport.result', counts)}</Notice>
+      {notMembers > 0 && <Notice tone="warning">{t('userImport.notMembers', { count: notMembers })}</Notice>}
       <MutedText>{t('userImport.kept', { until: formatInstant(expiresAt) })}</MutedText>
       <ButtonRow>
         <Passwords name={name} rows={rows.filter(({ password }) => password !== null)} />

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCheckImport, adminStartImport, maxImportedUsers } from '@verdict/proto/http/user-import'
-import { api, Button, Card, lazyComponent, Notice, SkeletonText, useLeaveGuard } from '@verdict/ui'
+import { api, Button, Card, confirm, lazyComponent, Notice, SkeletonText, useLeaveGuard } from '@verdict/ui'
 import type { PeopleTable } from '@verdict/ui/people-list'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsPreview } from './ColumnsPreview.tsx'
 import { GroupChoiceFields } from './GroupChoiceFields.tsx'
-import { makeGroups } from './make-groups.ts'
+import { findGroups } from './make-groups.ts'
 import {
   type ColumnFields,
   type GroupChoice,
+  groupOfPerson,
   isChoiceWhole,
+  namedGroups,
   peopleFault,
   peopleOf,
   type Person,
@@ -99,7 +101,6 @@ interface CheckCardProps {
 
 function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
   const { t } = useTranslation('admin')
-  const made = useRef(new Map<string, number>())
   const check = useMutation({
     meta: { quiet: true },
     mutationFn: () => api.call(adminCheckImport, { body: { rows: people.map(({ user }) => user) } }),
@@ -109,12 +110,22 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
   const begin = useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
-      const groupOf = await makeGroups(good, choice, { known: made.current, brief: t('userImport.groupBrief') })
-      const rows = people.map((person, at) => ({ ...person.user, gid: refused.has(at + 1) ? null : groupOf(person) }))
+      const existing = await findGroups(namedGroups(good, choice).map((group) => group.name))
+      if (existing.size > 0 && !(await askToUse([...existing.keys()]))) return null
+      const rows = people.map((person, at) => ({
+        ...person.user,
+        ...(refused.has(at + 1) ? {} : groupOfPerson(person, choice, existing)),
+      }))
       return api.call(adminStartImport, { body: { name: name.slice(0, 200), rows } })
     },
-    onSuccess: ({ id }) => onStarted(id),
+    onSuccess: (begun) => begun !== null && onStarted(begun.id),
   })
+  const askToUse = (names: readonly string[]) =>
+    confirm({
+      title: t('userImport.group.existTitle', { count: names.length }),
+      text: t('userImport.group.existText', { names: names.join(t('users.roster.comma')) }),
+      confirm: t('userImport.group.existUse'),
+    })
   const problem = check.error ?? begin.error
   const canBegin = check.data !== undefined && good.length > 0 && isChoiceWhole(good, choice)
   return (

@@ -50,12 +50,14 @@ function OwnImports() {
   return (
     <Card title={t('userImport.ownTitle')}>
       <Imports>
-        {imports.data.map(({ id, name, done, total, createdAt }) => (
+        {imports.data.map(({ id, name, done, total, membersLeft, createdAt }) => (
           <li key={id}>
             <Link to={`?id=${id}`}>{name}</Link>
             <span>
-              {t(done < total ? 'userImport.unfinished' : 'userImport.finished', { done, total })} ·{' '}
-              <RelativeTime at={createdAt} />
+              {t(`userImport.${done < total ? 'unfinished' : membersLeft > 0 ? 'withoutGroups' : 'finished'}`, {
+                ...{ done, total, left: membersLeft },
+              })}{' '}
+              · <RelativeTime at={createdAt} />
             </span>
           </li>
         ))}

@@ -27,7 +27,9 @@ await i18n.changeLanguage('en-US')
 
 interface Row {
   username: string
-  gid: number | null
+  gid?: number | null
+  groupName?: string
+  membership?: string
 }
 
 let server: FakeServer
@@ -36,14 +38,19 @@ let done: number
 let isForgotten: boolean
 /** Answers to going on, before accounts are made again. */
 let cuts: FakeResponse[]
+/** The same of adding members. */
+let groupCuts: FakeResponse[]
 
+const isLeft = ({ gid = null, groupName, membership }: Row) =>
+  (gid !== null || groupName !== undefined) && membership === undefined
 const outcomes = ['created', 'refused', 'exists'] as const
 const progress = () => ({
-  ...{ id: 'i1', name: 'class.csv', total: rows.length, done },
+  ...{ id: 'i1', name: 'class.csv', total: rows.length, done, membersLeft: rows.filter(isLeft).length },
   ...{ createdAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-02T00:00:00.000Z' },
 })
-const resultRow = ({ username, gid }: Row, at: number) => ({
+const resultRow = ({ username, gid = null, groupName = undefined, membership = undefined }: Row, at: number) => ({
   ...{ row: at + 1, outcome: at < done ? outcomes[at] : 'waiting', username, gid },
+  ...{ groupName: groupName ?? null, membership: membership ?? null },
   ...{ realname: '张三', number: null, uid: null, password: at === 0 ? 'made1234' : null, message: null },
 })
 
@@ -52,6 +59,28 @@ function goOn(): FakeResponse {
   if (cut !== undefined) return cut
   done = Math.min(rows.length, done + 2)
   return { data: progress() }
+}
+
+interface Kept {
+  gid: number
+  name?: string
+  members?: { username: string; membership: string }[]
+}
+
+/** What has become of groups and members, as the site keeps it. */
+function keep({ gid, name, members = [] }: Kept): FakeResponse {
+  for (const row of rows) {
+    if (name !== undefined && row.groupName === name) row.gid = gid
+    const membership = members.find(({ username }) => username === row.username && row.gid === gid)?.membership
+    if (membership !== undefined) row.membership = membership
+  }
+  return { data: null }
+}
+
+function addToGroup({ gid, usernames }: { gid: number; usernames: string[] }): FakeResponse {
+  const cut = groupCuts.shift()
+  if (cut !== undefined) return cut
+  return { data: usernames.map((username) => ({ username, outcome: gid === 8 ? 'unknown' : 'added' })) }
 }
 
 function answer({ method, path, body }: { method: string; path: string; body: unknown }): FakeResponse {
@@ -71,16 +100,18 @@ function answer({ method, path, body }: { method: string; path: string; body: un
     return { data: progress() }
   }
   if (path === '/api/admin/user/import/continue') return goOn()
+  if (path === '/api/group/members') return addToGroup(body as { gid: number; usernames: string[] })
+  if (path.startsWith('/api/admin/user/import/')) return keep(body as Kept)
   if (path === '/api/admin/user/import' && method === 'GET')
     return { data: { ...progress(), rows: rows.map(resultRow) } }
   if (path === '/api/admin/user/import') isForgotten = true
-  return { data: path === '/api/group/members' ? [] : null }
+  return { data: null }
 }
 
 beforeEach(() => {
   resetPage()
   signInAs('boss', ['root'])
-  ;[rows, done, isForgotten, cuts] = [[], 0, false, []]
+  ;[rows, done, isForgotten, cuts, groupCuts] = [[], 0, false, [], []]
   server = startFakeServer(answer)
   const routes = [{ path: '/admin/user/import', element: <ImportUsersPage /> }]
   render(
@@ -98,6 +129,14 @@ afterEach(() => {
 })
 
 const lines = '学号,姓名,班级,口令栏\n101,张三,A,\n102,李四,A,short\n103,王五,B,\n'
+
+/** Agrees to use the group that exists. */
+async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/already: Year 1B\./)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Use them' }))
+}
 
 async function checkList(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const file = new File([lines], 'class.csv', { type: 'text/csv' })
@@ -119,19 +158,25 @@ async function checkList(user: ReturnType<typeof userEvent.setup>): Promise<void
 it('leads from a list to accounts, groups and passwords, and forgets them', async () => {
   const user = userEvent.setup()
   await checkList(user)
-  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await begin(user)
   await screen.findByText('1 accounts created, 1 existed already, 1 rows not imported')
-  expect(rows).toMatchObject([
-    { username: '101', number: '101', realname: '张三', gid: 9 },
-    { username: '102', password: 'short', gid: null },
-    { username: '103', gid: 8 },
-  ])
+  const [begun] = server.to('/api/admin/user/import').filter(({ method }) => method === 'POST')
+  expect(begun?.body).toMatchObject({
+    rows: [
+      { username: '101', number: '101', realname: '张三', groupName: 'Year 1A' },
+      { username: '102', password: 'short' },
+      { username: '103', gid: 8 },
+    ],
+  })
+  const order = server.calls.map(({ path, method }) => `${method} ${path}`)
+  expect(order.indexOf('POST /api/admin/user/import')).toBeLessThan(order.indexOf('POST /api/group'))
   expect(server.to('/api/group').map(({ body }) => body)).toMatchObject([{ name: 'Year 1A', auth: 3 }])
   expect(server.to('/api/group/members').map(({ body }) => body)).toEqual([
     { gid: 9, usernames: ['101'] },
     { gid: 8, usernames: ['103'] },
   ])
   const shown = within(screen.getByRole('group', { name: 'What became of each row' }))
+  expect(shown.getByText(/the account was disabled or renamed/)).toBeTruthy()
   expect(shown.getByText('made1234')).toBeTruthy()
   expect(document.querySelector('[data-password-sheet]')?.textContent).toContain('made1234')
   await user.click(screen.getByRole('button', { name: 'Forget passwords now' }))
@@ -144,7 +189,7 @@ it('goes on with an import that was cut off', async () => {
   const user = userEvent.setup()
   cuts = [{ refused: { status: 400, code: 'x.y', msg: 'Try again soon' } }]
   await checkList(user)
-  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await begin(user)
   await screen.findByText('Try again soon')
   await user.click(screen.getByRole('link', { name: 'Import another list' }))
   await screen.findByText('Not finished, 0 of 3 rows', { exact: false })
@@ -152,4 +197,35 @@ it('goes on with an import that was cut off', async () => {
   await user.click(await screen.findByRole('button', { name: 'Go on' }))
   await screen.findByText('1 accounts created, 1 existed already, 1 rows not imported')
   expect(server.to('/api/group/members')).toHaveLength(2)
+})
+
+it('makes no group and keeps no list when an existing group is not to be used, and remembers what was typed', async () => {
+  const user = userEvent.setup()
+  await checkList(user)
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  const choose = async (kind: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Members of' }))
+    await user.click(await screen.findByRole('option', { name: kind }))
+  }
+  await choose('No group')
+  await choose('One group for each class')
+  expect(screen.getByLabelText<HTMLInputElement>('Text before the class').value).toBe('Year 1')
+  expect(server.to('/api/group')).toEqual([])
+  expect(rows).toEqual([])
+})
+
+it('adds to their groups those who are left when it was cut off there', async () => {
+  const user = userEvent.setup()
+  groupCuts = [{ refused: { status: 503, code: 'server.unavailable', msg: 'Not now' } }]
+  await checkList(user)
+  await begin(user)
+  await screen.findByText('Not now')
+  await user.click(screen.getByRole('link', { name: 'Import another list' }))
+  await screen.findByText('Accounts created, 2 people not yet in their group', { exact: false })
+  await user.click(screen.getByRole('link', { name: 'class.csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Go on adding them to their groups' }))
+  await screen.findByText('1 person is not in their group; the table says why')
+  expect(server.to('/api/group')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Go on adding them to their groups' })).toBeNull()
 })

@@ -1,43 +1,39 @@
 import { GroupAuth } from '@verdict/proto/codes/group'
 import { createGroup, getGroupList } from '@verdict/proto/http/group'
-import { api } from '@verdict/ui'
-import { type GroupChoice, groupNameOf, namedGroups, type Person } from './people.rules.ts'
+import { api, isApiError, useSession } from '@verdict/ui'
+
+/** Groups of the site by those of some names that they have. */
+export async function findGroups(names: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const name of names) {
+    const group = await findGroup(name)
+    if (group !== undefined) found.set(name, group.id)
+  }
+  return found
+}
 
 /**
- * The group of each person, made where it is missing. `known`, by name, holds those that were made, so that a second try
- * does not make them again. Classes go into groups of their name that exist already.
+ * Makes a private group, which strangers neither see nor come into. An own one of that name is taken in its place: a try
+ * that was cut off has made it.
  */
-export async function makeGroups(
-  people: readonly Person[],
-  choice: GroupChoice,
-  { known, brief }: { known: Map<string, number>; brief: string },
-): Promise<(person: Person) => number | null> {
-  for (const { name } of namedGroups(people, choice)) {
-    if (known.has(name)) continue
-    const found = choice.kind === 'classes' ? await findGroup(name) : null
-    known.set(name, found ?? (await makeGroup(name, brief)))
-  }
-  return (person) => {
-    if (choice.kind === 'existing') return choice.gid
-    const name = groupNameOf(person, choice)
-    return name === null ? null : (known.get(name) ?? null)
-  }
-}
-
-async function findGroup(name: string): Promise<number | null> {
-  const { records } = await api.call(getGroupList, { query: { keyword: name, limit: 120 } })
-  return records.find((group) => group.name.toLowerCase() === name.toLowerCase())?.id ?? null
-}
-
-/** A private group: strangers neither see it nor come in. */
-async function makeGroup(name: string, brief: string): Promise<number> {
+export async function makeGroup(name: string, brief: string): Promise<number> {
   const body = {
     ...{ name, brief, description: brief, auth: GroupAuth.Private, visible: true },
     // Short names begin the numbers of the group's problems and are unique in the site.
     ...{ shortName: `C${randomText(7)}`, code: randomText(6) },
   }
-  const { id } = await api.call(createGroup, { body })
-  return id
+  try {
+    return (await api.call(createGroup, { body })).id
+  } catch (error) {
+    const made = isApiError(error) && error.code === 'group.name_taken' ? await findGroup(name) : undefined
+    if (made === undefined || made.owner !== useSession.getState().user?.username) throw error
+    return made.id
+  }
+}
+
+async function findGroup(name: string) {
+  const { records } = await api.call(getGroupList, { query: { keyword: name, limit: 120 } })
+  return records.find((group) => group.name.toLowerCase() === name.toLowerCase())
 }
 
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

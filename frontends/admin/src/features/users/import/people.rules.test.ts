@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { isChoiceWhole, membersByGroup, namedGroups, peopleFault, peopleOf, withField } from './people.rules.ts'
+import {
+  groupsToMake,
+  isChoiceWhole,
+  membersByGroup,
+  namedGroups,
+  peopleFault,
+  peopleOf,
+  withField,
+} from './people.rules.ts'
 
 const rows = [
   { cells: ['2026001', '张三', '1班', ''] },
@@ -42,12 +50,27 @@ it('names a group for each class, counts its people, and says which names are to
   expect(isChoiceWhole(people, { kind: 'new', name: 'Class' })).toBe(true)
 })
 
-it('puts those with an account into their groups, in parts', () => {
-  const row = (username: string, gid: number | null, outcome = 'created') => ({ username, gid, outcome })
-  const all = [row('a', 1), row('b', 2, 'exists'), row('c', 1), row('d', null), row('e', 1, 'refused'), row('f', 1)]
+it('puts those with an account into their groups, in parts, and nobody twice', () => {
+  const row = (username: string, gid: number | null, outcome = 'created', membership: string | null = null) => ({
+    ...{ username, gid, outcome, membership },
+    groupName: null,
+  })
+  const all = [
+    ...[row('a', 1), row('b', 2, 'exists'), row('c', 1), row('d', null), row('e', 1, 'refused'), row('f', 1)],
+    row('g', 1, 'created', 'added'),
+  ]
   expect(membersByGroup(all, 2)).toEqual([
     { gid: 1, usernames: ['a', 'c'] },
     { gid: 1, usernames: ['f'] },
     { gid: 2, usernames: ['b'] },
   ])
+})
+
+it('makes the groups that somebody with an account is to be in, once each, and none that exists', () => {
+  const row = (groupName: string | null, gid: number | null, outcome = 'created') => ({
+    ...{ username: 'a', groupName, gid, outcome },
+    membership: null,
+  })
+  const rows = [row('A', null), row('A', null), row('B', 3), row('C', null, 'refused'), row(null, null)]
+  expect(groupsToMake(rows)).toEqual(['A'])
 })

@@ -56,6 +56,19 @@ export function groupNameOf({ className }: Pick<Person, 'className'>, choice: Gr
   return choice.kind === 'classes' && className !== '' ? `${choice.prefix.trimStart()}${className}` : null
 }
 
+/** The group that somebody of a list goes into. `existing`, by name, holds those that are not to be made. */
+export function groupOfPerson(
+  person: Pick<Person, 'className'>,
+  choice: GroupChoice,
+  existing: ReadonlyMap<string, number>,
+): { gid?: number | null; groupName?: string } {
+  if (choice.kind === 'existing') return { gid: choice.gid }
+  const name = groupNameOf(person, choice)
+  if (name === null) return {}
+  const gid = existing.get(name)
+  return gid === undefined ? { groupName: name } : { gid }
+}
+
 export interface NamedGroup {
   name: string
   count: number
@@ -83,17 +96,27 @@ export function isChoiceWhole(people: readonly Person[], choice: GroupChoice): b
   return namedGroups(people, choice).every(({ fault }) => fault === null)
 }
 
-/** Usernames of the members to be, by group, in parts that one call takes. */
-export function membersByGroup(
-  rows: readonly { username: string; gid: number | null; outcome: string }[],
-  partSize: number,
-): { gid: number; usernames: string[] }[] {
+interface StoredRow {
+  username: string
+  outcome: string
+  gid: number | null
+  groupName: string | null
+  membership: string | null
+}
+
+const hasAccount = ({ outcome }: StoredRow) => outcome === 'created' || outcome === 'exists'
+
+/** Names of groups that rows with an account are to be in and that are not made yet. */
+export function groupsToMake(rows: readonly StoredRow[]): string[] {
+  return [...new Set(rows.filter((row) => row.gid === null && hasAccount(row)).flatMap((row) => row.groupName ?? []))]
+}
+
+/** Usernames of those who are still to be put into their group, by group, in parts that one call takes. */
+export function membersByGroup(rows: readonly StoredRow[], partSize: number): { gid: number; usernames: string[] }[] {
   const groups = new Map<number, string[]>()
-  for (const { username, gid, outcome } of rows) {
-    if (gid === null || (outcome !== 'created' && outcome !== 'exists')) continue
-    const names = groups.get(gid) ?? []
-    names.push(username)
-    groups.set(gid, names)
+  for (const row of rows) {
+    if (row.gid === null || row.membership !== null || !hasAccount(row)) continue
+    groups.set(row.gid, [...(groups.get(row.gid) ?? []), row.username])
   }
   return [...groups].flatMap(([gid, names]) =>
     Array.from({ length: Math.ceil(names.length / partSize) }, (_, part) => ({

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { adminGetUserList } from '@verdict/proto/http/auth'
-import { addGroupMembers } from '@verdict/proto/http/group-members'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminContinueImport, adminGetImport, adminGetImports } from '@verdict/proto/http/user-import'
 import { api, refreshQueries } from '@verdict/ui'
-import { membersByGroup } from './people.rules.ts'
-
-/** Members that one call adds. */
-const membersAtOnce = 500
+import { putIntoGroups } from './put-into-groups.ts'
 
 export type ImportProgress = RouteData<typeof adminContinueImport>
 
 /** Makes the accounts of an import from where it stands, then puts them into their groups. Doing it twice is harmless. */
 export function useImportRun() {
+  const { t } = useTranslation('admin')
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const run = useMutation({
     meta: { quiet: true },
@@ -25,8 +23,7 @@ export function useImportRun() {
         at = await api.call(adminContinueImport, { body: { id } })
         setProgress(at)
       }
-      const { rows } = await api.call(adminGetImport, { query: { id } })
-      for (const body of membersByGroup(rows, membersAtOnce)) await api.call(addGroupMembers, { body })
+      if (at.membersLeft > 0) await putIntoGroups(id, t('userImport.groupBrief'))
     },
     onSettled: async () => {
       await refreshQueries(adminGetImport, adminGetImports, adminGetUserList)
@@ -37,7 +34,6 @@ export function useImportRun() {
     start: (id: string) => run.mutate(id),
     isRunning: (id: string) => isOf(id) && run.isPending,
     errorOf: (id: string) => (isOf(id) ? run.error : null),
-    isDone: (id: string) => isOf(id) && run.isSuccess,
     progress,
   }
 }
