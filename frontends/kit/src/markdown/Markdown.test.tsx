@@ -102,7 +102,7 @@ describe('a text that somebody wrote', () => {
     async (address) => {
       const page = await html(`${address.startsWith('<') ? address : `[x](${address})`}\n\nEND`)
       expect(page.querySelectorAll('a[download]')).toHaveLength(1)
-      expect(page.querySelectorAll('button')).toHaveLength(0)
+      expect(page.querySelectorAll('button, iframe')).toHaveLength(0)
     },
   )
 
@@ -110,6 +110,9 @@ describe('a text that somebody wrote', () => {
     const page = await html('[own](/api/public/file/a.pdf)\n\n[other](https://example.org/b.pdf)\n\nEND')
     expect(page.querySelectorAll('button')).toHaveLength(1)
     expect(page.querySelectorAll('a[download]')).toHaveLength(2)
+    expect([...page.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
+      '/api/public/file/a.pdf',
+    ])
   })
 
   it('takes what looks like a formula or HTML for code where it is code, and for what it is elsewhere', async () => {

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button } from '../controls/Button.tsx'
 import { FileText } from '../theme/icons.ts'
-import { theme } from '../theme/theme.ts'
+import { breakpoints, theme } from '../theme/theme.ts'
 import { leadsElsewhere } from './own-site.rules.ts'
 
 const viewerHeightPx = 800
 
-/** A link to a PDF: a card to download it and, when it lies on this site, to read it here. */
+/**
+ * A link to a PDF: a card to download it and, when it lies on this site, to read it here. It is open but on phones, whose
+ * browsers show nothing of a PDF inside of a page.
+ */
 export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
   const { t } = useTranslation('kit')
-  const [isOpen, setOpen] = useState(false)
   const isOwn = !leadsElsewhere(address, window.location.origin)
+  const [isOpen, setOpen] = useState(() => isOwn && window.innerWidth >= breakpoints.phonePx)
   return (
     <Box>
       <Row>
@@ -30,7 +33,7 @@ export function PdfCard({ address, name }: { address: string; name: ReactNode })
           {t('action.download')}
         </a>
       </Row>
-      {isOpen && <Viewer src={address} title={t('markdown.pdf')} height={viewerHeightPx} />}
+      {isOpen && <Viewer loading="lazy" src={address} title={t('markdown.pdf')} height={viewerHeightPx} />}
     </Box>
   )
 }
