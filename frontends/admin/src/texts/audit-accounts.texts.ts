@@ -28,7 +28,7 @@ export const auditAccountTexts = {
     data_exported: '申请数据副本',
     generate: '批量生成用户',
     import: '批量导入用户',
-    roster: '导入名册',
+    roster: '按学校名单更新账号',
   },
   'en-US': {
     second_step_on: 'Two-step sign-in on',

@@ -41,7 +41,7 @@ export const judgingTexts = {
       },
       system_errors: {
         title: '近期系统错误偏多',
-        todo: '多半是某道题的测试数据、校验器，或某台评测机有问题。对照下方的题目与评测机排查后重判。',
+        todo: '多半是某道题的测试数据、检查程序，或某台评测机有问题。对照下方的题目与评测机排查后重判。',
       },
     },
     lane: { contest: '比赛', practice: '练习', rejudge: '重判', test: '自测' },

@@ -23,7 +23,7 @@ export const trainingsTexts = {
     modified: '修改时间',
     actions: '操作',
     open: '查看训练',
-    deleteTitle: '删除训练「{{title}}」？',
+    deleteTitle: '删除训练“{{title}}”？',
     deleteText: '训练及参加记录将被删除，题目和提交不受影响。',
     deleteButton: '删除',
     deleted: '已删除训练 {{title}}',
@@ -79,7 +79,7 @@ export const trainingsTexts = {
     addCategory: '添加',
     categoriesEmpty: '还没有分类',
     deleteCategory: '删除分类 {{name}}',
-    deleteCategoryTitle: '删除分类「{{name}}」？',
+    deleteCategoryTitle: '删除分类“{{name}}”？',
     deleteCategoryText: '使用该分类的训练将变为未分类。',
   },
   'en-US': {

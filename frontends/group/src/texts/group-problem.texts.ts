@@ -4,7 +4,7 @@ import type { Texts } from '@verdict/ui'
 export const groupProblemTexts = {
   'zh-CN': {
     view: '题目列表的显示方式',
-    author: '作者',
+    author: '出题人',
     create: '新建题目',
     edit: '编辑题目',
     download: '下载测试数据',

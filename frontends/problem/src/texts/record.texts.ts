@@ -20,7 +20,7 @@ export const recordTexts = {
     problemVersion: '题目版本',
     data: '测试数据',
     code: '代码',
-    checker: '校验器版本',
+    checker: '检查程序版本',
     interactor: '交互器版本',
     sandbox: '沙箱版本',
     reference: '基准耗时',

@@ -12,7 +12,7 @@ export const testTexts = {
     remove: '删除这组数据',
     noCase: '这道题没有样例，可以添加一组自测数据。',
     runAll: '全部运行',
-    byChecker: '由题目的校验器判定',
+    byChecker: '由题目的检查程序判定',
     run: '运行',
     runSample: '运行样例 {{no}}',
     stop: '不等了',
