@@ -1,6 +1,6 @@
 import { Tabs as Radix, ToggleGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { focusRing, theme } from '../theme/theme.ts'
 
 export interface TabItem {
@@ -63,11 +63,22 @@ const Bar = styled.div`
   flex: none;
 `
 
+const showEnd = keyframes`
+  0%, 90% { mask-position: 100% 0; }
+  100% { mask-position: 0 0; }
+`
+
+/** Where tabs do not all fit, the row fades at its end until it has been scrolled there. */
 const List = styled(Radix.List)`
   display: flex;
   gap: ${theme.space(1)};
   overflow-x: auto;
   scrollbar-width: none;
+  @supports (animation-timeline: scroll()) {
+    mask: linear-gradient(to left, transparent, #000 40px) 0 0 / calc(100% + 40px) 100% no-repeat;
+    animation: ${showEnd} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `
 
 const Trigger = styled(Radix.Trigger)`
