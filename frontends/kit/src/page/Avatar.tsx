@@ -30,6 +30,8 @@ const Initials = styled.span`
   flex: none;
   border-radius: 50%;
   background: ${theme.color.accentSoft};
+  /* Rows that stand out have the same ground. */
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${theme.color.accent} 18%, transparent);
   color: ${theme.color.accent};
   font-weight: 650;
   line-height: 1;
