@@ -87,7 +87,7 @@ export const contestsTexts = {
       id: '题目编号',
       title: '题目',
       visibility: '可见范围',
-      author: '作者',
+      author: '出题人',
       edit: '编辑题目',
       remove: '移出比赛',
       tests_other: '{{count}} 组测试数据',

@@ -55,7 +55,7 @@ export const contestTexts = {
     sealFrom: '{{time}} 起',
     noSeal: '不封榜',
     counting: '计分规则',
-    lateStep: '逾期 {{hours}} 小时起 {{percent}}%',
+    lateStep: '迟交 {{hours}} 小时起 {{percent}}%',
     lateAnd: '；',
     endSubmit: '赛后提交',
     yes: '允许',
