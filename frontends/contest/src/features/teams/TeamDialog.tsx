@@ -4,20 +4,7 @@ import { styled } from 'styled-components'
 import { getContestPictures } from '@verdict/proto/http/contest-pictures'
 import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest-teams'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  Dialog,
-  Form,
-  FormError,
-  FormField,
-  Input,
-  QueryView,
-  Textarea,
-  theme,
-  toast,
-  useForm,
-} from '@verdict/ui'
+import { api, FormDialog, FormField, Input, QueryView, Textarea, theme, toast, useForm } from '@verdict/ui'
 import { PictureField } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 import { faultField, splitNames, teamRow, teamValues, type TeamValues } from './team-values.ts'
@@ -65,62 +52,54 @@ export function TeamDialog({ cid, team, hasBegun, onClose }: TeamDialogProps) {
     </FormField>
   )
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
+    <FormDialog
+      form={form}
+      title={t(team === null ? 'teams.add' : 'teams.editTitle', { name: team?.name })}
+      submit={t('teams.save')}
+      cancel={t('teams.cancel')}
       onClose={onClose}
       widthPx={620}
-      title={t(team === null ? 'teams.add' : 'teams.editTitle', { name: team?.name })}
     >
-      <Fields form={form}>
-        <FormError form={form} />
-        {line('name')}
-        <FormField form={form} name="accounts" label={t('teams.accounts')} help={t('teams.separated')}>
-          {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
+      {line('name')}
+      <FormField form={form} name="accounts" label={t('teams.accounts')} help={t('teams.separated')}>
+        {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
+      </FormField>
+      <FormField form={form} optional name="members" label={t('teams.members')} help={t('teams.separated')}>
+        {({ text }) => <Textarea {...text} rows={2} maxLength={4_000} />}
+      </FormField>
+      <Pair>
+        {line('organisation')}
+        {line('shortName')}
+      </Pair>
+      <Pair>
+        {line('country', t('teams.countryHelp'))}
+        {line('seat')}
+      </Pair>
+      <FormField form={form} optional name="addresses" label={t('teams.addresses')} help={t('teams.addressesHelp')}>
+        {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
+      </FormField>
+      {line('logo')}
+      <Pair>
+        {line('label', t('teams.labelHelp'))}
+        {line('icpcId')}
+      </Pair>
+      <Pair>
+        {line('organisationIcpcId')}
+        <FormField
+          form={form}
+          optional
+          name="externalId"
+          label={t('teams.externalId')}
+          help={t('teams.externalIdHelp')}
+        >
+          {({ text }) => (
+            <Input {...text} maxLength={36} placeholder={team?.key ?? ''} disabled={hasBegun && team !== null} />
+          )}
         </FormField>
-        <FormField form={form} optional name="members" label={t('teams.members')} help={t('teams.separated')}>
-          {({ text }) => <Textarea {...text} rows={2} maxLength={4_000} />}
-        </FormField>
-        <Pair>
-          {line('organisation')}
-          {line('shortName')}
-        </Pair>
-        <Pair>
-          {line('country', t('teams.countryHelp'))}
-          {line('seat')}
-        </Pair>
-        <FormField form={form} optional name="addresses" label={t('teams.addresses')} help={t('teams.addressesHelp')}>
-          {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
-        </FormField>
-        {line('logo')}
-        <Pair>
-          {line('label', t('teams.labelHelp'))}
-          {line('icpcId')}
-        </Pair>
-        <Pair>
-          {line('organisationIcpcId')}
-          <FormField
-            form={form}
-            optional
-            name="externalId"
-            label={t('teams.externalId')}
-            help={t('teams.externalIdHelp')}
-          >
-            {({ text }) => (
-              <Input {...text} maxLength={36} placeholder={team?.key ?? ''} disabled={hasBegun && team !== null} />
-            )}
-          </FormField>
-        </Pair>
-        {line('groups', t('teams.groupsHelp'))}
-        {team !== null && <Photo cid={cid} team={team} />}
-        <Actions>
-          <Button onClick={onClose}>{t('teams.cancel')}</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {t('teams.save')}
-          </Button>
-        </Actions>
-      </Fields>
-    </Dialog>
+      </Pair>
+      {line('groups', t('teams.groupsHelp'))}
+      {team !== null && <Photo cid={cid} team={team} />}
+    </FormDialog>
   )
 }
 
@@ -135,19 +114,8 @@ function Photo({ cid, team: { key, name } }: { cid: number; team: Team }) {
   )
 }
 
-const Fields = styled(Form<TeamValues>)`
-  display: grid;
-  gap: ${theme.space(3)};
-`
-
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: ${theme.space(3)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `
