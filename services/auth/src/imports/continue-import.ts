@@ -82,7 +82,7 @@ async function settleTaken(ctx: AuthContext, made: readonly (readonly [UserImpor
   const outcomes = await outcomesOf(
     ctx,
     // Their passwords were checked when the import began.
-    open.map(([row]) => ({ ...row, password: '' })),
+    open.map(([row]) => ({ ...row, groupName: row.groupName ?? null, password: '' })),
   )
   const left: (readonly [UserImportRow, Account])[] = []
   for (const [at, pair] of open.entries()) {
