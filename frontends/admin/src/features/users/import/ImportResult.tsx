@@ -6,10 +6,12 @@ import { adminForgetImport, adminGetImport, adminGetImports } from '@verdict/pro
 import {
   api,
   Button,
+  ButtonLink,
   Card,
   confirm,
   formatInstant,
   Notice,
+  paths,
   ProgressBar,
   QueryView,
   queryClient,
@@ -107,7 +109,24 @@ function Finished({ shown }: { shown: UserImport }) {
           {t('userImport.forget')}
         </Button>
       </ButtonRow>
+      <GroupLinks rows={rows} />
       <ResultRows rows={rows} />
     </>
+  )
+}
+
+/** Where the people of the list are now, for what is done next with them. */
+function GroupLinks({ rows }: Pick<UserImport, 'rows'>) {
+  const { t } = useTranslation('admin')
+  const groups = new Map(rows.flatMap(({ gid, groupName }) => (gid === null ? [] : [[gid, groupName] as const])))
+  if (groups.size === 0) return null
+  return (
+    <ButtonRow>
+      {[...groups].map(([gid, name]) => (
+        <ButtonLink key={gid} to={paths.group(gid)}>
+          {name === null ? t('userImport.openGroup') : t('userImport.openNamedGroup', { name })}
+        </ButtonLink>
+      ))}
+    </ButtonRow>
   )
 }

@@ -160,6 +160,8 @@ it('leads from a list to accounts, groups and passwords, and forgets them', asyn
   await checkList(user)
   await begin(user)
   await screen.findByText('1 accounts created, 1 existed already, 1 rows not imported')
+  const links = screen.getAllByRole('link', { name: /^Go to/ }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/group/9', '/group/8'])
   const [begun] = server.to('/api/admin/user/import').filter(({ method }) => method === 'POST')
   expect(begun?.body).toMatchObject({
     rows: [
