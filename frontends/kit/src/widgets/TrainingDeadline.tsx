@@ -39,7 +39,7 @@ export function TrainingDeadline({ value, onChange, error }: TrainingDeadlinePro
         id={`${id}-due`}
         optional
         label={t('deadline.due')}
-        help={`${t('deadline.dueHelp')} ${time.ownClocks}`}
+        help={t('deadline.dueHelp', { clocks: time.ownClocks })}
         error={isNoTime ? error : undefined}
       >
         <DateTimeInput

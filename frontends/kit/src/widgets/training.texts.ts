@@ -5,7 +5,7 @@ export const trainingTexts = {
   'zh-CN': {
     deadline: {
       due: '截止时间',
-      dueHelp: '成绩册按此区分按时与迟交；留空则没有截止时间。',
+      dueHelp: '成绩册按此区分按时与迟交；留空则没有截止时间。{{clocks}}',
       rule: '迟交规则',
       full: '照常计分',
       percent_per_day: '每天扣除一定比例',
@@ -26,7 +26,7 @@ export const trainingTexts = {
   'en-US': {
     deadline: {
       due: 'Due',
-      dueHelp: 'The gradebook tells what came later; empty: nothing is ever late.',
+      dueHelp: 'The gradebook tells what came later; empty: nothing is ever late. {{clocks}}',
       rule: 'Late work',
       full: 'Counts in full',
       percent_per_day: 'Loses a share with each day',

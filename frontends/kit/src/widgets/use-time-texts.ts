@@ -5,8 +5,9 @@ import { useWidgetsText } from './use-widgets-text.ts'
 export function useTimeTexts(): { ownClocks: string; invalid: string } {
   const t = useWidgetsText()
   const zone = readerZone()
+  const offset = zoneOffsetText(zone, new Date())
   return {
-    ownClocks: t('dateTime.ownClocks', { zone, offset: zoneOffsetText(zone, new Date()) }),
+    ownClocks: t('dateTime.ownClocks', { zone: zone === offset ? zone : t('dateTime.zone', { zone, offset }) }),
     invalid: t('dateTime.invalid'),
   }
 }

@@ -88,7 +88,7 @@ export function GroupBanDialog({ gid, username, onClose }: { gid: number; userna
       cancel={t('group.cancel')}
       onClose={onClose}
     >
-      <FormField form={form} name="until" label={t('ban.until')} help={`${t('ban.untilHelp')} ${time.ownClocks}`}>
+      <FormField form={form} name="until" label={t('ban.until')} help={t('ban.untilHelp', { clocks: time.ownClocks })}>
         {({ value }) => <DateTimeInput {...value} label={t('ban.until')} />}
       </FormField>
       <FormField form={form} name="reason" label={t('ban.reason')} help={t('ban.reasonHelp')}>
