@@ -93,7 +93,7 @@ export const webhookTexts = {
       'judgement-types': 'Verdict types',
       languages: 'Languages',
       groups: 'Groups',
-      organizations: 'Organizations',
+      organizations: 'Organisations',
       teams: 'Teams',
       persons: 'Persons',
       accounts: 'Accounts',

@@ -55,6 +55,7 @@ function useColumns(): Column<Row>[] {
       key: 'when',
       title: t('virtual.when'),
       widthPx: 190,
+      priority: 1,
       phoneWidthPx: 136,
       cell: ({ startTime }) => <Figures>{formatInstant(startTime)}</Figures>,
     },
