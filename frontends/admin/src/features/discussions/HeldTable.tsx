@@ -80,7 +80,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       cell: (row) => <NoticeBox held={row} />,
     },
     {
-      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 240, grow: 2, phone: 'below' },
+      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 220, grow: 2, phone: 'below' },
       // As it was written: what is held back is not rendered.
       cell: ({ content }) => <Content>{content}</Content>,
     },

@@ -75,11 +75,11 @@ function useColumns(): Column<Change>[] {
   const time = (one: Standing) => (isAcm ? clockText(one.totalTime) : formatTime(one.totalTime))
   return [
     { key: 'user', title: t('whatIf.user'), minWidthPx: 140, phone: 'title', cell: (row) => <b>{row.rankShowName}</b> },
-    { key: 'rank', title: t('whatIf.rank'), widthPx: 150, phone: 'corner', cell: (row) => pair(row, rank) },
+    { key: 'rank', title: t('whatIf.rank'), widthPx: 130, phone: 'corner', cell: (row) => pair(row, rank) },
     {
       key: 'points',
       title: t(isAcm ? 'whatIf.solved' : 'whatIf.score'),
-      widthPx: 150,
+      widthPx: 140,
       phoneWidthPx: 120,
       cell: (row) => pair(row, points),
     },

@@ -38,7 +38,7 @@ export function RemovedIntervals() {
     {
       key: 'state',
       title: t('whatIf.state'),
-      minWidthPx: 220,
+      minWidthPx: 190,
       cell: (row) => (
         <State>
           <Tag $tone={row.restoredAt === null ? 'warning' : 'neutral'}>

@@ -89,7 +89,7 @@ export function MembersPage() {
 
 function userColumn(title: string): Column<Member> {
   return {
-    ...{ key: 'user', title, minWidthPx: 140, phone: 'title' },
+    ...{ key: 'user', title, minWidthPx: 130, phone: 'title' },
     cell: ({ username, nickname, avatar }) => (
       <PersonLink
         user={{ username, nickname, avatar }}
@@ -114,7 +114,7 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
-      ...{ key: 'level', title: t('group.level'), widthPx: 170, phoneWidthPx: 116 },
+      ...{ key: 'level', title: t('group.level'), widthPx: 150, phoneWidthPx: 116 },
       cell: (row) =>
         mayChange(row) ? (
           <Select
