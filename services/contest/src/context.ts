@@ -27,11 +27,11 @@ import type { EncodePicture } from '@verdict/kit/picture'
 import { pictureContentModel, pictureModel } from './pictures/picture.model.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
-import type { JournalBatches } from './standings/journal-batches.ts'
-import type { JournalTurns } from './standings/journal-turns.ts'
+import type { JournalBatches } from './journal/journal-batches.ts'
+import type { JournalMutex } from './journal/journal-mutex.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
-import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
+import { journalHeadModel, journalModel, journalPageModel } from './journal/journal.model.ts'
 import { primaryObjectModel, shadowModel, shadowSubmissionModel } from './shadow/primary/shadow.model.ts'
 import { staffMemberModel } from './staff-members/staff-member.model.ts'
 import { teamModel } from './teams/team.model.ts'
@@ -87,7 +87,7 @@ export interface ContestContext extends ContestModels {
   reads: ReadCache
   knownRegistrations: KnownRegistrations
   /** For what writes to a journal often: submissions, verdicts and registrations. */
-  journalTurns: JournalTurns
+  journalMutex: JournalMutex
   /** … and what of it comes as single events. */
   journalBatches: JournalBatches
   boards: BoardStore

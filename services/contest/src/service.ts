@@ -63,10 +63,10 @@ import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
-import { appendJournal } from './standings/append-journal.ts'
-import { createJournalBatches } from './standings/journal-batches.ts'
-import { createJournalTurns } from './standings/journal-turns.ts'
-import { createJournalReader } from './standings/journal-reader.ts'
+import { appendJournal } from './journal/append-journal.ts'
+import { createJournalBatches } from './journal/journal-batches.ts'
+import { createJournalMutex } from './journal/journal-mutex.ts'
+import { createJournalReader } from './journal/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
 import { shadowRoutes } from './shadow/settings/shadow.routes.ts'
@@ -149,7 +149,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const people = createPeople({ users, log, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
-  const journalTurns = createJournalTurns()
+  const journalMutex = createJournalMutex()
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
   parts.onStop('calls to other contest systems', () => outgoing.close())
   const ctx = {
@@ -162,8 +162,8 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       sources: [searchableContests(models), searchableAnnouncements(models)],
       clock,
     }),
-    journalTurns,
-    journalBatches: createJournalBatches(journalTurns, (cid, events) =>
+    journalMutex,
+    journalBatches: createJournalBatches(journalMutex, (cid, events) =>
       withoutDeadline(() => inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events))),
     ),
     boards: createBoardStore({

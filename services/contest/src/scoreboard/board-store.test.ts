@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Person } from '../people/people.ts'
-import type { JournalEvent, StandingsSettings } from '../standings/journal.rules.ts'
+import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
 import { createBoardStore } from './board-store.ts'
 import { createComputeBudget } from './compute-budget.ts'
 

@@ -1,6 +1,6 @@
 import type { People, Person } from '../people/people.ts'
-import type { JournalReader } from '../standings/journal-reader.ts'
-import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import type { JournalReader } from '../journal/journal-reader.ts'
+import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
 import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
 import { createFollowedStandings, type LoadedStandings } from '../standings/followed-standings.ts'
 import type { WhatIfChange } from '../standings/what-if.rules.ts'

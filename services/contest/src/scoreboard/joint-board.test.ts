@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createCounting } from '@verdict/proto/contest-rules/rules'
-import type { JournalEvent } from '../standings/journal.rules.ts'
+import type { JournalEvent } from '../journal/journal.rules.ts'
 import { createStandings } from '../standings/standings.ts'
 import { joinBoards } from './joint-board.rules.ts'
 

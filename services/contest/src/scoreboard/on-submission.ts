@@ -1,7 +1,7 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import type { ContestContext } from '../context.ts'
-import type { JournalEvent } from '../standings/journal.rules.ts'
+import type { JournalEvent } from '../journal/journal.rules.ts'
 import { publishLine } from './publish-line.ts'
 
 type RunEvent = Extract<JournalEvent, { kind: 'submitted' | 'judged' }>

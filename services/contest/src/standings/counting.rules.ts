@@ -1,6 +1,6 @@
 import type { Counting } from '@verdict/proto/contest-rules/contest-rule'
 import { createCounting } from '@verdict/proto/contest-rules/rules'
-import type { StandingsSettings } from './journal.rules.ts'
+import type { StandingsSettings } from '../journal/journal.rules.ts'
 
 const made = new WeakMap<StandingsSettings, Counting>()
 

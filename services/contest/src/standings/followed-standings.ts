@@ -1,4 +1,4 @@
-import type { JournalReader } from './journal-reader.ts'
+import type { JournalReader } from '../journal/journal-reader.ts'
 import { createStandings, type Standings } from './standings.ts'
 
 /** Standings of a contest up to an entry of its journal, numbered `seq`. */

@@ -1,5 +1,5 @@
 import { countingOf } from './counting.rules.ts'
-import { everyone, rowOf, type ContestFacts } from './journal.rules.ts'
+import { everyone, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
 import { firstSolved, rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'

@@ -5,7 +5,7 @@ import type { RunVerdict, VisibleRun } from '@verdict/proto/contest-rules/contes
 import { createCounting } from '@verdict/proto/contest-rules/rules'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import { countingOf } from './counting.rules.ts'
-import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
+import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
 import { createStandings } from './standings.ts'
 import type { BoardView } from './view.rules.ts'

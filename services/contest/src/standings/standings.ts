@@ -6,7 +6,7 @@ import {
   type JournalEvent,
   type Run,
   type StandingsSettings,
-} from './journal.rules.ts'
+} from '../journal/journal.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { countingOf } from './counting.rules.ts'
 import { runsIn, type BoardView } from './view.rules.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
-import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
-import { packEvents, unpackEvents } from './journal-page.rules.ts'
+import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import { packEvents, unpackEvents } from '../journal/journal-page.rules.ts'
 import { createStandings } from './standings.ts'
 
 const [startsAtMs, endsAtMs] = [0, 100_000]

@@ -9,8 +9,8 @@ import {
   type ContestFacts,
   type Run,
   type StandingsSettings,
-} from './journal.rules.ts'
-import { isUnverified } from './verification.rules.ts'
+} from '../journal/journal.rules.ts'
+import { isUnverified } from '../journal/verification.rules.ts'
 
 /** Which board is meant. */
 export interface BoardView {

@@ -1,6 +1,6 @@
 import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
-import { isWithin, type Interval } from './intervals.rules.ts'
-import { accountsOf, isCountable, noFacts, rowOf, type ContestFacts } from './journal.rules.ts'
+import { isWithin, type Interval } from '../journal/intervals.rules.ts'
+import { accountsOf, isCountable, noFacts, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 import type { Ranking } from './ranked-view.ts'
 import { starRank } from './ranking.rules.ts'

@@ -1,8 +1,8 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import { mergeIntervals, type Interval } from './intervals.rules.ts'
-import type { ContestFacts, Run } from './journal.rules.ts'
+import { mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
+import type { ContestFacts, Run } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
-import type { Verifications } from './verification.rules.ts'
+import type { Verifications } from '../journal/verification.rules.ts'
 
 /** What might have happened in a contest. */
 export interface WhatIfChange {

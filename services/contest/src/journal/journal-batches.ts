@@ -1,6 +1,6 @@
 import { isTransient } from '@verdict/kit/outage'
 import type { JournalEvent } from './journal.rules.ts'
-import type { JournalTurns } from './journal-turns.ts'
+import type { JournalMutex } from './journal-mutex.ts'
 
 /** Writes single events to journals. */
 export interface JournalBatches {
@@ -20,7 +20,7 @@ interface Waiting {
  * suffers from another.
  */
 export function createJournalBatches(
-  turns: JournalTurns,
+  mutex: JournalMutex,
   write: (cid: number, events: readonly JournalEvent[]) => Promise<number>,
 ): JournalBatches {
   const waiting = new Map<number, Waiting[]>()
@@ -49,7 +49,7 @@ export function createJournalBatches(
       }
       const begun = [one]
       waiting.set(cid, begun)
-      void turns.run(cid, () => {
+      void mutex.run(cid, () => {
         waiting.delete(cid)
         return writeAll(cid, begun)
       })

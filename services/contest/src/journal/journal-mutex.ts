@@ -1,5 +1,5 @@
 /** Whoever writes to the journal of a contest, one after the other. */
-export interface JournalTurns {
+export interface JournalMutex {
   run: <T>(cid: number, work: () => Promise<T>) => Promise<T>
 }
 
@@ -7,7 +7,7 @@ export interface JournalTurns {
  * Transactions that write to the same journal exclude each other in the database: of many that begin together all but one
  * fail, and are tried again with growing pauses. Those of one process rather wait for each other.
  */
-export function createJournalTurns(): JournalTurns {
+export function createJournalMutex(): JournalMutex {
   const tails = new Map<number, Promise<void>>()
   return {
     run(cid, work) {

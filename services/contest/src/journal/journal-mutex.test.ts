@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { createJournalTurns } from './journal-turns.ts'
+import { createJournalMutex } from './journal-mutex.ts'
 
 it('lets writers of one contest wait for each other, in the order in which they came, and for no other contest', async () => {
-  const turns = createJournalTurns()
+  const mutex = createJournalMutex()
   const steps: string[] = []
   const gates = new Map<string, () => void>()
   const write = (cid: number, name: string) =>
-    turns.run(cid, async () => {
+    mutex.run(cid, async () => {
       steps.push(`${name} begins`)
       await new Promise<void>((resolve) => gates.set(name, resolve))
       steps.push(`${name} ends`)
@@ -23,11 +23,11 @@ it('lets writers of one contest wait for each other, in the order in which they 
 })
 
 it('goes on after one that fails, and tells each its own result', async () => {
-  const turns = createJournalTurns()
+  const mutex = createJournalMutex()
   const results = await Promise.allSettled([
-    turns.run(1, () => Promise.reject(new Error('no'))),
-    turns.run(1, () => Promise.resolve('yes')),
+    mutex.run(1, () => Promise.reject(new Error('no'))),
+    mutex.run(1, () => Promise.resolve('yes')),
   ])
   expect(results).toMatchObject([{ reason: { message: 'no' } }, { value: 'yes' }])
-  expect(await turns.run(1, () => Promise.resolve('later'))).toBe('later')
+  expect(await mutex.run(1, () => Promise.resolve('later'))).toBe('later')
 })

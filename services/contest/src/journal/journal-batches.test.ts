@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createJournalBatches } from './journal-batches.ts'
-import { createJournalTurns } from './journal-turns.ts'
+import { createJournalMutex } from './journal-mutex.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
 const event = (submitId: number): JournalEvent => ({
@@ -10,13 +10,13 @@ const event = (submitId: number): JournalEvent => ({
 
 function startWorld(write: (ids: number[]) => Promise<number>) {
   const written: string[] = []
-  const turns = createJournalTurns()
-  const batches = createJournalBatches(turns, (cid, events) => {
+  const mutex = createJournalMutex()
+  const batches = createJournalBatches(mutex, (cid, events) => {
     const ids = events.flatMap((one) => ('submitId' in one ? [one.submitId] : []))
     written.push(`${cid}: ${ids.join(' ')}`)
     return write(ids)
   })
-  return { written, turns, batches }
+  return { written, mutex, batches }
 }
 
 it('writes what comes during a write together, and each contest by itself', async () => {
@@ -29,9 +29,9 @@ it('writes what comes during a write together, and each contest by itself', asyn
 })
 
 it('waits for whoever else writes to the journal, with all that comes meanwhile', async () => {
-  const { written, turns, batches } = startWorld(async () => 0)
+  const { written, mutex, batches } = startWorld(async () => 0)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const registering = turns.run(1, () => gate)
+  const registering = mutex.run(1, () => gate)
   const appended = [batches.append(1, event(1)), batches.append(1, event(2))]
   await new Promise((resolve) => setImmediate(resolve))
   expect(written).toEqual([])

@@ -8,11 +8,11 @@ import { journalKey, type JournalEvent } from './journal.rules.ts'
  * other, and be tried again.
  */
 export function inJournalTransaction<T>(
-  ctx: Pick<ContestContext, 'db' | 'journalTurns'>,
+  ctx: Pick<ContestContext, 'db' | 'journalMutex'>,
   cid: number,
   work: (session: ClientSession) => Promise<T>,
 ): Promise<T> {
-  return ctx.journalTurns.run(cid, () => inTransaction(ctx.db, work))
+  return ctx.journalMutex.run(cid, () => inTransaction(ctx.db, work))
 }
 
 /**
