@@ -11,8 +11,8 @@ import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createModels } from '../../services/contest/src/context.ts'
 import { createBoardStore } from '../../services/contest/src/scoreboard/board-store.ts'
-import type { JournalEvent } from '../../services/contest/src/standings/journal.rules.ts'
-import { createJournalReader } from '../../services/contest/src/standings/journal-reader.ts'
+import type { JournalEvent } from '../../services/contest/src/journal/journal.rules.ts'
+import { createJournalReader } from '../../services/contest/src/journal/journal-reader.ts'
 import { createStandings } from '../../services/contest/src/standings/standings.ts'
 
 const environment = process.env

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
-import { pageEntries } from '../src/standings/journal-page.rules.ts'
-import { journalKey, type JournalEvent } from '../src/standings/journal.rules.ts'
+import { pageEntries } from '../src/journal/journal-page.rules.ts'
+import { journalKey, type JournalEvent } from '../src/journal/journal.rules.ts'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World

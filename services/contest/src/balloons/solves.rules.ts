@@ -1,7 +1,7 @@
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
 import { countingOf } from '../standings/counting.rules.ts'
-import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
 import { bySubmitTime, visibleRun } from '../standings/view.rules.ts'
 
 /** The first accepted run of a user on a problem. */

@@ -7,7 +7,7 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import type { Run } from '../standings/journal.rules.ts'
+import type { Run } from '../journal/journal.rules.ts'
 import { safeFileName } from './file-names.rules.ts'
 
 const codesAtOnce = 50

@@ -9,7 +9,7 @@ import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { isRegistered } from './is-registered.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
+import { elapsedMs, type Run, type StandingsSettings } from '../journal/journal.rules.ts'
 
 /** A run as the resolver shows it. */
 export interface ResolverRun extends Run {

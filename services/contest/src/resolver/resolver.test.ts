@@ -4,7 +4,7 @@ import { createCounting } from '@verdict/proto/contest-rules/rules'
 import { ruleOptions } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { applyStep, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
-import type { JournalEvent, StandingsSettings } from '../standings/journal.rules.ts'
+import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
 import { createStandings } from '../standings/standings.ts'
 import { resolverRuns } from './resolver.rules.ts'
 

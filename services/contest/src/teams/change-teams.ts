@@ -10,7 +10,7 @@ import type { ContestForActor } from '../contests/contest.rules.ts'
 import { findJury } from '../contests/find-jury.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal } from '../journal/append-journal.ts'
 import type { TeamDoc } from './team.model.ts'
 import type { KnownAccounts, Machine, TeamInput } from './team.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
 
 interface Wish {
   verified?: boolean

@@ -11,8 +11,8 @@ import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { publishLine } from '../scoreboard/publish-line.ts'
-import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
-import type { Run } from '../standings/journal.rules.ts'
+import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
+import type { Run } from '../journal/journal.rules.ts'
 
 /**
  * Verifies verdicts as a juror who has looked at them: teams, boards and feeds are told them. All or none; twice is once.

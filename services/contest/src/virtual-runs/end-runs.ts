@@ -1,6 +1,6 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
 import type { ContestContext } from '../context.ts'
-import { appendJournal } from '../standings/append-journal.ts'
+import { appendJournal } from '../journal/append-journal.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 
 /** Ends virtual runs of a contest that last at that instant, all or those of a user; gives how many. */

@@ -4,7 +4,7 @@ import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
-import { inJournalTransaction } from '../standings/append-journal.ts'
+import { inJournalTransaction } from '../journal/append-journal.ts'
 
 /** Ends the actor's virtual run of a contest now. @throws AppError contest.not_found, contest.virtual_not_running */
 export async function giveUpVirtualRun(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<void> {

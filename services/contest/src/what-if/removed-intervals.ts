@@ -8,9 +8,9 @@ import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { appendJournal, inJournalTransaction } from '../standings/append-journal.ts'
-import { lostBetween, mergeIntervals, type Interval } from '../standings/intervals.rules.ts'
-import type { JournalEvent, Removal } from '../standings/journal.rules.ts'
+import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
+import { lostBetween, mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
+import type { JournalEvent, Removal } from '../journal/journal.rules.ts'
 
 type Restored = Extract<JournalEvent, { kind: 'interval_restored' }>
 

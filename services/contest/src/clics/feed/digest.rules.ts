@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
-import type { Run } from '../../standings/journal.rules.ts'
+import type { Run } from '../../journal/journal.rules.ts'
 
 /** Equal for equal results: of the runs that count, by time, and of the settings that decide them. */
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {

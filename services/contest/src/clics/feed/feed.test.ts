@@ -5,7 +5,7 @@ import { ruleOptions, type ChoiceValue } from '@verdict/proto/contest-rules/opti
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
-import type { JournalEvent } from '../../standings/journal.rules.ts'
+import type { JournalEvent } from '../../journal/journal.rules.ts'
 import { createStandings } from '../../standings/standings.ts'
 import { isSealed } from '../../standings/view.rules.ts'
 import { contestIds } from '../objects/ids.rules.ts'

@@ -1,5 +1,5 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import type { Run } from '../../standings/journal.rules.ts'
+import type { Run } from '../../journal/journal.rules.ts'
 
 /** Of runs in any order those within the contest, by time. */
 export function byTime(runs: readonly Run[], { startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>): Run[] {

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Run } from '../../standings/journal.rules.ts'
+import type { Run } from '../../journal/journal.rules.ts'
 import { isJudgingError } from '../objects/judgement-types.rules.ts'
 
 /** Submissions that stand in the way of final results, by number. */

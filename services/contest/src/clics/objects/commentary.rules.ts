@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { sortedProblems } from '../../contests/contest.rules.ts'
-import type { Run } from '../../standings/journal.rules.ts'
+import type { Run } from '../../journal/journal.rules.ts'
 import type { RankedLine } from '../../standings/ranking.rules.ts'
 import { contestTime, type ContestClock } from './contest-time.rules.ts'
 import { clicsId, type ContestIds } from './ids.rules.ts'

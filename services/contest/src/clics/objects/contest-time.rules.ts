@@ -1,4 +1,4 @@
-import { lostBetween, type Interval } from '../../standings/intervals.rules.ts'
+import { lostBetween, type Interval } from '../../journal/intervals.rules.ts'
 import { relTime } from './times.rules.ts'
 
 /** What contest time follows from: it stands still in intervals that were removed. */

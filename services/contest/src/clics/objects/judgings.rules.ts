@@ -1,5 +1,5 @@
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Run } from '../../standings/journal.rules.ts'
+import type { Run } from '../../journal/journal.rules.ts'
 import type { ContestIds } from './ids.rules.ts'
 import { judgementTypeId } from './judgement-types.rules.ts'
 import { entryPoint, languageId } from './languages.rules.ts'

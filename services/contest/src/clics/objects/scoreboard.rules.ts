@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ChoiceValue } from '@verdict/proto/contest-rules/options'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
-import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
+import { elapsedMs, type Run } from '../../journal/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import type { ContestIds } from './ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'

@@ -3,7 +3,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
 import { publishPolicyChanged } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
-import { appendJournal, inJournalTransaction } from '../../standings/append-journal.ts'
+import { appendJournal, inJournalTransaction } from '../../journal/append-journal.ts'
 
 const everyMs = 5_000
 
