@@ -10,10 +10,10 @@ import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createModels } from '../../services/contest/src/context.ts'
-import { createBoardStore } from '../../services/contest/src/scoreboard/board-store.ts'
+import { createBoardStore } from '../../services/contest/src/board/board-store.ts'
 import type { JournalEvent } from '../../services/contest/src/journal/journal.rules.ts'
 import { createJournalReader } from '../../services/contest/src/journal/journal-reader.ts'
-import { createStandings } from '../../services/contest/src/standings/standings.ts'
+import { createRankings } from '../../services/contest/src/ranking/rankings.ts'
 
 const environment = process.env
 const users = Number(environment['BENCH_USERS'] ?? '10000')
@@ -80,17 +80,17 @@ function timed(work: () => void): number {
 }
 
 const events = journal()
-const standings = createStandings()
+const rankings = createRankings()
 const scratchMs = timed(() => {
-  standings.apply(events)
-  standings.ranked(view, input).slice(0, 50)
+  rankings.apply(events)
+  rankings.ranked(view, input).slice(0, 50)
 })
 print(`${runs} submissions, from scratch`, ms(scratchMs))
 const each = Array.from({ length: verdicts }, (_, index) => judged(runAt(runs + index + 1)))
   .map((event) =>
     timed(() => {
-      standings.apply([event])
-      standings.ranked(view, input).slice(0, 50)
+      rankings.apply([event])
+      rankings.ranked(view, input).slice(0, 50)
     }),
   )
   .sort((a, b) => a - b)

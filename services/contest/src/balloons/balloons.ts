@@ -9,7 +9,7 @@ import { mayShowRealname } from '../contests/contest.rules.ts'
 import { findContestForStaff, findContestForStaffOrAnalyst } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
-import { isInRooms } from '../staff-members/staff-member.rules.ts'
+import { isInRooms } from '../roles/staff-member.rules.ts'
 import { firstSolves, type Solve } from './solves.rules.ts'
 
 function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {

@@ -1,8 +1,8 @@
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
-import { countingOf } from '../standings/counting.rules.ts'
-import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
-import { bySubmitTime, visibleRun } from '../standings/view.rules.ts'
+import { countingOf } from '../ranking/counting.rules.ts'
+import type { Run, RankingSettings } from '../journal/journal.rules.ts'
+import { bySubmitTime, visibleRun } from '../ranking/view.rules.ts'
 
 /** The first accepted run of a user on a problem. */
 export interface Solve {
@@ -20,7 +20,7 @@ const openBoard = { isSealed: false, containsEnd: false }
 /** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
 export function firstSolves(
   runs: readonly Run[],
-  settings: StandingsSettings,
+  settings: RankingSettings,
   isStar: (uid: string) => boolean,
 ): Solve[] {
   const { cell: countedCell } = countingOf(settings)

@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ContestType } from '@verdict/proto/codes/contest'
-import type { BoardRow } from '../scoreboard/board-row.rules.ts'
+import type { BoardRow } from '../board/board-row.rules.ts'
 
 const headings = {
   'zh-CN': {

@@ -7,7 +7,7 @@ import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { wholePresentBoard } from '../scoreboard/virtual-board.ts'
+import { wholeCurrentBoard } from '../board/virtual-board.ts'
 import { boardSheet } from './board-sheet.rules.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function exportBoard(
 ): Promise<Buffer> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   await assertMayEnter(ctx, contest, actor)
-  const { rows, displayIds, people } = await wholePresentBoard(ctx, contest, actor, {
+  const { rows, displayIds, people } = await wholeCurrentBoard(ctx, contest, actor, {
     ...query,
     containsEnd: containEnd ?? null,
   })

@@ -8,7 +8,7 @@ import { takeVerification, type VerificationEvent, type Verifications } from './
 import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
 /** What of a contest's settings decides its board; times are ms since 1970. */
-export interface StandingsSettings {
+export interface RankingSettings {
   /** Grows with each edit. */
   version: number
   rule: ContestRuleName
@@ -91,7 +91,7 @@ export interface Run extends RunFacts {
 
 /** What the journal up to some entry says. */
 export interface ContestFacts {
-  settings: StandingsSettings | null
+  settings: RankingSettings | null
   /** By uid, then submitId. */
   runs: Map<string, Map<number, Run>>
   removed: Set<number>
@@ -119,7 +119,7 @@ interface Teams {
   accountsOf: ReadonlyMap<string, readonly string[]>
 }
 
-export function noFacts(): ContestFacts {
+export function emptyFacts(): ContestFacts {
   const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
   const runs = { runs: new Map(), removed: new Set<number>() }
   const intervals = { removals: new Map(), restored: new Set<number>(), intervals: [] }
@@ -214,7 +214,7 @@ export function isCountable({ removed, intervals, virtual }: ContestFacts, run: 
 }
 
 /** Time of the contest up to the run, ms: without what was removed. */
-export function elapsedMs({ submittedAtMs, lostMs = 0 }: Run, { startsAtMs }: Pick<StandingsSettings, 'startsAtMs'>) {
+export function elapsedMs({ submittedAtMs, lostMs = 0 }: Run, { startsAtMs }: Pick<RankingSettings, 'startsAtMs'>) {
   return submittedAtMs - startsAtMs - lostMs
 }
 

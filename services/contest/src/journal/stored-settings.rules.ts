@@ -1,25 +1,25 @@
 import type { ChoiceValue, LateStep } from '@verdict/proto/contest-rules/options'
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
-import type { StandingsSettings } from './journal.rules.ts'
+import type { RankingSettings } from './journal.rules.ts'
 
 /** Rules that had a name for each choice. */
 const choicesOfOi = { oi_recent: 'Recent', oi_highest: 'Highest' } as const
 
 /** Settings as journals have them that were begun with version 0.1.0: entries of a journal never change. */
-export interface EarlierSettings extends Omit<StandingsSettings, 'rule' | 'options'> {
+export interface EarlierSettings extends Omit<RankingSettings, 'rule' | 'options'> {
   rule: Exclude<ContestRuleName, 'oi'> | keyof typeof choicesOfOi
   late?: { fromMs: number; steps: readonly LateStep[] }
   penaltyUnit?: ChoiceValue<'penaltyUnit'>
 }
 
-export type StoredSettings = StandingsSettings | EarlierSettings
+export type StoredSettings = RankingSettings | EarlierSettings
 
 function isEarlier(stored: StoredSettings): stored is EarlierSettings {
   return !('options' in stored)
 }
 
 /** The settings as they are stored now. */
-export function currentSettings(stored: StoredSettings): StandingsSettings {
+export function currentSettings(stored: StoredSettings): RankingSettings {
   if (!isEarlier(stored)) return stored
   const { rule, late, penaltyUnit, ...rest } = stored
   const isOi = rule === 'oi_recent' || rule === 'oi_highest'

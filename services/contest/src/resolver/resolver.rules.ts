@@ -1,5 +1,5 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import { elapsedMs, type Run, type StandingsSettings } from '../journal/journal.rules.ts'
+import { elapsedMs, type Run, type RankingSettings } from '../journal/journal.rules.ts'
 
 /** A run as the resolver shows it. */
 export interface ResolverRun extends Run {
@@ -13,7 +13,7 @@ export interface ResolverRun extends Run {
 /** The judged runs from the start to the end, newest first, of all that count. */
 export function resolverRuns(
   runs: readonly Run[],
-  settings: Pick<StandingsSettings, 'startsAtMs' | 'endsAtMs' | 'sealedFromMs'>,
+  settings: Pick<RankingSettings, 'startsAtMs' | 'endsAtMs' | 'sealedFromMs'>,
 ): ResolverRun[] {
   const { startsAtMs, endsAtMs, sealedFromMs } = settings
   return runs

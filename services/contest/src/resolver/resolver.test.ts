@@ -4,8 +4,8 @@ import { createCounting } from '@verdict/proto/contest-rules/rules'
 import { ruleOptions } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { applyStep, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
-import { createStandings } from '../standings/standings.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
+import { createRankings } from '../ranking/rankings.ts'
 import { resolverRuns } from './resolver.rules.ts'
 
 const displayIds = ['A', 'B', 'C']
@@ -56,7 +56,7 @@ const removals = fc.array(
 )
 
 function journalOf(
-  stored: StandingsSettings,
+  stored: RankingSettings,
   { all, removed }: { all: readonly Story[]; removed: readonly Removed[] },
 ): JournalEvent[] {
   return [
@@ -77,7 +77,7 @@ function journalOf(
 it('announces the ranks of the board, each when it is certain, whatever ties and whatever time was removed', () => {
   fc.assert(
     fc.property(settings, runs, removals, ({ penaltyUnit, sealedFromMs }, all, removed) => {
-      const stored: StandingsSettings = {
+      const stored: RankingSettings = {
         ...{
           version: 1,
           rule: 'acm',
@@ -90,10 +90,10 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         problems: displayIds.map((displayId, index) => ({ pid: index + 1, displayId })),
       }
       const counting = createCounting(stored)
-      const standings = createStandings()
-      standings.apply(journalOf(stored, { all, removed }))
-      const board = standings.ranked({ isSealed: false, containsEnd: false }, ranking)
-      const told = resolverRuns(standings.runs(), stored)
+      const rankings = createRankings()
+      rankings.apply(journalOf(stored, { all, removed }))
+      const board = rankings.ranked({ isSealed: false, containsEnd: false }, ranking)
+      const told = resolverRuns(rankings.runs(), stored)
       const contestants = [...new Set(told.map(({ uid }) => uid))]
       const { start, steps } = resolve({
         ...{ displayIds, medals: [1, 1, 1], counting },
@@ -110,7 +110,7 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         users: contestants.map((uid) => ({ uid, name: uid, isStar: isStar(uid) })),
       })
       // What is shown before the first step is the sealed board.
-      const sealed = standings.ranked({ isSealed: true, containsEnd: false }, ranking)
+      const sealed = rankings.ranked({ isSealed: true, containsEnd: false }, ranking)
       for (const { uid, totals } of start)
         expect([uid, totals.solved, totals.time]).toEqual([
           uid,

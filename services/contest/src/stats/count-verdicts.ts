@@ -2,8 +2,8 @@ import { findKnownContest } from '../contests/find-contest.ts'
 import type { ContestActor, ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import { visibleRun, type BoardView } from '../standings/view.rules.ts'
-import { figuresView } from '../scoreboard/board-access.ts'
+import { visibleRun, type BoardView } from '../ranking/view.rules.ts'
+import { figuresView } from '../board/board-access.ts'
 
 export interface VerdictCounts {
   /** Also those whose verdict is yet to come or sealed. */

@@ -6,8 +6,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import type { RankedLine } from '../standings/ranking.rules.ts'
-import { boardChanges, type WhatIfChange } from '../standings/what-if.rules.ts'
+import type { RankedLine } from '../ranking/ranking.rules.ts'
+import { boardChanges, type WhatIfChange } from '../ranking/what-if.rules.ts'
 import { intervalOf } from './removed-intervals.ts'
 
 type Preview = RouteData<typeof previewContestBoard>

@@ -4,9 +4,9 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import type { Interval } from '../journal/intervals.rules.ts'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
-import { createStandings } from './standings.ts'
+import { createRankings } from './rankings.ts'
 import type { BoardView } from './view.rules.ts'
 import { boardChanges } from './what-if.rules.ts'
 
@@ -14,10 +14,10 @@ const times = { startsAtMs: 0, sealedFromMs: 60_000, endsAtMs: 100_000 }
 const pids = [11, 12]
 const ranking: RankingInput = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
 
-type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }
 
-function settings(rule: Rule, changes: Partial<StandingsSettings> = {}): JournalEvent {
+function settings(rule: Rule, changes: Partial<RankingSettings> = {}): JournalEvent {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'AB'.charAt(index) }))
   return { kind: 'settings', settings: { version: 1, ...rule, ...times, registeredFromMs: 0, problems, ...changes } }
 }
@@ -57,12 +57,12 @@ const removal = (id: number, interval: Interval): JournalEvent => ({
 })
 const undo = (id: number): JournalEvent => ({ kind: 'interval_restored', id, by: 'eve', atMs: 0 })
 
-function standingsOf(events: readonly JournalEvent[]) {
-  const standings = createStandings()
-  standings.apply(events)
-  return standings
+function rankingsOf(events: readonly JournalEvent[]) {
+  const rankings = createRankings()
+  rankings.apply(events)
+  return rankings
 }
-const boardOf = (events: readonly JournalEvent[], view: BoardView) => standingsOf(events).ranked(view, ranking).slice()
+const boardOf = (events: readonly JournalEvent[], view: BoardView) => rankingsOf(events).ranked(view, ranking).slice()
 
 describe('a removed interval', () => {
   it('that counts again leaves the board as if it had never been removed, in whatever order that comes', () => {
@@ -70,7 +70,7 @@ describe('a removed interval', () => {
       fc.property(rules, stories, views, fc.array(intervalsUpTo(120_000)), fc.nat(), (rule, all, view, gone, cut) => {
         const runs = all.map(runOf)
         const plain = boardOf([settings(rule), ...runs], view)
-        const kept = standingsOf([settings(rule)])
+        const kept = rankingsOf([settings(rule)])
         kept.apply(gone.map((interval, index) => removal(index + 1, interval)))
         kept.apply(runs.slice(0, cut % (runs.length + 1)))
         kept.ranked(view, ranking)
@@ -118,10 +118,10 @@ describe('a removed interval', () => {
       ...{ uid: 'ada', pid: 11, submittedAtMs },
       verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 },
     })
-    const standings = standingsOf([settings(acm), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
-    standings.apply([removal(1, { fromMs: 10_000, untilMs: 20_000 })])
-    expect(standings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, lostMs: 10_000 }])
-    expect(standings.runs()[0]).not.toHaveProperty('lostMs')
+    const rankings = rankingsOf([settings(acm), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
+    rankings.apply([removal(1, { fromMs: 10_000, untilMs: 20_000 })])
+    expect(rankings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, lostMs: 10_000 }])
+    expect(rankings.runs()[0]).not.toHaveProperty('lostMs')
   })
 })
 
@@ -130,12 +130,12 @@ describe('what if', () => {
     fc.assert(
       fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, gone) => {
         const journal = [settings(rule), ...all.map(runOf)]
-        const standings = standingsOf(journal)
-        const { ranking: hypothetical, runs } = standings.whatIf({ removed: gone }, view, ranking)
-        const removed = standingsOf([...journal, removal(1, gone)])
+        const rankings = rankingsOf(journal)
+        const { ranking: hypothetical, runs } = rankings.whatIf({ removed: gone }, view, ranking)
+        const removed = rankingsOf([...journal, removal(1, gone)])
         expect(hypothetical.slice()).toEqual(removed.ranked(view, ranking).slice())
-        expect(runs).toBe(standings.runs().length - removed.runs().length)
-        expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
+        expect(runs).toBe(rankings.runs().length - removed.runs().length)
+        expect(rankings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
       }),
     )
   })
@@ -151,10 +151,10 @@ describe('what if', () => {
           const run = { submitId: index + 1, uid, pid, submittedAtMs }
           return verdict === undefined ? [] : [{ kind: 'judged', ...run, attempt: 2, verdict }]
         })
-        const standings = standingsOf(journal)
-        const hypothetical = standings.whatIf({ verdicts: changed }, view, ranking).ranking
+        const rankings = rankingsOf(journal)
+        const hypothetical = rankings.whatIf({ verdicts: changed }, view, ranking).ranking
         expect(hypothetical.slice()).toEqual(boardOf([...journal, ...rejudged], view))
-        expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
+        expect(rankings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
       }),
     )
   })

@@ -6,11 +6,12 @@ import {
   getContestRank,
 } from '@verdict/proto/http/contest'
 import type { ContestContext } from '../context.ts'
-import { getOutsideBoard, getOutsideInfo, listProblems } from './get-board.ts'
-import { getPresentRank } from './virtual-board.ts'
+import { getOutsideBoard } from './get-board.ts'
+import { getOutsideInfo, listProblems } from './list-problems.ts'
+import { getCurrentBoard } from './virtual-board.ts'
 
-export function scoreboardRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(getContestRank, ({ body, actor }) => getPresentRank(ctx, actor, body))
+export function boardRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(getContestRank, ({ body, actor }) => getCurrentBoard(ctx, actor, body))
   http.on(getContestOutsideScoreboard, ({ body, actor }) => getOutsideBoard(ctx, actor, body))
   http.on(getContestOutsizeInfo, ({ query, actor, lang }) => getOutsideInfo(ctx, actor, query, lang))
   http.on(getContestProblem, ({ query, actor, lang }) => listProblems(ctx, actor, query, lang))

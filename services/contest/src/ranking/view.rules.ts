@@ -8,7 +8,7 @@ import {
   withLostTime,
   type ContestFacts,
   type Run,
-  type StandingsSettings,
+  type RankingSettings,
 } from '../journal/journal.rules.ts'
 import { isUnverified } from '../journal/verification.rules.ts'
 
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** What a view shows of a run; null: nothing. */
-export function visibleRun(run: Run, settings: StandingsSettings, view: BoardView): VisibleRun | null {
+export function visibleRun(run: Run, settings: RankingSettings, view: BoardView): VisibleRun | null {
   const { startsAtMs, endsAtMs, sealedFromMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
@@ -48,7 +48,7 @@ export function bySubmitTime(a: Run, b: Run): number {
 }
 
 /** Whether the user registered before the end, for the password that holds now. */
-function isRegistered({ registered }: ContestFacts, uid: string, settings: StandingsSettings): boolean {
+function isRegistered({ registered }: ContestFacts, uid: string, settings: RankingSettings): boolean {
   const atMs = registered.get(uid)
   return atMs !== undefined && atMs >= settings.registeredFromMs && atMs < settings.endsAtMs
 }
@@ -65,7 +65,7 @@ function asCounted(facts: ContestFacts, run: Run): Run {
 function shownRuns(
   facts: ContestFacts,
   uid: string,
-  settings: StandingsSettings,
+  settings: RankingSettings,
   view: BoardView,
 ): Map<number, VisibleRun[]> {
   const shown = new Map<number, VisibleRun[]>()

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createCounting } from '@verdict/proto/contest-rules/rules'
 import type { JournalEvent } from '../journal/journal.rules.ts'
-import { createStandings } from '../standings/standings.ts'
+import { createRankings } from '../ranking/rankings.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
 const view = { isSealed: false, containsEnd: false }
@@ -16,8 +16,8 @@ function boardOf(
   const startsAtMs = displayIds.length * 1e9
   const problems = displayIds.map((displayId, index) => ({ pid: index + 1, displayId }))
   const times = { startsAtMs, endsAtMs: startsAtMs + 1e8, sealedFromMs: null, registeredFromMs: 0 }
-  const standings = createStandings()
-  standings.apply([
+  const rankings = createRankings()
+  rankings.apply([
     { kind: 'settings', settings: { version: 1, rule: 'acm', options: {}, problems, ...times } },
     ...runs.map(([uid, displayId, minutes], index): JournalEvent => {
       const pid = 1 + displayIds.indexOf(displayId)
@@ -28,7 +28,7 @@ function boardOf(
   ])
   const isStar = (uid: string) => stars.includes(uid)
   const input = { isExcluded: () => false, isStar, awards: null, stamp: '' }
-  return { lines: standings.ranked(view, input).slice(), displayIds }
+  return { lines: rankings.ranked(view, input).slice(), displayIds }
 }
 
 const counting = createCounting({ rule: 'acm', startsAtMs: 0 })

@@ -6,7 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { contestStatus, seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { isSealed, type BoardView } from '../standings/view.rules.ts'
+import { isSealed, type BoardView } from '../ranking/view.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 

@@ -5,9 +5,9 @@ import type { RunVerdict, VisibleRun } from '@verdict/proto/contest-rules/contes
 import { createCounting } from '@verdict/proto/contest-rules/rules'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import { countingOf } from './counting.rules.ts'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
-import { createStandings } from './standings.ts'
+import { createRankings } from './rankings.ts'
 import type { BoardView } from './view.rules.ts'
 
 const [startsAtMs, sealedFromMs, endsAtMs] = [0, 60_000, 100_000]
@@ -21,10 +21,10 @@ const ranking: RankingInput = {
   stamp: '1',
 }
 
-type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }
 
-function settings(rule: Rule): StandingsSettings {
+function settings(rule: Rule): RankingSettings {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'ABC'.charAt(index) }))
   return { version: 1, ...rule, startsAtMs, endsAtMs, sealedFromMs, registeredFromMs: 0, problems }
 }
@@ -83,9 +83,9 @@ function journalOf(rule: Rule, all: readonly Story[]): JournalEvent[] {
 }
 
 function boardOf(events: readonly JournalEvent[], view: BoardView) {
-  const standings = createStandings()
-  standings.apply(events)
-  return standings.ranked(view, ranking).slice()
+  const rankings = createRankings()
+  rankings.apply(events)
+  return rankings.ranked(view, ranking).slice()
 }
 
 /** One user's totals from the events of a journal, one after another and with nothing kept. */
@@ -116,7 +116,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
   return counting.totals(cells)
 }
 
-describe('standings', () => {
+describe('rankings', () => {
   it('of any prefix of the journal are what a naive computation gives', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.nat(), (rule, all, view, cut) => {
@@ -151,16 +151,16 @@ describe('standings', () => {
   })
 
   it('of many earlier moments are kept up to date as well', () => {
-    const standings = createStandings()
+    const rankings = createRankings()
     const solvedAt = (submitId: number, sec: number): JournalEvent => ({
       ...{ kind: 'judged', submitId, uid: `user ${submitId}`, pid: 11, submittedAtMs: sec * 1000, attempt: 1 },
       verdict: { status: JudgeStatus.Accepted, score: 100, timeMs: 3 },
     })
-    standings.apply([{ kind: 'settings', settings: settings(acm) }])
+    rankings.apply([{ kind: 'settings', settings: settings(acm) }])
     for (let sec = 0; sec < 20; sec += 1) {
-      standings.apply([solvedAt(sec + 1, sec)])
+      rankings.apply([solvedAt(sec + 1, sec)])
       for (const untilSec of [5, 7, 10, 15, 30])
-        expect(standings.ranked({ isSealed: false, containsEnd: false, untilSec }, ranking).size()).toBe(
+        expect(rankings.ranked({ isSealed: false, containsEnd: false, untilSec }, ranking).size()).toBe(
           Math.min(sec + 1, untilSec),
         )
     }
@@ -170,14 +170,14 @@ describe('standings', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const journal = journalOf(rule, all)
-        const kept = createStandings()
+        const kept = createRankings()
         for (const event of journal) {
           kept.apply([event])
           kept.ranked(view, ranking)
         }
-        const scratch = createStandings()
+        const scratch = createRankings()
         scratch.apply(journal)
-        const [one, other] = [kept, scratch].map((standings) => standings.ranked(view, ranking))
+        const [one, other] = [kept, scratch].map((rankings) => rankings.ranked(view, ranking))
         expect(one?.slice()).toEqual(other?.slice())
         expect(one?.counts()).toEqual(other?.counts())
         for (const uid of users) expect(one?.lineOf(uid)).toEqual(other?.slice().find((line) => line.uid === uid))
@@ -250,12 +250,12 @@ describe('standings', () => {
   it('tell of each problem who of the ranked solved it first, how many did, and after how many runs', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
-        const standings = createStandings()
+        const rankings = createRankings()
         for (const event of journalOf(rule, all)) {
-          standings.apply([event])
-          standings.ranked(view, ranking)
+          rankings.apply([event])
+          rankings.ranked(view, ranking)
         }
-        const board = standings.ranked(view, ranking)
+        const board = rankings.ranked(view, ranking)
         pids.forEach((_pid, index) => {
           const cells = board.slice().flatMap(({ uid, cells, isFirst }) => {
             const cell = cells[index] ?? null
@@ -273,32 +273,32 @@ describe('standings', () => {
   })
 
   it('leave out whom they are told to, from then on', () => {
-    const standings = createStandings()
+    const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
-    standings.apply([
+    rankings.apply([
       { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
     const view = { isSealed: false, containsEnd: false }
-    expect(standings.ranked(view, ranking).size()).toBe(1)
+    expect(rankings.ranked(view, ranking).size()).toBe(1)
     const without = { ...ranking, isExcluded: (uid: string) => uid === 'ada', stamp: '2' }
-    expect(standings.ranked(view, without).size()).toBe(0)
-    expect(standings.ranked(view, without).counts()[0]).toEqual({ ac: 0, total: 0 })
+    expect(rankings.ranked(view, without).size()).toBe(0)
+    expect(rankings.ranked(view, without).counts()[0]).toEqual({ ac: 0, total: 0 })
   })
 
   it('count a run by the settings that hold: an extension takes in what came after the old end', () => {
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 105_000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
     const view = { isSealed: false, containsEnd: false }
-    const standings = createStandings()
-    standings.apply([
+    const rankings = createRankings()
+    rankings.apply([
       { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
-    expect(standings.ranked(view, ranking).slice()).toEqual([])
-    standings.apply([{ kind: 'settings', settings: { ...settings(acm), version: 2, endsAtMs: 200_000 } }])
-    expect(standings.ranked(view, ranking).slice()).toMatchObject([
+    expect(rankings.ranked(view, ranking).slice()).toEqual([])
+    rankings.apply([{ kind: 'settings', settings: { ...settings(acm), version: 2, endsAtMs: 200_000 } }])
+    expect(rankings.ranked(view, ranking).slice()).toMatchObject([
       { uid: 'ada', rank: 1, totals: { solved: 1, time: 105 } },
     ])
   })

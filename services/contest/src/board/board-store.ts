@@ -1,11 +1,11 @@
 import type { People, Person } from '../people/people.ts'
 import type { JournalReader } from '../journal/journal-reader.ts'
-import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
-import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
-import { createFollowedStandings, type LoadedStandings } from '../standings/followed-standings.ts'
-import type { WhatIfChange } from '../standings/what-if.rules.ts'
-import type { BoardView } from '../standings/view.rules.ts'
-import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
+import type { Run, RankingSettings } from '../journal/journal.rules.ts'
+import type { Ranking, RankingInput } from '../ranking/ranked-view.ts'
+import { createFollowedRankings, type LoadedRankings } from '../ranking/followed-rankings.ts'
+import type { WhatIfChange } from '../ranking/what-if.rules.ts'
+import type { BoardView } from '../ranking/view.rules.ts'
+import type { VirtualSpan } from '../ranking/virtual-line.rules.ts'
 import type { ComputeBudget } from './compute-budget.ts'
 import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
@@ -28,7 +28,7 @@ export interface WhatIfBoard extends Pick<Board, 'people'> {
 /** What happened in a contest, past any seal. */
 export interface ContestRuns {
   /** Null: the contest has just been deleted. */
-  settings: StandingsSettings | null
+  settings: RankingSettings | null
   /** To the contest's problems, in no order; of those who are on the board unless asked otherwise. `uid`: the line of the board. */
   runs: readonly Run[]
   people: ReadonlyMap<string, Person>
@@ -60,7 +60,7 @@ export interface BoardStore {
   forget: (cid: number) => void
 }
 
-/** What is kept of a contest besides its standings. */
+/** What is kept of a contest besides its rankings. */
 interface KeptContest {
   /** With the users that it was made of. */
   input: { people: ReadonlyMap<string, Person>; made: RankingInput } | undefined
@@ -83,7 +83,7 @@ interface StoreOptions {
 
 const noRoots: ReadonlySet<string> = new Set()
 
-/** Keeps the standings of contests in memory; each is read from its journal once and then followed. */
+/** Keeps the rankings of contests in memory; each is read from its journal once and then followed. */
 export function createBoardStore({
   journal,
   people,
@@ -93,10 +93,10 @@ export function createBoardStore({
   maxAgeMs,
   nowMs,
 }: StoreOptions): BoardStore {
-  const followed = createFollowedStandings({ journal, maxAgeMs, nowMs })
-  const kept = new WeakMap<LoadedStandings, KeptContest>()
+  const followed = createFollowedRankings({ journal, maxAgeMs, nowMs })
+  const kept = new WeakMap<LoadedRankings, KeptContest>()
 
-  function keptFor(entry: LoadedStandings): KeptContest {
+  function keptFor(entry: LoadedRankings): KeptContest {
     const known = kept.get(entry) ?? { input: undefined, named: undefined }
     kept.set(entry, known)
     return known
@@ -106,8 +106,8 @@ export function createBoardStore({
   const rootsFor = async ({ gid }: RankedContest) => (gid === null ? noRoots : rootsOf(gid))
 
   /** Users and teams by the key of their line. */
-  async function namedIn(entry: LoadedStandings, { _id: cid, version, teams = 0 }: RankedContest) {
-    const known = await people.findAll(entry.standings.people())
+  async function namedIn(entry: LoadedRankings, { _id: cid, version, teams = 0 }: RankedContest) {
+    const known = await people.findAll(entry.rankings.people())
     if (teams === 0) return known
     const ofContest = keptFor(entry)
     const { named } = ofContest
@@ -118,10 +118,10 @@ export function createBoardStore({
     return merged
   }
 
-  /** The standings of now, with everybody of whom they tell: who was told of while they were looked up is looked up, too. */
+  /** The rankings of now, with everybody of whom they tell: who was told of while they were looked up is looked up, too. */
   async function peopled(contest: RankedContest) {
-    const entry = await followed.present(contest._id)
-    const everybody = entry.standings.people()
+    const entry = await followed.current(contest._id)
+    const everybody = entry.rankings.people()
     for (;;) {
       const { size } = everybody
       const known = await namedIn(entry, contest)
@@ -143,8 +143,8 @@ export function createBoardStore({
   }
 
   /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
-  async function computed<T>({ standings }: LoadedStandings, view: BoardView, compute: () => T): Promise<T> {
-    const isOwn = view.untilSec !== undefined && !standings.keeps(view)
+  async function computed<T>({ rankings }: LoadedRankings, view: BoardView, compute: () => T): Promise<T> {
+    const isOwn = view.untilSec !== undefined && !rankings.keeps(view)
     return isOwn ? budget.run(compute) : compute()
   }
 
@@ -152,7 +152,7 @@ export function createBoardStore({
     async board(contest, view) {
       const { entry, known, stamp, input } = await ranked(contest)
       return computed(entry, view, () => ({
-        ranking: entry.standings.ranked(view, input),
+        ranking: entry.rankings.ranked(view, input),
         people: known,
         displayIds: displayIdsOf(entry),
         stamp: `${entry.seq} ${known.size} ${stamp}`,
@@ -161,39 +161,39 @@ export function createBoardStore({
     async virtual(contest, views, span) {
       const { entry, known, input } = await ranked(contest)
       return computed(entry, views.all, () => ({
-        ranking: entry.standings.withVirtual(span, views, input),
+        ranking: entry.rankings.withVirtual(span, views, input),
         people: known,
         displayIds: displayIdsOf(entry),
       }))
     },
     async hasParticipated(cid, uid) {
-      const { standings } = await followed.present(cid)
-      return standings.hasParticipated(uid)
+      const { rankings } = await followed.current(cid)
+      return rankings.hasParticipated(uid)
     },
     async whatIf(contest, view, change) {
       const { entry, known, input } = await ranked(contest)
-      const { ranking: then, runs } = entry.standings.whatIf(change, view, input)
-      return { now: entry.standings.ranked(view, input), then, runs, people: known }
+      const { ranking: then, runs } = entry.rankings.whatIf(change, view, input)
+      return { now: entry.rankings.ranked(view, input), then, runs, people: known }
     },
     async runs(contest, { withExcluded } = { withExcluded: false }) {
       const roots = await rootsFor(contest)
       const { entry, known } = await peopled(contest)
-      const { standings } = entry
+      const { rankings } = entry
       const { isExcluded, isStar } = rankingInput(contest, { people: known, roots, stamp: '' })
-      const runs = standings
+      const runs = rankings
         .runs()
         .filter(({ uid }) => withExcluded || !isExcluded(uid))
         .map((run) => {
-          const uid = standings.rowOf(run.uid)
+          const uid = rankings.rowOf(run.uid)
           return uid === run.uid ? run : { ...run, uid }
         })
-      return { settings: standings.settings(), runs, people: known, isStar }
+      return { settings: rankings.settings(), runs, people: known, isStar }
     },
     changed: (cid) => followed.changed(cid),
     forget: (cid) => followed.forget(cid),
   }
 }
 
-function displayIdsOf({ standings }: LoadedStandings): string[] {
-  return standings.settings()?.problems.map(({ displayId }) => displayId) ?? []
+function displayIdsOf({ rankings }: LoadedRankings): string[] {
+  return rankings.settings()?.problems.map(({ displayId }) => displayId) ?? []
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Person } from '../people/people.ts'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import { createBoardStore } from './board-store.ts'
 import { createComputeBudget } from './compute-budget.ts'
 
@@ -11,7 +11,7 @@ const contest = {
   ...{ _id: cid, version: 1, uid: 'eve', gid: null, starAccounts: ['star'] },
   ...{ awardType: ContestAwardType.None, awards: [] },
 }
-const settings: StandingsSettings = {
+const settings: RankingSettings = {
   ...{
     version: 1,
     rule: 'acm',

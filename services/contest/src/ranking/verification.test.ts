@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import { packEvents, unpackEvents } from '../journal/journal-page.rules.ts'
-import { createStandings } from './standings.ts'
+import { createRankings } from './rankings.ts'
 
 const [startsAtMs, endsAtMs] = [0, 100_000]
 const input = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
 const view = { isSealed: false, containsEnd: true }
 
-type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }
 
-function settings(rule: Rule, verificationRequired: boolean): StandingsSettings {
+function settings(rule: Rule, verificationRequired: boolean): RankingSettings {
   const times = { startsAtMs, endsAtMs, sealedFromMs: null, registeredFromMs: 0 }
   return { version: 1, ...rule, ...times, problems: [{ pid: 11, displayId: 'A' }], verificationRequired }
 }
@@ -67,9 +67,9 @@ function isKnown({ submittedAtMs, statuses, said }: Story): boolean {
 }
 
 function boardOf(events: readonly JournalEvent[]) {
-  const standings = createStandings()
-  standings.apply(events)
-  return standings.ranked(view, input).slice()
+  const rankings = createRankings()
+  rankings.apply(events)
+  return rankings.ranked(view, input).slice()
 }
 
 describe('a board whose verdicts are verified', () => {
@@ -106,21 +106,21 @@ describe('a board whose verdicts are verified', () => {
   })
 
   it('takes no verdict from a virtual run, which nobody verifies', () => {
-    const standings = createStandings()
+    const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 200_500 }
     const verdict = { status: JudgeStatus.Accepted, score: null, timeMs: 1 }
-    standings.apply([
+    rankings.apply([
       { kind: 'settings', settings: settings(acm, true) },
       { kind: 'virtual_started', id: 1, uid: 'ada', atMs: 200_000, untilMs: 300_000 },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
     const span = { uid: 'ada', fromMs: 200_000, untilMs: 300_000 }
-    const board = standings.withVirtual(span, { all: view, own: view }, input)
+    const board = rankings.withVirtual(span, { all: view, own: view }, input)
     expect(board.lineOf('ada')?.totals.solved).toBe(1)
   })
 
   it('shows a supposed verdict, whether or not it was verified', () => {
-    const standings = createStandings()
+    const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 500 }
     const [wrong, right] = [JudgeStatus.WrongAnswer, JudgeStatus.Accepted].map((status) => ({
       status,
@@ -128,11 +128,11 @@ describe('a board whose verdicts are verified', () => {
       timeMs: 1,
     }))
     if (wrong === undefined || right === undefined) throw new Error('unreachable')
-    standings.apply([
+    rankings.apply([
       { kind: 'settings', settings: settings(acm, true) },
       { kind: 'judged', ...run, attempt: 1, verdict: wrong },
     ])
-    const { ranking, runs } = standings.whatIf({ verdicts: new Map([[1, right]]) }, view, input)
+    const { ranking, runs } = rankings.whatIf({ verdicts: new Map([[1, right]]) }, view, input)
     expect([ranking.lineOf('ada')?.totals.solved, runs]).toEqual([1, 1])
   })
 })

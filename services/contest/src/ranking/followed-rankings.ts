@@ -1,22 +1,22 @@
 import type { JournalReader } from '../journal/journal-reader.ts'
-import { createStandings, type Standings } from './standings.ts'
+import { createRankings, type Rankings } from './rankings.ts'
 
-/** Standings of a contest up to an entry of its journal, numbered `seq`. */
-export interface LoadedStandings {
-  readonly standings: Standings
+/** Rankings of a contest up to an entry of its journal, numbered `seq`. */
+export interface LoadedRankings {
+  readonly rankings: Rankings
   readonly seq: number
 }
 
-/** Standings of contests in memory; each is read from its journal once and then followed. */
-export interface FollowedStandings {
+/** Rankings of contests in memory; each is read from its journal once and then followed. */
+export interface FollowedRankings {
   /** With all that this process said had changed before, and what was written anywhere more than `maxAgeMs` ago. */
-  present: (cid: number) => Promise<LoadedStandings>
+  current: (cid: number) => Promise<LoadedRankings>
   /** This process wrote to the journal. */
   changed: (cid: number) => void
   forget: (cid: number) => void
 }
 
-interface FollowedContest extends LoadedStandings {
+interface FollowedContest extends LoadedRankings {
   seq: number
   /** Readings of the journal are numbered from 1: the last that began, when, and the last that ended well. */
   begun: number
@@ -35,7 +35,7 @@ interface FollowOptions {
 
 const maxContests = 200
 
-export function createFollowedStandings({ journal, maxAgeMs, nowMs }: FollowOptions): FollowedStandings {
+export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptions): FollowedRankings {
   const followed = new Map<number, FollowedContest>()
 
   function followedFor(cid: number): FollowedContest {
@@ -44,7 +44,7 @@ export function createFollowedStandings({ journal, maxAgeMs, nowMs }: FollowOpti
     const oldest = followed.keys().next()
     if (followed.size >= maxContests && oldest.done !== true) followed.delete(oldest.value)
     const fresh: FollowedContest = {
-      ...{ standings: createStandings(), seq: 0, reading: undefined },
+      ...{ rankings: createRankings(), seq: 0, reading: undefined },
       ...{ begun: 0, begunAtMs: -Infinity, done: 0, needed: 1 },
     }
     followed.set(cid, fresh)
@@ -59,7 +59,7 @@ export function createFollowedStandings({ journal, maxAgeMs, nowMs }: FollowOpti
     for (;;) {
       // The next ones are on their way while these are taken in.
       const next = part.isEnd ? undefined : journal.readAfter(cid, part.seq)
-      contest.standings.apply(part.events)
+      contest.rankings.apply(part.events)
       contest.seq = part.seq
       if (next === undefined) break
       part = await next
@@ -69,7 +69,7 @@ export function createFollowedStandings({ journal, maxAgeMs, nowMs }: FollowOpti
 
   return {
     /** One reading at a time, for all who ask before it begins; who asks later waits for the next one if theirs may be missing. */
-    async present(cid) {
+    async current(cid) {
       const contest = followedFor(cid)
       const isRecent = nowMs() - contest.begunAtMs < maxAgeMs
       const needed = Math.max(contest.needed, isRecent ? contest.begun : contest.begun + 1)

@@ -1,6 +1,6 @@
 import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { isWithin, type Interval } from '../journal/intervals.rules.ts'
-import { accountsOf, isCountable, noFacts, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
+import { accountsOf, isCountable, emptyFacts, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 import type { Ranking } from './ranked-view.ts'
 import { starRank } from './ranking.rules.ts'
@@ -27,7 +27,7 @@ export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, 
   const own = new Map([[uid, new Map(runs.map((run) => [run.submitId, run]))]])
   // As a team of one: whoever runs virtually has a line before the first submission, registered or not.
   const teams = { version: 1, teamOf: new Map([[uid, uid]]), accountsOf: new Map([[uid, [uid]]]) }
-  return lineOf({ ...noFacts(), settings, removed, runs: own, teams }, uid, view)
+  return lineOf({ ...emptyFacts(), settings, removed, runs: own, teams }, uid, view)
 }
 
 /** Whether the user, or one of their team, submitted in the contest while it ran. */

@@ -8,15 +8,16 @@ import { mayShowRealname, type ContestForActor } from '../contests/contest.rules
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import type { RankedLine } from '../standings/ranking.rules.ts'
-import { isSealed } from '../standings/view.rules.ts'
+import type { RankedLine } from '../ranking/ranking.rules.ts'
+import { isSealed } from '../ranking/view.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 import type { BoardQuery } from './board-access.ts'
 import type { Board } from './board-store.ts'
 import type { BoardRow } from './board-row.rules.ts'
-import { getRank, matching, pageSizes, rowMaker, wholeBoard, type WholeBoard, type WholeQuery } from './get-board.ts'
+import { matching, pageSizes, rowMaker, wholeBoard, type WholeBoard, type WholeQuery } from './board-rows.ts'
+import { getBoard } from './get-board.ts'
 
 type VirtualQuery = Omit<RouteBody<typeof getContestVirtualBoard>, 'id'> & Pick<BoardQuery, 'concernedList'>
 
@@ -58,7 +59,7 @@ function virtualRowMaker(
 }
 
 /** All lines that the actor sees now, each in its place alone; during a virtual run of theirs those of the board of that run. */
-export async function wholePresentBoard(
+export async function wholeCurrentBoard(
   ctx: ContestContext,
   contest: ContestForActor,
   actor: Actor,
@@ -73,15 +74,15 @@ export async function wholePresentBoard(
   return { rows: lines.map(virtualRowMaker(board, contest, { run, showsRealname })), displayIds, people }
 }
 
-/** The board; during a virtual run of the actor the one of that run. Throws as `getRank` does. */
-export async function getPresentRank(
+/** The board; during a virtual run of the actor the one of that run. Throws as `getBoard` does. */
+export async function getCurrentBoard(
   ctx: ContestContext,
   actor: Actor,
   query: BoardQuery,
 ): Promise<Composed | Page<BoardRow>> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   const run = await runAt(ctx, contest, actor, ctx.clock.now())
-  if (run === null) return getRank(ctx, actor, query)
+  if (run === null) return getBoard(ctx, actor, query)
   await assertMayEnter(ctx, contest, actor)
   return readVirtualBoard(ctx, contest, actor, run, query)
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { ruleOf, standingsSettings, type ContestForActor } from '../contests/contest.rules.ts'
+import { ruleOf, rankingSettings, type ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
-import type { RankedLine } from '../standings/ranking.rules.ts'
-import type { Ranking } from '../standings/ranked-view.ts'
-import { countingOf } from '../standings/counting.rules.ts'
-import type { BoardView } from '../standings/view.rules.ts'
+import type { RankedLine } from '../ranking/ranking.rules.ts'
+import type { Ranking } from '../ranking/ranked-view.ts'
+import { countingOf } from '../ranking/counting.rules.ts'
+import type { BoardView } from '../ranking/view.rules.ts'
 import { findOpenContest } from './board-access.ts'
 import type { Board } from './board-store.ts'
 import { awardsOf } from './ranking-input.rules.ts'
@@ -50,7 +50,7 @@ export async function readJointBoard(
   const key = `${viewKey(viewed)} ${stamp}`
   return ctx.jointBoards.get(key, () => {
     const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
-    const counting = countingOf(standingsSettings(contest))
+    const counting = countingOf(rankingSettings(contest))
     return {
       ranking: toRanking(joinBoards(parts, { counting, awards: awardsOf(contest) })),
       people: new Map(boards.flatMap(({ people }) => [...people])),

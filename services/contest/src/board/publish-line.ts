@@ -3,7 +3,7 @@ import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { isSealed } from '../standings/view.rules.ts'
+import { isSealed } from '../ranking/view.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
 
 /** What happened to a submission. */

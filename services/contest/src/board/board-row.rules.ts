@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { ContestType, type RankShowName } from '@verdict/proto/codes/contest'
 import type { ContestRankRow } from '@verdict/proto/http/contest'
 import type { Person } from '../people/people.ts'
-import type { RankedLine } from '../standings/ranking.rules.ts'
+import type { RankedLine } from '../ranking/ranking.rules.ts'
 
 export type BoardRow = Static<typeof ContestRankRow>
 

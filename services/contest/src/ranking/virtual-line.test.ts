@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
-import type { JournalEvent, StandingsSettings } from '../journal/journal.rules.ts'
+import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
-import { createStandings } from './standings.ts'
+import { createRankings } from './rankings.ts'
 import type { BoardView } from './view.rules.ts'
 
 const times = { startsAtMs: 10_000, sealedFromMs: 70_000, endsAtMs: 110_000 }
@@ -14,7 +14,7 @@ const pids = [11, 12]
 const ranking: RankingInput = { isExcluded: () => false, isStar: (uid) => uid === 'cyd', awards: null, stamp: '1' }
 const open = { isSealed: false, containsEnd: false }
 
-type Rule = Pick<StandingsSettings, 'rule' | 'options'>
+type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }
 
 function settings(rule: Rule): JournalEvent {
@@ -55,15 +55,15 @@ const runsOf = (all: readonly Story[], from = 1) =>
     return { kind: 'judged', submitId: from + index, ...run, attempt: 1, verdict }
   })
 
-function standingsOf(events: readonly JournalEvent[]) {
-  const standings = createStandings()
-  standings.apply(events)
-  return standings
+function rankingsOf(events: readonly JournalEvent[]) {
+  const rankings = createRankings()
+  rankings.apply(events)
+  return rankings
 }
 
 const span = { uid: 'zoe', fromMs: virtualStartMs, untilMs: virtualStartMs + durationMs }
 const withZoe = (events: readonly JournalEvent[], view: BoardView = open) =>
-  standingsOf(events).withVirtual(span, { all: view, own: view }, ranking)
+  rankingsOf(events).withVirtual(span, { all: view, own: view }, ranking)
 
 describe('a virtual run', () => {
   it('leaves every official board, its counts and its submissions as they are, in any order of delivery', () => {
@@ -79,8 +79,8 @@ describe('a virtual run', () => {
         const turned = events
           .map((_, index) => events[(index + seed) % events.length])
           .filter((one) => one !== undefined)
-        const plain = standingsOf(journal)
-        for (const mixed of [standingsOf(events), standingsOf(turned)]) {
+        const plain = rankingsOf(journal)
+        for (const mixed of [rankingsOf(events), rankingsOf(turned)]) {
           expect(mixed.ranked(view, ranking).slice()).toEqual(plain.ranked(view, ranking).slice())
           expect(mixed.ranked(view, ranking).counts()).toEqual(plain.ranked(view, ranking).counts())
           expect(new Set(mixed.runs())).toEqual(new Set(plain.runs()))
@@ -98,7 +98,7 @@ describe('a virtual run', () => {
           submittedAtMs: one.submittedAtMs - virtualStartMs + times.startsAtMs,
         }))
         const registered: JournalEvent = { kind: 'registered', uid: 'zoe', atMs: 1 }
-        const real = standingsOf([settings(rule), registered, ...runsOf(official), ...runsOf(shifted, 1000)])
+        const real = rankingsOf([settings(rule), registered, ...runsOf(official), ...runsOf(shifted, 1000)])
         const expected = real.ranked(view, ranking).lineOf('zoe')
         const board = withZoe([settings(rule), ...runsOf(official), started(1, 'zoe'), ...runsOf(virtual, 1000)], view)
         const { cells, totals, rank, award } = board.lineOf('zoe') ?? {}
@@ -114,7 +114,7 @@ describe('a virtual run', () => {
     fc.assert(
       fc.property(rules, during, ofRun(['zoe']), (rule, official, virtual) => {
         const journal = [settings(rule), ...runsOf(official)]
-        const plain = standingsOf(journal).ranked(open, ranking).slice()
+        const plain = rankingsOf(journal).ranked(open, ranking).slice()
         const lines = withZoe([...journal, started(1, 'zoe'), ...runsOf(virtual, 1000)]).slice()
         expect(lines.filter(({ uid }) => uid !== 'zoe')).toEqual(plain)
         const at = lines.findIndex(({ uid }) => uid === 'zoe')
@@ -136,11 +136,11 @@ describe('a virtual run', () => {
       [settings(acm), started(1, 'zoe'), ...run, givenUp],
       [givenUp, ...run, started(1, 'zoe'), settings(acm)],
     ]) {
-      const standings = standingsOf(events)
+      const rankings = rankingsOf(events)
       const shorter = { ...span, untilMs: virtualStartMs + 30_000 }
-      const board = standings.withVirtual(shorter, { all: open, own: open }, ranking)
+      const board = rankings.withVirtual(shorter, { all: open, own: open }, ranking)
       expect(board.lineOf('zoe')?.totals).toMatchObject({ solved: 1, time: 20 })
-      expect(standings.runs().map(({ submitId }) => submitId)).toEqual([2])
+      expect(rankings.runs().map(({ submitId }) => submitId)).toEqual([2])
     }
   })
 
@@ -150,9 +150,9 @@ describe('a virtual run', () => {
       { uid: 'ada', pid: 11, submittedAtMs: 20_000, verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 } },
     ])
     const journal = run === undefined ? [] : [settings(acm), run]
-    const alone = standingsOf(journal)
+    const alone = rankingsOf(journal)
     expect(['ada', 'zoe'].map((uid) => alone.hasParticipated(uid))).toEqual([true, false])
-    const inTeam = standingsOf([...journal, teams])
+    const inTeam = rankingsOf([...journal, teams])
     expect(['ada', 'zoe', 'bob'].map((uid) => inTeam.hasParticipated(uid))).toEqual([true, true, false])
   })
 })

@@ -1,11 +1,11 @@
 import {
   applyEvent,
   everyone,
-  noFacts,
+  emptyFacts,
   rowOf,
   type JournalEvent,
   type Run,
-  type StandingsSettings,
+  type RankingSettings,
 } from '../journal/journal.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { countingOf } from './counting.rules.ts'
@@ -16,10 +16,10 @@ import { applyWhatIf, type WhatIfChange } from './what-if.rules.ts'
 /** Boards of earlier moments that are kept: each has all lines of the contest. */
 const maxEarlierViews = 4
 
-/** The standings of one contest: a fold over its journal that keeps what an event does not touch. */
-export interface Standings {
+/** The rankings of one contest: a fold over its journal that keeps what an event does not touch. */
+export interface Rankings {
   apply: (events: readonly JournalEvent[]) => void
-  settings: () => StandingsSettings | null
+  settings: () => RankingSettings | null
   /** Whether the board of the view is at hand: it then costs what has changed, else all lines. */
   keeps: (view: BoardView) => boolean
   /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
@@ -38,8 +38,8 @@ export interface Standings {
   rowOf: (uid: string) => string
 }
 
-export function createStandings(): Standings {
-  const facts = noFacts()
+export function createRankings(): Rankings {
+  const facts = emptyFacts()
   const views = new Map<string, RankedView>()
   const earlierViews = new Map<string, RankedView>()
 

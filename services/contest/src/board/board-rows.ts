@@ -1,0 +1,51 @@
+import type { Actor } from '@verdict/kit/actor'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
+import type { ContestContext } from '../context.ts'
+import { starRank, type RankedLine } from '../ranking/ranking.rules.ts'
+import { viewFor, type BoardQuery } from './board-access.ts'
+import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
+import type { Board } from './board-store.ts'
+
+export const pageSizes = { limit: 50, maxLimit: 300 }
+
+/** Whether a line is one of those that are asked for. */
+export function matching(
+  board: Pick<Board, 'people'>,
+  { removeStar, keyword }: Partial<Pick<BoardQuery, 'removeStar' | 'keyword'>>,
+  showsRealname: boolean,
+): (line: RankedLine) => boolean {
+  const text = keyword?.trim().toLowerCase() ?? ''
+  return ({ rank, uid }) =>
+    !(removeStar === true && rank === starRank) && (text === '' || isNamed(board.people.get(uid), text, showsRealname))
+}
+
+/** Turns lines of the board into rows. */
+export function rowMaker(
+  board: Pick<Board, 'people' | 'displayIds'>,
+  { type, rankShowName }: ContestDoc,
+  showsRealname: boolean,
+) {
+  const options = { type, rankShowName, displayIds: board.displayIds, showsRealname }
+  return (line: RankedLine) => toBoardRow(line, board.people.get(line.uid), options)
+}
+
+export type WholeQuery = Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>
+
+export interface WholeBoard extends Pick<Board, 'people' | 'displayIds'> {
+  rows: BoardRow[]
+}
+
+/** All lines that the actor sees, each in its place alone. */
+export async function wholeBoard(
+  ctx: ContestContext,
+  contest: ContestForActor,
+  actor: Actor,
+  query: WholeQuery,
+): Promise<WholeBoard> {
+  const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
+  const showsRealname = mayShowRealname(contest, actor)
+  const lines = board.ranking.slice().filter(matching(board, query, showsRealname))
+  const { displayIds, people } = board
+  return { rows: lines.map(rowMaker(board, contest, showsRealname)), displayIds, people }
+}

@@ -1,0 +1,79 @@
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { contestStatus, sortedProblems, type ContestForActor } from '../contests/contest.rules.ts'
+import { toOwnView, type ContestView } from '../contests/contest-view.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import { contestIn } from '../contests/localized.rules.ts'
+import { findPracticeProblems } from '../contests/practice-problems.ts'
+import type { ContestContext } from '../context.ts'
+import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
+import { figuresView, findOpenContest } from './board-access.ts'
+
+type ProblemRow = RouteData<typeof getContestProblem>[number]
+
+async function problemRows(
+  ctx: ContestContext,
+  contest: ContestForActor,
+  actor: Actor | null,
+  containsEnd = false,
+): Promise<ProblemRow[]> {
+  const board = await ctx.boards.board(contest, await figuresView(ctx, contest, actor, containsEnd))
+  const sums = board.ranking.counts()
+  const counts = new Map(board.displayIds.map((displayId, index) => [displayId, sums[index]]))
+  return sortedProblems(contest).map(({ id, pid, displayId, displayTitle, color }) => {
+    const { ac = 0, total = 0 } = counts.get(displayId) ?? {}
+    return { id, cid: contest._id, pid, displayId, displayTitle, color, ac, total }
+  })
+}
+
+/**
+ * The problems, with what the public board tells of them; during a virtual run what it told as long after the start. Who
+ * is not signed in sees those of an open board.
+ *
+ * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.board_closed
+ */
+export async function listProblems(
+  ctx: ContestContext,
+  actor: Actor | null,
+  { cid, containsEnd }: { cid: number; containsEnd?: boolean },
+  lang: Locale,
+): Promise<ProblemRow[]> {
+  if (actor === null) {
+    const contest = await findVisibleContest(ctx, actor, cid)
+    if (!contest.openRank) throw new AppError('sign_in.required')
+    return problemRows(ctx, contestIn(lang, await findOpenContest(ctx, actor, cid)), actor, containsEnd)
+  }
+  const contest = contestIn(lang, await findVisibleContest(ctx, actor, cid))
+  await assertMayEnter(ctx, contest, actor)
+  return withPractice(ctx, contest, actor, await problemRows(ctx, contest, actor, containsEnd))
+}
+
+/** Once the contest is over for the actor, says of each problem where it is practised. */
+async function withPractice(
+  ctx: ContestContext,
+  contest: ContestForActor,
+  actor: Actor,
+  rows: ProblemRow[],
+): Promise<ProblemRow[]> {
+  const now = ctx.clock.now()
+  const isOver = contestStatus(contest, now) === ContestStatus.Ended && (await runAt(ctx, contest, actor, now)) === null
+  const places = isOver ? await findPracticeProblems(ctx, contest) : null
+  return places === null ? rows : rows.map((row) => ({ ...row, practice: places.get(row.pid) ?? null }))
+}
+
+/** Throws as `getOutsideBoard` does. */
+export async function getOutsideInfo(
+  ctx: ContestContext,
+  actor: Actor | null,
+  { cid }: { cid: number },
+  lang: Locale,
+): Promise<{ contest: ContestView; problemList: ProblemRow[] }> {
+  const contest = contestIn(lang, await findOpenContest(ctx, actor, cid))
+  const problemList = await problemRows(ctx, contest, actor)
+  return { contest: toOwnView(contest, actor, ctx.clock.now()), problemList }
+}
