@@ -4,8 +4,8 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles, groupMemberOnly } from '@verdict/proto/codes/roles'
 import { ruleOfType, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import type { StaffDuty } from '../staff-members/staff-member.rules.ts'
-import type { StandingsSettings } from '../journal/journal.rules.ts'
+import type { StaffDuty } from '../roles/staff-member.rules.ts'
+import type { RankingSettings } from '../journal/journal.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { optionInstants, optionsOfRule } from './rule-options.rules.ts'
@@ -150,7 +150,7 @@ export function ruleOf({ rule, type }: Pick<ContestDoc, 'rule' | 'type'>): Conte
 }
 
 /** What of the contest decides its board, as the journal keeps it. */
-export function standingsSettings(contest: ContestDoc): StandingsSettings {
+export function rankingSettings(contest: ContestDoc): RankingSettings {
   const { version, startsAt, endsAt, sealedFrom, registeredFrom } = contest
   const rule = ruleOf(contest)
   return {

@@ -1,6 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestContext } from '../context.ts'
-import { findGroupRoots } from '../groups/group-membership.ts'
+import { findGroupRoots } from '../roles/group-membership.ts'
 import { isOrganiser, type ContestForActor } from './contest.rules.ts'
 
 interface User {

@@ -8,7 +8,7 @@ import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ContestContext } from '../context.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
-import { standingsSettings } from './contest.rules.ts'
+import { rankingSettings } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -26,7 +26,7 @@ export async function insertContest(ctx: ContestContext, contest: ContestDoc): P
   await inTransaction(ctx.db, async (session) => {
     await ctx.contests.create([contest], { session })
     await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
-    await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: rankingSettings(contest) }])
     await publishContestChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()
@@ -57,7 +57,7 @@ export async function editContest(
     describeAudit({ name: contest.title, before: auditedContest(before), after: auditedContest(contest) })
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
-    await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: rankingSettings(contest) }])
     // A contest that runs again has no virtual runs.
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })

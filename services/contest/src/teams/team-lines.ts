@@ -1,6 +1,6 @@
 import type { ContestModels } from '../context.ts'
 import type { Person } from '../people/people.ts'
-import { logoLinks } from '../pictures/logo-links.ts'
+import { logoLinks } from '../picture-store/logo-links.ts'
 import type { TeamDoc } from './team.model.ts'
 import { isObserver } from './team.rules.ts'
 

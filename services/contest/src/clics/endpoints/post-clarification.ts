@@ -81,7 +81,7 @@ async function takeFromJury(
   { cid, contest, reader }: Reading,
   { body, clicsId: own }: { body: Body; clicsId?: string },
 ): Promise<{ id: number }> {
-  const { sources } = await ctx.clics.present(cid, 'admin')
+  const { sources } = await ctx.clics.current(cid, 'admin')
   const { clarifications, teams, ids } = sources
   const at = postedAt(body, ctx.clock.now())
   const forwarded: ForwardedFields = { ...(at === null ? {} : { at }), ...(own === undefined ? {} : { clicsId: own }) }

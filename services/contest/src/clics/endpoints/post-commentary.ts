@@ -4,7 +4,7 @@ import { nextId } from '@verdict/kit/ids'
 import type { clicsPostCommentary, ClicsType } from '@verdict/proto/http/clics'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestContext } from '../../context.ts'
-import type { SeenObject } from '../feed/fold.rules.ts'
+import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { capabilitiesOf } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
@@ -34,11 +34,11 @@ export async function postCommentary(
   assertAbsent(body, ['time', 'contest_time', 'source_id'])
   const message = body.message.trim()
   if (message === '') throw new AppError('request.invalid', { detail: 'message' })
-  const { objects } = await ctx.clics.present(cid, 'others')
+  const { objects } = await ctx.clics.current(cid, 'others')
   const [teamIds, problemIds, submissionIds] = [body.team_ids ?? [], body.problem_ids ?? [], body.submission_ids ?? []]
   assertKnown(objects, 'teams', teamIds)
   // Who runs the contest knows its problems before all others do.
-  assertKnown((await ctx.clics.present(cid, 'admin')).objects, 'problems', problemIds)
+  assertKnown((await ctx.clics.current(cid, 'admin')).objects, 'problems', problemIds)
   assertKnown(objects, 'submissions', submissionIds)
   if ((await ctx.clicsCommentary.countDocuments({ cid })) >= maxComments)
     throw new AppError('contest.commentary_too_much', { limit: maxComments })
@@ -49,7 +49,7 @@ export async function postCommentary(
 }
 
 /** Named is what all readers know. @throws AppError request.invalid */
-function assertKnown(objects: ReadonlyMap<string, SeenObject>, type: ClicsType, ids: readonly string[]): void {
+function assertKnown(objects: ReadonlyMap<string, ReportedObject>, type: ClicsType, ids: readonly string[]): void {
   const isKnown = (id: string) => {
     const object = objects.get(`${type}/${id}`)
     return object !== undefined && object.only === undefined

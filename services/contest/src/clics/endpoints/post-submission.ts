@@ -99,7 +99,7 @@ async function submitterFor(
     return { uid: actor.uid, username: actor.username, roles: actor.roles }
   }
   if (team === null) throw new AppError('request.invalid', { detail: 'team_id' })
-  const { sources } = await ctx.clics.present(cid, 'admin')
+  const { sources } = await ctx.clics.current(cid, 'admin')
   const line = sources.lines.admin.find(({ uid }) => ids.team(uid) === team)
   if (line === undefined) throw new AppError('contest.team_not_found')
   const [uid] = await accountsOf(ctx, cid, [line.uid])

@@ -2,8 +2,8 @@ import { clicsTypes, type ClicsType } from '@verdict/proto/http/clics'
 import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
-import type { SeenObject } from '../feed/fold.rules.ts'
-import type { PresentContest } from '../feed/feed-store.ts'
+import type { ReportedObject } from '../feed/fold.rules.ts'
+import type { CurrentContest } from '../feed/feed-store.ts'
 import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
 import { teamAccountKey } from '../objects/ids.rules.ts'
 import { isClicsType, isSingleton, type ClicsData } from '../objects/objects.rules.ts'
@@ -15,13 +15,13 @@ export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'oth
   return hasJuryAccess(level) ? 'admin' : 'others'
 }
 
-async function presentTo(
+async function currentFor(
   ctx: ContestContext,
   actor: ContestActor,
   asked: ClicsRequest,
-): Promise<Reading & PresentContest> {
+): Promise<Reading & CurrentContest> {
   const reading = await findReader(ctx, actor, asked)
-  return { ...reading, ...(await ctx.clics.present(reading.cid, audienceOf(reading.reader))) }
+  return { ...reading, ...(await ctx.clics.current(reading.cid, audienceOf(reading.reader))) }
 }
 
 /** The contest, or its state. Throws as `findReader` does. */
@@ -31,7 +31,7 @@ export async function readSingleton(
   asked: ClicsRequest,
   type: 'contest' | 'state',
 ): Promise<ClicsData> {
-  const { objects, reader } = await presentTo(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, asked)
   return inVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
 }
 
@@ -53,16 +53,16 @@ export async function readCollection(
   { type: text, ...asked }: ClicsRequest & { type: string },
   filter: Readonly<Record<string, string | undefined>>,
 ): Promise<ClicsData[]> {
-  const { objects, reader } = await presentTo(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, asked)
   const type = listedType(text, reader)
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
   return dataOf(objects.values(), type, reader)
     .map((data) => inVersion(type, data, reader))
-    .filter((shown) => wanted.every(([name, value]) => shown[name] === value))
+    .filter((shown) => conditions.every(([name, value]) => shown[name] === value))
 }
 
 /** Those of a type, as this reader may know them. Tests are kept with their judgements. */
-export function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
+export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
   const found: ClicsData[] = []
   const kept = type === 'runs' ? 'judgements' : type
   for (const object of objects) {
@@ -78,7 +78,7 @@ export async function readObject(
   actor: ContestActor,
   { type: text, id, ...asked }: ClicsRequest & { type: string; id: string },
 ): Promise<ClicsData> {
-  const { objects, reader } = await presentTo(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, asked)
   const type = listedType(text, reader)
   const object = type === 'runs' ? objects.get(`judgements/${id.replace(/-\d+$/, '')}`) : objects.get(`${type}/${id}`)
   const data = type === 'runs' ? object?.runs?.find((run) => run['id'] === id) : object?.data
@@ -98,7 +98,7 @@ export async function readAccess(ctx: ContestContext, actor: ContestActor, asked
 
 /** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
 export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
-  const { objects, reader, contest, sources } = await presentTo(ctx, actor, asked)
+  const { objects, reader, contest, sources } = await currentFor(ctx, actor, asked)
   if (actor === null) throw new AppError('contest.object_not_found')
   const { ids, teams } = sources
   const { key } = await participantOf(ctx, contest, actor.uid)

@@ -2,9 +2,9 @@ import { AppError } from '@verdict/kit/errors'
 import { download } from '@verdict/kit/http'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
-import type { PictureDoc } from '../../pictures/picture.model.ts'
-import { addressName, packageName } from '../../pictures/pictures.rules.ts'
-import { readContent } from '../../pictures/read-content.ts'
+import type { PictureDoc } from '../../picture-store/picture.model.ts'
+import { addressName, packageName } from '../../picture-store/pictures.rules.ts'
+import { readContent } from '../../picture-store/read-content.ts'
 import { findReader, levelFor, type ClicsRequest } from '../readers/find-reader.ts'
 
 /**

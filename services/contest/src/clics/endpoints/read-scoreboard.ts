@@ -21,7 +21,7 @@ export async function readScoreboard(
   const { cid, contest: seen, reader } = await findReader(ctx, actor, asked)
   const audience = audienceOf(reader)
   const group = groupId ?? groupIds.participants
-  const { objects, state, sources } = await ctx.clics.present(cid, audience)
+  const { objects, state, sources } = await ctx.clics.current(cid, audience)
   if (!objects.has(`groups/${group}`)) throw new AppError('contest.object_not_found')
   const { contest, people, isSealed, runs, intervals, ids } = sources
   const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(ids.group)]))

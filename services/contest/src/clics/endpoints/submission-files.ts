@@ -26,7 +26,7 @@ export async function readSubmissionFiles(
   { id, ...asked }: ClicsRequest & { id: string },
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
-  const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))
+  const { objects, sources } = await ctx.clics.current(cid, audienceOf(reader))
   if (!objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
   if (!hasJuryAccess(reader.level)) throw new AppError('contest.files_withheld')
   const run = sources.runs.find(({ submitId }) => submissionId(sources.submissionIds, submitId) === id)

@@ -24,7 +24,7 @@ export async function assertMightSubmit(
   at: Date,
 ): Promise<void> {
   const contest = await findKnownContest(ctx, submitter, cid)
-  const { state } = await ctx.clics.present(cid, 'admin')
+  const { state } = await ctx.clics.current(cid, 'admin')
   if (state.finalized !== null) throw new AppError('contest.results_final')
   if (contestStatus(contest, at) === ContestStatus.Ended) throw new AppError('contest.ended')
   assertAllowed(contestPolicy(contest, await callerOf(ctx, contest, submitter), switchesOf(ctx), at), 'submit')

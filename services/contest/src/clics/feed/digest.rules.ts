@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { standingsSettings } from '../../contests/contest.rules.ts'
+import { rankingSettings } from '../../contests/contest.rules.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 
 /** Equal for equal results: of the runs that count, by time, and of the settings that decide them. */
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {
-  const { version: _version, sealedFromMs: _seal, ...decisive } = standingsSettings(contest)
+  const { version: _version, sealedFromMs: _seal, ...decisive } = rankingSettings(contest)
   const hash = createHash('sha256').update(JSON.stringify(decisive))
   for (const { submitId, verdict, lostMs } of runs) {
     hash.update(`\n${submitId} ${verdict?.status} ${verdict?.score} ${verdict?.timeMs}`)

@@ -13,10 +13,10 @@ import {
 } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
 import { createSourceReader, type FeedContext, type SourceReader } from './read-sources.ts'
-import { wantedOf, type Sources, type WantedObject } from './wanted.rules.ts'
+import { desiredObjects, type Sources, type DesiredObject } from './desired-objects.rules.ts'
 
 /** A contest as its feed has told it up to `seq`. */
-export interface PresentContest {
+export interface CurrentContest {
   seq: number
   objects: Fold[Audience]
   state: ClicsState
@@ -26,7 +26,7 @@ export interface PresentContest {
 /** The event feeds of contests, and what they come to. */
 export interface FeedStore {
   /** No older than the call: what has changed is told first. @throws AppError contest.not_found, server.unavailable */
-  present: (cid: number, audience: Audience) => Promise<PresentContest>
+  current: (cid: number, audience: Audience) => Promise<CurrentContest>
   /** What was told after `seq`, in order, some at a time. */
   after: (cid: number, seq: number) => Promise<FeedEntry[]>
 }
@@ -49,7 +49,7 @@ const maxTries = 10
 
 /**
  * Keeps feeds in the database and folds of them in memory. Whoever asks causes what has changed since to be written: what
- * is wanted is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
+ * is desired is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
  * processes that do so at once, one appends, and the others compare anew with what it wrote.
  */
 export function createFeedStore(ctx: FeedContext): FeedStore {
@@ -82,7 +82,7 @@ export function createFeedStore(ctx: FeedContext): FeedStore {
   }
 
   return {
-    async present(cid, audience) {
+    async current(cid, audience) {
       const feed = loadedFor(cid)
       try {
         await refresh(cid, feed)
@@ -164,7 +164,7 @@ function stateOf({ admin }: Fold): ClicsState | null {
 }
 
 async function changedItems(reader: SourceReader, fold: Fold, sources: Sources): Promise<FeedItem[]> {
-  const { set, removed } = changesOf<WantedObject>(fold, wantedOf(sources))
+  const { set, removed } = changesOf<DesiredObject>(fold, desiredObjects(sources))
   const runs = new Map(set.flatMap(({ run }) => (run === undefined ? [] : [[run.submitId, run] as const])))
   const judgings = await reader.judgings(sources.contest._id, [...runs.values()])
   return inOrder(toItems(set, sources, judgings), removed)

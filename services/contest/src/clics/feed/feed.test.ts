@@ -4,10 +4,10 @@ import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes
 import { ruleOptions, type ChoiceValue } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { standingsSettings } from '../../contests/contest.rules.ts'
+import { rankingSettings } from '../../contests/contest.rules.ts'
 import type { JournalEvent } from '../../journal/journal.rules.ts'
-import { createStandings } from '../../standings/standings.ts'
-import { isSealed } from '../../standings/view.rules.ts'
+import { createRankings } from '../../ranking/rankings.ts'
+import { isSealed } from '../../ranking/view.rules.ts'
 import { contestIds } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
@@ -15,7 +15,7 @@ import { contestState } from '../objects/state.rules.ts'
 import { applyItem, changesOf, emptyFold, inEntries, inOrder, type Audience } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
 import { entryLines, parseToken, type FeedReader } from './lines.rules.ts'
-import { wantedOf, type Sources } from './wanted.rules.ts'
+import { desiredObjects, type Sources } from './desired-objects.rules.ts'
 import { byTime } from './runs.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10) + minute * 60_000)
@@ -37,15 +37,15 @@ const secondsContest: ContestDoc = {
 
 const ids = contestIds(secondsContest, { teams: [], organizations: [], groups: [] })
 
-type Told = { type: string; id: string | null; data: Record<string, any> | null; token: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+type Notification = { type: string; id: string | null; data: Record<string, any> | null; token: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
 
 /** What a client knows from lines alone. */
 class ClientFold {
-  readonly objects = new Map<string, Told['data']>()
+  readonly objects = new Map<string, Notification['data']>()
 
   read(text: string): void {
     for (const line of text.split('\n').filter((one) => one !== '')) {
-      const { type, id, data } = JSON.parse(line) as Told
+      const { type, id, data } = JSON.parse(line) as Notification
       const key = `${type}/${id ?? ''}`
       if (data === null) this.objects.delete(key)
       else this.objects.set(key, data)
@@ -53,7 +53,7 @@ class ClientFold {
     }
   }
 
-  of(type: string): NonNullable<Told['data']>[] {
+  of(type: string): NonNullable<Notification['data']>[] {
     return [...this.objects].flatMap(([key, data]) => (data !== null && key.startsWith(`${type}/`) ? data : []))
   }
 
@@ -131,34 +131,34 @@ const audienceOf = ({ level }: FeedReader): Audience => (level === 'admin' ? 'ad
 /** A feed as the service writes it, without its stores. */
 function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
   const contest = { ...secondsContest, penaltyUnit }
-  const standings = createStandings()
+  const rankings = createRankings()
   const fold = emptyFold()
   const log: Parameters<typeof entryLines>[0][] = []
-  standings.apply([{ kind: 'settings', settings: standingsSettings(contest) }])
+  rankings.apply([{ kind: 'settings', settings: rankingSettings(contest) }])
 
   function sourcesAt(now: Date): Sources {
     const input = {
       ...{ isExcluded: () => false, isStar: (uid: string) => contest.starAccounts.includes(uid), stamp: '1' },
       awards: { isPercent: false, tiers: contest.awards },
     }
-    const lines = (sealed: boolean) => standings.ranked({ isSealed: sealed, containsEnd: false }, input).slice()
+    const lines = (sealed: boolean) => rankings.ranked({ isSealed: sealed, containsEnd: false }, input).slice()
     const sealed = isSealed(contest, now)
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
       ...{ intervals: [], submissionIds: new Map(), ids, groupIcpcIds: new Map(), picturesOf: () => ({}) },
       ...{ clarifications: [], teams: [], staff: [], commentary: [] },
       lines: { admin: lines(false), others: lines(sealed) },
-      runs: byTime(standings.runs(), contest),
+      runs: byTime(rankings.runs(), contest),
       state: contestState({ contest, finalizedAt: null, before: null, now }),
     }
   }
 
   return {
     log,
-    apply: (events: readonly JournalEvent[]) => standings.apply(events),
+    apply: (events: readonly JournalEvent[]) => rankings.apply(events),
     tell(now: Date): Sources {
       const sources = sourcesAt(now)
-      const { set, removed } = changesOf(fold, wantedOf(sources))
+      const { set, removed } = changesOf(fold, desiredObjects(sources))
       const judging = { language: 'C++ 17', judgedAtMs: 0, tookMs: 0, cases: [{ seq: 1, status: 0, timeMs: 5 }] }
       const judgings = new Map(sources.runs.map(({ submitId }) => [submitId, judging]))
       for (const items of inEntries(inOrder(toItems(set, sources, judgings), removed))) {
@@ -263,11 +263,11 @@ describe('the event feed', () => {
     const whole = read()
     expect(whole.length).toBeGreaterThan(20)
     for (const [index, line] of whole.entries())
-      expect(read((JSON.parse(line) as Told).token)).toEqual(whole.slice(index + 1))
+      expect(read((JSON.parse(line) as Notification).token)).toEqual(whole.slice(index + 1))
     // Nor does a token of who runs the contest show others more than theirs.
     const own = read(undefined, other)
     for (const line of whole) {
-      const rest = read((JSON.parse(line) as Told).token, other)
+      const rest = read((JSON.parse(line) as Notification).token, other)
       expect(rest).toEqual(own.slice(own.length - rest.length))
     }
   })

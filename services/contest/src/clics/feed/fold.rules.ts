@@ -6,7 +6,7 @@ export const audiences = ['admin', 'others'] as const
 export type Audience = (typeof audiences)[number]
 
 /** An object as one audience sees it. */
-export interface SeenObject {
+export interface ReportedObject {
   type: ClicsType
   /** Of a contest and a state: empty. */
   id: string
@@ -24,20 +24,20 @@ export interface SeenObject {
 }
 
 /** A change that the feed tells. */
-export interface FeedItem extends Omit<SeenObject, 'data'> {
+export interface FeedItem extends Omit<ReportedObject, 'data'> {
   to: 'all' | Audience
   /** Null: the object is gone. */
   data: ClicsData | null
 }
 
 /** The present objects of each audience, by `type/id`. */
-export type Fold = Readonly<Record<Audience, Map<string, SeenObject>>>
+export type Fold = Readonly<Record<Audience, Map<string, ReportedObject>>>
 
 export function emptyFold(): Fold {
   return { admin: new Map(), others: new Map() }
 }
 
-export function keyOf({ type, id }: Pick<SeenObject, 'type' | 'id'>): string {
+export function keyOf({ type, id }: Pick<ReportedObject, 'type' | 'id'>): string {
   return `${type}/${id}`
 }
 
@@ -52,14 +52,14 @@ export function applyItem(fold: Fold, { to, data, ...rest }: FeedItem): void {
 }
 
 /** What there is to be told, in an order in which nothing comes before what it refers to. */
-export interface Wanted {
-  object: Omit<SeenObject, 'data' | 'runs'>
+export interface Desired {
+  object: Omit<ReportedObject, 'data' | 'runs'>
   to: 'all' | Audience
 }
 
-/** What differs between what was told and what is wanted. */
-export interface Changes<W extends Wanted> {
-  /** In the order in which they are wanted. */
+/** What differs between what was told and what is desired. */
+export interface Changes<W extends Desired> {
+  /** In the order in which they are desired. */
   set: W[]
   removed: FeedItem[]
 }
@@ -67,10 +67,10 @@ export interface Changes<W extends Wanted> {
 const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type, index]))
 
 /** Compares by stamps. An object that only one audience has to be told is told to that one alone. */
-export function changesOf<W extends Wanted>(fold: Fold, wanted: readonly W[]): Changes<W> {
+export function changesOf<W extends Desired>(fold: Fold, desired: readonly W[]): Changes<W> {
   const kept = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
-  for (const one of wanted) {
+  for (const one of desired) {
     const key = keyOf(one.object)
     const lacking = audiences.filter((audience) => {
       if (one.to !== 'all' && one.to !== audience) return false

@@ -1,19 +1,19 @@
 import { isScored } from '../objects/configuration.rules.ts'
 import { judgementObject, runObjects, submissionId, submissionObject, type Judging } from '../objects/judgings.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
-import type { Sources, WantedObject } from './wanted.rules.ts'
+import type { Sources, DesiredObject } from './desired-objects.rules.ts'
 
-/** What is wanted with all its data. What submission does not know of yet is left out, and told later. */
+/** What is desired with all its data. What submission does not know of yet is left out, and told later. */
 export function toItems(
-  wanted: readonly WantedObject[],
+  desired: readonly DesiredObject[],
   sources: Pick<Sources, 'contest' | 'submissionIds' | 'ids'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem[] {
-  return wanted.flatMap((one) => toItem(one, sources, judgings) ?? [])
+  return desired.flatMap((one) => toItem(one, sources, judgings) ?? [])
 }
 
 function toItem(
-  { object, to, data, run }: WantedObject,
+  { object, to, data, run }: DesiredObject,
   { contest, submissionIds, ids }: Pick<Sources, 'contest' | 'submissionIds' | 'ids'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem | null {

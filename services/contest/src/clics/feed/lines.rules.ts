@@ -2,7 +2,7 @@ import { type ClicsType } from '@verdict/proto/http/clics'
 import { inVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
 import { isSingleton, type ClicsData } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
-import type { FeedItem, SeenObject } from './fold.rules.ts'
+import type { FeedItem, ReportedObject } from './fold.rules.ts'
 
 /** Who reads a feed; `uid`: whose team, null for nobody's. */
 export interface FeedReader extends Reader {
@@ -30,7 +30,7 @@ export function parseToken(token: string): FeedPosition | null {
 }
 
 /** Whether an object is for this reader at all. */
-export function isFor({ type, only, version }: Omit<SeenObject, 'data'>, reader: FeedReader): boolean {
+export function isFor({ type, only, version }: Omit<ReportedObject, 'data'>, reader: FeedReader): boolean {
   if (propertiesOf(type, reader).length === 0 || (version ?? reader.version) !== reader.version) return false
   return isAmong(only, reader)
 }
@@ -41,7 +41,7 @@ function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader
 }
 
 /** The data of an object as far as this reader, whom it is for, may know it. */
-export function knownTo({ knowing }: Pick<SeenObject, 'knowing'>, data: ClicsData, reader: FeedReader): ClicsData {
+export function knownTo({ knowing }: Pick<ReportedObject, 'knowing'>, data: ClicsData, reader: FeedReader): ClicsData {
   return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
 }
 

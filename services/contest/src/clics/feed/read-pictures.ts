@@ -1,6 +1,6 @@
 import type { ContestContext } from '../../context.ts'
-import type { PictureDoc } from '../../pictures/picture.model.ts'
-import { addressName, packageName } from '../../pictures/pictures.rules.ts'
+import type { PictureDoc } from '../../picture-store/picture.model.ts'
+import { addressName, packageName } from '../../picture-store/pictures.rules.ts'
 import type { FileRef, PicturesOf } from '../objects/configuration.rules.ts'
 
 /** The pictures of a contest as its objects name them; `contest`: what that is called. */

@@ -3,10 +3,10 @@ import type { ContestAnnouncement } from '../../announcements/announcement.model
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
-import type { StaffMember } from '../../staff-members/staff-member.model.ts'
+import type { StaffMember } from '../../roles/staff-member.model.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import type { Run } from '../../journal/journal.rules.ts'
-import { isSealed } from '../../standings/view.rules.ts'
+import { isSealed } from '../../ranking/view.rules.ts'
 import { namedLines } from '../objects/clarifications.rules.ts'
 import type { ProblemLimits } from '../objects/configuration.rules.ts'
 import type { Judging } from '../objects/judgings.rules.ts'
@@ -18,7 +18,7 @@ import { givenOf } from './read-ids.ts'
 import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from './runs.rules.ts'
 import { createClarificationReader } from './read-clarifications.ts'
-import type { Sources } from './wanted.rules.ts'
+import type { Sources } from './desired-objects.rules.ts'
 
 /** Contests whose problems' limits are remembered for a while in which problem does not answer. */
 const maxRemembered = 200

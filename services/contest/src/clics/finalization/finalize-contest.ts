@@ -18,7 +18,7 @@ const maxNamed = 10
 /** Whether results are final, and what stands in the way. @throws AppError contest.not_found, contest.not_manageable */
 export async function readFinalization(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
   const contest = await findInspectableContest(ctx, actor, cid)
-  const { sources, state } = await ctx.clics.present(cid, 'admin')
+  const { sources, state } = await ctx.clics.current(cid, 'admin')
   const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
   return { finalizedAt: state.finalized, isEnded, ...unsettledOf(sources.runs) }
 }
@@ -33,7 +33,7 @@ export async function readFinalization(ctx: ContestContext, actor: Actor, cid: n
 export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
   const seen = await findManageableContest(ctx, actor, cid)
   if (contestStatus(seen, ctx.clock.now()) !== ContestStatus.Ended) throw new AppError('contest.not_over')
-  const { sources } = await ctx.clics.present(cid, 'admin')
+  const { sources } = await ctx.clics.current(cid, 'admin')
   const { contest, runs, lines } = sources
   if (lines.admin.length === 0 || contest.problems.length === 0) throw new AppError('contest.nobody_took_part')
   const { unjudged, unverified, failed } = unsettledOf(runs)

@@ -28,7 +28,7 @@ export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
   return type === ContestType.Oi
 }
 
-interface ToldContest {
+interface ContestDetails {
   thawAt: Date | null
   intervals: readonly Interval[]
   ids: Pick<ContestIds, 'contest'>
@@ -39,7 +39,7 @@ interface ToldContest {
  * Durations are in contest time, as the times of submissions are: without what was removed. `thawAt`: when the seal is to be
  * lifted, where that is settled.
  */
-export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ToldContest): ClicsData {
+export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ContestDetails): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const { penaltySec } = contestRule(ruleOf(contest))
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt

@@ -7,16 +7,16 @@ import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findInspectableContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
-import { packageName } from '../../pictures/pictures.rules.ts'
-import { readContent } from '../../pictures/read-content.ts'
+import { packageName } from '../../picture-store/pictures.rules.ts'
+import { readContent } from '../../picture-store/read-content.ts'
 import { readInfo } from '../endpoints/read-contests.ts'
 import { dataOf } from '../endpoints/read-objects.ts'
 import { readPictures } from '../feed/read-pictures.ts'
 import { readScoreboard } from '../endpoints/read-scoreboard.ts'
 import { sourceName } from '../endpoints/submission-files.ts'
-import type { SeenObject } from '../feed/fold.rules.ts'
+import type { ReportedObject } from '../feed/fold.rules.ts'
 import { entryLines, type FeedReader } from '../feed/lines.rules.ts'
-import type { Sources } from '../feed/wanted.rules.ts'
+import type { Sources } from '../feed/desired-objects.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
 import { isSingleton } from '../objects/objects.rules.ts'
 import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
@@ -49,7 +49,7 @@ export async function exportPackage(
   const asked = { version, contest: String(cid) }
   const { reader } = await findReader(ctx, actor, asked)
   const scoreboard = await readScoreboard(ctx, actor, { ...asked, groupId: undefined })
-  const { seq, objects, sources } = await ctx.clics.present(cid, 'admin')
+  const { seq, objects, sources } = await ctx.clics.current(cid, 'admin')
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })
   const fail = (error: unknown) =>
@@ -67,7 +67,7 @@ function jsonFile(data: unknown): Buffer {
 }
 
 /** A file after the other, so that one at a time is in memory; who reads slowly is waited for. */
-async function addAll(packing: Packing, objects: readonly SeenObject[], seq: number): Promise<void> {
+async function addAll(packing: Packing, objects: readonly ReportedObject[], seq: number): Promise<void> {
   const { reader, zip } = packing
   for (const type of clicsTypes) {
     if (propertiesOf(type, reader).length === 0) continue
@@ -89,7 +89,7 @@ function addText(zip: ZipFile, name: string, pieces: Iterable<string> | AsyncIte
   })
 }
 
-function* jsonOf(objects: readonly SeenObject[], type: ClicsType, reader: FeedReader): Generator<string> {
+function* jsonOf(objects: readonly ReportedObject[], type: ClicsType, reader: FeedReader): Generator<string> {
   const shown = dataOf(objects, type, reader)
   if (isSingleton(type)) {
     const [data = {}] = shown

@@ -14,7 +14,7 @@ const maxFileBytes = { json: 4 * 1024 * 1024, yaml: 1024 * 1024 }
 type Ending = keyof typeof maxFileBytes
 
 /** Those that people write may be YAML. */
-const wanted: Readonly<Record<string, readonly Ending[]>> = {
+const expectedFiles: Readonly<Record<string, readonly Ending[]>> = {
   contest: ['json', 'yaml'],
   problems: ['json', 'yaml'],
   teams: ['json'],
@@ -33,7 +33,7 @@ export async function readPackage(path: string): Promise<{ files: PackageFiles; 
   const zip = await openZip(path, zipLimits)
   const files = new Map<string, unknown>()
   try {
-    for (const [file, endings] of Object.entries(wanted)) {
+    for (const [file, endings] of Object.entries(expectedFiles)) {
       const ending = endings.find((one) => zip.files.has(`${file}.${one}`))
       if (ending === undefined) continue
       const name = `${file}.${ending}`

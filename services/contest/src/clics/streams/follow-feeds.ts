@@ -11,7 +11,7 @@ export function followFeeds(ctx: ContestContext): Loop {
 
   async function look(cid: number): Promise<void> {
     try {
-      const { seq } = await ctx.clics.present(cid, 'admin')
+      const { seq } = await ctx.clics.current(cid, 'admin')
       if (told.get(cid) !== seq) ctx.feedReaders.wake(cid)
       told.set(cid, seq)
     } catch (error) {

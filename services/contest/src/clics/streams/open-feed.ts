@@ -45,7 +45,7 @@ export async function openFeed(
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
   const position = token === undefined ? feedStart : parseToken(token)
-  const { seq } = await ctx.clics.present(cid, 'others')
+  const { seq } = await ctx.clics.current(cid, 'others')
   if (position === null || position.seq > seq) throw new AppError('contest.feed_token_unknown')
   const out = new PassThrough({ highWaterMark: bufferBytes })
   const joined = ctx.feedReaders.join(cid, callerKey(reader.uid, clientAddress), () => out.destroy())

@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { standingsSettings } from '../../contests/contest.rules.ts'
+import { rankingSettings } from '../../contests/contest.rules.ts'
 import { publishPolicyChanged } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { appendJournal, inJournalTransaction } from '../../journal/append-journal.ts'
@@ -34,7 +34,7 @@ async function thaw(ctx: ContestContext, cid: number): Promise<void> {
     if (matchedCount === 0 || before === null) return
     const fields = { autoRealRank: true, version: before.version + 1, updatedAt: ctx.clock.now() }
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
-    const settings = standingsSettings({ ...before, ...fields })
+    const settings = rankingSettings({ ...before, ...fields })
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings }])
     await publishPolicyChanged(ctx, session, before)
   })

@@ -51,7 +51,7 @@ async function deliverContest(
   { _id, cid, seq: start }: WebhookCursor,
   signal: AbortSignal,
 ): Promise<number> {
-  const { sources, seq: end } = await ctx.clics.present(cid, 'admin')
+  const { sources, seq: end } = await ctx.clics.current(cid, 'admin')
   const reader = { version: webhook.version, level: 'admin', isScored: isScored(sources.contest), uid: null } as const
   let [seq, count] = [start, 0]
   while (seq < end && !signal.aborted) {
@@ -74,8 +74,8 @@ function notificationsOf(entry: FeedEntry, { endpoints }: WebhookDoc, reader: Pa
     .text.split('\n')
     .filter((line) => line !== '')
   const all = lines.map((line) => JSON.parse(line) as { type: string })
-  const wanted = endpoints.map((name) => (name === 'contests' ? 'contest' : name))
-  return wanted.length === 0 ? all : all.filter(({ type }) => wanted.includes(type))
+  const chosen = endpoints.map((name) => (name === 'contests' ? 'contest' : name))
+  return chosen.length === 0 ? all : all.filter(({ type }) => chosen.includes(type))
 }
 
 /** @throws NotTaken */

@@ -31,7 +31,7 @@ export async function startCursors(
     const before = known.get(cid)
     if (before !== undefined) cursors.push(before)
     else {
-      const seq = createdAt > webhook.createdAt ? 0 : (await ctx.clics.present(cid, 'admin')).seq
+      const seq = createdAt > webhook.createdAt ? 0 : (await ctx.clics.current(cid, 'admin')).seq
       const cursor = { _id: `${webhook._id}/${cid}`, webhookId: webhook._id, cid, seq }
       await ctx.webhookCursors.updateOne({ _id: cursor._id }, { $setOnInsert: cursor }, { upsert: true })
       cursors.push(cursor)

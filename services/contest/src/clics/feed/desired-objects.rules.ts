@@ -5,8 +5,8 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'
 import type { Interval } from '../../journal/intervals.rules.ts'
 import type { Run } from '../../journal/journal.rules.ts'
-import type { StaffMember } from '../../staff-members/staff-member.model.ts'
-import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
+import type { StaffMember } from '../../roles/staff-member.model.ts'
+import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
 import { awardObjects } from '../objects/awards.rules.ts'
 import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/clarifications.rules.ts'
 import {
@@ -31,7 +31,7 @@ import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import type { ClicsState } from '../objects/state.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
-import type { Audience, SeenObject, Wanted } from './fold.rules.ts'
+import type { Audience, ReportedObject, Desired } from './fold.rules.ts'
 
 /** All that a contest is told from, as it is at one moment. */
 export interface Sources {
@@ -64,24 +64,24 @@ export interface Sources {
   isSealed: boolean
 }
 
-/** Something that is wanted, with its data; of submissions and judgements these are made when they are told. */
-export interface WantedObject extends Wanted {
+/** Something that is desired, with its data; of submissions and judgements these are made when they are told. */
+export interface DesiredObject extends Desired {
   data: ClicsData | null
   run?: Run
 }
 
-type Told = Wanted['to']
+type Recipients = Desired['to']
 
-type Limits = Pick<SeenObject, 'only' | 'knowing' | 'version'>
+type Limits = Pick<ReportedObject, 'only' | 'knowing' | 'version'>
 
-function ready(type: ClicsType, data: ClicsData, to: Told = 'all', limits: Limits = {}): WantedObject {
+function ready(type: ClicsType, data: ClicsData, to: Recipients = 'all', limits: Limits = {}): DesiredObject {
   const { id } = data
   const key = type === 'contest' || type === 'state' || typeof id !== 'string' ? '' : id
   return { object: { type, id: key, stamp: JSON.stringify([data, limits]), ...limits }, to, data }
 }
 
 /** Everything that there is to tell, in the order in which it refers to each other. */
-export function wantedOf(sources: Sources): WantedObject[] {
+export function desiredObjects(sources: Sources): DesiredObject[] {
   return [
     ...configuration(sources),
     ...sources.runs.flatMap((run) => ofRun(run, sources)),
@@ -109,7 +109,7 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
   return { entrants: entrants.sort(byKey), others: off.map((uid) => entrant(uid, false)).sort(byKey) }
 }
 
-function configuration(sources: Sources): WantedObject[] {
+function configuration(sources: Sources): DesiredObject[] {
   const { contest, state, thawAt, limits, intervals, ids, picturesOf } = sources
   const { entrants, others } = entrantsOf(sources)
   const all = [...entrants, ...others]
@@ -148,16 +148,16 @@ function withoutSchool(team: ClicsData): ClicsData {
 }
 
 /** A submission, and its judgement for those who may know of it. */
-function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): WantedObject[] {
+function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): DesiredObject[] {
   const { submitId, submittedAtMs, attempt, unverified } = run
   const verdict = run.verdict ?? unverified ?? null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
-  const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<SeenObject, 'data'> => ({
+  const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<ReportedObject, 'data'> => ({
     ...{ type, id, stamp: JSON.stringify([...stamp, startsAtMs]) },
   })
   const id = submissionId(submissionIds, submitId)
   const submission = about('submissions', id, [run.uid, run.pid, submittedAtMs])
-  const told: WantedObject[] = [{ object: submission, to: 'all', data: null, run }]
+  const told: DesiredObject[] = [{ object: submission, to: 'all', data: null, run }]
   if (verdict === null) return told
   const isHidden = isSealed && contest.sealedFrom !== null && submittedAtMs >= contest.sealedFrom.getTime()
   const isForAdmin = isHidden || unverified !== undefined || isJudgingError(verdict.status)
@@ -172,7 +172,7 @@ function clockOf({ contest, intervals }: Pick<Sources, 'contest' | 'intervals'>)
 }
 
 /** What the jury tells all teams. */
-function announcement({ _id, title, content, createdAt }: ContestAnnouncement, clock: ContestClock): WantedObject {
+function announcement({ _id, title, content, createdAt }: ContestAnnouncement, clock: ContestClock): DesiredObject {
   const data = {
     id: `announcement-${_id}`,
     text: `${title}\n\n${content}`,
@@ -183,7 +183,7 @@ function announcement({ _id, title, content, createdAt }: ContestAnnouncement, c
 }
 
 /** What teams asked and what the jury told them, for whom it is. Problems are not named to others before the start. */
-function clarifications(sources: Sources): WantedObject[] {
+function clarifications(sources: Sources): DesiredObject[] {
   const { clarifications: docs, teams, contest, state, ids } = sources
   return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids }).flatMap(
     ({ data, readers, ...limits }) => {
@@ -197,7 +197,7 @@ function clarifications(sources: Sources): WantedObject[] {
 }
 
 /** Once the board is final for who is told: at the end, for the others after the thaw. */
-function awards({ contest, state, lines, isSealed, ids }: Sources): WantedObject[] {
+function awards({ contest, state, lines, isSealed, ids }: Sources): DesiredObject[] {
   if (state.ended === null) return []
   const forAdmin = awardObjects(contest, lines.admin, ids)
   if (isSealed) return forAdmin.map((one) => ready('awards', one, 'admin'))
@@ -208,7 +208,7 @@ function awards({ contest, state, lines, isSealed, ids }: Sources): WantedObject
  * What was written of the contest, and who solved a problem first, as far as the reader's own board shows it. Before the
  * start nobody but who runs the contest reads what names a problem.
  */
-function commentary(sources: Sources): WantedObject[] {
+function commentary(sources: Sources): DesiredObject[] {
   const { contest, lines, runs, submissionIds, state, commentary: written, ids } = sources
   const clock = clockOf(sources)
   const known = {
