@@ -36,7 +36,7 @@ import { contestWebhookRoutes } from './clics/webhooks/contest-webhooks.routes.t
 import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
-import { groupContestsHandlers } from './contests/group-contests.grpc.ts'
+import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
@@ -50,14 +50,14 @@ import {
   groupContestRoutes,
 } from './group-contests/group-contests.routes.ts'
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
-import { findGroupRoots } from './groups/group-membership.ts'
+import { findGroupRoots } from './roles/group-membership.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { renameAuthors } from './people/rename-authors.ts'
 import { judgeCheckRoutes } from './judge-check/judge-check.routes.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
-import { pictureRoutes } from './picture-uploads/pictures.routes.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
@@ -67,20 +67,20 @@ import { appendJournal } from './journal/append-journal.ts'
 import { createJournalBatches } from './journal/journal-batches.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
-import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
+import { onSubmissionCreated, onSubmissionJudged } from './board/on-submission.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
 import { shadowRoutes } from './shadow/settings/shadow.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { readTeamLines } from './teams/team-lines.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
-import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
-import { createBoardPages } from './scoreboard/board-pages.ts'
-import { createComputeBudget } from './scoreboard/compute-budget.ts'
-import { createJointBoards } from './scoreboard/joint-board.ts'
-import { createBoardStore } from './scoreboard/board-store.ts'
+import { boardRoutes } from './board/board.routes.ts'
+import { createBoardPages } from './board/board-pages.ts'
+import { createComputeBudget } from './board/compute-budget.ts'
+import { createJointBoards } from './board/joint-board.ts'
+import { createBoardStore } from './board/board-store.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
-import { virtualRoutes } from './virtual/virtual.routes.ts'
+import { virtualRoutes } from './virtual-participation/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
 const deadlineMs = 3_000
@@ -99,7 +99,7 @@ const connectMs = 10_000
 /** Readers of event feeds in one process. */
 const feedBounds = { perCaller: 20, total: 1_000 }
 
-/** The contest service: contests, registrations, standings; owner of the scopes of contests. */
+/** The contest service: contests, registrations, rankings; owner of the scopes of contests. */
 export const createContestService = defineService({
   name: 'contest',
   settings: contestSettings,
@@ -115,7 +115,7 @@ export const createContestService = defineService({
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
   routes: [
-    ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
+    ...[contestRoutes, problemRoutes, registrationRoutes, boardRoutes],
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],

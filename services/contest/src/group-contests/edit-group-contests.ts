@@ -7,7 +7,7 @@ import { createContest, deleteOnRequest } from '../contests/edit-contests.ts'
 import { addProblemFromPublic } from '../contests/edit-problems.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { assertGroupLevel } from '../groups/group-membership.ts'
+import { assertGroupLevel } from '../roles/group-membership.ts'
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required, what is wrong with the form */
 export async function createGroupContest(

@@ -15,7 +15,7 @@ import {
 import { findManageableContest } from '../contests/find-contest.ts'
 import { listCandidates, listContestProblems } from '../contests/list-problems.ts'
 import type { ContestContext } from '../context.ts'
-import { assertGroupLevel } from '../groups/group-membership.ts'
+import { assertGroupLevel } from '../roles/group-membership.ts'
 import { assertGroupContest } from './assert-group-contest.ts'
 import { addProblemFromGroup, createGroupContest, deleteGroupContest } from './edit-group-contests.ts'
 import { listContestsOfGroup, listContestsOfGroupForEditor } from './list-group-contests.ts'

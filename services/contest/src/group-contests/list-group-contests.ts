@@ -7,7 +7,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { AdminContestView, ContestView } from '../contests/contest-view.ts'
 import { contestsForEditor, visibleContests } from '../contests/list-contests.ts'
 import type { ContestContext } from '../context.ts'
-import { assertGroupLevel } from '../groups/group-membership.ts'
+import { assertGroupLevel } from '../roles/group-membership.ts'
 
 /** Those that members see, in the order of the site's list. @throws AppError group.not_found, group.membership_required */
 export async function listContestsOfGroup(

@@ -1,6 +1,6 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { ContestModels } from '../context.ts'
-import { removePictures } from '../pictures/write-picture.ts'
+import { removePictures } from '../picture-store/write-picture.ts'
 
 /**
  * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. Lines of

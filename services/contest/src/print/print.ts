@@ -13,7 +13,7 @@ import { findContestForStaff, findVisibleContest, findContestForStaffOrAnalyst }
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { accountsInRooms, findTeams } from '../teams/participants.ts'
-import { isInRooms } from '../staff-members/staff-member.rules.ts'
+import { isInRooms } from '../roles/staff-member.rules.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
 import { hasPrinter } from './printer.ts'
 import type { Print, PrintJob } from './print.model.ts'

@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { ContestContext } from '../context.ts'
-import { findGroupLevel } from '../groups/group-membership.ts'
+import { findGroupLevel } from '../roles/group-membership.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.ts'
 

@@ -5,8 +5,8 @@ import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import type { StaffMember } from '../staff-members/staff-member.model.ts'
-import { isInRooms } from '../staff-members/staff-member.rules.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
+import { isInRooms } from '../roles/staff-member.rules.ts'
 
 /** By name. @throws AppError contest.not_found, contest.not_manageable */
 export async function listStaff(

@@ -13,7 +13,7 @@ import { findJury } from '../contests/find-jury.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
-import type { StaffMember } from '../staff-members/staff-member.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
 
 /**
  * Names an account that helps with a contest, or gives one that is named already another role.

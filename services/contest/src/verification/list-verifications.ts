@@ -9,7 +9,7 @@ import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
 import type { Person } from '../people/people.ts'
-import { elapsedMs, type Run, type StandingsSettings } from '../journal/journal.rules.ts'
+import { elapsedMs, type Run, type RankingSettings } from '../journal/journal.rules.ts'
 import { matches, orderOf } from './verification-queue.rules.ts'
 
 type Verifications = RouteData<typeof getContestVerifications>
@@ -50,7 +50,7 @@ export async function listVerifications(
 
 interface Named {
   contest: ContestDoc
-  settings: StandingsSettings
+  settings: RankingSettings
   person: Person | undefined
 }
 

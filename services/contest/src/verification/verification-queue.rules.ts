@@ -1,11 +1,11 @@
-import type { Run, StandingsSettings } from '../journal/journal.rules.ts'
+import type { Run, RankingSettings } from '../journal/journal.rules.ts'
 
 interface Wish {
   verified?: boolean
   /** Letter of a problem, in any case. */
   displayId?: string
   status?: number
-  settings: Pick<StandingsSettings, 'problems'>
+  settings: Pick<RankingSettings, 'problems'>
 }
 
 /** Whether a run is in a list of verdicts. `said`: what a juror verified of it. */

@@ -10,7 +10,7 @@ import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
-import { publishLine } from '../scoreboard/publish-line.ts'
+import { publishLine } from '../board/publish-line.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import type { Run } from '../journal/journal.rules.ts'
 

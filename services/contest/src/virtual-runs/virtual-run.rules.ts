@@ -1,5 +1,5 @@
-import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
-import type { BoardView } from '../standings/view.rules.ts'
+import type { VirtualSpan } from '../ranking/virtual-line.rules.ts'
+import type { BoardView } from '../ranking/view.rules.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 
 /** From when to when a virtual run takes. */

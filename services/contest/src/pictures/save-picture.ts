@@ -9,9 +9,15 @@ import type { UploadedFile } from '@verdict/kit/http'
 import { findInspectableContest, findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { changeTeams } from '../teams/change-teams.ts'
-import type { PictureDoc } from '../pictures/picture.model.ts'
-import { hasProperty, pictureForms, pictureId, pictureLink, type PictureSubject } from '../pictures/pictures.rules.ts'
-import { pictureOf, writePicture } from '../pictures/write-picture.ts'
+import type { PictureDoc } from '../picture-store/picture.model.ts'
+import {
+  hasProperty,
+  pictureForms,
+  pictureId,
+  pictureLink,
+  type PictureSubject,
+} from '../picture-store/pictures.rules.ts'
+import { pictureOf, writePicture } from '../picture-store/write-picture.ts'
 
 type View = Static<typeof ContestPicture>
 

@@ -1,0 +1,20 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+
+const mostRunning = 10
+
+/** What the owner of groups asks of their contests. */
+export function groupContestsHandlers(ctx: ContestContext): GrpcHandlers<'contest.v1.GroupContests'> {
+  return {
+    async listRunning({ gid }) {
+      const now = ctx.clock.now()
+      const running = await ctx.contests
+        .find({ gid, startsAt: { $lte: now }, endsAt: { $gt: now } }, { title: 1 })
+        .sort({ endsAt: 1, _id: 1 })
+        .limit(mostRunning)
+        .lean<Pick<ContestDoc, '_id' | 'title'>[]>()
+      return { contests: running.map(({ _id: cid, title }) => ({ cid, title })) }
+    },
+  }
+}
