@@ -54,7 +54,7 @@ export const Rows = styled.div`
     position: absolute;
     inset: 0 0 auto;
     display: grid;
-    grid-template-columns: 48px 40px minmax(120px, 260px) minmax(0, 1fr) 48px 64px;
+    grid-template-columns: 48px 40px minmax(120px, min(260px, 20vw)) minmax(0, 1fr) 48px 64px;
     align-items: center;
     gap: ${theme.space(3)};
     height: ${rowPx - 4}px;
