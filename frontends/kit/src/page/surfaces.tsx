@@ -40,7 +40,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space(3)};
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(3)};
   padding: ${theme.space(4)} ${theme.space(5)} 0;
   h2 {
     font-size: ${theme.size.body};
