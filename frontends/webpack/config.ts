@@ -1,5 +1,5 @@
 import { type BrotliOptions, constants } from 'node:zlib'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { FirstViewBudget } from './first-view-budget.ts'
-import { PageScripts } from './page-scripts.ts'
+import { RemoteFiles } from './remote-files.ts'
 import { sharedModules } from './shared.ts'
 
 export interface FrontendOptions {
@@ -19,11 +19,13 @@ export interface FrontendOptions {
 }
 
 const { resolve } = createRequire(import.meta.url)
+/** What a remote brings, and its one exposed module. */
+const declaration = 'src/remote.ts'
 const hashed = '[name].[contenthash:10]'
 
 /**
  * The webpack configuration of one frontend, told apart by its package name: `@verdict/web-shell` is the host, any other
- * `@verdict/web-<name>` a remote, which exposes `src/routes.tsx` and, where it has one, `src/parts.tsx`.
+ * `@verdict/web-<name>` a remote, which exposes its declaration, `src/remote.ts`.
  */
 export function frontendConfig({ folder, mode }: FrontendOptions): Configuration {
   const name = frontendName(folder)
@@ -184,7 +186,7 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
         inject: false,
       }),
     )
-  else all.push(new PageScripts(join(folder, 'src/routes.tsx')))
+  else all.push(new RemoteFiles(join(folder, declaration)))
   if (isProduction) all.push(...compressed(), new FirstViewBudget(isShell ? 'shell' : 'remote'))
   return all
 }
@@ -196,7 +198,7 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
       ? { remotes: {} }
       : {
           filename: isProduction ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
-          exposes: exposedModules(folder),
+          exposes: { './remote': `./${declaration}` },
         }),
     shared: sharedModules(folder, { bringsThem: isShell }),
     shareStrategy: 'loaded-first',
@@ -210,11 +212,6 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   })
-}
-
-function exposedModules(folder: string): Record<string, string> {
-  const hasParts = existsSync(join(folder, 'src/parts.tsx'))
-  return { './routes': './src/routes.tsx', ...(hasParts ? { './parts': './src/parts.tsx' } : {}) }
 }
 
 function compressed(): WebpackPluginInstance[] {

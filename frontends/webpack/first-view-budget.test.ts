@@ -7,16 +7,16 @@ import webpack, { type Configuration } from 'webpack'
 import { FirstViewBudget } from './first-view-budget.ts'
 
 let folder: string
-const exposed = '/* webpackChunkName: "__federation_expose_routes" */'
+const exposed = '/* webpackChunkName: "__federation_expose_remote" */'
 /** So many KB that cannot be made smaller. */
 const weight = (kilobytes: number) => `export const text = '${randomBytes(kilobytes * 512).toString('hex')}'`
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verdict-budget-'))
   const files = {
-    'entry.js': `import { text } from './always.js'; console.log(text); void import(${exposed} './routes.js')`,
+    'entry.js': `import { text } from './always.js'; console.log(text); void import(${exposed} './remote.js')`,
     'always.js': weight(4),
-    'routes.js': `export const pages = [() => import('./light.js'), () => import('./heavy.js')]`,
+    'remote.js': `export const pages = [() => import('./light.js'), () => import('./heavy.js')]`,
     'light.js': weight(2),
     'heavy.js': `${weight(8)}; export const editor = () => import('./editor.js')`,
     'editor.js': weight(64),

@@ -60,32 +60,25 @@ export { CopyButton, copyText } from './page/CopyButton.tsx'
 export { Avatar } from './page/Avatar.tsx'
 export { AreaGuard } from './page/AreaGuard.tsx'
 export { Guard } from './page/Guard.tsx'
-export { type LazyComponent, lazyComponent } from './page/lazy-component.tsx'
+export { componentOf, type LazyComponent, lazyComponent } from './page/lazy-component.tsx'
 export { NotFound } from './page/NotFound.tsx'
 export { Page, PageTitle } from './page/Page.tsx'
 export { paths } from './page/paths.ts'
 export { EmptyState, ErrorState, QueryView } from './page/QueryView.tsx'
 export { RelativeTime } from './page/RelativeTime.tsx'
-export {
-  defineRemote,
-  type LazyPage,
-  lazyPage,
-  type PageAddress,
-  type PageFrame,
-  type Remote,
-  type RemotePage,
-} from './page/remote.tsx'
 export { Skeleton, SkeletonText } from './page/Skeleton.tsx'
 export { PageSkipLink, SkipLink, skipLinksId } from './page/SkipLink.tsx'
 export { Splitter } from './page/Splitter.tsx'
 export { Card, Kbd, AnimatedProgressBar, Tag, ProgressBar, type TagTone } from './page/surfaces.tsx'
-export { prefetchSite, useSite } from './page/use-site.ts'
+export { prefetchSite, type SiteArea, useSite } from './page/use-site.ts'
 export { Part, type PartProps } from './parts/Part.tsx'
 export { setPartsLoader } from './parts/parts.store.ts'
+export type { PageAddress, Remote, RemotePage } from './remotes/remote.ts'
+export { prefetchRemotePages, setRemotePagesReader, useRemotePages } from './remotes/remote-pages.ts'
 export { api, keepSession, refreshRoles, signIn } from './session/api.ts'
 export { useIdentityConfirmation } from './session/identity-confirmation.store.ts'
 export { refreshQueries } from './session/refresh-queries.ts'
-export { type PageAccess, refusalOf } from './session/page-access.ts'
+export { mayOpen, type PageAccess, refusalOf } from './session/page-access.ts'
 export {
   can,
   hasRole,

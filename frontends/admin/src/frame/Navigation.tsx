@@ -1,86 +1,30 @@
-import Bell from 'lucide-react/icons/bell'
-import Cpu from 'lucide-react/icons/cpu'
-import FileCheck from 'lucide-react/icons/file-check'
-import Gauge from 'lucide-react/icons/gauge'
-import GraduationCap from 'lucide-react/icons/graduation-cap'
-import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
-import ListTree from 'lucide-react/icons/list-tree'
-import MessagesSquare from 'lucide-react/icons/messages-square'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import SquarePen from 'lucide-react/icons/square-pen'
-import Tags from 'lucide-react/icons/tags'
-import Globe from 'lucide-react/icons/globe'
-import Megaphone from 'lucide-react/icons/megaphone'
-import ToggleLeft from 'lucide-react/icons/toggle-left'
-import Users from 'lucide-react/icons/users'
-import UsersRound from 'lucide-react/icons/users-round'
-import Trophy from 'lucide-react/icons/trophy'
+import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { styled } from 'styled-components'
-import { focusRing, isSuperAdmin, theme, useUser } from '@verdict/ui'
+import { type IconNode, type ListedPage, menuGroups } from '@verdict/proto/frontends/remote-description'
+import { focusRing, mayOpen, theme, useLanguage, useRemotePages, useUser } from '@verdict/ui'
 
-const sections = [
-  { key: 'overview', pages: [{ key: 'dashboard', to: '/admin/dashboard', Icon: Gauge }] },
-  {
-    key: 'content',
-    pages: [
-      { key: 'problems', to: '/admin/problems', Icon: ListTree },
-      { key: 'create', to: '/admin/problem/create', Icon: SquarePen },
-      { key: 'tags', to: '/admin/problem/tag', Icon: Tags },
-      { key: 'applications', to: '/admin/group-problem/apply', Icon: FileCheck },
-      { key: 'trainings', to: '/admin/training', Icon: GraduationCap },
-      { key: 'contests', to: '/admin/contest', Icon: Trophy },
-    ],
-  },
-  {
-    key: 'judge',
-    pages: [
-      { key: 'judging', to: '/admin/judging', Icon: Cpu },
-      { key: 'rejudging', to: '/admin/rejudging', Icon: RotateCw, rootOnly: true },
-    ],
-  },
-  {
-    key: 'community',
-    pages: [
-      { key: 'users', to: '/admin/user', Icon: Users, rootOnly: true },
-      { key: 'groups', to: '/admin/group', Icon: UsersRound, rootOnly: true },
-      { key: 'discussions', to: '/admin/discussion', Icon: MessagesSquare },
-      { key: 'announcements', to: '/admin/announcement', Icon: Megaphone, rootOnly: true },
-      { key: 'notices', to: '/admin/notice', Icon: Bell, rootOnly: true },
-    ],
-  },
-  {
-    key: 'system',
-    pages: [
-      { key: 'website', to: '/admin/conf', Icon: Globe, rootOnly: true },
-      { key: 'switches', to: '/admin/switch', Icon: ToggleLeft, rootOnly: true },
-      { key: 'audit', to: '/admin/audit-log', Icon: History, rootOnly: true },
-    ],
-  },
-] as const
-
-/** Sections with pages of single entries, which belong to them. */
-const withPagesBelow: readonly string[] = ['rejudging', 'trainings', 'contests']
-
-/** All pages of the back office that the reader may open, in groups. */
+/** All pages that remotes bring into the menu of the back office and that the reader may open, in groups. */
 export function Navigation({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('admin')
-  const isRoot = isSuperAdmin(useUser())
+  const locale = useLanguage((state) => state.locale)
+  const user = useUser()
+  const open = useRemotePages().filter(({ access }) => mayOpen(access, user))
   return (
     <Nav aria-label={t('nav.label')}>
       <Name>{t('name')}</Name>
-      {sections.map(({ key, pages }) => {
-        const open = pages.filter((page) => isRoot || !('rootOnly' in page))
-        if (open.length === 0) return null
+      {menuGroups.map((group) => {
+        const entries = entriesOf(open, group)
+        if (entries.length === 0) return null
         return (
-          <Section key={key} role="group" aria-label={t(`nav.sections.${key}`)}>
-            {key !== 'overview' && <small aria-hidden>{t(`nav.sections.${key}`)}</small>}
-            {open.map((page) => (
-              <NavLink key={page.key} to={page.to} end={!withPagesBelow.includes(page.key)} onClick={onChosen}>
-                <page.Icon aria-hidden />
-                {t(`nav.${page.key}`)}
+          <Section key={group} role="group" aria-label={t(`nav.sections.${group}`)}>
+            {group !== 'overview' && <small aria-hidden>{t(`nav.sections.${group}`)}</small>}
+            {entries.map(({ path, title, menu }) => (
+              <NavLink key={path} to={path} end={menu?.withPagesBelow !== true} onClick={onChosen}>
+                <MenuIcon node={menu?.icon ?? []} />
+                {title[locale]}
               </NavLink>
             ))}
           </Section>
@@ -91,6 +35,29 @@ export function Navigation({ onChosen }: { onChosen: () => void }) {
         {t('nav.site')}
       </NavLink>
     </Nav>
+  )
+}
+
+function entriesOf(pages: readonly ListedPage[], group: string): ListedPage[] {
+  return pages
+    .filter(({ menu }) => menu?.group === group)
+    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+}
+
+/** Drawn as lucide draws its own: what a remote brings is the lines of the icon. */
+function MenuIcon({ node }: { node: IconNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
   )
 }
 

@@ -15,9 +15,11 @@ import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
 import { webhookTexts } from './webhooks.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
+import { sectionTexts } from './section.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    section: sectionTexts['zh-CN'],
     list: listTexts['zh-CN'],
     contest: contestTexts['zh-CN'],
     board: boardTexts['zh-CN'],
@@ -37,6 +39,7 @@ export const texts = {
     webhooks: webhookTexts['zh-CN'],
   },
   'en-US': {
+    section: sectionTexts['en-US'],
     list: listTexts['en-US'],
     contest: contestTexts['en-US'],
     board: boardTexts['en-US'],

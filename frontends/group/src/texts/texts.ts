@@ -11,9 +11,11 @@ import { groupQuotaTexts } from './group-quota.texts.ts'
 import { groupRankTexts } from './group-rank.texts.ts'
 import { groupTrainingTexts } from './group-training.texts.ts'
 import { groupTexts } from './group.texts.ts'
+import { sectionTexts } from './section.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    section: sectionTexts['zh-CN'],
     discussion: discussionTexts['zh-CN'],
     comment: commentTexts['zh-CN'],
     ban: banTexts['zh-CN'],
@@ -28,6 +30,7 @@ export const texts = {
     training: groupTrainingTexts['zh-CN'],
   },
   'en-US': {
+    section: sectionTexts['en-US'],
     discussion: discussionTexts['en-US'],
     comment: commentTexts['en-US'],
     ban: banTexts['en-US'],

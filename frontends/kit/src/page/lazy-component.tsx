@@ -28,3 +28,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
   return Object.assign(Shown, { load: loadOnce })
 }
+
+const components = new WeakMap<() => Promise<ComponentType<object>>, LazyComponent<object>>()
+
+/** The lazy component of what a declaration loads: one for each function, so that two addresses of one page share its state. */
+export function componentOf(load: () => Promise<ComponentType<object>>): LazyComponent<object> {
+  const known = components.get(load)
+  if (known !== undefined) return known
+  const made = lazyComponent(load)
+  components.set(load, made)
+  return made
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isChunkError } from '../browser/chunk-error.ts'
 import { Button } from '../controls/Button.tsx'
+import { componentOf } from '../page/lazy-component.tsx'
 import { EmptyState } from '../page/QueryView.tsx'
 import { SkeletonText } from '../page/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
@@ -31,9 +32,9 @@ export function Part<Props extends object>({ of: { remote, name, version }, prop
 
   if (state === undefined || state.status === 'loading') return <PartLoading />
   if (state.status === 'failed') return <PartError kind="outage" onRetry={() => ensureLoaded(remote)} />
-  const provided = state.parts.parts.find((one) => one.name === name)
+  const provided = state.parts.find((one) => one.name === name)
   if (provided?.version !== version) return <PartError kind="outdated" onRetry={() => window.location.reload()} />
-  const Shown = provided.Component as ComponentType<Props>
+  const Shown = componentOf(provided.load) as ComponentType<Props>
   return (
     <PartBoundary>
       <Suspense fallback={<PartLoading />}>

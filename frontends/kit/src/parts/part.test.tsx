@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { i18n } from '../i18n/i18n.ts'
 import { Part } from './Part.tsx'
-import { type ProvidedPart, providePart, type PartDeclaration, type RemoteParts } from './parts.ts'
+import { type ProvidedPart, providePart, type PartDeclaration } from './parts.ts'
 import { setPartsLoader, useParts } from './parts.store.ts'
 
 await i18n.changeLanguage('en-US')
 
 const greeting: PartDeclaration<{ name: string }> = { remote: 'other', name: 'greeting', version: 2 }
 
-let load: () => Promise<RemoteParts>
+let load: () => Promise<readonly ProvidedPart[]>
 let isBroken: boolean
 
 function Greeting({ name }: { name: string }) {
@@ -17,14 +17,14 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>
 }
 
-const remote = (parts: ProvidedPart[]): RemoteParts => ({ name: 'other', texts: { 'zh-CN': {}, 'en-US': {} }, parts })
+const loadGreeting = () => Promise.resolve(Greeting)
 const show = () => act(async () => render(<Part of={greeting} props={{ name: 'Ada' }} />))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
 beforeEach(() => {
   useParts.setState({ remotes: {} })
   isBroken = false
-  load = () => Promise.resolve(remote([providePart(greeting, Greeting)]))
+  load = () => Promise.resolve([providePart(greeting, loadGreeting)])
   setPartsLoader(() => load())
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -58,10 +58,10 @@ it('says that it cannot be shown, and tries again when asked and when the connec
 })
 
 it.each([
-  ['another version', [providePart({ ...greeting, version: 1 }, Greeting)]],
+  ['another version', [providePart({ ...greeting, version: 1 }, loadGreeting)]],
   ['no such part', []],
 ])('asks for a new page load where the remote has %s', async (_, parts) => {
-  load = () => Promise.resolve(remote(parts))
+  load = () => Promise.resolve(parts)
   await show()
   expect(screen.getByText('This has been updated')).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull()

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
-import type { RemoteParts } from './parts.ts'
+import type { ProvidedPart } from './parts.ts'
 
-export type PartsState = { status: 'loading' } | { status: 'ready'; parts: RemoteParts } | { status: 'failed' }
+export type PartsState =
+  { status: 'loading' } | { status: 'ready'; parts: readonly ProvidedPart[] } | { status: 'failed' }
 
 /** Loads the parts of a remote, with their texts. */
-export type PartsLoader = (remote: string) => Promise<RemoteParts>
+export type PartsLoader = (remote: string) => Promise<readonly ProvidedPart[]>
 
 interface PartsStore {
   /** By the name of the remote. */

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { TextSource } from '../i18n/i18n.ts'
 
 /**
  * Parts: what a remote shows inside pages of others. A declaration is the contract of both sides: `<Part>` of whoever
- * shows it takes its properties from here, and the remote that owns it provides a component for it in `src/parts.tsx`.
+ * shows it takes its properties from here, and the remote that owns it provides a component for it in its `src/remote.ts`.
  */
 export interface PartDeclaration<Props extends object> {
   /** The remote that owns it. */
@@ -101,30 +100,18 @@ export interface CommentsProps {
 /** Comments with their replies, and the form to write one. */
 export const comments = part<CommentsProps>('group', 'comments', 1)
 
-/** A part with the component that shows it. */
+/** A part with what loads the component that shows it. */
 export interface ProvidedPart {
   name: string
   version: number
-  /** Takes the properties of the declaration of this name and version. */
-  Component: ComponentType<object>
+  /** The component takes the properties of the declaration of this name and version. */
+  load: () => Promise<ComponentType<object>>
 }
 
-/** What a remote's `src/parts.tsx` exports as `parts`. */
-export interface RemoteParts {
-  /** Namespace of its texts. */
-  name: string
-  texts: TextSource
-  parts: readonly ProvidedPart[]
-}
-
-/** Provides the component of a declared part. */
+/** Provides the component of a declared part: an entry of `parts` in the remote's declaration. */
 export function providePart<Props extends object>(
   { name, version }: PartDeclaration<Props>,
-  Component: ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
 ): ProvidedPart {
-  return { name, version, Component: Component as ComponentType<object> }
-}
-
-export function defineParts(parts: RemoteParts): RemoteParts {
-  return parts
+  return { name, version, load: load as ProvidedPart['load'] }
 }

@@ -1,8 +1,8 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
+import type { PageAccess } from '@verdict/proto/frontends/remote-description'
 import { hasRole, isSuperAdmin, type SessionUser } from './session.store.ts'
 
-/** Who may open a page. `admin`: any administrator role. `root`: the super admin. */
-export type PageAccess = 'public' | 'login' | 'admin' | 'root'
+export type { PageAccess }
 
 export interface Visitor {
   token: string | null
@@ -32,7 +32,8 @@ export function refusalOf(access: PageAccess, { token, user }: Visitor, pathname
   return { to: '/home', message: 'guard.login', opensSignIn: true, endsSession: true }
 }
 
-function mayOpen(access: PageAccess, user: SessionUser | null): boolean {
+/** Whether a page of this access is open to a user, or to nobody in particular. */
+export function mayOpen(access: PageAccess, user: SessionUser | null): boolean {
   if (access === 'public') return true
   if (user === null) return false
   if (access === 'login') return true

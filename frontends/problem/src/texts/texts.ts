@@ -11,9 +11,11 @@ import { outputTexts } from './output.texts.ts'
 import { statusTexts } from './status.texts.ts'
 import { testTexts } from './test.texts.ts'
 import { trainingTexts } from './training.texts.ts'
+import { sectionTexts } from './section.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    section: sectionTexts['zh-CN'],
     list: listTexts['zh-CN'],
     status: statusTexts['zh-CN'],
     page: problemTexts['zh-CN'],
@@ -28,6 +30,7 @@ export const texts = {
     training: trainingTexts['zh-CN'],
   },
   'en-US': {
+    section: sectionTexts['en-US'],
     list: listTexts['en-US'],
     status: statusTexts['en-US'],
     page: problemTexts['en-US'],

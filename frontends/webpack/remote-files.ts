@@ -1,45 +1,53 @@
-import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
+import { remoteDescriptionFile } from '@verdict/proto/frontends/remote-description'
+import type { DescribedRemote } from './describe-remote.ts'
 
 const { Compilation: stages, sources } = webpack
-const pluginName = 'PageScripts'
+const pluginName = 'RemoteFiles'
 
 /**
- * Writes `page-scripts.json` beside a remote's manifest: for each page the scripts that it needs besides the routes, and
- * the texts by language. The gateway names them in the page, so that they come together with the routes and not after them.
+ * Writes two files beside a remote's manifest. `remote.json` describes what the remote brings (`RemoteDescription` of proto).
+ * `page-scripts.json` says for each page which scripts it needs besides the declaration, and which hold its texts by language;
+ * the gateway names them in the page, so that they come together with the declaration and not after it.
  * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] } }`
  */
-export class PageScripts {
-  readonly routesFile: string
+export class RemoteFiles {
+  readonly declaration: string
 
-  /** @param routesFile where the pages are declared, each with its path and the module that it is imported from */
-  constructor(routesFile: string) {
-    this.routesFile = routesFile
+  /** @param declaration the file that exports the remote as `remote` */
+  constructor(declaration: string) {
+    this.declaration = declaration
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      compilation.hooks.processAssets.tap(
+      const emit = (name: string, content: object) =>
+        compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content)))
+      compilation.hooks.processAssets.tapPromise(
         // Before the files are compressed, after their names are known.
         { name: pluginName, stage: stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
-        () => {
-          const text = JSON.stringify(pageScripts(compilation, modulesOfPages(readFileSync(this.routesFile, 'utf8'))))
-          compilation.emitAsset('page-scripts.json', new sources.RawSource(text))
+        async () => {
+          const { description, modules } = await runDeclaration(this.declaration)
+          emit(remoteDescriptionFile, description)
+          emit('page-scripts.json', pageScripts(compilation, new Map(Object.entries(modules))))
         },
       )
     })
   }
 }
 
-/** Module by path, as the source of the routes says: `path: '/problem', … import('./ProblemListPage.tsx')`. */
-export function modulesOfPages(source: string): Map<string, string> {
-  const declarations = source.matchAll(/path: '([^']+)'(?:(?!path: )[\s\S])*?import\(\s*'([^']+)'/g)
-  return new Map([...declarations].map(([, path = '', module = '']) => [path, module]))
+function runDeclaration(file: string): Promise<DescribedRemote> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(new URL('describe-remote.worker.ts', import.meta.url), { workerData: file })
+    worker.once('message', done)
+    worker.once('error', fail)
+  })
 }
 
 function pageScripts(compilation: Compilation, modules: ReadonlyMap<string, string>) {
   const exposed = [...compilation.namedChunkGroups].flatMap(([name, group]) =>
-    name === '__federation_expose_routes' ? [group] : [],
+    name === '__federation_expose_remote' ? [group] : [],
   )
   const known = new Set<Chunk>([
     ...[...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks),

@@ -1,0 +1,229 @@
+import type { Remote } from '@verdict/ui'
+import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
+import { textLoaders } from './texts/load-texts.ts'
+
+/** The back office. */
+export const remote: Remote = {
+  name: 'admin',
+  texts: textLoaders,
+  pages: [
+    {
+      path: '/admin/login',
+      frame: 'bare',
+      load: () => import('./features/login/AdminLoginPage.tsx').then((m) => m.AdminLoginPage),
+    },
+    {
+      path: '/admin',
+      title: 'name',
+      words: ['admin', '后台', 'houtai', 'ht'],
+      isPinned: true,
+      frame: 'bare',
+      access: 'admin',
+      prefetch: () => import('@verdict/ui').then((m) => m.prefetchRemotePages()),
+      load: () => import('./frame/AdminFrame.tsx').then((m) => m.AdminFrame),
+      children: [
+        {
+          path: '/admin/dashboard',
+          title: 'nav.dashboard',
+          words: ['gailan'],
+          menu: { group: 'overview', order: 1, icon: 'gauge' },
+          load: () => import('./features/dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+        },
+        {
+          path: '/admin/problems',
+          title: 'nav.problems',
+          words: ['timu'],
+          menu: { group: 'content', order: 1, icon: 'list-tree' },
+          load: () => import('./features/problem-list/AdminProblemsPage.tsx').then((m) => m.AdminProblemsPage),
+        },
+        {
+          path: '/admin/problem/create',
+          title: 'nav.create',
+          words: ['xinjiantimu'],
+          menu: { group: 'content', order: 2, icon: 'square-pen' },
+          load: () => import('./features/editor/CreateProblemPage.tsx').then((m) => m.CreateProblemPage),
+        },
+        {
+          path: '/admin/problem/edit/:problemId',
+          load: () => import('./features/editor/EditProblemPage.tsx').then((m) => m.EditProblemPage),
+        },
+        {
+          path: '/admin/problem/tests/:problemId',
+          load: () => import('./features/tests/TestsPage.tsx').then((m) => m.TestsPage),
+        },
+        {
+          path: '/admin/problem/tag',
+          title: 'nav.tags',
+          words: ['biaoqian'],
+          menu: { group: 'content', order: 3, icon: 'tags' },
+          load: () => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage),
+        },
+        {
+          path: '/admin/training',
+          title: 'nav.trainings',
+          words: ['xunlian'],
+          menu: { group: 'content', order: 5, icon: 'graduation-cap', withPagesBelow: true },
+          load: () => import('./features/trainings/AdminTrainingsPage.tsx').then((m) => m.AdminTrainingsPage),
+        },
+        {
+          path: '/admin/training/create',
+          load: () => import('./features/trainings/EditTrainingPage.tsx').then((m) => m.CreateTrainingPage),
+        },
+        {
+          path: '/admin/training/category',
+          load: () => import('./features/trainings/TrainingCategoriesPage.tsx').then((m) => m.TrainingCategoriesPage),
+        },
+        {
+          path: '/admin/training/:trainingId/edit',
+          load: () => import('./features/trainings/EditTrainingPage.tsx').then((m) => m.EditTrainingPage),
+        },
+        {
+          path: '/admin/training/:trainingId/problems',
+          load: () => import('./features/trainings/TrainingProblemsPage.tsx').then((m) => m.TrainingProblemsPage),
+        },
+        {
+          path: '/admin/contest',
+          title: 'nav.contests',
+          words: ['bisai'],
+          menu: { group: 'content', order: 6, icon: 'trophy', withPagesBelow: true },
+          load: () => import('./features/contests/AdminContestsPage.tsx').then((m) => m.AdminContestsPage),
+        },
+        {
+          path: '/admin/contest/create',
+          load: () => import('./features/contests/CreateContestPage.tsx').then((m) => m.CreateContestPage),
+        },
+        {
+          path: '/admin/contest/:contestId/edit',
+          load: () => import('./features/contests/EditContestPage.tsx').then((m) => m.EditContestPage),
+        },
+        {
+          path: '/admin/contest/:contestId/problems',
+          load: () => import('./features/contests/ContestProblemsPage.tsx').then((m) => m.ContestProblemsPage),
+        },
+        {
+          path: '/admin/contest/:contestId/problem/create',
+          load: () =>
+            import('./features/contests/CreateContestProblemPage.tsx').then((m) => m.CreateContestProblemPage),
+        },
+        {
+          path: '/admin/contest/:contestId/problem/:problemId/edit',
+          load: () => import('./features/contests/EditContestProblemPage.tsx').then((m) => m.EditContestProblemPage),
+        },
+        {
+          path: '/admin/contest/:contestId/announcement',
+          load: () =>
+            import('./features/contests/ContestAnnouncementsPage.tsx').then((m) => m.ContestAnnouncementsPage),
+        },
+        {
+          path: '/admin/judging',
+          title: 'nav.judging',
+          words: ['pingce', 'toolchain'],
+          menu: { group: 'judge', order: 1, icon: 'cpu' },
+          load: () => import('./features/judging/JudgeServicePage.tsx').then((m) => m.JudgeServicePage),
+        },
+        {
+          path: '/admin/discussion',
+          title: 'nav.discussions',
+          words: ['taolun', '举报', 'jubao', 'reports'],
+          menu: { group: 'community', order: 3, icon: 'messages-square' },
+          load: () => import('./features/discussions/AdminDiscussionsPage.tsx').then((m) => m.AdminDiscussionsPage),
+        },
+        {
+          path: '/admin/group',
+          title: 'nav.groups',
+          words: ['tuandui'],
+          menu: { group: 'community', order: 2, icon: 'users-round' },
+          access: 'root',
+          load: () => import('./features/groups/GroupsPage.tsx').then((m) => m.GroupsPage),
+        },
+        {
+          path: '/admin/group-problem/apply',
+          title: 'nav.applications',
+          words: ['gongkaishenqing'],
+          menu: { group: 'content', order: 4, icon: 'file-check' },
+          load: () => import('./features/applications/ApplicationsPage.tsx').then((m) => m.ApplicationsPage),
+        },
+        {
+          path: '/admin/user',
+          title: 'nav.users',
+          words: ['yonghu'],
+          menu: { group: 'community', order: 1, icon: 'users' },
+          access: 'root',
+          load: () => import('./features/users/AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
+        },
+        {
+          path: '/admin/user/import',
+          access: 'root',
+          load: () => import('./features/users/import/ImportUsersPage.tsx').then((m) => m.ImportUsersPage),
+        },
+        {
+          path: '/admin/announcement',
+          title: 'nav.announcements',
+          words: ['gonggao'],
+          menu: { group: 'community', order: 4, icon: 'megaphone' },
+          access: 'root',
+          load: () => import('./features/site/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
+        },
+        {
+          path: '/admin/notice',
+          title: 'nav.notices',
+          words: ['xitongtongzhi'],
+          menu: { group: 'community', order: 5, icon: 'bell' },
+          access: 'root',
+          load: () => import('./features/notices/NoticesPage.tsx').then((m) => m.NoticesPage),
+        },
+        {
+          path: '/admin/audit-log',
+          title: 'nav.audit',
+          words: ['shenjirizhi'],
+          menu: { group: 'system', order: 3, icon: 'rotate-ccw-clock' },
+          access: 'root',
+          load: () => import('./features/audit-log/AuditLogPage.tsx').then((m) => m.AuditLogPage),
+        },
+        {
+          path: '/admin/conf',
+          title: 'nav.website',
+          words: ['wangzhan', 'mail', '邮件', 'youjian'],
+          menu: { group: 'system', order: 1, icon: 'globe' },
+          access: 'root',
+          load: () => import('./features/site/WebsitePage.tsx').then((m) => m.WebsitePage),
+        },
+        {
+          path: '/admin/switch',
+          title: 'nav.switches',
+          words: ['kaiguan', 'limits', '限制'],
+          menu: { group: 'system', order: 2, icon: 'toggle-left' },
+          access: 'root',
+          load: () => import('./features/site/SwitchesPage.tsx').then((m) => m.SwitchesPage),
+        },
+        {
+          path: '/admin/rejudging',
+          title: 'nav.rejudging',
+          words: ['chongpan'],
+          menu: { group: 'judge', order: 2, icon: 'rotate-cw', withPagesBelow: true },
+          access: 'root',
+          load: () => import('./features/rejudging/RejudgingsPage.tsx').then((m) => m.RejudgingsPage),
+        },
+        {
+          path: '/admin/rejudging/:id',
+          access: 'root',
+          load: () => import('./features/rejudging/RejudgingPage.tsx').then((m) => m.RejudgingPage),
+        },
+        {
+          path: '/admin/*',
+          load: () => import('./frame/UnknownPage.tsx').then((m) => m.UnknownPage),
+        },
+      ],
+    },
+  ],
+  parts: [
+    providePart(problemForm, () => import('./features/editor/ProblemFormPart.tsx').then((m) => m.ProblemFormPart)),
+    providePart(contestForm, () => import('./features/contests/ContestFormPart.tsx').then((m) => m.ContestFormPart)),
+    providePart(contestProblems, () =>
+      import('./features/contests/ContestParts.tsx').then((m) => m.ContestProblemsPart),
+    ),
+    providePart(contestAnnouncements, () =>
+      import('./features/contests/ContestParts.tsx').then((m) => m.ContestAnnouncementsPart),
+    ),
+  ],
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { DeclaredPage, DeclaredRemote } from '@verdict/proto/frontends/remote-declaration'
+import type { TextSource } from '../i18n/i18n.ts'
+import type { SiteArea } from '../page/use-site.ts'
+import type { ProvidedPart } from '../parts/parts.ts'
+
+/** The address of a page, parsed: parameters of its path (`:problemID`) and its query. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+export interface RemotePage extends DeclaredPage {
+  load: () => Promise<ComponentType>
+  /**
+   * Asks for what the page shows first, into the query cache, while the page's code is still on its way. For public
+   * pages: others may not be asked for before it is known who the reader is.
+   */
+  prefetch?: (address: PageAddress) => Promise<unknown>
+  section?: NonNullable<DeclaredPage['section']> & { needs?: SiteArea }
+  children?: readonly RemotePage[]
+}
+
+/**
+ * What a remote brings: exported as `remote` by its `src/remote.ts`, which the build runs to describe the remote to the
+ * rest of the site. So that file imports nothing but types, texts and declarations of parts, unless inside of a function.
+ */
+export interface Remote extends DeclaredRemote {
+  texts: TextSource
+  pages: readonly RemotePage[]
+  /** What it shows inside pages of others. */
+  parts?: readonly ProvidedPart[]
+}
