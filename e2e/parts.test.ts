@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { submit, verdictOf } from './client.ts'
@@ -16,26 +18,15 @@ interface ApiCall {
   scope: Record<string, number>
 }
 
-const pageManifest = /(<script type="application\/json" id="remotes">)([^<]*)/
-
 const scopeIds = ['cid', 'tid', 'gid']
 
-/** Puts the remote of these tests in the place of one of the site's. */
-async function replaceRemote(page: Page, name: 'problem' | 'admin'): Promise<void> {
-  await page.route('**/remotes/trial/**', (route) =>
-    route.fulfill({ path: join(folder, 'dist', new URL(route.request().url()).pathname.split('/trial/')[1] ?? '') }),
-  )
-  await page.route(`**/${name}/parts/**`, async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace(pageManifest, (_, open: string, json: string) => {
-      const said = JSON.parse(json) as { addresses: Record<string, string>; manifests: Record<string, unknown> }
-      said.addresses[name] = '/remotes/trial/mf-manifest.json'
-      // Read from its address then.
-      said.manifests[name] = undefined
-      return open + JSON.stringify(said)
-    })
-    await route.fulfill({ response, body: html })
-  })
+/** The frontends of the site, and beside them the remote of these tests, which was shipped alone. */
+function frontendsWithTrial(): string {
+  const all = mkdtempSync(join(tmpdir(), 'verdict-frontends-'))
+  const own = join(import.meta.dirname, '../frontends')
+  for (const name of readdirSync(own)) symlinkSync(join(own, name), join(all, name))
+  symlinkSync(folder, join(all, 'trial'))
+  return all
 }
 
 /**
@@ -68,25 +59,64 @@ function withoutScope(calls: readonly ApiCall[], paths: readonly string[], gid: 
   return calls.filter(({ path, scope }) => paths.includes(path) && scope['gid'] !== gid)
 }
 
+const frontends = frontendsWithTrial()
+afterAll(() => rmSync(frontends, { recursive: true }))
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['../../frontends/webpack/build.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the remote of the tests cannot be built:\n${stderr}`)
+}, 5 * minuteMs)
+
+const site = startSite(undefined, { GATEWAY_FRONTENDS: frontends })
+const { open, openAsRoot } = startBrowser(site)
+
+describe('a remote that nobody knew of, in a real browser', () => {
+  it(
+    'has its page, its section and its entries in the palette and in the menu of the back office',
+    async () => {
+      const page = await openAsRoot('/home')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trials' }).click()
+      await page.getByRole('heading', { name: 'Trials' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/trial')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('shiyan')
+      await page.getByRole('option', { name: 'Back office: Trial reports' }).click()
+      await page.getByRole('heading', { name: 'Trial reports' }).waitFor()
+      await page.goto('/admin/dashboard')
+      const menu = page.getByRole('navigation', { name: 'Back office' })
+      await menu.getByRole('group', { name: 'System' }).getByRole('link', { name: 'Trial reports' }).click()
+      await page.getByRole('heading', { name: 'Trial reports' }).waitFor()
+    },
+    2 * minuteMs,
+  )
+
+  it(
+    'shows to visitors what they may open, in their language, before any script runs',
+    async () => {
+      const html = await (await fetch(`${site.product.url}/home`)).text()
+      expect(html).toContain('<span>试验</span>')
+      expect(html).toContain('<span>Trials</span>')
+      const page = await open('/home')
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '试验' }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('试验')
+      await page.getByRole('option', { name: '试验', exact: true }).waitFor()
+      expect(await page.getByRole('option', { name: /报表/ }).count()).toBe(0)
+    },
+    2 * minuteMs,
+  )
+})
+
 describe('parts of remotes inside pages of another, in a real browser', () => {
-  const site = startSite()
-  const { openAsRoot } = startBrowser(site)
-
-  beforeAll(() => {
-    const { status, stderr } = spawnSync(process.execPath, ['../../frontends/webpack/build.mjs'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`the remote of the tests cannot be built:\n${stderr}`)
-  }, 5 * minuteMs)
-
   it(
     'show a workspace in which a problem of a scope is read, tested and submitted',
     async () => {
       const page = await openAsRoot()
-      await replaceRemote(page, 'admin')
       const calls = await noteScopes(page)
-      await page.goto('/admin/parts/workspace?id=A1000&gid=7')
+      await page.goto('/trial/parts/workspace?id=A1000&gid=7')
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
       await chooseLanguage(page, 'C++ 17')
       await typeCode(page, sumPrograms['C++ 17'] ?? '')
@@ -114,11 +144,10 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
       const submitId = await submit(site.root, { pid: 'A1000', language: 'C++ 17', code: sumPrograms['C++ 17'] ?? '' })
       await verdictOf(site.root, submitId)
       const page = await openAsRoot()
-      await replaceRemote(page, 'admin')
       const calls = await noteScopes(page)
-      await page.goto('/admin/parts/status?gid=7')
+      await page.goto('/trial/parts/status?gid=7')
       await page.getByText('A1000').first().waitFor()
-      await page.goto(`/admin/parts/submission?id=${submitId}&gid=7`)
+      await page.goto(`/trial/parts/submission?id=${submitId}&gid=7`)
       await waitForVerdict(page, 'AC', page.locator('#content'))
       const scoped = ['/api/get-submission-list', '/api/get-submission-detail', '/api/get-all-case-result']
       expect(withoutScope(calls, scoped, 7)).toEqual([])
@@ -130,9 +159,8 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
     'show the form of a problem, and tell the page what was saved',
     async () => {
       const page = await openAsRoot()
-      await replaceRemote(page, 'problem')
       const { records } = await site.root.data<{ records: { pid: number }[] }>('GET', '/api/get-problem-list?limit=1')
-      await page.goto(`/problem/parts/form?id=${records[0]?.pid ?? 0}`)
+      await page.goto(`/trial/parts/form?id=${records[0]?.pid ?? 0}`)
       await page.locator('input[name="source"]').fill('A book')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page
@@ -151,12 +179,11 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
         ...{ auth: 1, visible: true },
       })
       const page = await openAsRoot()
-      await replaceRemote(page, 'problem')
       const tags = page.waitForRequest((request) => {
         const { pathname, searchParams } = new URL(request.url())
         return pathname === '/api/group/get-all-problem-tags' && searchParams.get('gid') === String(gid)
       })
-      await page.goto(`/problem/parts/form?gid=${gid}`)
+      await page.goto(`/trial/parts/form?gid=${gid}`)
       await tags
       await page.locator('input[name="source"]').waitFor()
     },
@@ -167,9 +194,8 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
     'say so in their place when the other remote cannot be had, and come when it is back',
     async () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
-      await replaceRemote(page, 'admin')
       await page.route('**/remotes/problem/**', (route) => route.abort())
-      await page.goto('/admin/parts/status')
+      await page.goto('/trial/parts/status')
       await page.getByText('This cannot be shown right now').waitFor()
       await page.unroute('**/remotes/problem/**')
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -182,8 +208,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
     'ask for a new page load when the two sides were built for other versions',
     async () => {
       const page = await openAsRoot()
-      await replaceRemote(page, 'admin')
-      await page.goto('/admin/parts/newer')
+      await page.goto('/trial/parts/newer')
       await page.getByText('This has been updated').waitFor()
       await page.getByRole('button', { name: 'Reload the page' }).waitFor()
     },

@@ -114,9 +114,9 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
 }
 
 /** Starts the product with its demonstration content, on a copy of the data that was seeded for all tests. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(own: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = newSeededFolder()
-  const product = await startOn(folder)
+  const product = await startOn(folder, own)
   return {
     ...product,
     async stop() {

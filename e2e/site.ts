@@ -34,8 +34,12 @@ async function untilLanguagesAreOffered(root: Client, names: readonly string[], 
   }
 }
 
-/** Starts the product before the tests of a file, lets root prepare it, and stops it after them. */
-export function startSite(prepare?: (site: Site) => Promise<unknown>): Site {
+/**
+ * Starts the product before the tests of a file, lets root prepare it, and stops it after them.
+ *
+ * @param own settings of this product besides those of all
+ */
+export function startSite(prepare?: (site: Site) => Promise<unknown>, own: NodeJS.ProcessEnv = {}): Site {
   let started: { product: Product; visitor: Client; root: Client } | undefined
   const running = () => {
     if (started === undefined) throw new Error('the product does not run yet')
@@ -59,7 +63,7 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>): Site {
     },
   }
   beforeAll(async () => {
-    const product = await startProduct()
+    const product = await startProduct(own)
     const visitor = new Client(product.url)
     started = { product, visitor, root: visitor }
     started.root = await visitor.signIn('root', rootPassword, '/api/admin/login')

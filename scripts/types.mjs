@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const projects = [
   'tsconfig.json',
+  'e2e/parts-remote/tsconfig.json',
   ...readdirSync(path.join(root, 'frontends'))
     .map((name) => path.join('frontends', name, 'tsconfig.json'))
     .filter((file) => existsSync(path.join(root, file))),

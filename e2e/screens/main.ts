@@ -42,7 +42,7 @@ async function look(tab: Tab, screen: Screen, locale: string): Promise<string[]>
 
 /** Looks at the screens of one viewer in one language, one after the other; answers how many faults there are. */
 async function lookAll(browser: Browser, { url, world }: Site, viewer: Viewer, locale: string): Promise<number> {
-  const screens = screensOf(pagePaths(), world).filter((one) => one.viewer === viewer && only.test(one.address))
+  const screens = screensOf(await pagePaths(), world).filter((one) => one.viewer === viewer && only.test(one.address))
   const context = await contextOf(browser, { url, viewer, world, locale })
   const tab = await newTab(context)
   let faults = 0

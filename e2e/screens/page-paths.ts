@@ -1,19 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DeclaredPage, DeclaredRemote } from '@verdict/proto/frontends/remote-declaration'
 
 const frontends = join(import.meta.dirname, '../../frontends')
-const routeFiles = ['src/routes.tsx', 'src/app/router.tsx']
 
 /**
- * Paths of all pages as the shell and the remotes declare them, with their parameters: `/contest/:contestID/rank`. They
- * are read from the sources, so that a new page is found without being named anywhere else.
+ * Paths of all pages, with their parameters: `/contest/:contestID/rank`. Those of remotes are in their declarations, those
+ * of the shell are read from the source of its router, so that a new page is found without being named anywhere else.
  */
-export function pagePaths(): string[] {
-  const files = readdirSync(frontends)
-    .flatMap((name) => routeFiles.map((file) => join(frontends, name, file)))
-    .filter((file) => existsSync(file))
-  const found = files.flatMap((file) => pathsIn(readFileSync(file, 'utf8')))
-  return [...new Set(found)].sort()
+export async function pagePaths(): Promise<string[]> {
+  const remotes = readdirSync(frontends).filter((name) => existsSync(join(frontends, name, 'src/remote.ts')))
+  const declared = await Promise.all(remotes.map(declaredPaths))
+  const own = pathsIn(readFileSync(join(frontends, 'shell/src/app/router.tsx'), 'utf8'))
+  return [...new Set([...declared.flat(), ...own])].sort()
+}
+
+async function declaredPaths(name: string): Promise<string[]> {
+  const file = pathToFileURL(join(frontends, name, 'src/remote.ts')).href
+  const { remote } = (await import(file)) as { remote: DeclaredRemote }
+  const pathsOf = (pages: readonly DeclaredPage[]): string[] =>
+    pages.flatMap(({ path, children = [] }) => [path, ...pathsOf(children)])
+  return pathsOf(remote.pages)
 }
 
 /** Every literal of a path that is not an import's, and the addresses that the shell takes from its path builders. */

@@ -14,16 +14,25 @@ async function put(path: string, content: string | Buffer): Promise<void> {
   await writeFile(join(folder, path), content)
 }
 
+const section = {
+  ...{ path: '/problem', order: 10, also: [] },
+  title: { 'zh-CN': '题库', 'en-US': 'Problems' },
+}
+const listed = { path: '/problem', title: section.title, words: ['tiku'], access: 'public' }
+const description = (name: string) => ({
+  ...{ paths: [`/${name}`], isBare: false, sections: name === 'problem' ? [section] : [], pages: [listed] },
+})
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verdict-frontends-'))
   await put('shell/dist/index.html', '<!doctype html><head><title>shell</title></head>')
-  await put('shell/dist/remote-paths.json', '{"problem":["/problem"],"admin":["/admin"]}')
   await put('shell/dist/assets/main.0123456789.js', script)
   await put('shell/dist/assets/main.0123456789.js.br', brotliCompressSync(script))
   await put('shell/dist/.secret', 'no')
   await put('shell/package.json', '{"name":"no"}')
   await put('problem/dist/mf-manifest.json', '{"name":"problem"}')
   await put('problem/dist/remoteEntry.js', 'remote')
+  await put('problem/dist/remote.json', JSON.stringify(description('problem')))
   await put('admin/src/index.ts', 'no')
   world = await startWorld({ env: { GATEWAY_FRONTENDS: folder } })
 })
@@ -70,7 +79,7 @@ describe('the frontends', () => {
   it('name in a page what it needs first, as it is built at that moment', async () => {
     const manifest = (hash: string) => ({
       metaData: { globalName: 'verdict_admin', remoteEntry: { name: `assets/entry.${hash}.js`, path: '' } },
-      exposes: [{ assets: { js: { sync: [`assets/routes.${hash}.js`] } } }],
+      exposes: [{ assets: { js: { sync: [`assets/remote.${hash}.js`] } } }],
     })
     const links = async (path: string) =>
       [
@@ -79,10 +88,11 @@ describe('the frontends', () => {
         ),
       ].map(([, address]) => address)
     expect(await links('/admin/login')).toEqual([])
+    await put('admin/dist/remote.json', JSON.stringify(description('admin')))
     await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('01')))
     expect(await links('/admin/login')).toEqual([
       '/remotes/admin/assets/entry.01.js',
-      '/remotes/admin/assets/routes.01.js',
+      '/remotes/admin/assets/remote.01.js',
     ])
     await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('0234')))
     const ofPages = {
@@ -92,7 +102,7 @@ describe('the frontends', () => {
     await put('admin/dist/page-scripts.json', JSON.stringify(ofPages))
     expect(await links('/admin/login?l=en')).toEqual([
       '/remotes/admin/assets/entry.0234.js',
-      '/remotes/admin/assets/routes.0234.js',
+      '/remotes/admin/assets/remote.0234.js',
       '/remotes/admin/assets/login.js',
       '/remotes/admin/assets/en.js',
     ])
@@ -103,6 +113,11 @@ describe('the frontends', () => {
     expect(said).toEqual({
       addresses: { admin: '/remotes/admin/mf-manifest.json', problem: '/remotes/problem/mf-manifest.json' },
       manifests: { admin: manifest('0234') },
+      // Without the pages that they list.
+      outlines: {
+        admin: { paths: ['/admin'], isBare: false, sections: [] },
+        problem: { paths: ['/problem'], isBare: false, sections: [section] },
+      },
     })
     await rm(join(folder, 'admin/dist'), { recursive: true })
     expect(await links('/admin/login')).toEqual([])

@@ -6,13 +6,14 @@ import { styled } from 'styled-components'
 import { Logo } from './Brand.tsx'
 import { FooterQrCode } from './FooterQrCode.tsx'
 import { localeNames } from './preferences.tsx'
-import { useSections } from './use-sections.ts'
+import { useSectionName, useSections } from './use-sections.ts'
 
 /** The foot of the site: what it is, where else to go, the language, and what its operators must show. */
 export function Footer() {
   const { t } = useTranslation('shell')
   const site = useSite()
   const sections = useSections()
+  const nameOf = useSectionName()
   const { locale, choose } = useLanguage()
   return (
     <Foot>
@@ -26,8 +27,8 @@ export function Footer() {
         </About>
         <Links aria-label={t('footer.label')}>
           {sections.map((section) => (
-            <Link key={section.key} to={section.path}>
-              {t(`nav.${section.key}`)}
+            <Link key={section.path} to={section.path}>
+              {nameOf(section)}
             </Link>
           ))}
           <Link to={paths.help}>{t('footer.help')}</Link>

@@ -4,13 +4,14 @@ import { Drawer, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { Brand } from './Brand.tsx'
 import { isInSection } from './sections.ts'
-import { useSections } from './use-sections.ts'
+import { useSectionName, useSections } from './use-sections.ts'
 
 /** The sections, for windows too narrow for the bar. */
 export function MobileNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useSections()
+  const nameOf = useSectionName()
 
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.label')} side="left" widthPx={280} hideTitle>
@@ -21,15 +22,15 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
         {sections.map((section) =>
           section.pages === undefined ? (
             <Entry
-              key={section.key}
+              key={section.path}
               to={section.path}
               aria-current={isInSection(section, pathname) ? 'page' : undefined}
               onClick={onClose}
             >
-              {t(`nav.${section.key}`)}
+              {nameOf(section)}
             </Entry>
           ) : (
-            <Group key={section.key} role="group" aria-label={t(`nav.${section.key}`)}>
+            <Group key={section.path} role="group" aria-label={nameOf(section)}>
               {section.pages.map(({ key, path }) => (
                 <Entry key={key} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
                   {t(`nav.${key}`)}

@@ -11,7 +11,7 @@ import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { isInSection, type Section as SectionOfSite, type SectionPage } from './sections.ts'
-import { useSections, usePreloadSection } from './use-sections.ts'
+import { usePreloadSection, useSectionName, useSections } from './use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */
@@ -53,23 +53,23 @@ function Sections() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useSections()
+  const nameOf = useSectionName()
   const warmUp = usePreloadSection()
   return (
     <Nav aria-label={t('nav.label')}>
       {sections.map((section) =>
         section.pages === undefined ? (
           <Section
-            key={section.key}
+            key={section.path}
             to={section.path}
-            data-section={section.key}
             aria-current={isInSection(section, pathname) ? 'page' : undefined}
             onPointerEnter={() => warmUp(section)}
             onFocus={() => warmUp(section)}
           >
-            {t(`nav.${section.key}`)}
+            {nameOf(section)}
           </Section>
         ) : (
-          <SectionMenu key={section.key} section={section} pages={section.pages} />
+          <SectionMenu key={section.path} section={section} pages={section.pages} />
         ),
       )}
     </Nav>
@@ -80,13 +80,14 @@ function Sections() {
 function SectionMenu({ section, pages }: { section: SectionOfSite; pages: readonly SectionPage[] }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const nameOf = useSectionName()
   const navigate = useNavigate()
   return (
     <Menu
       align="start"
       trigger={
         <MenuSection type="button" aria-current={isInSection(section, pathname) ? 'page' : undefined}>
-          {t(`nav.${section.key}`)}
+          {nameOf(section)}
           <ChevronDown aria-hidden />
         </MenuSection>
       }
@@ -160,7 +161,7 @@ const sectionLook = css`
   ${media.narrow} {
     padding: 0 ${theme.space(2)};
     /* The name of the site leads there. */
-    &[data-section='home'] {
+    &[href='/home'] {
       display: none;
     }
   }

@@ -60,8 +60,8 @@ export function useUserItems(): MenuItem[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const user = useUser()
-  const addresses = useRemotes((state) => state.addresses)
-  const has = (remote: string) => addresses !== null && remote in addresses
+  const descriptions = useRemotes((state) => state.descriptions)
+  const has = (remote: string) => descriptions !== null && remote in descriptions
   const items: MenuItem[] = []
   if (user !== null) {
     items.push({

@@ -1,19 +1,14 @@
 import type { Texts } from '@verdict/ui'
 
-/** Names of the sections and of their pages. */
+/** Names of the shell's own sections and of their pages; `status` is the heading that a page of submissions is first painted with. */
 export const navTexts = {
   'zh-CN': {
     label: '主导航',
     menu: '打开导航',
     skip: '跳到正文',
     home: '首页',
-    problems: '题库',
-    training: '训练',
     status: '评测状态',
-    contests: '比赛',
     rank: '排行榜',
-    groups: '团队',
-    discussions: '讨论',
     about: '关于',
     acmRank: 'ACM 排行榜',
     oiRank: 'OI 排行榜',
@@ -28,13 +23,8 @@ export const navTexts = {
     menu: 'Open navigation',
     skip: 'Skip to content',
     home: 'Home',
-    problems: 'Problems',
-    training: 'Trainings',
     status: 'Status',
-    contests: 'Contests',
     rank: 'Rankings',
-    groups: 'Groups',
-    discussions: 'Discussions',
     about: 'About',
     acmRank: 'ACM ranking',
     oiRank: 'OI ranking',

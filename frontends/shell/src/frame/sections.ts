@@ -1,6 +1,5 @@
+import { isAtOrBelow, type NameOfPage, type SectionDescription } from '@verdict/proto/frontends/remote-description'
 import { paths } from '@verdict/ui'
-
-type SectionKey = 'home' | 'problems' | 'training' | 'status' | 'contests' | 'rank' | 'groups' | 'discussions' | 'about'
 
 /** A page below a section that has a menu. */
 export interface SectionPage {
@@ -8,37 +7,21 @@ export interface SectionPage {
   key: 'acmRank' | 'oiRank' | 'introduction' | 'help' | 'examBase' | 'trainingBase' | 'developer'
 }
 
-/** The sections of the site that exist; those of a remote show only where it is installed. */
-export interface Section {
-  path: string
-  key: SectionKey
-  remote: string | null
-  /** Other pages that belong to it: its entry is the highlighted one there. */
-  also?: readonly string[]
+/** A section of the site. The shell has texts for its own; those of remotes bring their title. */
+export interface Section extends Omit<SectionDescription, 'title'> {
+  title: NameOfPage | 'home' | 'rank' | 'about'
+  /** The remote that brought it. */
+  remote?: string
   /** Its pages, where it is several: a menu in the bar, an entry for each in the drawer. */
   pages?: readonly SectionPage[]
-  /** Shown only while this switch of the site is on. */
-  needs?: 'openPublicDiscussion'
 }
 
-export const sections: readonly Section[] = [
-  { path: '/home', key: 'home', remote: null },
-  { path: '/problem', key: 'problems', remote: 'problem' },
-  { path: '/training', key: 'training', remote: 'problem' },
-  { path: '/status', key: 'status', remote: 'problem', also: ['/submission-detail'] },
-  { path: '/contest', key: 'contests', remote: 'contest' },
-  { path: '/group', key: 'groups', remote: 'group' },
-  {
-    path: '/discussion',
-    key: 'discussions',
-    remote: 'group',
-    also: ['/discussion-detail'],
-    needs: 'openPublicDiscussion',
-  },
+export const ownSections: readonly Section[] = [
+  { path: paths.home, title: 'home', order: 0, also: [] },
   {
     path: paths.ranks.acm,
-    key: 'rank',
-    remote: null,
+    title: 'rank',
+    order: 70,
     also: [paths.ranks.oi],
     pages: [
       { path: paths.ranks.acm, key: 'acmRank' },
@@ -47,8 +30,8 @@ export const sections: readonly Section[] = [
   },
   {
     path: paths.introduction,
-    key: 'about',
-    remote: null,
+    title: 'about',
+    order: 80,
     also: [paths.help, paths.examBase, paths.trainingBase, paths.developer],
     pages: [
       { path: paths.introduction, key: 'introduction' },
@@ -60,6 +43,6 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export function isInSection({ path, also = [] }: Section, pathname: string): boolean {
-  return [path, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`))
+export function isInSection({ path, also }: Section, pathname: string): boolean {
+  return [path, ...also].some((one) => isAtOrBelow(one, pathname))
 }

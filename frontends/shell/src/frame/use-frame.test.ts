@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals'
 import type { RemotePage } from '@verdict/ui'
 import { frameOf } from './use-frame.ts'
 
-const Component = () => null
+const load = () => Promise.resolve(() => null)
 const pages: RemotePage[] = [
-  { path: '/problem', Component },
-  { path: '/problem/:problemID', Component, frame: 'wide' },
-  { path: '/admin', Component, frame: 'bare', children: [{ path: '/admin/problem/:id', Component }] },
+  { path: '/problem', load },
+  { path: '/problem/:problemID', load, frame: 'wide' },
+  { path: '/admin', load, frame: 'bare', children: [{ path: '/admin/problem/:id', load }] },
 ]
 
 it.each([

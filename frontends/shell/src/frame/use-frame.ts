@@ -1,15 +1,16 @@
 import { matchPath, useLocation } from 'react-router'
-import type { PageFrame, RemotePage } from '@verdict/ui'
-import { remoteOf } from '../remotes/remote-paths.ts'
-import { useRemotes } from '../remotes/remotes.store.ts'
+import type { PageFrame } from '@verdict/proto/frontends/remote-declaration'
+import type { RemotePage } from '@verdict/ui'
+import { useRemoteOf, useRemotes } from '../remotes/remotes.store.ts'
 
 /** How the page that is open sits in the site: what its remote says, and a fair guess until that is loaded. */
 export function useFrame(): PageFrame {
   const { pathname } = useLocation()
-  const name = remoteOf(pathname)
+  const name = useRemoteOf(pathname)
+  const isBare = useRemotes(({ descriptions }) => name !== null && descriptions?.[name]?.isBare === true)
   const state = useRemotes((remotes) => (name === null ? undefined : remotes.remotes[name]))
   if (name === null) return 'page'
-  if (state?.status !== 'ready') return name === 'admin' && state?.status !== 'failed' ? 'bare' : 'page'
+  if (state?.status !== 'ready') return isBare && state?.status !== 'failed' ? 'bare' : 'page'
   return frameOf(state.remote.pages, pathname) ?? 'page'
 }
 

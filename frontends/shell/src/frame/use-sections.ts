@@ -1,27 +1,36 @@
 import { useMemo } from 'react'
-import { useSite } from '@verdict/ui'
+import { useTranslation } from 'react-i18next'
+import { type SiteArea, useLanguage, useSite } from '@verdict/ui'
 import { useRemotes } from '../remotes/remotes.store.ts'
-import { type Section, sections } from './sections.ts'
+import { ownSections, type Section } from './sections.ts'
 
-/** The sections that this installation has; until that is known, all of them, so that the bar does not jump. */
+/** The sections that this installation has, in the order of the bar: the shell's own and those that remotes bring. */
 export function useSections(): readonly Section[] {
-  const addresses = useRemotes((state) => state.addresses)
-  const { openPublicDiscussion } = useSite()
-  return useMemo(
-    () =>
-      sections.filter(
-        ({ remote, needs }) =>
-          (addresses === null || remote === null || remote in addresses) &&
-          (needs === undefined || openPublicDiscussion),
-      ),
-    [addresses, openPublicDiscussion],
-  )
+  const descriptions = useRemotes((state) => state.descriptions)
+  const { openPublicDiscussion, openGroupDiscussion, openContestComment } = useSite()
+  return useMemo(() => {
+    const areas: Record<SiteArea, boolean> = { openPublicDiscussion, openGroupDiscussion, openContestComment }
+    const isOn = new Map<string, boolean>(Object.entries(areas))
+    const brought = Object.entries(descriptions ?? {}).flatMap(([remote, { sections }]) =>
+      sections.map((section): Section => ({ ...section, remote })),
+    )
+    return [...ownSections, ...brought]
+      .filter(({ needs }) => needs === undefined || isOn.get(needs) === true)
+      .sort((one, other) => one.order - other.order)
+  }, [descriptions, openPublicDiscussion, openGroupDiscussion, openContestComment])
+}
+
+/** Gives the name of a section in the reader's language. */
+export function useSectionName(): (section: Section) => string {
+  const { t } = useTranslation('shell')
+  const locale = useLanguage((state) => state.locale)
+  return ({ title }) => (typeof title === 'string' ? t(`nav.${title}`) : title[locale])
 }
 
 /** Preloads the remote of a section, while the pointer rests on its link. */
 export function usePreloadSection(): (section: Section) => void {
   const ensureLoaded = useRemotes((state) => state.ensureLoaded)
   return ({ remote }) => {
-    if (remote !== null) ensureLoaded(remote)
+    if (remote !== undefined) ensureLoaded(remote)
   }
 }

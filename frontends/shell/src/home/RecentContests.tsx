@@ -14,7 +14,7 @@ type Contest = RouteData<typeof getRecentContest>[number]
 const shown = 5
 
 export function useRecentContests() {
-  const isInstalled = useRemotes(({ addresses }) => addresses !== null && 'contest' in addresses)
+  const isInstalled = useRemotes(({ descriptions }) => descriptions !== null && 'contest' in descriptions)
   return useQuery({ ...homeQueries.contests(), enabled: isInstalled })
 }
 

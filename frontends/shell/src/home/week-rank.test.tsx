@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { RemoteDescription } from '@verdict/proto/frontends/remote-description'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import {
   type FakeResponse,
@@ -33,8 +34,8 @@ afterEach(() => {
   server.close()
 })
 
-function open(addresses: Record<string, string>) {
-  useRemotes.setState({ addresses })
+function open(descriptions: Record<string, RemoteDescription>) {
+  useRemotes.setState({ descriptions })
   render(
     <TestProviders>
       <WeekRank />
@@ -43,7 +44,7 @@ function open(addresses: Record<string, string>) {
 }
 
 it('shows no name before the contests above it, so that none moves while somebody clicks it', async () => {
-  open({ contest: '/remotes/contest/' })
+  open({ contest: { paths: ['/contest'], isBare: false, sections: [], pages: [] } })
   await waitFor(() => expect(queryClient.getQueryData(homeQueries.rank().queryKey)).toBeDefined())
   expect(screen.queryByRole('link', { name: 'ann' })).toBeNull()
   answerContests({ data: [] })

@@ -12,21 +12,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SearchKind } from '@verdict/proto/codes/search'
+import type { ListedPage } from '@verdict/proto/frontends/remote-description'
 import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem'
 import {
   api,
-  isAdminRole,
-  isSuperAdmin,
+  mayOpen,
   paths,
   tagMatcher,
   toast,
   useLanguage,
+  useRemotePages,
   useSession,
   useTagName,
   useTheme,
   useUser,
 } from '@verdict/ui'
-import { useSections } from '../frame/use-sections.ts'
+import { useSectionName, useSections } from '../frame/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { useDebounced } from '../search/use-debounced.ts'
 import { goesBy, otherNames, palettePages } from './palette-pages.ts'
@@ -64,10 +65,18 @@ export function useEntries(typed: string): Entries {
   const pages = usePageEntries()
   const actions = useActionEntries()
   const byName = (entries: readonly NamedEntry[]) => entries.filter(({ label, names }) => goesBy(text, label, names))
-  const typedPages = text === '' ? [] : byName(pages)
+  const typedPages = text === '' ? [] : byName(pages.others)
   return {
     // The way to all results comes last: `Enter` opens a page that goes by what was typed.
-    entries: [...found.entries, ...tags, ...byName(sections), ...typedPages, ...byName(actions), ...found.more],
+    entries: [
+      ...found.entries,
+      ...tags,
+      ...byName(sections),
+      ...byName(pages.pinned),
+      ...typedPages,
+      ...byName(actions),
+      ...found.more,
+    ],
     isSearching: text !== '' && (found.isSearching || keyword !== text),
     missing: found.missing,
   }
@@ -96,47 +105,51 @@ interface NamedEntry extends Entry {
   names: readonly string[]
 }
 
-/** Every page that is no section and that the reader may open. */
-function usePageEntries(): NamedEntry[] {
+function usePageEntry(): (path: string, label: string, names: readonly string[]) => NamedEntry {
   const navigate = useNavigate()
-  const locale = useLanguage((state) => state.locale)
-  const user = useUser()
-  const access = {
-    login: user !== null,
-    admin: isAdminRole(user),
-    root: isSuperAdmin(user),
-  }
-  return palettePages
-    .filter((page) => page.access === undefined || access[page.access])
-    .map(({ path, names, also }) => ({
-      key: `page-${path}`,
-      group: 'pages',
-      label: names[locale],
-      names: [...Object.values(names), ...also],
-      icon: <Navigation aria-hidden />,
-      run: () => void navigate(path),
-    }))
-}
-
-function useSectionEntries(): NamedEntry[] {
-  const { t } = useTranslation('shell')
-  const navigate = useNavigate()
-  const sections = useSections()
-  const user = useUser()
-  const hasProblems = sections.some((section) => section.key === 'status')
-  const page = (path: string, label: string): NamedEntry => ({
+  return (path, label, names) => ({
     key: `page-${path}`,
     group: 'pages',
     label,
-    names: otherNames[path] ?? [],
+    names,
     icon: <Navigation aria-hidden />,
     run: () => void navigate(path),
   })
-  return [
-    ...sections.map((section) => page(section.path, t(`nav.${section.key}`))),
-    ...(user !== null && hasProblems ? [page(paths.status({ onlyMine: 'true' }), t('user.submissions'))] : []),
-    ...(isAdminRole(user) ? [page('/admin', t('user.admin'))] : []),
-  ]
+}
+
+/** The sections, by all their names; those that remotes bring are among their pages as well. */
+function useSectionEntries(): NamedEntry[] {
+  const entry = usePageEntry()
+  const nameOf = useSectionName()
+  const pages = useRemotePages()
+  return useSections().map((section) => {
+    const page = pages.find(({ path }) => path === section.path)
+    return entry(section.path, nameOf(section), page === undefined ? (otherNames[section.path] ?? []) : namesOf(page))
+  })
+}
+
+/** Every page that is no section and that the reader may open, of the shell and of all remotes. */
+function usePageEntries(): { pinned: NamedEntry[]; others: NamedEntry[] } {
+  const { t } = useTranslation('shell')
+  const entry = usePageEntry()
+  const locale = useLanguage((state) => state.locale)
+  const user = useUser()
+  const sections = new Set(useSections().map(({ path }) => path))
+  const open = [...palettePages, ...useRemotePages()].filter(
+    ({ path, access }) => !sections.has(path) && mayOpen(access, user),
+  )
+  const toEntry = (page: ListedPage) => {
+    const title = page.title[locale]
+    return entry(page.path, page.menu === undefined ? title : t('palette.inBackOffice', { title }), namesOf(page))
+  }
+  return {
+    pinned: open.filter(({ isPinned }) => isPinned === true).map(toEntry),
+    others: open.filter(({ isPinned }) => isPinned !== true).map(toEntry),
+  }
+}
+
+function namesOf({ title, words }: ListedPage): string[] {
+  return [...Object.values(title), ...words]
 }
 
 function useActionEntries(): NamedEntry[] {

@@ -1,17 +1,31 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
-import { Guard, NotFound, type Remote, type RemotePage } from '@verdict/ui'
+import { componentOf, Guard, NotFound, type Remote, type RemotePage } from '@verdict/ui'
 import { Outage } from './Outage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { remoteOf } from './remote-paths.ts'
-import { useRemotes } from './remotes.store.ts'
+import { useRemoteOf, useRemotes } from './remotes.store.ts'
 
 /** Every path that is not the shell's own: the page of a remote, or nothing. */
 export function RemotePages() {
   const { pathname } = useLocation()
-  const name = remoteOf(pathname)
-  return name === null ? <NotFound /> : <RemoteArea key={name} name={name} />
+  const name = useRemoteOf(pathname)
+  return name === null ? <NoRemote /> : <RemoteArea key={name} name={name} />
+}
+
+/** An address that is no page, unless it is one of a remote about which nothing could be learned. */
+function NoRemote() {
+  const isKnown = useRemotes(({ descriptions }) => descriptions !== null)
+  const areSomeUnknown = useRemotes((remotes) => remotes.areSomeUnknown)
+  const describe = useRemotes((remotes) => remotes.describe)
+  useEffect(() => {
+    if (!areSomeUnknown) return
+    const again = () => void describe()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [areSomeUnknown, describe])
+  if (!isKnown) return <PageLoading />
+  return areSomeUnknown ? <Outage onRetry={() => void describe()} /> : <NotFound />
 }
 
 /** The pages of one remote; a remote that cannot be loaded says so here while the rest of the site works. */
@@ -49,7 +63,8 @@ function routeOf(page: RemotePage): RouteObject {
   }
 }
 
-function elementOf({ Component, access = 'public' }: RemotePage): ReactNode {
+function elementOf({ load, access = 'public' }: RemotePage): ReactNode {
+  const Component = componentOf(load)
   const element = (
     <Suspense fallback={<PageLoading />}>
       <Component />

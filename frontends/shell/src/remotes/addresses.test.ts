@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals'
 import { findEntryPoint, clearEntryPoint, readManifest, readPageManifest } from './addresses.ts'
-import { remoteOf } from './remote-paths.ts'
 
 const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
 
@@ -24,23 +23,15 @@ it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses what i
 })
 
 it('reads what the page says of the remotes, and does without', () => {
-  const said = { addresses: { problem: '/remotes/problem/mf-manifest.json' }, manifests: { problem: { metaData: {} } } }
+  const said = {
+    addresses: { problem: '/remotes/problem/mf-manifest.json' },
+    manifests: { problem: { metaData: {} } },
+    outlines: {},
+  }
   expect(readPageManifest(JSON.stringify(said))).toEqual(said)
   for (const text of ['{}', '[]', 'null', '<html>', '{"manifests":7}'])
-    expect([text, readPageManifest(text)]).toMatchObject([text, { manifests: {} }])
+    expect([text, readPageManifest(text)]).toMatchObject([text, { manifests: {}, outlines: {} }])
 })
-
-it.each([
-  ['/problem', 'problem'],
-  ['/problem/A1000', 'problem'],
-  ['/submission-detail/7', 'problem'],
-  ['/contest/7/rank', 'contest'],
-  ['/scrollBoard', 'contest'],
-  ['/admin/login', 'admin'],
-  ['/problems', null],
-  ['/home', null],
-  ['/', null],
-])('leads %s to %s', (path, remote) => expect(remoteOf(path)).toBe(remote))
 
 it('fetches the scripts of a remote ahead once: a second try must not meet a preload that failed', async () => {
   const metaData = { globalName: 'trial', remoteEntry: { name: 'entry.js', path: '', type: 'global' } }

@@ -1,6 +1,12 @@
+import {
+  parseRemoteDescription,
+  remoteDescriptionFile,
+  type RemoteDescription,
+} from '@verdict/proto/frontends/remote-description'
+
 /**
- * Where the remotes are. The gateway writes it into the page, so that nothing has to be asked for first; where another
- * server delivers the page as it was built, it is read from `/remotes.json` and the remotes' manifests.
+ * Where the remotes are, and what they bring. The gateway writes it into the page, so that nothing has to be asked for first; where another
+ * server delivers the page as it was built, it is read from `/remotes.json` and the files of the remotes.
  */
 
 /** Addresses of the remotes' manifests, by name: what this installation has. */
@@ -9,7 +15,7 @@ export type RemoteAddresses = Readonly<Record<string, string>>
 export interface EntryPoint {
   containerName: string
   entry: string
-  /** Scripts that its routes need at once, so that they come together with the entry and not after it. */
+  /** Scripts that its declaration needs at once, so that they come together with the entry and not after it. */
   scripts: string[]
 }
 
@@ -17,6 +23,8 @@ export interface EntryPoint {
 interface PageManifest {
   addresses?: unknown
   manifests: Record<string, unknown>
+  /** What the remotes bring, without the pages that they list. */
+  outlines: Record<string, unknown>
 }
 
 let pageManifest: PageManifest | null = null
@@ -29,10 +37,14 @@ function inlinedManifest(): PageManifest {
 export function readPageManifest(text: string): PageManifest {
   try {
     const body: unknown = JSON.parse(text)
-    if (!isRecord(body)) return { manifests: {} }
-    return { addresses: body['addresses'], manifests: isRecord(body['manifests']) ? { ...body['manifests'] } : {} }
+    if (!isRecord(body)) return { manifests: {}, outlines: {} }
+    return {
+      addresses: body['addresses'],
+      manifests: isRecord(body['manifests']) ? { ...body['manifests'] } : {},
+      outlines: isRecord(body['outlines']) ? { ...body['outlines'] } : {},
+    }
   } catch {
-    return { manifests: {} }
+    return { manifests: {}, outlines: {} }
   }
 }
 
@@ -48,6 +60,24 @@ export function readAddresses(): Promise<RemoteAddresses> {
     throw error
   })
   return addresses
+}
+
+/**
+ * What a remote brings, as the page says, else as the file beside its manifest does; `whole` asks for the pages that it lists,
+ * which the page does not say.
+ *
+ * @throws Error when it cannot be read
+ */
+export async function readDescription(name: string, { whole }: { whole: boolean }): Promise<RemoteDescription> {
+  const { outlines } = inlinedManifest()
+  const said = whole ? undefined : parseRemoteDescription(outlines[name])
+  if (said !== undefined) return said
+  const address = (await readAddresses())[name]
+  if (address === undefined) throw new Error(`This installation has no ${name}`)
+  const file = new URL(remoteDescriptionFile, new URL(address, window.location.origin))
+  const read = parseRemoteDescription(await fetchJson(file.href))
+  if (read === undefined) throw new Error(`${file.pathname} describes no remote`)
+  return read
 }
 
 const entryPoints = new Map<string, Promise<EntryPoint>>()
@@ -118,7 +148,6 @@ export function readManifest(body: unknown, manifest: URL): EntryPoint {
 function exposedScripts(body: unknown): string[] {
   const exposes: readonly unknown[] = isRecord(body) && Array.isArray(body['exposes']) ? body['exposes'] : []
   return exposes.flatMap((expose) => {
-    if (isRecord(expose) && expose['name'] === 'parts') return []
     const assets = isRecord(expose) && isRecord(expose['assets']) ? expose['assets'] : {}
     const scripts = isRecord(assets['js']) ? assets['js']['sync'] : []
     return Array.isArray(scripts) ? scripts.filter((script) => typeof script === 'string') : []

@@ -1,40 +1,24 @@
 import { loadRemote as loadModule, registerRemotes } from '@module-federation/enhanced/runtime'
 import { isChunkError, type Remote } from '@verdict/ui'
-import type { RemoteParts } from '@verdict/ui/parts'
 import { findEntryPoint, clearEntryPoint } from './addresses.ts'
 
+const registered = new Map<string, string>()
+
 /**
- * Loads a remote's texts and pages.
+ * Loads a remote's declaration.
  *
  * @throws Error when the remote cannot be reached or is no remote
  */
 export async function loadRemote(name: string): Promise<Remote> {
-  const module = await loadExposed(name, 'routes')
-  if (!isRecord(module) || !isRemote(module['remote'])) throw new Error(`The remote ${name} exposes no routes`)
-  return module['remote']
-}
-
-/**
- * Loads the texts of a remote's parts, and what loads each of them.
- *
- * @throws Error when the remote cannot be reached or exposes no parts
- */
-export async function loadParts(name: string): Promise<RemoteParts> {
-  const module = await loadExposed(name, 'parts')
-  if (!isRecord(module) || !isParts(module['parts'])) throw new Error(`The remote ${name} exposes no parts`)
-  return module['parts']
-}
-
-const registered = new Map<string, string>()
-
-async function loadExposed(name: string, exposed: 'routes' | 'parts'): Promise<unknown> {
   const { containerName, entry } = await findEntryPoint(name)
   try {
     // Registered again after a failure: the runtime remembers a failed entry.
     if (registered.get(containerName) !== entry)
       registerRemotes([{ name: containerName, entry, type: 'global' }], { force: true })
     registered.set(containerName, entry)
-    return await loadTwice(`${containerName}/${exposed}`)
+    const module = await loadTwice(`${containerName}/remote`)
+    if (!isRecord(module) || !isRemote(module['remote'])) throw new Error(`The remote ${name} declares nothing`)
+    return module['remote']
   } catch (error) {
     registered.delete(containerName)
     clearEntryPoint(name)
@@ -59,11 +43,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isRemote(value: unknown): value is Remote {
   return (
     isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['pages']) && isRecord(value['texts'])
-  )
-}
-
-function isParts(value: unknown): value is RemoteParts {
-  return (
-    isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['parts']) && isRecord(value['texts'])
   )
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Remote, RemotePage } from '@verdict/ui'
+import { componentOf, type Remote, type RemotePage } from '@verdict/ui'
 
 const dataWithinMs = 200
 
@@ -24,7 +24,7 @@ export async function preparePage(remote: Remote, { pathname, search }: Address)
   const matches = matchRoutes(remote.pages.map(routeOf), pathname) ?? []
   const waits = matches.flatMap(({ route, params }) => {
     const page = route.handle as RemotePage
-    const code = 'load' in page.Component ? page.Component.load() : Promise.resolve()
+    const code = componentOf(page.load).load()
     const data = page.prefetch?.({ params, search: new URLSearchParams(search) })
     return data === undefined ? [code] : [code, waitForFirstData(data)]
   })
@@ -36,6 +36,6 @@ function routeOf(page: RemotePage): RouteObject {
   return { path, handle: page, ...(children === undefined ? {} : { children: children.map(routeOf) }) }
 }
 
-function after(ms: number): Promise<void> {
+export function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

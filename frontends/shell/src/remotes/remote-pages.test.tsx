@@ -20,7 +20,11 @@ function visit(): { text: string; leave: () => void } {
 
 it('a remote that could not be loaded is tried again at the next visit, and when the connection is back', () => {
   const asked: string[] = []
-  useRemotes.setState({ remotes: { problem: { status: 'failed' } }, ensureLoaded: (name) => asked.push(name) })
+  useRemotes.setState({
+    descriptions: { problem: { paths: ['/status'], isBare: false, sections: [], pages: [] } },
+    remotes: { problem: { status: 'failed' } },
+    ensureLoaded: (name) => asked.push(name),
+  })
   const first = visit()
   expect(first.text).toContain('not available')
   expect(asked).toEqual(['problem'])

@@ -1,16 +1,20 @@
 import { create } from 'zustand'
-import { loadTexts, type Remote, setPartsLoader } from '@verdict/ui'
-import { readAddresses, type RemoteAddresses } from './addresses.ts'
-import { loadParts, loadRemote } from './load-remote.ts'
-import { preparePage } from './prepare-page.ts'
-import { remoteOf } from './remote-paths.ts'
+import { type ListedPage, type RemoteDescription, remoteAt } from '@verdict/proto/frontends/remote-description'
+import { loadTexts, type Remote, setPartsLoader, setRemotePagesReader } from '@verdict/ui'
+import { readAddresses, readDescription } from './addresses.ts'
+import { loadRemote } from './load-remote.ts'
+import { after, preparePage } from './prepare-page.ts'
 
 export type RemoteState = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed' }
 
 interface RemotesState {
-  /** Null until `/remotes.json` has been read. */
-  addresses: RemoteAddresses | null
+  /** What the remotes of this installation bring; null until that is known. */
+  descriptions: Readonly<Record<string, RemoteDescription>> | null
+  /** Whether some of them could not be read: an address that is nobody's may be a page of theirs. */
+  areSomeUnknown: boolean
   remotes: Readonly<Record<string, RemoteState>>
+  /** Reads what the remotes bring; also tries again what could not be read. */
+  describe: () => Promise<void>
   /** Loads a remote that is not loaded; also tries one again that failed. */
   ensureLoaded: (name: string) => void
 }
@@ -18,14 +22,20 @@ interface RemotesState {
 export const useRemotes = create<RemotesState>()((set, get) => {
   const put = (name: string, state: RemoteState) => set(({ remotes }) => ({ remotes: { ...remotes, [name]: state } }))
   return {
-    addresses: null,
+    descriptions: null,
+    areSomeUnknown: false,
     remotes: {},
+    async describe() {
+      set(await readAll({ whole: false }))
+    },
     ensureLoaded: (name) => {
       const status = get().remotes[name]?.status
       if (status === 'loading' || status === 'ready') return
       put(name, { status: 'loading' })
       loadWithTexts(name).then(
-        (remote) => put(name, { status: 'ready', remote }),
+        (remote) => {
+          put(name, { status: 'ready', remote })
+        },
         (error: unknown) => {
           console.error(`The remote ${name} could not be loaded`, error)
           put(name, { status: 'failed' })
@@ -34,6 +44,45 @@ export const useRemotes = create<RemotesState>()((set, get) => {
     },
   }
 })
+
+/** The remote whose page an address is; null for the shell's own, for nobody's, and until it is known. */
+export function remoteOf(pathname: string): string | null {
+  return remoteAt(useRemotes.getState().descriptions ?? {}, pathname) ?? null
+}
+
+/** `remoteOf` for a component. */
+export function useRemoteOf(pathname: string): string | null {
+  const descriptions = useRemotes((state) => state.descriptions)
+  return remoteAt(descriptions ?? {}, pathname) ?? null
+}
+
+async function readAll(which: { whole: boolean }): Promise<Pick<RemotesState, 'descriptions' | 'areSomeUnknown'>> {
+  const descriptions: Record<string, RemoteDescription> = {}
+  let areSomeUnknown = false
+  const isMissing = (error: unknown) => {
+    console.error('What a remote brings could not be read', error)
+    areSomeUnknown = true
+  }
+  const names = await readAddresses().then(Object.keys, (error: unknown): string[] => {
+    isMissing(error)
+    return []
+  })
+  await Promise.all(
+    names.map((name) =>
+      readDescription(name, which).then((description) => {
+        descriptions[name] = description
+      }, isMissing),
+    ),
+  )
+  return { descriptions, areSomeUnknown }
+}
+
+/** In the order of the remotes' names, which is the same each time. */
+async function readListedPages(): Promise<ListedPage[]> {
+  const { descriptions } = await readAll({ whole: true })
+  const byName = Object.entries(descriptions ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
+  return byName.flatMap(([, { pages }]) => [...pages])
+}
 
 async function loadWithTexts(name: string): Promise<Remote> {
   const remote = await loadRemote(name)
@@ -45,29 +94,29 @@ async function loadWithTexts(name: string): Promise<Remote> {
 const frameWithinMs = 300
 
 /**
- * Reads where the remotes are, and loads the one whose page is asked for. Resolves when that is there, or could not be
+ * Reads what the remotes bring, and loads the one whose page is asked for. Resolves when that is there, or could not be
  * had, or takes longer than a reader would wait for a first sign of the site.
  */
 export async function startRemotes(): Promise<void> {
   setPartsLoader(async (name) => {
-    const parts = await loadParts(name)
-    await loadTexts(parts.name, parts.texts)
+    const { name: namespace, texts, parts = [] } = await loadRemote(name)
+    await loadTexts(namespace, texts)
     return parts
   })
-  readAddresses().then(
-    (addresses) => useRemotes.setState({ addresses }),
-    () => undefined,
-  )
-  const first = remoteOf(window.location.pathname)
-  if (first === null) return
-  useRemotes.getState().ensureLoaded(first)
+  setRemotePagesReader(readListedPages)
+  await Promise.race([loadFirst(), after(frameWithinMs)])
+}
+
+async function loadFirst(): Promise<void> {
+  await useRemotes.getState().describe()
+  const name = remoteOf(window.location.pathname)
+  if (name === null) return
+  useRemotes.getState().ensureLoaded(name)
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, frameWithinMs)
-    const unsubscribe = useRemotes.subscribe(({ remotes }) => remotes[first]?.status !== 'loading' && done())
-    function done() {
-      clearTimeout(timer)
+    const unsubscribe = useRemotes.subscribe(({ remotes }) => {
+      if (remotes[name]?.status === 'loading') return
       unsubscribe()
       resolve()
-    }
+    })
   })
 }

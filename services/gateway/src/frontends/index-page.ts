@@ -1,23 +1,22 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Locale } from '@verdict/proto/codes/locale'
+import {
+  parseRemoteDescription,
+  type RemoteOutline,
+  remoteAt,
+  remoteDescriptionFile,
+} from '@verdict/proto/frontends/remote-description'
 import { AppError } from '@verdict/kit/errors'
 import { type FrontendFolders, manifestFile } from './frontend-folders.ts'
-import {
-  type RemoteManifest,
-  parseRemoteManifest,
-  readRemotePaths,
-  remoteAt,
-  scriptsOf,
-  withPageManifest,
-} from './page-manifest.rules.ts'
+import { parseRemoteManifest, scriptsOf, withPageManifest, withSections } from './page-manifest.rules.ts'
 import { pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
 export type IndexPage = (path: string, language: Locale) => Promise<string>
 
-/** Written by the remote's build (`frontends/webpack/page-scripts.ts`). */
+/** Written by the remote's build (`frontends/webpack/remote-files.ts`). */
 const pageScriptsFile = 'page-scripts.json'
 
 /** Where this gateway serves a remote's manifest. */
@@ -40,15 +39,16 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
 export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
   const readHtml = createFileReader((text) => text)
   const readManifest = createFileReader((text) => parseRemoteManifest(parsed(text)))
-  const readPaths = createFileReader((text) => readRemotePaths(parsed(text)))
+  const readOutline = createFileReader((text) => outlineOf(parsed(text)))
   const readPageScripts = createFileReader((text) => parsePageScripts(parsed(text)))
 
-  async function servedManifests(remotes: Remotes): Promise<Record<string, RemoteManifest>> {
+  /** What is read of each remote that this gateway serves; the others are left out. */
+  async function ofServed<T>(remotes: Remotes, read: (folder: string) => Promise<T | undefined>) {
     const found = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => {
         const folder = address === manifestAddress(name) ? folders.remote(name) : undefined
-        const files = folder === undefined ? undefined : await readManifest(join(folder, manifestFile))
-        return files === undefined ? [] : [[name, files] as const]
+        const value = folder === undefined ? undefined : await read(folder)
+        return value === undefined ? [] : [[name, value] as const]
       }),
     )
     return Object.fromEntries(found.flat())
@@ -64,14 +64,18 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
     const html = await readHtml(join(folders.shell, 'index.html'))
     if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
-    const manifests = await servedManifests(addresses)
-    const name = remoteAt((await readPaths(join(folders.shell, 'remote-paths.json'))) ?? {}, path)
+    const [manifests, outlines] = await Promise.all([
+      ofServed(addresses, (folder) => readManifest(join(folder, manifestFile))),
+      ofServed(addresses, (folder) => readOutline(join(folder, remoteDescriptionFile))),
+    ])
+    const name = remoteAt(outlines, path)
     const files = name === undefined ? undefined : manifests[name]
     const scripts =
       name === undefined || files === undefined
         ? []
         : scriptsOf(files, await scriptsOfPage(name, path, language), posix.dirname(manifestAddress(name)))
-    return withPageManifest(html, { addresses, manifests }, scripts)
+    const sections = Object.values(outlines).flatMap((outline) => outline.sections)
+    return withPageManifest(withSections(html, sections), { addresses, manifests, outlines }, scripts)
   }
 }
 
@@ -92,6 +96,14 @@ function createFileReader<T>(meaningOf: (text: string) => T): (file: string) => 
       return undefined
     }
   }
+}
+
+/** Without the pages that it lists, which only palette and menus need. */
+function outlineOf(value: unknown): RemoteOutline | undefined {
+  const description = parseRemoteDescription(value)
+  if (description === undefined) return undefined
+  const { paths, isBare, sections } = description
+  return { paths, isBare, sections }
 }
 
 function parsed(text: string): unknown {

@@ -2,24 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import {
   pageLanguage,
   parseRemoteManifest,
-  readRemotePaths,
-  remoteAt,
   scriptsOf,
   withLanguage,
   withPageManifest,
+  withSections,
 } from './page-manifest.rules.ts'
-
-const paths = readRemotePaths({ problem: ['/problem', '/status'], admin: ['/admin'], odd: 7 })
-
-it.each([
-  ['/problem', 'problem'],
-  ['/problem/A1000', 'problem'],
-  ['/status', 'problem'],
-  ['/admin/login', 'admin'],
-  ['/problems', undefined],
-  ['/home', undefined],
-  ['/', undefined],
-])('%s is a page of %s', (path, remote) => expect(remoteAt(paths, path)).toBe(remote))
 
 describe('the first files of a remote', () => {
   const manifest = {
@@ -56,6 +43,18 @@ describe('the page', () => {
         '<script type="application/json" id="remotes">{"name":"\\u003c/script>\\u003cscript>x"}</script></head><body>$&</body>',
     )
   })
+})
+
+it('shows the sections of remotes in the bar of the page, in order, behind the first', () => {
+  const section = (order: number, name: string, needs?: string) => ({
+    ...{ path: '/x', order, also: [], title: { 'zh-CN': `${name} 中`, 'en-US': `${name}<` } },
+    ...(needs === undefined ? {} : { needs }),
+  })
+  const bar = (content: string) => `<div class="first-sections" lang="en-US">${content}</div><div>more</div>`
+  const sections = [section(20, 'Two'), section(10, 'One'), section(30, 'Three', 'aSwitch')]
+  expect(withSections(bar('<span>Home</span>'), sections)).toBe(
+    bar('<span>Home</span><span>One&lt;</span><span>Two&lt;</span>'),
+  )
 })
 
 describe('the language of the page', () => {

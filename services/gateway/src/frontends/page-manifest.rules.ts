@@ -1,25 +1,12 @@
 /** The page manifest: JSON inside the page that names the remotes and their first scripts, so that the browser preloads them. */
 
 import { type Locale, localeOf, locales } from '@verdict/proto/codes/locale'
-
-/** First path segments by the remote whose pages lie below them, as the shell's build says. */
-export type RemotePaths = Readonly<Record<string, readonly string[]>>
+import type { SectionDescription } from '@verdict/proto/frontends/remote-description'
 
 /** The part of a remote's manifest that the shell reads. */
 export interface RemoteManifest {
   metaData: { globalName: string; remoteEntry: { name: string; path: string } }
   exposes: { assets: { js: { sync: string[] } } }[]
-}
-
-/** The remote whose page a path is; undefined for the shell's own pages. */
-export function remoteAt(paths: RemotePaths, path: string): string | undefined {
-  const isBelow = (start: string) => path === start || path.startsWith(`${start}/`)
-  return Object.entries(paths).find(([, starts]) => starts.some(isBelow))?.[0]
-}
-
-export function readRemotePaths(value: unknown): RemotePaths {
-  if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).map(([name, paths]) => [name, strings(paths)]))
 }
 
 /** Undefined for what is no manifest: the shell will find out, and say so to the reader. */
@@ -32,12 +19,9 @@ export function parseRemoteManifest(manifest: unknown): RemoteManifest | undefin
   const exposes = child(manifest, 'exposes')
   return {
     metaData: { globalName, remoteEntry: { name, path: typeof path === 'string' ? path : '' } },
-    // Parts are fetched by the pages that show them.
-    exposes: (Array.isArray(exposes) ? exposes : [])
-      .filter((expose) => child(expose, 'name') !== 'parts')
-      .map((expose) => ({
-        assets: { js: { sync: strings(child(child(child(expose, 'assets'), 'js'), 'sync')) } },
-      })),
+    exposes: (Array.isArray(exposes) ? exposes : []).map((expose) => ({
+      assets: { js: { sync: strings(child(child(child(expose, 'assets'), 'js'), 'sync')) } },
+    })),
   }
 }
 
@@ -71,6 +55,16 @@ export function withPageManifest(html: string, manifest: object, scripts: readon
     '</head>',
     () => `${links.join('')}<script type="application/json" id="remotes">${data}</script></head>`,
   )
+}
+
+/** Writes the sections that remotes bring into the bar that is painted before any script runs, behind the shell's own. */
+export function withSections(html: string, sections: readonly SectionDescription[]): string {
+  const shown = sections.filter(({ needs }) => needs === undefined).sort((one, other) => one.order - other.order)
+  return html.replace(/<div class="first-sections" lang="([^"]+)">[^]*?(?=<\/div>)/g, (own, language: string) => {
+    const locale = locales.find((one) => one === language)
+    if (locale === undefined) return own
+    return own + shown.map(({ title }) => `<span>${escapeHtml(title[locale])}</span>`).join('')
+  })
 }
 
 /** For texts and for attributes in double quotes. */

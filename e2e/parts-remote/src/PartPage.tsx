@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { toScope } from '@verdict/proto/codes/scope'
-import { defineRemote, Page, Part } from '@verdict/ui'
+import { Page, Part } from '@verdict/ui'
 import { problemForm, problemWorkspace, statusList, submissionView } from '@verdict/ui/parts'
 
-/** One part on a page of its own, in the scope that the address gives: `/admin/parts/workspace?id=A1000&gid=7`. */
-function PartPage() {
+/** One part on a page of its own, in the scope that the address gives: `/trial/parts/workspace?id=A1000&gid=7`. */
+export function PartPage() {
   const { part } = useParams()
   const [search] = useSearchParams()
   const [saved, setSaved] = useState('')
@@ -32,14 +32,3 @@ function PartPage() {
     </Page>
   )
 }
-
-const texts = { 'zh-CN': {}, 'en-US': {} }
-
-export const remote = defineRemote({
-  name: 'trial',
-  texts,
-  pages: [
-    { path: '/admin/parts/:part', Component: PartPage },
-    { path: '/problem/parts/:part', Component: PartPage },
-  ],
-})
