@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { runningContest } from '../testing/contest-sample.ts'
+import { runningContest } from './contest-sample.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const run = (id: number, startTime: string, endTime: string): VirtualRun => ({

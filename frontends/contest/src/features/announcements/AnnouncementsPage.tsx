@@ -6,7 +6,7 @@ import { getContestAnnouncement } from '@verdict/proto/http/contest-announcement
 import { api, Card, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 import { markAnnouncementsRead } from './read-announcements.ts'
 
 /** What the participants of the contest were told, newest first. */

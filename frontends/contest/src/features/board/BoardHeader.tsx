@@ -6,7 +6,7 @@ import type { getContestProblem } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { paths } from '@verdict/ui'
 import { type Contest, contestScope, ruleOf } from '../../contest/contest.ts'
-import { Balloon } from '../problems/Balloon.tsx'
+import { Balloon } from '../balloon/Balloon.tsx'
 import { Head } from './BoardTable.styles.ts'
 
 export type BoardProblem = RouteData<typeof getContestProblem>[number]

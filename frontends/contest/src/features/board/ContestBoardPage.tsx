@@ -1,5 +1,5 @@
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 import { Board } from './Board.tsx'
 
 /** The board as participants see it. */

@@ -7,7 +7,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, ButtonLink, NotFound, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
 import { seesAsJury } from '../../contest/contest.ts'
-import { ContestBar, EmptyContestBar } from '../shell/ContestBar.tsx'
+import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { Board } from './Board.tsx'
 
 /** The board of a contest for everyone, signed in or not. */

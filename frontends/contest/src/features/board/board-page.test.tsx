@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { runningContest } from '../../testing/contest-sample.ts'
+import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import type { BoardRow } from './board.rules.ts'
 import { Board } from './Board.tsx'

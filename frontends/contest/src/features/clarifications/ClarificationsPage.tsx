@@ -1,5 +1,5 @@
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 import { JuryClarifications } from './JuryClarifications.tsx'
 import { OwnClarifications } from './OwnClarifications.tsx'
 

@@ -1,7 +1,7 @@
 import { AreaGuard, Part } from '@verdict/ui'
 import { comments } from '@verdict/ui/parts'
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 
 /** Questions and answers of the contest. */
 export function CommentsPage() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { runningContest } from '../../testing/contest-sample.ts'
+import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import { ContestListPage } from './ContestListPage.tsx'
 

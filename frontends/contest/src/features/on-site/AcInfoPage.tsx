@@ -7,7 +7,7 @@ import { api, type Column, DataList, EmptyState, Pager, SegmentedControl, tabula
 import { PersonLink } from '@verdict/ui/person-link'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import { Balloon } from '../problems/Balloon.tsx'
+import { Balloon } from '../balloon/Balloon.tsx'
 import { JuryOrStaffOnly } from './JuryOrStaffOnly.tsx'
 import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
 

@@ -18,7 +18,7 @@ import {
   writeStored,
 } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 
 /** Hands in a text to be printed; what is typed is kept until it is sent. */
 export function PrintPage() {

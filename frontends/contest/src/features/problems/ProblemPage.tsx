@@ -8,7 +8,7 @@ import { Notice, PageTitle, Part, paths, theme } from '@verdict/ui'
 import { problemWorkspace } from '@verdict/ui/parts'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 import { ContestStrip } from './ContestStrip.tsx'
 
 /** A problem of the contest: statement, editor, own submissions. */

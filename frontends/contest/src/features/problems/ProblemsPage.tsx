@@ -7,9 +7,9 @@ import type { getContestProblem } from '@verdict/proto/http/contest'
 import { type Column, DataList, formatCount, formatPassRate, paths, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 import { useSeal } from '../board/use-seal.ts'
-import { Balloon } from './Balloon.tsx'
+import { Balloon } from '../balloon/Balloon.tsx'
 import { type StatusByPid, useMyContestStatus } from './use-my-contest-status.ts'
 
 type Row = RouteData<typeof getContestProblem>[number]

@@ -11,9 +11,9 @@ import {
   useContestQuery,
   useContestView,
 } from '../../contest/use-contest.ts'
-import { ContestNotices } from '../notices/Notices.tsx'
+import { ContestNotices } from './Notices.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
-import { ContestBar, EmptyContestBar } from './ContestBar.tsx'
+import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 
 const subject = { kind: 'contest' } as const

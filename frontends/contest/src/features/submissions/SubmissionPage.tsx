@@ -4,7 +4,7 @@ import { PageTitle, Part } from '@verdict/ui'
 import { submissionView } from '@verdict/ui/parts'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 
 /** One submission of the contest. */
 export function SubmissionPage() {

@@ -2,7 +2,7 @@ import { Part } from '@verdict/ui'
 import { statusList } from '@verdict/ui/parts'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest } from '../../contest/use-contest.ts'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 
 /** Submissions of the contest, with filters that live in the address. */
 export function SubmissionsPage() {

@@ -6,7 +6,7 @@ import { useContest, useContestProblems, usePhase, useVirtualRuns } from '../../
 import { shiftToVirtualRun, type VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { Board } from '../board/Board.tsx'
 import { BoardNote } from '../board/BoardNotes.tsx'
-import { EntryGate } from '../shell/EntryGate.tsx'
+import { EntryGate } from '../entry/EntryGate.tsx'
 
 /** The board of one of the reader's virtual runs. */
 export function VirtualBoardPage() {

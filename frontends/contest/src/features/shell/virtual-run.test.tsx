@@ -6,11 +6,11 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import type { Contest } from '../../contest/contest.ts'
 import type { VirtualRun, VirtualRuns } from '../../contest/virtual-run.rules.ts'
-import { runningContest } from '../../testing/contest-sample.ts'
+import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
-import { ContestShell } from '../shell/ContestShell.tsx'
-import { VirtualRunsPage } from './VirtualRunsPage.tsx'
+import { ContestShell } from './ContestShell.tsx'
+import { VirtualRunsPage } from '../virtual/VirtualRunsPage.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')

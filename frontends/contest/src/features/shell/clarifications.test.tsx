@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
-import { runningContest } from '../../testing/contest-sample.ts'
+import { runningContest } from '../../contest/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
-import { ContestShell } from '../shell/ContestShell.tsx'
-import { ClarificationsPage } from './ClarificationsPage.tsx'
+import { ContestShell } from './ContestShell.tsx'
+import { ClarificationsPage } from '../clarifications/ClarificationsPage.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
