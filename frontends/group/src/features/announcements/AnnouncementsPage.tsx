@@ -24,8 +24,8 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Avatar, Markdown, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RoleBadge } from '../discussions/RoleBadge.tsx'
+import { RoleBadge } from '../posting/RoleBadge.tsx'
 
 interface CommentBodyText {
   fromName: string

@@ -22,8 +22,8 @@ import {
   writeStored,
 } from '@verdict/ui'
 import { useMentions } from '@verdict/ui/mentions'
-import { requireUser } from '../discussions/require-user.ts'
-import { useLackingSolved } from '../discussions/use-posting-requirement.ts'
+import { requireUser } from '../posting/require-user.ts'
+import { useLackingSolved } from '../posting/use-posting-requirement.ts'
 import { findPeople } from '../drafts/find-people.ts'
 import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
 

@@ -37,8 +37,8 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { statusNames, statusTones } from './contest-names.ts'
 
 type Row = RouteData<typeof getGroupAdminContestList>['records'][number]

@@ -5,8 +5,8 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { toScope } from '@verdict/proto/codes/scope'
 import { EmptyState, Part, paths, theme } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm } from '@verdict/ui/parts'
-import { AdminPart } from '../group/AdminPart.tsx'
-import { useGroup } from '../group/use-group.ts'
+import { AdminPart } from '../group-page/AdminPart.tsx'
+import { useGroup } from '../group-page/use-group.ts'
 
 /** The list of contests as administrators of the group see it. */
 function useContestList(): { to: string; label: string } {

@@ -18,9 +18,9 @@ import {
   theme,
   useListParams,
 } from '@verdict/ui'
-import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
-import { Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { AdminContests } from './AdminContests.tsx'
 import { ContestCard } from './ContestCard.tsx'
 

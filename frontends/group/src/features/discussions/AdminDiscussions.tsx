@@ -25,8 +25,8 @@ import {
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RowButtons } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { useCategories } from './use-categories.ts'
 import type { DiscussionSummary } from './use-discussions.ts'
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button, paths, toast } from '@verdict/ui'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../posting/require-user.ts'
 import type { DiscussionArea } from './use-discussions.ts'
-import { useLackingSolved } from './use-posting-requirement.ts'
+import { useLackingSolved } from '../posting/use-posting-requirement.ts'
 
 /** Opens a discussion in an area; who may not yet is told why. */
 export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {

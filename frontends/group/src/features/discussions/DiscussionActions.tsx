@@ -33,8 +33,8 @@ import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import type { DiscussionDetail } from './DiscussionPage.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
-import { requireUser } from './require-user.ts'
+import { ReportDialog } from '../posting/ReportDialog.tsx'
+import { requireUser } from '../posting/require-user.ts'
 import { useIsManager } from './use-is-manager.ts'
 
 /** Like, report, edit and what administrators may do. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Avatar, focusRing, formatCount, media, paths, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RoleBadge } from './RoleBadge.tsx'
+import { RoleBadge } from '../posting/RoleBadge.tsx'
 import type { DiscussionSummary } from './use-discussions.ts'
 
 /** A discussion in a list; the whole row leads to it. */

@@ -21,7 +21,7 @@ import {
 } from '@verdict/ui'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { DiscussionCard } from './DiscussionCard.tsx'
-import { requireUser } from './require-user.ts'
+import { requireUser } from '../posting/require-user.ts'
 import { useCategories } from './use-categories.ts'
 import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
 

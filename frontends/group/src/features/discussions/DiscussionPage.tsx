@@ -23,7 +23,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { Comments } from '../comments/Comments.tsx'
 import { DiscussionActions } from './DiscussionActions.tsx'
-import { RoleBadge } from './RoleBadge.tsx'
+import { RoleBadge } from '../posting/RoleBadge.tsx'
 import { useIsManager } from './use-is-manager.ts'
 
 export type DiscussionDetail = RouteData<typeof getDiscussionDetail>

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { followStates, type followTypes, getFollow, setFollow } from '@verdict/proto/http/follow'
 import { api, Button, Menu, toast, useUser } from '@verdict/ui'
-import { requireUser } from '../discussions/require-user.ts'
+import { requireUser } from '../posting/require-user.ts'
 
 type State = (typeof followStates)[number]
 

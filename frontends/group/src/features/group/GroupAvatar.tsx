@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Card, lazyComponent, theme, toast } from '@verdict/ui'
 import { GroupPicture } from '../groups/GroupCard.tsx'
-import { useGroup } from './use-group.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 const types = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp', 'image/webp']
 const maxBytes = 2 * 1024 * 1024

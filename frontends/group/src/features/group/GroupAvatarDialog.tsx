@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { uploadGroupAvatar } from '@verdict/proto/http/group'
 import { api, Button, Dialog, isApiError, toast } from '@verdict/ui'
 import { cropPicture, type PictureArea, PictureCrop } from '@verdict/ui/picture-crop'
-import { refreshGroup } from './use-group.ts'
+import { refreshGroup } from '../group-page/use-group.ts'
 
 /** Twice of what is stored. */
 const sentPx = 512

@@ -17,7 +17,7 @@ import {
 } from '@verdict/ui'
 import { RouteTabs } from '@verdict/ui/route-tabs'
 import { GroupAuthTag, GroupPicture } from '../groups/GroupCard.tsx'
-import { type Group, type GroupView, useGroupQueries, useGroupView } from './use-group.ts'
+import { type Group, type GroupView, useGroupQueries, useGroupView } from '../group-page/use-group.ts'
 
 const subject = { kind: 'group' } as const
 

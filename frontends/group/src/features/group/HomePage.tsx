@@ -20,7 +20,7 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { Membership } from './Membership.tsx'
-import { useGroup } from './use-group.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 /** What the group is, what it announces, and the way in. */
 export function HomePage() {

@@ -26,8 +26,8 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
-import { Toolbar } from './page-layout.ts'
-import { useGroup } from './use-group.ts'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
 
 const AddMembersDialog = lazyComponent(() => import('./AddMembersDialog.tsx').then((m) => m.AddMembersDialog))

@@ -17,7 +17,7 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
-import { refreshGroup, useGroup } from './use-group.ts'
+import { refreshGroup, useGroup } from '../group-page/use-group.ts'
 
 /** What the reader can do about being in the group: join, apply, take it back, leave. */
 export function Membership() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { getGroupModerationLog } from '@verdict/proto/http/discussion-moderation'
 import { api, paths, useListParams } from '@verdict/ui'
 import { ModerationLog } from '@verdict/ui/moderation-log'
-import { AdminPart } from './AdminPart.tsx'
-import { useGroup } from './use-group.ts'
+import { AdminPart } from '../group-page/AdminPart.tsx'
+import { useGroup } from '../group-page/use-group.ts'
 
 /** What moderators have done in the group, for its administrators. */
 export function ModerationLogPage() {

@@ -19,9 +19,9 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { AdminProblems } from '../problems/AdminProblems.tsx'
-import { AdminSwitch, useAdminView } from './AdminSwitch.tsx'
-import { Toolbar } from './page-layout.ts'
-import { useGroup } from './use-group.ts'
+import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 type Row = RouteData<typeof getGroupProblemList>['records'][number]
 

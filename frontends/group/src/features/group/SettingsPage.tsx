@@ -8,7 +8,7 @@ import { GroupPictures } from '../pictures/GroupPictures.tsx'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
 import { DisbandCard } from './DisbandCard.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
-import { refreshGroup, useGroup } from './use-group.ts'
+import { refreshGroup, useGroup } from '../group-page/use-group.ts'
 
 /** What roots of the group change of it. */
 export function SettingsPage() {

@@ -8,7 +8,7 @@ import type { getGroupList } from '@verdict/proto/http/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import { formatInstant, paths, Tag, type TagTone, theme, truncate } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { requireUser } from '../discussions/require-user.ts'
+import { requireUser } from '../posting/require-user.ts'
 
 export type GroupRow = RouteData<typeof getGroupList>['records'][number]
 

@@ -22,7 +22,7 @@ import {
   theme,
   useListParams,
 } from '@verdict/ui'
-import { requireUser } from '../discussions/require-user.ts'
+import { requireUser } from '../posting/require-user.ts'
 import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import { GroupCard } from './GroupCard.tsx'
 

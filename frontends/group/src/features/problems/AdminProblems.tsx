@@ -26,8 +26,8 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
 import { ProblemAuthSelect, refreshGroupProblems, useProblemActions } from './managed-problem.tsx'
 

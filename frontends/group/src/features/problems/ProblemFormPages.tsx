@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { Part, paths } from '@verdict/ui'
 import { problemForm } from '@verdict/ui/parts'
-import { AdminPart } from '../group/AdminPart.tsx'
-import { useGroup } from '../group/use-group.ts'
+import { AdminPart } from '../group-page/AdminPart.tsx'
+import { useGroup } from '../group-page/use-group.ts'
 
 /** The list of problems as administrators of the group see it. */
 function useProblemList(): { to: string; label: string } {

@@ -12,8 +12,8 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingProblemList } from '@verdict/proto/http/training'
 import { getGroupTrainingProblemList } from '@verdict/proto/http/training-group'
 import { api, confirm, paths, refreshQueries, Select, toast } from '@verdict/ui'
-import { RowButtons } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 /** A problem of the group with whether the reader may change it. */
 type ManagedProblem = Pick<

@@ -22,8 +22,8 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 type Row = RouteData<typeof getGroupRankList>['records'][number]
 

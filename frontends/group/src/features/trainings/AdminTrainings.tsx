@@ -31,8 +31,8 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { RowButtons, Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { type ManagedTraining, refreshTrainings } from './trainings.ts'
 
 const TrainingDialog = lazyComponent(async () => (await import('./TrainingDialog.tsx')).TrainingDialog)

@@ -15,7 +15,7 @@ import {
 } from '@verdict/ui/training-form'
 import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
-import { useGroup } from '../group/use-group.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { type CategoryOption, TrainingFields } from './TrainingFields.tsx'
 import { refreshTrainings } from './trainings.ts'
 

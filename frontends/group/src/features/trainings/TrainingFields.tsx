@@ -9,7 +9,7 @@ import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import type { TrainingValues } from '@verdict/ui/training-form'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
-import { useGroup } from '../group/use-group.ts'
+import { useGroup } from '../group-page/use-group.ts'
 
 export interface CategoryOption {
   id: number

@@ -32,8 +32,8 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
-import { Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { ProblemAuthSelect, useProblemActions } from '../problems/managed-problem.tsx'
 import { AddGroupProblemDialog } from './AddGroupProblemDialog.tsx'
 import { AddPublicProblemsDialog } from './AddPublicProblemsDialog.tsx'

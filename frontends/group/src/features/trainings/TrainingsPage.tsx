@@ -19,9 +19,9 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
-import { Toolbar } from '../group/page-layout.ts'
-import { useGroup } from '../group/use-group.ts'
+import { AdminSwitch, useAdminView } from '../group-page/AdminSwitch.tsx'
+import { Toolbar } from '../group-page/page-layout.ts'
+import { useGroup } from '../group-page/use-group.ts'
 import { AdminTrainings } from './AdminTrainings.tsx'
 
 type Row = RouteData<typeof getGroupTrainingList>['records'][number]

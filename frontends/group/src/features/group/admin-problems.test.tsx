@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { GroupShell } from '../group/GroupShell.tsx'
-import { ProblemsPage } from '../group/ProblemsPage.tsx'
+import { GroupShell } from './GroupShell.tsx'
+import { ProblemsPage } from './ProblemsPage.tsx'
 
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
