@@ -12,17 +12,11 @@ import { EditorGroupProvider, useEditorGroup, withoutPrefix } from './editor-gro
 import { toBody, toValues, type Stored } from './editor-mapping.ts'
 import { newProblem, asContestProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
+import type { SavedProblem } from '../saved-problem/saved-problem.ts'
 import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 import { clearNewProblemDrafts } from './use-server-drafts.ts'
-
-/** What was saved: the display id by which it is read, and whether it has been created. */
-export interface SavedProblem {
-  pid: number
-  problemId: string
-  isNew: boolean
-}
 
 type FormProps = Pick<ProblemFormProps, 'scope'> & {
   /** Told besides by which letter the contest has it that it was made for; null: it was made for none. */

@@ -10,7 +10,7 @@ import { templateOf } from './program-templates.ts'
 import { useCompile, type CompileState, type ProgramRole, type SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
-const MonacoEditor = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }))
+const MonacoEditor = lazy(async () => ({ default: (await import('../monaco/MonacoEditor.tsx')).MonacoEditor }))
 
 const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
 

@@ -7,10 +7,10 @@ import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '
 import { texts } from '../../texts/texts.ts'
 import type { ProblemFormBody } from './editor-mapping.ts'
 import { newProblem, type EditorValues } from './editor-values.ts'
-import type { MonacoEditorProps } from './MonacoEditor.tsx'
+import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('./MonacoEditor.tsx', () => ({
+jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea
       key={source.revision}

@@ -6,8 +6,9 @@ import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { SavedNotice } from '../problem-list/SavedNotice.tsx'
-import { ProblemForm, type SavedProblem } from './ProblemForm.tsx'
+import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
+import type { SavedProblem } from '../saved-problem/saved-problem.ts'
+import { ProblemForm } from './ProblemForm.tsx'
 
 // jsdom lays nothing out, so that there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined

@@ -28,7 +28,7 @@ import {
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { AboveRowLink, RowActions, type ProblemRow } from './RowActions.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
+import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** All problems, with their visibility and what can be done to them. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, Select, Tag, theme, toast } from '@verdict/ui'
-import { maxFileCharacters } from '../tests/test-rows.rules.ts'
+import { maxFileCharacters } from '../generation/test-rows.rules.ts'
 import { choicesFor, unpairedAnswers, type TestChoice, type FaultyTest } from './upload-review.rules.ts'
 import type { Review } from './use-upload-review.ts'
 

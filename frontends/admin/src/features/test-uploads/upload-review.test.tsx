@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import type { MonacoEditorProps } from '../editor/MonacoEditor.tsx'
+import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('../editor/MonacoEditor.tsx', () => ({
+jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label }: MonacoEditorProps) => <textarea aria-label={label} defaultValue={source.code} />,
 }))
 const { UploadReview } = await import('./UploadReview.tsx')

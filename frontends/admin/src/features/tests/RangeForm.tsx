@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Input, theme } from '@verdict/ui'
-import { isRange, type Range } from './test-rows.rules.ts'
+import { isRange, type Range } from '../generation/test-rows.rules.ts'
 
 const fields = ['from', 'to', 'group', 'score'] as const
 type Typed = Record<(typeof fields)[number], string>

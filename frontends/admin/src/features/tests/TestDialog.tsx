@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemCaseContent } from '@verdict/proto/http/problem-authoring'
 import { api, Button, Checkbox, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
-import { sizeOf } from './TestList.tsx'
+import { sizeOf } from '../generation/size-of.ts'
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import { bytesOf, maxFileCharacters, type FilePreview, type TestRow } from './test-rows.rules.ts'
+import { bytesOf, maxFileCharacters, type FilePreview, type TestRow } from '../generation/test-rows.rules.ts'
 
 const previewKilobytes = 64
 

@@ -4,9 +4,10 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, focusRing, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import { Button, focusRing, Input, media, tabular, Tag, theme } from '@verdict/ui'
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
-import type { TestRow } from './test-rows.rules.ts'
+import type { TestRow } from '../generation/test-rows.rules.ts'
+import { sizeOf } from '../generation/size-of.ts'
 
 export interface TestListProps {
   rows: readonly TestRow[]
@@ -20,9 +21,6 @@ export interface TestListProps {
 }
 
 const shownAtFirst = 200
-
-/** Bytes as the reader counts them. */
-export const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} B` : formatMemory(bytes / 1024))
 
 function swapped(rows: readonly TestRow[], at: number, other: number): TestRow[] {
   const [one, two] = [rows[at], rows[other]]

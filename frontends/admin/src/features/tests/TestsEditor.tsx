@@ -8,11 +8,11 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { Button, confirm, Form, FormField, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
-import { GeneratePanel } from './GeneratePanel.tsx'
+import { GeneratePanel } from '../generation/GeneratePanel.tsx'
 import { RangeForm } from './RangeForm.tsx'
 import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
-import { withNewTest, withRange, withUpload, type NewTest, type TestRow } from './test-rows.rules.ts'
+import { withNewTest, withRange, withUpload, type NewTest, type TestRow } from '../generation/test-rows.rules.ts'
 import { useTestsForm, type CaseList } from './use-tests-form.ts'
 
 export interface TestsEditorProps {

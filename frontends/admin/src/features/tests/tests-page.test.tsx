@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
 import { texts } from '../../texts/texts.ts'
-import type { MonacoEditorProps } from '../editor/MonacoEditor.tsx'
+import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('../editor/MonacoEditor.tsx', () => ({
+jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea aria-label={label} defaultValue={source.code} onChange={(event) => onChange(event.target.value)} />
   ),

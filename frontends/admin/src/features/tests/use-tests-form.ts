@@ -4,7 +4,7 @@ import { editProblemCases, type getProblemCaseList } from '@verdict/proto/http/p
 import { adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, toast, useForm } from '@verdict/ui'
-import { rowsFault, rowsOf, toEdit, type TestRow } from './test-rows.rules.ts'
+import { rowsFault, rowsOf, toEdit, type TestRow } from '../generation/test-rows.rules.ts'
 
 export type CaseList = RouteData<typeof getProblemCaseList>
 

@@ -5,7 +5,7 @@ import { judgeProgramLanguages, type JudgeProgramLanguage } from '@verdict/proto
 import { Field, Select, Skeleton, theme } from '@verdict/ui'
 import type { SetterProgramValues } from './use-generator.ts'
 
-const MonacoEditor = lazy(async () => ({ default: (await import('../editor/MonacoEditor.tsx')).MonacoEditor }))
+const MonacoEditor = lazy(async () => ({ default: (await import('../monaco/MonacoEditor.tsx')).MonacoEditor }))
 
 const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { ButtonLink, Notice, paths, theme } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
-import { savedIn } from './saved-state.ts'
+import { savedIn } from './saved-problem.ts'
 
 /** Confirms what the editor has just saved, with the ways on. */
 export function SavedNotice() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Notice, Tag, theme } from '@verdict/ui'
-import { sizeOf } from './TestList.tsx'
+import { sizeOf } from './size-of.ts'
 import type { FilePreview } from './test-rows.rules.ts'
 import type { Generation } from './use-generation.ts'
 

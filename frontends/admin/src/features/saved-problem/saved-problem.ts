@@ -1,4 +1,9 @@
-import type { SavedProblem } from '../editor/ProblemForm.tsx'
+/** What was saved: the display id by which it is read, and whether it has been created. */
+export interface SavedProblem {
+  pid: number
+  problemId: string
+  isNew: boolean
+}
 
 /** What the editor has handed over with the address; null where somebody came by another way. */
 export function savedIn(state: unknown): SavedProblem | null {
