@@ -14,7 +14,7 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 import { updateSessionUser } from './update-session-user.ts'
 import { CodeInput } from './CodeField.tsx'

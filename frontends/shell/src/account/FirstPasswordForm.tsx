@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/passwords'
 import { getSignInWays, setFirstPassword } from '@verdict/proto/http/oidc'
 import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 
 /** A password for an account that was made by a provider. */

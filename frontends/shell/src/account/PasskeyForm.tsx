@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Form, FormError, FormField, Input, toast, useForm } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 
 /** The name of a new passkey and the password again; then the browser asks for the rest. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordLength } from '@verdict/proto/codes/passwords'
 import { changePassword } from '@verdict/proto/http/auth'
 import { api, Button, Form, FormError, FormField, toast, useForm } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 
 const empty = { oldPassword: '', password: '', passwordAgain: '' }

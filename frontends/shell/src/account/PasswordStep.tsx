@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button, Form, FormError, FormField, useForm } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 
 /** Asks for the password again, before what somebody at an open screen must not do. */

@@ -5,7 +5,7 @@ import { applyResetPassword, getCaptcha } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
 import { api, Button, focusRing, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
 import { InputWithButton, fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
-import { typedIdentity, useRememberIdentity } from '../sign-in/typed-identity.ts'
+import { typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
 import { useResend } from './resend.store.ts'
 import './load-texts.ts'
 

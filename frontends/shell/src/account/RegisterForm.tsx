@@ -17,8 +17,8 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import { forgetIdentity, typedIdentity, useRememberIdentity } from '../sign-in/typed-identity.ts'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
+import { forgetIdentity, typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { CodeInput } from './CodeField.tsx'
 import './load-texts.ts'

@@ -19,7 +19,7 @@ import {
   useForm,
   useSession,
 } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { type ChosenSignInMethods, SignInMethods } from './SignInMethods.tsx'
 import './load-texts.ts'

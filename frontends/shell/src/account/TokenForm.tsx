@@ -4,7 +4,7 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import { createToken } from '@verdict/proto/http/tokens'
 import { api, Button, Checkbox, Form, FormError, FormField, Input, Select, theme, useForm, useUser } from '@verdict/ui'
-import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 
 const lives = [7, 30, 90, 365] as const

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { Logo } from './Brand.tsx'
 import { FooterQrCode } from './FooterQrCode.tsx'
 import { localeNames } from './preferences.tsx'
-import { useSectionName, useSections } from './use-sections.ts'
+import { useSectionName, useSections } from '../sections/use-sections.ts'
 
 /** The foot of the site: what it is, where else to go, the language, and what its operators must show. */
 export function Footer() {

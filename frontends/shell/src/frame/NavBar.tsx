@@ -10,8 +10,8 @@ import { Brand } from './Brand.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
-import { isInSection, type Section as SectionOfSite, type SectionPage } from './sections.ts'
-import { usePreloadSection, useSectionName, useSections } from './use-sections.ts'
+import { isInSection, type Section as SectionOfSite, type SectionPage } from '../sections/sections.ts'
+import { usePreloadSection, useSectionName, useSections } from '../sections/use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */

@@ -27,7 +27,7 @@ import {
   useTheme,
   useUser,
 } from '@verdict/ui'
-import { useSectionName, useSections } from '../frame/use-sections.ts'
+import { useSectionName, useSections } from '../sections/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { useDebounced } from '../search/use-debounced.ts'
 import { goesBy, otherNames, palettePages } from './palette-pages.ts'

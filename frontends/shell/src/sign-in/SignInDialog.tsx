@@ -24,8 +24,8 @@ import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { AddressSignIn } from './AddressSignIn.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { forgetIdentity, typedIdentity, useRememberIdentity } from './typed-identity.ts'
+import { PasswordInput } from '../identity/PasswordInput.tsx'
+import { forgetIdentity, typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
 
 const widthPx = 370
 
