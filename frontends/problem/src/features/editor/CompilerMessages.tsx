@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { focusRing, theme } from '@verdict/ui'
 import { SafeText } from '../../output-view/SafeText.tsx'
-import type { CodeMarker } from './code-markers.ts'
+import type { CodeMarker } from '../code-editor/code-markers.ts'
 
 const mostShown = 20
 

@@ -10,8 +10,8 @@ import {
   fontSizes,
   tabSizes,
   useEditorPreferences,
-} from './editor-preferences.ts'
-import { editorThemes, isEditorTheme } from './editor-themes.ts'
+} from '../code-editor/editor-preferences.ts'
+import { editorThemes, isEditorTheme } from '../code-editor/editor-themes.ts'
 import { useIsPhone } from './use-full-editor.ts'
 
 /** Theme, font size and tab size, kept for the problem and for new ones; which editor, and its keys, for all. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { attachKeyBindings, theme, toast, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
-import { paintedTheme } from './editor-themes.ts'
-import type { CodeMarker, CodeMarkers } from './code-markers.ts'
-import { type EditorProps, useFirstSource } from './editor-props.ts'
-import type { EditorSnapshot } from './light/textarea-editor.ts'
+import { paintedTheme } from '../code-editor/editor-themes.ts'
+import type { CodeMarker, CodeMarkers } from '../code-editor/code-markers.ts'
+import { type EditorProps, useFirstSource } from '../code-editor/editor-props.ts'
+import type { EditorSnapshot } from '../light-editor/textarea-editor.ts'
 import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
-import { lineHeightOf, useEditorPreferences } from './editor-preferences.ts'
+import { lineHeightOf, useEditorPreferences } from '../code-editor/editor-preferences.ts'
 
 export interface FullEditorProps extends EditorProps {
   /** What the light editor held that stood here. */

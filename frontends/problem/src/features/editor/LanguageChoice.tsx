@@ -7,7 +7,7 @@ import {
   versionToBeginWith,
 } from '@verdict/proto/codes/language-versions'
 import { Select, theme } from '@verdict/ui'
-import { useEditorPreferences } from './editor-preferences.ts'
+import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 
 interface LanguageChoiceProps {
   /** Names of the judge's languages that are offered. */

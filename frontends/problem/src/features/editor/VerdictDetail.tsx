@@ -8,7 +8,7 @@ import { useScopeFields } from '../../scope/scope.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { CaseDetail, type CaseDetailProps } from '../submission/CaseDetail.tsx'
 import type { CaseResult, CaseResultsData } from '../submission/submission.ts'
-import { type CodeMarker, markerOfException } from './code-markers.ts'
+import { type CodeMarker, markerOfException } from '../code-editor/code-markers.ts'
 import { CompilerMessages } from './CompilerMessages.tsx'
 
 interface DetailProps {

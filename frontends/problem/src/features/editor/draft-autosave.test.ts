@@ -4,7 +4,7 @@ import { ApiError } from '@verdict/ui'
 import type { SavedDraft } from './draft.rules.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftServer } from './draft-server.ts'
-import { useEditorPreferences } from './editor-preferences.ts'
+import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 
 const templates: Record<string, string> = { 'C++': 'int main() {}', Java: 'class Main {}' }
 const templateOf = (language: string) => templates[language] ?? ''

@@ -5,9 +5,9 @@ import type { CodeSource } from '@verdict/ui'
 import { mergeDrafts, type SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 import { createDraftUploads, type DraftUploads } from './draft-uploads.ts'
-import * as drafts from './drafts.ts'
-import type { Draft, DraftScope, StoredDraft } from './drafts.ts'
-import { useEditorPreferences } from './editor-preferences.ts'
+import * as drafts from '../../code/drafts.ts'
+import type { Draft, DraftScope, StoredDraft } from '../../code/drafts.ts'
+import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 import { firstLanguage, latestLanguage } from './first-language.ts'
 
 export interface DraftState {

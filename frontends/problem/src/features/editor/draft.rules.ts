@@ -1,4 +1,4 @@
-import type { StoredDraft } from './drafts.ts'
+import type { StoredDraft } from '../../code/drafts.ts'
 
 /** A draft as the server has it. */
 export interface SavedDraft {

@@ -1,8 +1,8 @@
 import { mostUsedLanguage } from '@verdict/proto/codes/language-versions'
 import type { SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
-import { type DraftScope, readDraftLanguage } from './drafts.ts'
-import { useEditorPreferences } from './editor-preferences.ts'
+import { type DraftScope, readDraftLanguage } from '../../code/drafts.ts'
+import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
 
 /** What a problem is begun in: the language chosen last for it, else anywhere in this browser, else what most use. */
 export function firstLanguage(place: DraftScope, languages: readonly string[]): string {

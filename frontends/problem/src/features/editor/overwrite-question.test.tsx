@@ -9,7 +9,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { ScopeProvider } from '../../scope/scope.ts'
 import { texts } from '../../texts/texts.ts'
-import type { ProblemDetail } from '../problem/problem-detail.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { useOverwriteQuestion } from './use-overwrite-question.ts'
 
 addTexts('problem', texts)

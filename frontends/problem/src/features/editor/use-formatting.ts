@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canFormat, formatCode, toast } from '@verdict/ui'
-import { useEditorPreferences } from './editor-preferences.ts'
-import type { EditorHandle } from './editor-props.ts'
+import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
+import type { EditorHandle } from '../code-editor/editor-props.ts'
 
 /** Formats what is in the editor, for a button outside of it. */
 export interface Formatting {

@@ -5,7 +5,7 @@ import { ProblemType } from '@verdict/proto/codes/problem'
 import { getUserProblemStatus } from '@verdict/proto/http/submission'
 import { api, confirm, useSession } from '@verdict/ui'
 import { useScope } from '../../scope/scope.ts'
-import type { ProblemDetail } from '../problem/problem-detail.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 
 /**
  * Asks before another submission takes the place of one whose result is not shown yet, as in OI contests without results

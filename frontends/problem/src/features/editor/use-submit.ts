@@ -7,7 +7,7 @@ import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { useSecondsLeft } from '../online-test/use-seconds-left.ts'
-import { codeFault, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
+import { codeFault, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { statementPainted } from '../statement-paint.ts'
+import { statementPainted } from '../code-editor/statement-paint.ts'
 
 /** To colour more at each stroke would be felt. */
 const mostCharacters = 20_000
@@ -17,7 +17,7 @@ export function useHighlighting(code: string, language: string, isWanted: boolea
     let isOver = false
     const load = async () => {
       await statementPainted()
-      const module = await import('../../../code/highlight.ts')
+      const module = await import('../../code/highlight.ts')
       if (!isOver) setHighlight(() => module.highlight)
     }
     // Without colours the code is as readable.

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { theme } from '@verdict/ui'
-import type { EditorTheme } from '../editor-themes.ts'
+import type { EditorTheme } from '../code-editor/editor-themes.ts'
 
 /** Text begins where it does in Monaco, so that nothing moves when that takes its place. */
 const gutter = 'calc(3ch + 27px)'
