@@ -80,7 +80,7 @@ export default {
       comment: 'A capability imports what lies below it, never what uses it; what two need goes below both.',
       severity: 'error',
       scope: 'folder',
-      from: { path: ['^services/[^/]+/src/', '^frontends/kit/src/'] },
+      from: { path: ['^services/[^/]+/src/', '^frontends/[^/]+/src/'] },
       to: { circular: true },
     },
     {

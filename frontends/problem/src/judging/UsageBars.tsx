@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatMemory, formatTime, ProgressBar, tabular, theme } from '@verdict/ui'
-import type { Limits } from '../features/problem/limits.ts'
+import type { Limits } from '../problem-detail/limits.ts'
 
 export interface UsageBarsProps {
   /** ms; null: nothing was run. */

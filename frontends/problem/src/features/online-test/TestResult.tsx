@@ -4,7 +4,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { formatMemory, formatTime, Notice, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { judgeMessage } from '../submission/judge-message.ts'
+import { judgeMessage } from '../../judging/judge-message.ts'
 import type { OnlineTest } from './use-online-test.ts'
 import type { CaseOutcome } from './use-test-runs.ts'
 

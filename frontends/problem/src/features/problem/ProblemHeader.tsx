@@ -18,11 +18,11 @@ import {
   theme,
   useTagName,
 } from '@verdict/ui'
-import { elementTimingProps } from '../editor/statement-paint.ts'
-import { limitsFor } from './limits.ts'
+import { elementTimingProps } from '../code-editor/statement-paint.ts'
+import { limitsFor } from '../../problem-detail/limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
-import type { ProblemDetail } from './problem-detail.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 

@@ -8,9 +8,9 @@ import { Button, media, type TabItem, Tabs, theme, Tooltip, useUser } from '@ver
 import { EditorialPanel } from '../editorial/EditorialPanel.tsx'
 import { useScope } from '../../scope/scope.ts'
 import { Attachments } from './Attachments.tsx'
-import { parseAttachments } from './examples.ts'
+import { parseAttachments } from '../../problem-detail/examples.ts'
 import { MySubmissions } from './MySubmissions.tsx'
-import type { ProblemDetail } from './problem-detail.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { ProblemHeader } from './ProblemHeader.tsx'
 import { Statement } from './Statement.tsx'
 

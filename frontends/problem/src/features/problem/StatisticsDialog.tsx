@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, EmptyState, SkeletonText } from '@verdict/ui'
-import type { ProblemDetail } from './problem-detail.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 
 const Pie = lazy(async () => ({ default: (await import('./StatisticsPie.tsx')).StatisticsPie }))
 

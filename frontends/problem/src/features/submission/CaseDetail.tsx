@@ -6,7 +6,7 @@ import type { TestCase } from '../online-test/test-case.rules.ts'
 import { inputToTry } from '../online-test/try-input.rules.ts'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { judgeMessage } from './judge-message.ts'
+import { judgeMessage } from '../../judging/judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
 export interface CaseDetailProps {

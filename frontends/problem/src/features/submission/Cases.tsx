@@ -7,7 +7,7 @@ import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadg
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { groupCases } from './case-groups.rules.ts'
 import { CaseDetail, type CaseDetailProps } from './CaseDetail.tsx'
-import { judgeMessage } from './judge-message.ts'
+import { judgeMessage } from '../../judging/judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
 export interface CasesProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Id } from '@verdict/proto/http/schema'
 import { ButtonLink, EmptyState, Page, paths, validate } from '@verdict/ui'
-import { useTrainingScope } from '../trainings/training-scope.ts'
+import { useTrainingScope } from '../../scope/training-scope.ts'
 import { SubmissionView } from './SubmissionView.tsx'
 
 /** One submission, as a page of its own: in practice, or in the training of the address. */

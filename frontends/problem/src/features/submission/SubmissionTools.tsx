@@ -9,8 +9,8 @@ import { styled } from 'styled-components'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, Button, copyText, paths, theme, toast, useUser } from '@verdict/ui'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
-import { newIdempotencyKey } from '../editor/code-rules.ts'
-import { draftOwner, openInEditor } from '../editor/drafts.ts'
+import { newIdempotencyKey } from '../../code/code-rules.ts'
+import { draftOwner, openInEditor } from '../../code/drafts.ts'
 import type { Submission } from './submission.ts'
 
 /** What one goes on to do with a submission: open it in the editor, submit it again, copy its address. */

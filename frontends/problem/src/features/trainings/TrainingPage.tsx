@@ -14,7 +14,7 @@ import { AuthTag, TrainingProgress } from './TrainingLabels.tsx'
 import { TrainingGradebook } from './TrainingGradebook.tsx'
 import { TrainingProblems } from './TrainingProblems.tsx'
 import { TrainingRank } from './TrainingRank.tsx'
-import { useTrainingScope } from './training-scope.ts'
+import { useTrainingScope } from '../../scope/training-scope.ts'
 
 export type Training = RouteData<typeof getTrainingDetail>
 

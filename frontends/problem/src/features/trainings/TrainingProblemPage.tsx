@@ -5,7 +5,7 @@ import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http
 import { api, PageTitle, theme } from '@verdict/ui'
 import { ProblemWorkspace } from '../problem/ProblemWorkspace.tsx'
 import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'
-import { useTrainingScope } from './training-scope.ts'
+import { useTrainingScope } from '../../scope/training-scope.ts'
 
 /** A problem inside a training: a line that leads to the others, and the workspace. */
 export function TrainingProblemPage() {

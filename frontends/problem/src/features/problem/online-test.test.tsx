@@ -11,13 +11,13 @@ import {
   signInAs,
 } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import type { ProblemDetail } from '../problem/problem-detail.ts'
-import { parseExamples } from '../problem/examples.ts'
-import { Samples } from '../problem/Samples.tsx'
-import { OnlineTestPanel } from './OnlineTestPanel.tsx'
-import { useOnlineTest } from './use-online-test.ts'
-import { sampleKey } from './use-test-cases.ts'
-import { useTestKey } from './use-test-key.ts'
+import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { parseExamples } from '../../problem-detail/examples.ts'
+import { Samples } from './Samples.tsx'
+import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
+import { useOnlineTest } from '../online-test/use-online-test.ts'
+import { sampleKey } from '../online-test/use-test-cases.ts'
+import { useTestKey } from '../online-test/use-test-key.ts'
 
 addTexts('problem', texts)
 await i18n.changeLanguage('en-US')

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { addTexts, i18n } from '@verdict/ui'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { judgeMessage } from './judge-message.ts'
 
 addTexts('problem', texts)

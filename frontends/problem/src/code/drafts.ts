@@ -1,0 +1,91 @@
+import type { Scope } from '@verdict/proto/codes/scope'
+import { scopeKey } from '@verdict/proto/codes/scope'
+import { readStored, removeStored, writeStored } from '@verdict/ui'
+
+/** A program and what it is written in. */
+export interface Draft {
+  language: string
+  code: string
+}
+
+/** Whose programs for which problem. */
+export interface DraftScope {
+  /** uid; empty: nobody has ever signed in here. */
+  owner: string
+  pid: number
+  scope: Scope
+}
+
+/** A program as it was left in this browser. */
+export interface StoredDraft {
+  code: string
+  /** `savedAt` of the server's draft that it goes on from; null: none is known. */
+  base: string | null
+  /** Whether the server has it as it is. */
+  isSaved: boolean
+}
+
+function keyOf({ owner, pid, scope }: DraftScope, ...rest: string[]): string {
+  return ['draft', owner, scopeKey(scope), String(pid), ...rest].join('|')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The language that was chosen last for a problem. */
+export function readDraftLanguage(place: DraftScope): string | null {
+  const stored = readStored(keyOf(place))
+  return typeof stored === 'string' ? stored : null
+}
+
+export function writeDraftLanguage(place: DraftScope, language: string): void {
+  writeStored(keyOf(place), language)
+}
+
+export function readDraft(place: DraftScope, language: string): StoredDraft | null {
+  const stored = readStored(keyOf(place, language))
+  if (!isRecord(stored) || typeof stored['code'] !== 'string') return null
+  const { code, base, isSaved } = stored
+  return { code, base: typeof base === 'string' ? base : null, isSaved: isSaved === true }
+}
+
+/** Kept at every stroke, so that nothing typed is lost. */
+export function writeDraft(place: DraftScope, language: string, draft: StoredDraft): void {
+  writeStored(keyOf(place, language), draft)
+}
+
+const replacedKey = '(replaced)'
+
+/** The program that another one took the place of, until the reader has done with it. */
+export function readReplaced(place: DraftScope): Draft | null {
+  const stored = readStored(keyOf(place, replacedKey))
+  if (!isRecord(stored)) return null
+  const { language, code } = stored
+  return typeof language === 'string' && typeof code === 'string' ? { language, code } : null
+}
+
+export function writeReplaced(place: DraftScope, draft: Draft | null): void {
+  if (draft === null) removeStored(keyOf(place, replacedKey))
+  else writeStored(keyOf(place, replacedKey), draft)
+}
+
+/** Lets the editor of a problem open with this program. What it held so far can be brought back there. */
+export function openInEditor(place: DraftScope, { language, code }: Draft): void {
+  const kept = readDraft(place, language)
+  if (kept !== null && kept.code !== code) writeReplaced(place, { language, code: kept.code })
+  writeDraft(place, language, { code, base: kept?.base ?? null, isSaved: false })
+  writeDraftLanguage(place, language)
+}
+
+const ownerKey = 'draftOwner'
+
+/** Whose drafts are shown: of who is signed in, else of who was last, since a lost sign-in takes nothing away. */
+export function draftOwner(uid: string | null): string {
+  if (uid !== null) {
+    writeStored(ownerKey, uid)
+    return uid
+  }
+  const stored = readStored(ownerKey)
+  return typeof stored === 'string' ? stored : ''
+}
