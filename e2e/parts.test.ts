@@ -38,6 +38,8 @@ async function noteScopes(page: Page): Promise<ApiCall[]> {
   await page.route('**/api/**', async (route: Route) => {
     const request = route.request()
     const url = new URL(request.url())
+    const { onlyMine, limit } = Object.fromEntries(url.searchParams)
+    const isForLatestLanguage = onlyMine === 'true' && limit === '1'
     const body: unknown = request.postDataJSON()
     const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
     const scope: ApiCall['scope'] = {}
@@ -47,7 +49,8 @@ async function noteScopes(page: Page): Promise<ApiCall[]> {
       url.searchParams.delete(id)
       delete fields[id]
     }
-    calls.push({ path: url.pathname, scope })
+    // The editor begins with the language of the latest submission, wherever that was made.
+    if (!isForLatestLanguage) calls.push({ path: url.pathname, scope })
     await route.continue({ url: url.href, ...(body === null ? {} : { postData: JSON.stringify(fields) }) })
   })
   return calls
@@ -103,7 +106,7 @@ describe('a remote that nobody knew of, in a real browser', () => {
       await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '试验' }).waitFor()
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('试验')
-      await page.getByRole('option', { name: '试验', exact: true }).waitFor()
+      await page.getByRole('option', { name: '试验' }).waitFor()
       expect(await page.getByRole('option', { name: /报表/ }).count()).toBe(0)
     },
     2 * minuteMs,
