@@ -173,6 +173,10 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
     new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
       resource.request = resource.request.replace(/\.cjs$/, '.js')
     }),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+      join(import.meta.dirname, 'federation-snapshots.ts'),
+    ),
     // Branches of the federation runtime for module systems that we do not use, and which would call `new Function`.
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',

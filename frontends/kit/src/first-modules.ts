@@ -7,7 +7,6 @@ export const firstModules: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-router'),
   () => import(/* webpackMode: "eager" */ './session/api.ts'),
-  () => import(/* webpackMode: "eager" */ './controls/Select.tsx'),
   () => import(/* webpackMode: "eager" */ './overlays/floating.tsx'),
   () => import(/* webpackMode: "eager" */ './overlays/Dialog.tsx'),
   () => import(/* webpackMode: "eager" */ './lists/DataList.tsx'),

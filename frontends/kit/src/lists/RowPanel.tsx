@@ -1,4 +1,3 @@
-import { HoverCard } from 'radix-ui'
 import {
   type PointerEvent,
   type ReactNode,
@@ -9,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { styled } from 'styled-components'
-import { floatingSurface } from '../controls/Select.tsx'
-import { theme } from '../theme/theme.ts'
+import { lazyComponent } from '../page/lazy-component.tsx'
+import type { RowPanelCardProps } from './RowPanelCard.tsx'
+
+const RowPanelCard = lazyComponent<RowPanelCardProps>(() => import('./RowPanelCard.tsx').then((m) => m.RowPanelCard))
 
 const openAfterMs = 350
 const closeAfterMs = 80
@@ -40,6 +40,7 @@ interface Shown<T> {
 /** One panel for all rows of a list, shown at the row that is looked at. One for each would cost more than the rows. */
 export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   const [shown, setShown] = useState<Shown<T> | null>(null)
+  const [isFetched, setFetched] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (to: Shown<T> | null, afterMs: number) => {
     clearTimeout(timer.current)
@@ -48,33 +49,28 @@ export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   const leave = () => change(null, closeAfterMs)
   useEffect(() => () => clearTimeout(timer.current), [])
   useImperativeHandle(ref, () => ({
-    enter: (row, { offsetTop, offsetHeight }) =>
-      change({ row, rows, topPx: offsetTop, heightPx: offsetHeight }, openAfterMs),
+    enter: (row, { offsetTop, offsetHeight }) => {
+      // A list without its panels is still a list.
+      RowPanelCard.load().then(
+        () => setFetched(true),
+        () => undefined,
+      )
+      change({ row, rows, topPx: offsetTop, heightPx: offsetHeight }, openAfterMs)
+    },
     leave,
   }))
-  if (shown === null || shown.rows !== rows) return null
+  if (!isFetched || shown === null || shown.rows !== rows) return null
   return (
-    <HoverCard.Root key={rows.indexOf(shown.row)} open onOpenChange={(isOpen) => !isOpen && setShown(null)}>
-      <HoverCard.Trigger asChild>
-        <VirtualRows aria-hidden style={{ top: shown.topPx, height: shown.heightPx }} />
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <Panel
-          side="bottom"
-          align="end"
-          sideOffset={2}
-          collisionPadding={12}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={(event) => {
-            // The card has timers of its own, which know nothing of the rows.
-            event.preventDefault()
-            leave()
-          }}
-        >
-          {content(shown.row)}
-        </Panel>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <RowPanelCard
+      key={rows.indexOf(shown.row)}
+      topPx={shown.topPx}
+      heightPx={shown.heightPx}
+      onClose={() => setShown(null)}
+      onEnter={() => clearTimeout(timer.current)}
+      onLeave={leave}
+    >
+      {content(shown.row)}
+    </RowPanelCard>
   )
 }
 
@@ -89,19 +85,3 @@ export function rowPanelEvents<T>(panel: RefObject<RowPanelHandle<T> | null>, ro
     onBlur: leave,
   }
 }
-
-/** Lies over the row that the panel belongs to. */
-const VirtualRows = styled.div`
-  position: absolute;
-  left: 0;
-  right: 0;
-  pointer-events: none;
-`
-
-const Panel = styled(HoverCard.Content)`
-  ${floatingSurface}
-  padding: ${theme.space(3)};
-  @media (hover: none) {
-    display: none;
-  }
-`

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { confirm, ConfirmHost } from './confirm.tsx'
 import { Dialog, Drawer } from './Dialog.tsx'
-import { Menu } from './floating.tsx'
+import { Menu } from './Menu.tsx'
 
 await i18n.changeLanguage('en-US')
 afterEach(cleanup)
@@ -115,6 +115,7 @@ describe('the keyboard, when a window closes, is where it was before', () => {
     render(<WithMenu />)
     opener().focus()
     await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'edit' })))
     await user.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')

@@ -5,12 +5,18 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { queryClient } from '../api/query-client.ts'
+import { loadSelect } from '../controls/Select.tsx'
 import { ConfirmHost } from '../overlays/confirm.tsx'
 import { TooltipProvider } from '../overlays/floating.tsx'
+import { loadMenu } from '../overlays/Menu.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
 import { Toaster } from '../toasts/Toaster.tsx'
 
 export { startFakeServer, type FakeServer, type FakeResponse } from './fake-server.ts'
+
+// Tests open lists and menus as readers do who have turned to one before.
+await loadSelect()
+await loadMenu()
 
 // A busy machine is no failure: what is awaited comes or does not, however long it takes.
 jest.setTimeout(120_000)

@@ -1,8 +1,18 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { BoardAddress } from '@verdict/proto/http/contest'
-import { Button, EmptyState, ErrorState, Notice, Pager, SkeletonText, theme, useListParams } from '@verdict/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  lazyComponent,
+  Notice,
+  Pager,
+  SkeletonText,
+  theme,
+  useListParams,
+} from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
@@ -12,12 +22,15 @@ import { BoardLegend } from './BoardLegend.tsx'
 import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardTools } from './BoardTools.tsx'
+import { EarlierButton } from './EarlierButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { EarlierButton, TimeSlider } from './TimeSlider.tsx'
+import type { TimeSliderProps } from './TimeSlider.tsx'
 import { useBoard } from './use-board.ts'
 import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSeal } from './use-seal.ts'
+
+const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./TimeSlider.tsx').then((m) => m.TimeSlider))
 
 export interface BoardProps {
   contest: Contest
@@ -93,7 +106,9 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         )}
       </BoardTools>
       {params.atMinute !== undefined && (
-        <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+        <Suspense fallback={null}>
+          <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+        </Suspense>
       )}
       {data !== undefined && error !== null && (
         <Spaced>

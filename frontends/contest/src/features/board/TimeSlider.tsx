@@ -1,43 +1,14 @@
-import History from 'lucide-react/icons/history'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, tabular, theme } from '@verdict/ui'
 import { useServerMoment } from '../../clock/server-clock.ts'
-import type { Contest } from '../../contest/contest.ts'
 import { clockText } from '../../clock/phase.rules.ts'
+import { type EarlierMomentProps, lastMinuteOf } from './EarlierButton.tsx'
 
 /** After the last move of the hand, before the board is asked for. */
 const settleMs = 200
-const minuteMs = 60_000
-
-interface EarlierMomentProps {
-  contest: Contest
-  /** Minutes after the start; undefined: now. */
-  atMinute: number | undefined
-  onChange: (atMinute: number | undefined) => void
-}
-
-/** Opens the slider at the present minute, and closes it. */
-export function EarlierButton({ contest, atMinute, onChange }: EarlierMomentProps) {
-  const { t } = useTranslation('contest')
-  const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
-  const isOpen = atMinute !== undefined
-  return (
-    <Button
-      square
-      variant="quiet"
-      icon={<History aria-hidden />}
-      aria-label={t('board.earlier')}
-      title={t('board.earlier')}
-      aria-pressed={isOpen}
-      disabled={lastMinute < 1}
-      onClick={() => onChange(isOpen ? undefined : lastMinute)}
-    />
-  )
-}
-
-interface TimeSliderProps extends EarlierMomentProps {
+export interface TimeSliderProps extends EarlierMomentProps {
   atMinute: number
 }
 
@@ -73,11 +44,6 @@ export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
       </Button>
     </Row>
   )
-}
-
-/** Whole minutes that have begun, up to the end. */
-function lastMinuteOf({ startTime, endTime }: Contest, nowMs: number): number {
-  return Math.max(0, Math.ceil((Math.min(nowMs, Date.parse(endTime)) - Date.parse(startTime)) / minuteMs))
 }
 
 const Row = styled.div`

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { groupAuths } from '@verdict/proto/codes/group'
@@ -11,6 +11,7 @@ import {
   Button,
   Card,
   EmptyState,
+  lazyComponent,
   media,
   Page,
   Pager,
@@ -23,8 +24,9 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { requireUser } from '../posting/require-user.ts'
-import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import { GroupCard } from './GroupCard.tsx'
+
+const CreateGroupDialog = lazyComponent(() => import('./CreateGroupDialog.tsx').then((m) => m.CreateGroupDialog))
 
 const emptyFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
 
@@ -108,7 +110,11 @@ export function GroupListPage() {
         }
       </QueryView>
       <Pager total={groups.data?.total ?? 0} value={params} onChange={change} sizes={groupPageSizes} />
-      {isCreating && <CreateGroupDialog onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateGroupDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,54 @@
+import { type ComponentType, type KeyboardEvent, useState } from 'react'
+
+/** How a control was opened for the first time: the keyboard goes on inside of it only where it came by keyboard. */
+export type OpenedBy = 'pointer' | 'keyboard'
+
+interface OnDemand<Props extends object> {
+  /** Fetches what is opened ahead of time. */
+  load: () => Promise<void>
+  /** `Opened` is null until somebody opens the control: `button` are the properties of what stands there until then. */
+  useOpening: () => { Opened: ComponentType<Props> | null; openedBy: OpenedBy; button: ButtonProps }
+}
+
+interface ButtonProps {
+  'aria-expanded': false
+  onPointerEnter: () => void
+  onFocus: () => void
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+/**
+ * A control of which a page shows no more than its button until somebody opens it. The rest is fetched when the pointer or
+ * the focus is on the button, and stays once it was opened.
+ */
+export function openedOnDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let fetched: ComponentType<Props> | null = null
+  const load = async () => {
+    fetched ??= await fetch()
+  }
+  // Where it cannot be fetched the control stays closed, and the next try fetches anew.
+  const fetchAhead = () => void load().catch(() => undefined)
+  function useOpening() {
+    const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
+    const open = async (by: OpenedBy) => {
+      if (fetched === null) await load()
+      setOpenedBy((before) => before ?? by)
+    }
+    const button: ButtonProps = {
+      'aria-expanded': false,
+      onPointerEnter: fetchAhead,
+      onFocus: fetchAhead,
+      onClick: () => void open('pointer'),
+      onKeyDown: (event) => {
+        if (!openingKeys.has(event.key)) return
+        event.preventDefault()
+        void open('keyboard')
+      },
+    }
+    return { Opened: openedBy === null ? null : fetched, openedBy: openedBy ?? 'pointer', button }
+  }
+  return { load, useOpening }
+}

@@ -1,0 +1,58 @@
+import { HoverCard } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { floatingSurface } from '../controls/Select.styles.ts'
+import { theme } from '../theme/theme.ts'
+
+export interface RowPanelCardProps {
+  /** Of the row that it belongs to, inside of the list. */
+  topPx: number
+  heightPx: number
+  children: ReactNode
+  onClose: () => void
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/** The panel of one row of a list, fetched when the first one is shown. */
+export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLeave }: RowPanelCardProps) {
+  return (
+    <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <HoverCard.Trigger asChild>
+        <VirtualRow aria-hidden style={{ top: topPx, height: heightPx }} />
+      </HoverCard.Trigger>
+      <HoverCard.Portal>
+        <Panel
+          side="bottom"
+          align="end"
+          sideOffset={2}
+          collisionPadding={12}
+          onPointerEnter={onEnter}
+          onPointerLeave={(event) => {
+            // The card has timers of its own, which know nothing of the rows.
+            event.preventDefault()
+            onLeave()
+          }}
+        >
+          {children}
+        </Panel>
+      </HoverCard.Portal>
+    </HoverCard.Root>
+  )
+}
+
+/** Lies over the row that the panel belongs to. */
+const VirtualRow = styled.div`
+  position: absolute;
+  left: 0;
+  right: 0;
+  pointer-events: none;
+`
+
+const Panel = styled(HoverCard.Content)`
+  ${floatingSurface}
+  padding: ${theme.space(3)};
+  @media (hover: none) {
+    display: none;
+  }
+`
