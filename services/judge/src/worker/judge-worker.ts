@@ -32,7 +32,7 @@ export interface WorkerContext {
   log: Log
 }
 
-const reportPauseMs = 200
+const reportPauseMs = 500
 const maxKeepAliveMs = 5_000
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { judgingAlarms } from '@verdict/proto/http/judging'
 import type { QueueContext } from '../context.ts'
-import { laneLoads } from '../tasks/lane-loads.ts'
+import type { LaneLoad } from '../tasks/lane-loads.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
 
@@ -12,10 +12,10 @@ const lateMs = 10 * 60_000
 /**
  * Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends.
  *
- * @param isEmpty whether the queue is known to hold nothing
+ * @param loads what waits in the lanes
  */
-export async function watchJudging(ctx: QueueContext, isEmpty = false): Promise<void> {
-  const [state, known] = await Promise.all([look(ctx, isEmpty), ctx.alarms.find().lean()])
+export async function watchJudging(ctx: QueueContext, loads: readonly LaneLoad[]): Promise<void> {
+  const [state, known] = await Promise.all([look(ctx, loads), ctx.alarms.find().lean()])
   const due = alarmsDue(state, {
     noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
     longWaitMs: ctx.settings.SUBMISSION_ALARM_WAIT_MS,
@@ -34,18 +34,17 @@ export async function watchJudging(ctx: QueueContext, isEmpty = false): Promise<
 
 async function look(
   ctx: Pick<QueueContext, 'clock' | 'countDeadLetters' | 'judgingRecords' | 'settings' | 'tasks' | 'workers'>,
-  isEmpty: boolean,
+  loads: readonly LaneLoad[],
 ): Promise<JudgingState> {
   const now = ctx.clock.now().getTime()
   const since = new Date(now - lateMs)
-  const [workers, loads, systemErrors, deadLettered, deadLetters] = await Promise.all([
+  const [workers, systemErrors, deadLettered, deadLetters] = await Promise.all([
     findLiveWorkers(ctx),
-    isEmpty ? [] : laneLoads(ctx),
     ctx.judgingRecords.countDocuments({ kind: 'system_error', final: true, at: { $gte: since } }),
     ctx.tasks.countDocuments({ state: 'done', endedAt: { $gte: since }, deadLettered: true }),
     ctx.countDeadLetters(since),
   ])
-  const oldest = (among: typeof loads) => Math.max(0, ...among.map(({ oldestWaitingMs }) => oldestWaitingMs))
+  const oldest = (among: readonly LaneLoad[]) => Math.max(0, ...among.map(({ oldestWaitingMs }) => oldestWaitingMs))
   return {
     healthyWorkers: workers.filter(({ healthy }) => healthy).length,
     unhealthy: workers

@@ -31,7 +31,9 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   const fill = createWindowFiller(ctx, registry)
   let hasBacklog = true
   let isEmpty = false
+  let isResendingAtRest = false
   let queuedCount = 0
+  let firstTick: NodeJS.Timeout | undefined
   const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
 
   const { log } = ctx
@@ -48,15 +50,16 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
     async step() {
       await registry.refresh()
       const before = queuedCount
-      const wasEmpty = isEmpty
-      isEmpty = (await measureQueue(ctx, registry)) && queuedCount === before
+      const measured = await measureQueue(ctx, registry)
+      isEmpty = measured.isEmpty && queuedCount === before
       if (!isEmpty) await recoverTasks(ctx)
       await publishLanguages(ctx)
-      await watchJudging(ctx, isEmpty)
+      await watchJudging(ctx, measured.loads)
       if (!isEmpty) filling.wake()
-      if (wasEmpty && !isEmpty) resending.wake()
+      if (!isEmpty && isResendingAtRest) resending.wake()
+      isResendingAtRest = isEmpty
     },
-    // With nothing to judge nothing can come to a halt; what this process takes in wakes it.
+    // With nothing to judge nothing can come to a halt; what this process takes in wakes it a tick later.
     everyMs: () => (isEmpty ? idleTicks : 1) * tickMs,
   })
   const resending = createLoop({
@@ -76,8 +79,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
     filling.wake()
     if (!isEmpty) return
     isEmpty = false
-    ticking.wake()
-    resending.wake()
+    firstTick = setTimeout(ticking.wake, tickMs).unref()
   })
   ctx.queueSignals.on('capacity', () => {
     if (hasBacklog) filling.wake()
@@ -88,6 +90,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       for (const rounds of all) rounds.start()
     },
     async stop() {
+      clearTimeout(firstTick)
       await Promise.all(all.map((rounds) => rounds.stop()))
     },
   }

@@ -7,11 +7,11 @@ import { countInFlight } from '../tasks/queue-snapshot.ts'
 const emptyLanes = lanes.map((lane): LaneLoad => ({ lane, waiting: 0, oldestWaitingMs: 0 }))
 const nothingInFlight = { dispatched: 0, leased: 0 }
 
-/** Brings the figures of the queue up to date. Gives whether there is nothing to judge. */
+/** Brings the figures of the queue up to date, and gives what waits; `isEmpty`: there is nothing to judge. */
 export async function measureQueue(
   ctx: Pick<QueueContext, 'clock' | 'metrics' | 'tasks'>,
   registry: WorkerRegistry,
-): Promise<boolean> {
+): Promise<{ isEmpty: boolean; loads: readonly LaneLoad[] }> {
   const { metrics } = ctx
   const isEmpty = (await ctx.tasks.exists({ state: { $in: ['waiting', 'delayed', 'dispatched', 'leased'] } })) === null
   const [loads, { dispatched, leased }] = isEmpty
@@ -26,5 +26,5 @@ export async function measureQueue(
   metrics.workers.set(registry.workers().length)
   metrics.slots.set(registry.slots())
   metrics.busySlots.set(registry.workers().reduce((sum, worker) => sum + worker.busy, 0))
-  return isEmpty
+  return { isEmpty, loads }
 }

@@ -2,7 +2,7 @@ import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import { waitingState, type TaskRow, type TaskState } from '../tasks/task.model.ts'
+import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 
 const batchSize = 20
 
@@ -27,10 +27,9 @@ async function endPauses(
   ctx: Pick<LeasesContext, 'tasks'>,
   due: { state: 'delayed'; notBefore: { $lte: Date } },
 ): Promise<void> {
-  const back = (state: TaskState) => ({ $set: { state }, $unset: { notBefore: 1 } })
-  const written = { writeConcern: { w: 1 } }
-  await ctx.tasks.updateMany({ ...due, onlyWorker: { $exists: false } }, back('waiting'), written)
-  await ctx.tasks.updateMany({ ...due, onlyWorker: { $exists: true } }, back('addressed'), written)
+  const isForAnyWorker = { $eq: [{ $type: '$onlyWorker' }, 'missing'] }
+  const back = [{ $set: { state: { $cond: [isForAnyWorker, 'waiting', 'addressed'] } } }, { $unset: 'notBefore' }]
+  await ctx.tasks.updateMany(due, back, { updatePipeline: true, writeConcern: { w: 1 } })
 }
 
 /**
