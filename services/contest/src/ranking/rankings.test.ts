@@ -216,6 +216,17 @@ describe('rankings', () => {
     )
   })
 
+  it('that are sealed show all that came before the seal, as those do that are not', () => {
+    fc.assert(
+      fc.property(rules, stories, fc.nat({ max: sealedFromMs / 1000 }), (rule, all, untilSec) => {
+        const [sealed, open] = [true, false].map((isSealed) =>
+          boardOf(journalOf(rule, all), { isSealed, containsEnd: false, untilSec }),
+        )
+        expect(sealed).toEqual(open)
+      }),
+    )
+  })
+
   it('leave out a run that was removed, and one that is none of the contest’s', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {

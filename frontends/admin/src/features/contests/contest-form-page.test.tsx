@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { ruleOptionNames } from '@verdict/proto/contest-rules/options'
+import { contestRules, typeOfRule } from '@verdict/proto/contest-rules/rules'
+import { contestRuleTexts } from '@verdict/proto/contest-rules/texts'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -56,10 +59,14 @@ const link = (pid: number, displayId: string) => ({
 
 let server: FakeServer
 let excluded: object | null
+/** What differs of the stored contest. */
+let changes: object = {}
+
 beforeEach(() => {
   resetPage()
   signInAs('ann', ['admin'])
   excluded = null
+  changes = {}
   server = startFakeServer(({ method, path, query }) => {
     if (path === '/api/admin/contest/problem-candidates') {
       const found = query['keyword'] === 'CLS1' ? [] : [row(7, { auth: 2 }), row(8)]
@@ -69,7 +76,7 @@ beforeEach(() => {
       return {
         data: { problemList: page([row(1), row(2)]), contestProblemMap: { 1: link(1, 'A'), 2: link(2, 'B') } },
       }
-    if (path === '/api/admin/contest' && method === 'GET') return { data: contest }
+    if (path === '/api/admin/contest' && method === 'GET') return { data: { ...contest, ...changes } }
     if (path === '/api/admin/contest' && method === 'POST') return { data: { id: 9 } }
     if (path === '/api/languages') return { data: [{ id: 1, name: 'C', contentType: 'text/x-csrc', oj: 'ME' }] }
     return { data: null }
@@ -179,4 +186,19 @@ it('asks for another letter where two problems have the same', async () => {
   await press('Save')
   expect(await screen.findAllByText('Two problems have the same ID in the contest')).not.toHaveLength(0)
   expect(sent('PUT')).toBeUndefined()
+})
+
+describe.each(contestRules)('a contest by the rule $name', ({ name, options }) => {
+  const texts = contestRuleTexts['en-US']
+
+  it('asks for what is chosen of its rule, and for nothing of others', async () => {
+    changes = { rule: name, type: typeOfRule(name), lateFrom: '2036-03-08T03:00:00.000Z' }
+    await open('/admin/contest/5/edit')
+    expect(screen.getByText(texts.rules[name].help)).not.toBeNull()
+    for (const option of ruleOptionNames)
+      expect([option, screen.queryAllByText(texts.options[option]).length > 0]).toEqual([
+        option,
+        options.includes(option),
+      ])
+  })
 })
