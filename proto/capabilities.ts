@@ -12,6 +12,8 @@ export const capabilities = {
   scopePolicy: 'scope.v1.ScopePolicy',
   /** What readers may find by searching. */
   searchable: 'search.v1.Documents',
+  /** What the dashboard of the site counts. */
+  statistics: 'statistics.v1.Statistics',
 } as const satisfies Record<string, GrpcServiceName>
 
 export type Capability = keyof typeof capabilities

@@ -1,7 +1,9 @@
-import { protoFileOf, type Capability } from './capabilities.ts'
+import type { Capability } from './capabilities.ts'
 
 /** What the rest of the product has to know of a service. */
-interface ServiceRow {
+export interface ServiceRow {
+  /** What it is for, as the page of the API says. */
+  title: string
   /** Port for HTTP where the environment names none. */
   http: number
   /** Port for gRPC, at least for its health; null: it answers none, and is known by what it reports itself. */
@@ -29,11 +31,12 @@ interface ServiceRow {
  */
 export const services = {
   auth: {
+    title: 'Accounts and sign-in',
     http: 8101,
     grpc: 9101,
     database: 'verdict_auth',
     calls: ['site', 'message'],
-    offers: [],
+    offers: ['statistics'],
     uses: ['personalData'],
     routes: [
       'auth',
@@ -55,11 +58,12 @@ export const services = {
     events: ['auth', 'audit'],
   },
   problem: {
+    title: 'Problems and trainings',
     http: 8102,
     grpc: 9102,
     database: 'verdict_problem',
     calls: ['auth', 'submission', 'contest', 'site', 'group'],
-    offers: ['personalData', 'scopePolicy', 'searchable'],
+    offers: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
     uses: ['scopePolicy'],
     routes: [
       'problem',
@@ -83,22 +87,24 @@ export const services = {
     events: ['problem', 'scope', 'search', 'audit'],
   },
   submission: {
+    title: 'Submissions and ranks',
     http: 8103,
     grpc: 9103,
     database: 'verdict_submission',
     calls: ['auth', 'problem', 'group'],
-    offers: ['personalData'],
+    offers: ['personalData', 'statistics'],
     uses: ['scopePolicy'],
     routes: ['submission', 'judging', 'rank'],
     protos: ['submission'],
     events: ['submission', 'live', 'audit'],
   },
   contest: {
+    title: 'Contests',
     http: 8105,
     grpc: 9105,
     database: 'verdict_contest',
     calls: ['auth', 'problem', 'submission', 'site', 'group'],
-    offers: ['personalData', 'scopePolicy', 'searchable'],
+    offers: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
     uses: [],
     routes: [
       'contest',
@@ -128,6 +134,7 @@ export const services = {
     events: ['contest', 'scope', 'live', 'search', 'audit'],
   },
   group: {
+    title: 'Groups',
     http: 8106,
     grpc: 9106,
     database: 'verdict_group',
@@ -139,17 +146,19 @@ export const services = {
     events: ['group', 'scope', 'search', 'audit'],
   },
   site: {
+    title: 'Site',
     http: 8110,
     grpc: 9110,
     database: 'verdict_site',
-    calls: ['auth', 'problem', 'submission', 'group', 'contest'],
+    calls: ['auth', 'problem', 'submission', 'group'],
     offers: ['searchable'],
-    uses: [],
+    uses: ['statistics'],
     routes: ['site', 'stores', 'group-pictures', 'audit-log'],
     protos: ['site'],
     events: ['site', 'search', 'audit'],
   },
   message: {
+    title: 'Messages and mail',
     http: 8109,
     grpc: 9109,
     database: 'verdict_message',
@@ -161,6 +170,7 @@ export const services = {
     events: ['audit'],
   },
   discussion: {
+    title: 'Discussions and comments',
     http: 8107,
     grpc: 9107,
     database: 'verdict_discussion',
@@ -181,6 +191,7 @@ export const services = {
     events: ['discussion', 'search', 'audit'],
   },
   search: {
+    title: 'Search',
     http: 8111,
     grpc: 9111,
     database: 'verdict_search',
@@ -192,6 +203,7 @@ export const services = {
     events: [],
   },
   judge: {
+    title: 'Judge workers',
     http: 8104,
     grpc: null,
     database: null,
@@ -203,6 +215,7 @@ export const services = {
     events: [],
   },
   gateway: {
+    title: 'Live push',
     http: 8000,
     grpc: 9112,
     database: null,
@@ -222,37 +235,6 @@ export const serviceNames = Object.keys(services).filter(isServiceName)
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
-}
-
-/** In the order in which they start. */
-export function servicesOffering(capability: Capability): ServiceName[] {
-  return serviceNames.filter((name) => (services[name].offers as readonly Capability[]).includes(capability))
-}
-
-export function servicesUsing(capability: Capability): ServiceName[] {
-  return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
-}
-
-/** Services whose gRPC a service calls, by name or for a capability that it uses. */
-export type CalleeOf<N extends ServiceName> =
-  | Extract<(typeof services)[N]['calls'][number], ServiceName>
-  | Exclude<Offering<(typeof services)[N]['uses'][number]>, N>
-
-type Offering<C extends Capability> = {
-  [N in ServiceName]: C extends (typeof services)[N]['offers'][number] ? N : never
-}[ServiceName]
-
-export function calleesOf<const N extends ServiceName>(name: N): CalleeOf<N>[] {
-  const { calls, uses }: ServiceRow = services[name]
-  const called = new Set<string>([...calls, ...uses.flatMap(servicesOffering)])
-  // The same as its type says, of the same rows.
-  return serviceNames.filter((one) => one !== name && called.has(one)) as CalleeOf<N>[]
-}
-
-/** Files of `proto/grpc` whose services a service serves, those of its capabilities among them. */
-export function protosOf(name: ServiceName): string[] {
-  const { protos, offers }: ServiceRow = services[name]
-  return [...protos, ...offers.map(protoFileOf)]
 }
 
 /** Services that answer gRPC. */

@@ -1,5 +1,6 @@
 import { capabilities, capabilityOf, type Capability } from '../capabilities.ts'
-import { serviceNames, servicesUsing, type ServiceName } from '../services.ts'
+import { servicesUsing } from '../call-graph.ts'
+import { serviceNames, type ServiceName } from '../services.ts'
 import type { GrpcServiceName } from './services.ts'
 
 type Callers = readonly ServiceName[]
@@ -18,13 +19,11 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'auth.v1.Users': allButJudges,
   'auth.v1.SignIns': ['site'],
   'auth.v1.Contacts': ['message'],
-  'auth.v1.Stats': ['site'],
   'problem.v1.Catalog': ['submission', 'contest', 'group'],
   'problem.v1.Examples': ['contest'],
   'problem.v1.Problems': ['submission'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
-  'problem.v1.Stats': ['site'],
   'problem.v1.GroupUsages': ['group', 'site'],
   'submission.v1.Codes': ['contest'],
   'submission.v1.Intake': ['contest'],
@@ -39,7 +38,6 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
     ListWorkers: ['site'],
   },
   'submission.v1.Stats': allButJudges,
-  'submission.v1.DailyStats': ['site'],
   'submission.v1.GroupUsages': ['group'],
   'message.v1.Mail': ['auth', 'site'],
   'site.v1.Settings': allButJudges,
@@ -49,7 +47,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'group.v1.Memberships': ['search', 'problem'],
   'group.v1.Quotas': ['problem', 'submission', 'site'],
   'contest.v1.GroupContests': ['group'],
-  'contest.v1.Stats': { Count: ['site'], CountVerdicts: ['problem'] },
+  'contest.v1.Stats': ['problem'],
   'contest.v1.Participations': ['search', 'problem'],
   'contest.v1.ProblemUses': ['problem'],
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { ContactsDefinition } from './generated/auth/v1/Contacts.ts'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
-import type { StatsDefinition as AuthStatsDefinition } from './generated/auth/v1/Stats.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
 import type { GroupContestsDefinition } from './generated/contest/v1/GroupContests.ts'
 import type { ParticipationsDefinition } from './generated/contest/v1/Participations.ts'
@@ -21,13 +20,12 @@ import type { GroupUsagesDefinition as ProblemGroupUsagesDefinition } from './ge
 import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
-import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './generated/site/v1/GroupUsages.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
+import type { StatisticsDefinition } from './generated/statistics/v1/Statistics.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
-import type { DailyStatsDefinition } from './generated/submission/v1/DailyStats.ts'
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
@@ -41,13 +39,11 @@ export interface GrpcServices {
   'auth.v1.Users': UsersDefinition
   'auth.v1.SignIns': SignInsDefinition
   'auth.v1.Contacts': ContactsDefinition
-  'auth.v1.Stats': AuthStatsDefinition
   'problem.v1.Catalog': CatalogDefinition
   'problem.v1.Examples': ExamplesDefinition
   'problem.v1.Problems': ProblemsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
-  'problem.v1.Stats': ProblemStatsDefinition
   'problem.v1.GroupUsages': ProblemGroupUsagesDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
   'submission.v1.Codes': CodesDefinition
@@ -56,7 +52,6 @@ export interface GrpcServices {
   'submission.v1.JudgeChecks': JudgeChecksDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
-  'submission.v1.DailyStats': DailyStatsDefinition
   'submission.v1.GroupUsages': SubmissionGroupUsagesDefinition
   'site.v1.Settings': SettingsDefinition
   'site.v1.GroupUsages': SiteGroupUsagesDefinition
@@ -71,6 +66,7 @@ export interface GrpcServices {
   'contest.v1.ProblemUses': ProblemUsesDefinition
   'contest.v1.Stats': ContestStatsDefinition
   'personal.v1.PersonalData': PersonalDataDefinition
+  'statistics.v1.Statistics': StatisticsDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

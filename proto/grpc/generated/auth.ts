@@ -5,10 +5,6 @@ import type { CheckPasswordRequest as _auth_v1_CheckPasswordRequest, CheckPasswo
 import type { CheckPasswordResponse as _auth_v1_CheckPasswordResponse, CheckPasswordResponse__Output as _auth_v1_CheckPasswordResponse__Output } from './auth/v1/CheckPasswordResponse.ts';
 import type { Contact as _auth_v1_Contact, Contact__Output as _auth_v1_Contact__Output } from './auth/v1/Contact.ts';
 import type { ContactsClient as _auth_v1_ContactsClient, ContactsDefinition as _auth_v1_ContactsDefinition } from './auth/v1/Contacts.ts';
-import type { CountRegistrationsRequest as _auth_v1_CountRegistrationsRequest, CountRegistrationsRequest__Output as _auth_v1_CountRegistrationsRequest__Output } from './auth/v1/CountRegistrationsRequest.ts';
-import type { CountRegistrationsResponse as _auth_v1_CountRegistrationsResponse, CountRegistrationsResponse__Output as _auth_v1_CountRegistrationsResponse__Output } from './auth/v1/CountRegistrationsResponse.ts';
-import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from './auth/v1/CountUsersRequest.ts';
-import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from './auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from './auth/v1/FindByNameRequest.ts';
 import type { FindByNamesRequest as _auth_v1_FindByNamesRequest, FindByNamesRequest__Output as _auth_v1_FindByNamesRequest__Output } from './auth/v1/FindByNamesRequest.ts';
 import type { GetEmailsRequest as _auth_v1_GetEmailsRequest, GetEmailsRequest__Output as _auth_v1_GetEmailsRequest__Output } from './auth/v1/GetEmailsRequest.ts';
@@ -28,7 +24,6 @@ import type { ResolveResponse as _auth_v1_ResolveResponse, ResolveResponse__Outp
 import type { SessionsClient as _auth_v1_SessionsClient, SessionsDefinition as _auth_v1_SessionsDefinition } from './auth/v1/Sessions.ts';
 import type { SignIn as _auth_v1_SignIn, SignIn__Output as _auth_v1_SignIn__Output } from './auth/v1/SignIn.ts';
 import type { SignInsClient as _auth_v1_SignInsClient, SignInsDefinition as _auth_v1_SignInsDefinition } from './auth/v1/SignIns.ts';
-import type { StatsClient as _auth_v1_StatsClient, StatsDefinition as _auth_v1_StatsDefinition } from './auth/v1/Stats.ts';
 import type { User as _auth_v1_User, User__Output as _auth_v1_User__Output } from './auth/v1/User.ts';
 import type { UserProfile as _auth_v1_UserProfile, UserProfile__Output as _auth_v1_UserProfile__Output } from './auth/v1/UserProfile.ts';
 import type { UsersClient as _auth_v1_UsersClient, UsersDefinition as _auth_v1_UsersDefinition } from './auth/v1/Users.ts';
@@ -44,10 +39,6 @@ export interface ProtoGrpcType {
       CheckPasswordResponse: MessageTypeDefinition<_auth_v1_CheckPasswordResponse, _auth_v1_CheckPasswordResponse__Output>
       Contact: MessageTypeDefinition<_auth_v1_Contact, _auth_v1_Contact__Output>
       Contacts: SubtypeConstructor<typeof grpc.Client, _auth_v1_ContactsClient> & { service: _auth_v1_ContactsDefinition }
-      CountRegistrationsRequest: MessageTypeDefinition<_auth_v1_CountRegistrationsRequest, _auth_v1_CountRegistrationsRequest__Output>
-      CountRegistrationsResponse: MessageTypeDefinition<_auth_v1_CountRegistrationsResponse, _auth_v1_CountRegistrationsResponse__Output>
-      CountUsersRequest: MessageTypeDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersRequest__Output>
-      CountUsersResponse: MessageTypeDefinition<_auth_v1_CountUsersResponse, _auth_v1_CountUsersResponse__Output>
       FindByNameRequest: MessageTypeDefinition<_auth_v1_FindByNameRequest, _auth_v1_FindByNameRequest__Output>
       FindByNamesRequest: MessageTypeDefinition<_auth_v1_FindByNamesRequest, _auth_v1_FindByNamesRequest__Output>
       GetEmailsRequest: MessageTypeDefinition<_auth_v1_GetEmailsRequest, _auth_v1_GetEmailsRequest__Output>
@@ -67,7 +58,6 @@ export interface ProtoGrpcType {
       Sessions: SubtypeConstructor<typeof grpc.Client, _auth_v1_SessionsClient> & { service: _auth_v1_SessionsDefinition }
       SignIn: MessageTypeDefinition<_auth_v1_SignIn, _auth_v1_SignIn__Output>
       SignIns: SubtypeConstructor<typeof grpc.Client, _auth_v1_SignInsClient> & { service: _auth_v1_SignInsDefinition }
-      Stats: SubtypeConstructor<typeof grpc.Client, _auth_v1_StatsClient> & { service: _auth_v1_StatsDefinition }
       User: MessageTypeDefinition<_auth_v1_User, _auth_v1_User__Output>
       UserProfile: MessageTypeDefinition<_auth_v1_UserProfile, _auth_v1_UserProfile__Output>
       Users: SubtypeConstructor<typeof grpc.Client, _auth_v1_UsersClient> & { service: _auth_v1_UsersDefinition }

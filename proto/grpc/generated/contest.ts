@@ -1,8 +1,6 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
-import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountContestsRequest__Output as _contest_v1_CountContestsRequest__Output } from './contest/v1/CountContestsRequest.ts';
-import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from './contest/v1/CountContestsResponse.ts';
 import type { CountVerdictsRequest as _contest_v1_CountVerdictsRequest, CountVerdictsRequest__Output as _contest_v1_CountVerdictsRequest__Output } from './contest/v1/CountVerdictsRequest.ts';
 import type { CountVerdictsResponse as _contest_v1_CountVerdictsResponse, CountVerdictsResponse__Output as _contest_v1_CountVerdictsResponse__Output } from './contest/v1/CountVerdictsResponse.ts';
 import type { CurrentContest as _contest_v1_CurrentContest, CurrentContest__Output as _contest_v1_CurrentContest__Output } from './contest/v1/CurrentContest.ts';
@@ -28,8 +26,6 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   contest: {
     v1: {
-      CountContestsRequest: MessageTypeDefinition<_contest_v1_CountContestsRequest, _contest_v1_CountContestsRequest__Output>
-      CountContestsResponse: MessageTypeDefinition<_contest_v1_CountContestsResponse, _contest_v1_CountContestsResponse__Output>
       CountVerdictsRequest: MessageTypeDefinition<_contest_v1_CountVerdictsRequest, _contest_v1_CountVerdictsRequest__Output>
       CountVerdictsResponse: MessageTypeDefinition<_contest_v1_CountVerdictsResponse, _contest_v1_CountVerdictsResponse__Output>
       CurrentContest: MessageTypeDefinition<_contest_v1_CurrentContest, _contest_v1_CurrentContest__Output>

@@ -6,8 +6,6 @@ import type { BlobsClient as _problem_v1_BlobsClient, BlobsDefinition as _proble
 import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from './problem/v1/CaseGroup.ts';
 import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _problem_v1_CatalogDefinition } from './problem/v1/Catalog.ts';
 import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
-import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountProblemsRequest__Output as _problem_v1_CountProblemsRequest__Output } from './problem/v1/CountProblemsRequest.ts';
-import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
 import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
 import type { ExcludedProblem as _problem_v1_ExcludedProblem, ExcludedProblem__Output as _problem_v1_ExcludedProblem__Output } from './problem/v1/ExcludedProblem.ts';
@@ -44,7 +42,6 @@ import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition a
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
-import type { StatsClient as _problem_v1_StatsClient, StatsDefinition as _problem_v1_StatsDefinition } from './problem/v1/Stats.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -58,8 +55,6 @@ export interface ProtoGrpcType {
       CaseGroup: MessageTypeDefinition<_problem_v1_CaseGroup, _problem_v1_CaseGroup__Output>
       Catalog: SubtypeConstructor<typeof grpc.Client, _problem_v1_CatalogClient> & { service: _problem_v1_CatalogDefinition }
       Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
-      CountProblemsRequest: MessageTypeDefinition<_problem_v1_CountProblemsRequest, _problem_v1_CountProblemsRequest__Output>
-      CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
       ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
       ExcludedProblem: MessageTypeDefinition<_problem_v1_ExcludedProblem, _problem_v1_ExcludedProblem__Output>
@@ -96,7 +91,6 @@ export interface ProtoGrpcType {
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
       SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
-      Stats: SubtypeConstructor<typeof grpc.Client, _problem_v1_StatsClient> & { service: _problem_v1_StatsDefinition }
     }
   }
 }

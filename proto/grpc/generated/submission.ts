@@ -13,14 +13,8 @@ import type { CodesClient as _submission_v1_CodesClient, CodesDefinition as _sub
 import type { CompileProgramRequest as _submission_v1_CompileProgramRequest, CompileProgramRequest__Output as _submission_v1_CompileProgramRequest__Output } from './submission/v1/CompileProgramRequest.ts';
 import type { CompileProgramResponse as _submission_v1_CompileProgramResponse, CompileProgramResponse__Output as _submission_v1_CompileProgramResponse__Output } from './submission/v1/CompileProgramResponse.ts';
 import type { CompilerMessage as _submission_v1_CompilerMessage, CompilerMessage__Output as _submission_v1_CompilerMessage__Output } from './submission/v1/CompilerMessage.ts';
-import type { CountDaysRequest as _submission_v1_CountDaysRequest, CountDaysRequest__Output as _submission_v1_CountDaysRequest__Output } from './submission/v1/CountDaysRequest.ts';
-import type { CountDaysResponse as _submission_v1_CountDaysResponse, CountDaysResponse__Output as _submission_v1_CountDaysResponse__Output } from './submission/v1/CountDaysResponse.ts';
 import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolvedRequest__Output as _submission_v1_CountSolvedRequest__Output } from './submission/v1/CountSolvedRequest.ts';
 import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from './submission/v1/CountSolvedResponse.ts';
-import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from './submission/v1/CountSubmissionsRequest.ts';
-import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
-import type { DailyStatsClient as _submission_v1_DailyStatsClient, DailyStatsDefinition as _submission_v1_DailyStatsDefinition } from './submission/v1/DailyStats.ts';
-import type { DayCount as _submission_v1_DayCount, DayCount__Output as _submission_v1_DayCount__Output } from './submission/v1/DayCount.ts';
 import type { EnteredBy as _submission_v1_EnteredBy, EnteredBy__Output as _submission_v1_EnteredBy__Output } from './submission/v1/EnteredBy.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
@@ -97,14 +91,8 @@ export interface ProtoGrpcType {
       CompileProgramRequest: MessageTypeDefinition<_submission_v1_CompileProgramRequest, _submission_v1_CompileProgramRequest__Output>
       CompileProgramResponse: MessageTypeDefinition<_submission_v1_CompileProgramResponse, _submission_v1_CompileProgramResponse__Output>
       CompilerMessage: MessageTypeDefinition<_submission_v1_CompilerMessage, _submission_v1_CompilerMessage__Output>
-      CountDaysRequest: MessageTypeDefinition<_submission_v1_CountDaysRequest, _submission_v1_CountDaysRequest__Output>
-      CountDaysResponse: MessageTypeDefinition<_submission_v1_CountDaysResponse, _submission_v1_CountDaysResponse__Output>
       CountSolvedRequest: MessageTypeDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedRequest__Output>
       CountSolvedResponse: MessageTypeDefinition<_submission_v1_CountSolvedResponse, _submission_v1_CountSolvedResponse__Output>
-      CountSubmissionsRequest: MessageTypeDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsRequest__Output>
-      CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
-      DailyStats: SubtypeConstructor<typeof grpc.Client, _submission_v1_DailyStatsClient> & { service: _submission_v1_DailyStatsDefinition }
-      DayCount: MessageTypeDefinition<_submission_v1_DayCount, _submission_v1_DayCount__Output>
       EnteredBy: MessageTypeDefinition<_submission_v1_EnteredBy, _submission_v1_EnteredBy__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>

@@ -37,6 +37,7 @@ import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
+import { statisticsHandlers } from './stats/statistics.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
@@ -111,6 +112,7 @@ export const createContestService = defineService({
     'contest.v1.Participations': participationHandlers(ctx),
     'contest.v1.ProblemUses': problemUsesHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
+    'statistics.v1.Statistics': statisticsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),

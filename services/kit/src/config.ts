@@ -1,12 +1,11 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
+import { calleesOf, type CalleeOf } from '@verdict/proto/call-graph'
 import {
   answeringNames,
-  calleesOf,
   services,
   upstreamNames,
   type AnsweringName,
-  type CalleeOf,
   type ServiceName,
   type UpstreamName,
 } from '@verdict/proto/services'

@@ -20,6 +20,7 @@ import { caseRoutes } from './cases/cases.routes.ts'
 import { problemSettings, type ProblemSettings } from './config.ts'
 import { createModels, type ProblemContext } from './context.ts'
 import { onSubmissionJudged } from './counters/on-submission-judged.ts'
+import { statisticsHandlers } from './counters/statistics.grpc.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
 import { editorialRoutes } from './editorials/editorials.routes.ts'
@@ -39,7 +40,7 @@ import { renameAuthors } from './people/rename-authors.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
-import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
+import { catalogHandlers } from './problem-detail/catalog.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
@@ -86,7 +87,7 @@ export const createProblemService = defineService({
     'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
-    'problem.v1.Stats': statsHandlers(ctx),
+    'statistics.v1.Statistics': statisticsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'problem.v1.GroupUsages': groupUsageHandlers(ctx),
     'scope.v1.ScopePolicy': scopePolicyHandlers(ctx.scopeOwner),

@@ -3,6 +3,7 @@ import { mongo, type Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Offerer } from '@verdict/kit/service'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { Storage } from '@verdict/kit/storage'
@@ -18,15 +19,11 @@ import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */
 export interface Peers {
-  users: Pick<GrpcClient<'auth.v1.Users'>, 'count' | 'getMany'>
-  problems: Pick<GrpcClient<'problem.v1.Stats'>, 'count'>
+  users: Pick<GrpcClient<'auth.v1.Users'>, 'getMany'>
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
-  submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  contests: Pick<GrpcClient<'contest.v1.Stats'>, 'count'>
-  registrations: Pick<GrpcClient<'auth.v1.Stats'>, 'countRegistrations'>
-  dailyStats: Pick<GrpcClient<'submission.v1.DailyStats'>, 'count'>
+  statistics: readonly Pick<Offerer<'statistics'>, 'client'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 

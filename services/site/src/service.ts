@@ -20,14 +20,12 @@ import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
-/** Of what counts a month. */
-const countingMs = 12_000
 
 /** The site service: settings and switches, home page, announcements, uploads, dashboard. */
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, clock, settings, credentials, storage, isReady, onStop }) =>
+  context: ({ db, outbox, client, offerers, clock, settings, credentials, storage, isReady, onStop }) =>
     createContext({
       ...{ db: db(), outbox: outbox(), clock, settings, storage },
       readiness: createServicesReadiness({
@@ -35,14 +33,10 @@ export const createSiteService = defineService({
       }),
       peers: {
         users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany'] }),
-        problems: client('problem.v1.Stats', { deadlineMs }),
         problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
-        submissions: client('submission.v1.Stats', { deadlineMs }),
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
-        contests: client('contest.v1.Stats', { deadlineMs }),
-        registrations: client('auth.v1.Stats', { deadlineMs: countingMs }),
-        dailyStats: client('submission.v1.DailyStats', { deadlineMs: countingMs }),
+        statistics: offerers('statistics', { deadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),

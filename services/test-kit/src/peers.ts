@@ -44,7 +44,6 @@ export function usersHandlers(
     findByName: async () => ({ users: [] }),
     findByNames: async ({ usernames }) => ({ users: names.filter((name) => usernames.includes(name)).map(userOf) }),
     getProfiles: async () => ({ profiles: [] }),
-    count: async () => ({ users: names.length }),
     ...changes,
   }
 }

@@ -1,11 +1,9 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ContestContext } from '../context.ts'
-import { countRecentContests } from '../contests/list-contests.ts'
 import { countVerdicts } from './count-verdicts.ts'
 
 export function statsHandlers(ctx: ContestContext): GrpcHandlers<'contest.v1.Stats'> {
   return {
-    count: async () => ({ recent: await countRecentContests(ctx) }),
     async countVerdicts({ cid, pid, uid, username, roles }) {
       const actor = uid === '' ? null : { uid, username, roles }
       const { total, byStatus } = await countVerdicts(ctx, actor, { cid, pid })

@@ -23,7 +23,7 @@ import { clientFactory, offererFactory, requirePart, readCredentials, settingOf 
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
 export type { OwnHttp, Served } from './open-servers.ts'
-export type { ServiceParts } from './service-parts.ts'
+export type { Offerer, ServiceParts } from './service-parts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -81,11 +81,3 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
     },
   }
 }
-
-export function statsHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Stats'> {
-  return {
-    async count() {
-      return { problems: await ctx.problems.countDocuments({ deletedAt: null }) }
-    },
-  }
-}

@@ -1,5 +1,6 @@
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import type { SiteContext } from '../context.ts'
+import { askFigures } from './figures.ts'
 
 /**
  * The figures of the dashboard. "Today" is the day that the statistics of the week end with.
@@ -8,11 +9,11 @@ import type { SiteContext } from '../context.ts'
  */
 export async function dashboardInfo({ clock, peers }: SiteContext) {
   const today = startOfDay(dayNumber(clock.now()))
-  const [{ users }, { problems }, { submissions }, { recent }] = await Promise.all([
-    peers.users.count({}),
-    peers.problems.count({}),
-    peers.submissions.count({ sinceMs: today.getTime() }),
-    peers.contests.count({}),
-  ])
-  return { userNum: users, problemNum: problems, todayJudgeNum: submissions, recentContestNum: recent }
+  const figure = await askFigures(peers, today.getTime())
+  return {
+    userNum: figure('users'),
+    problemNum: figure('problems'),
+    todayJudgeNum: figure('submissionsToday'),
+    recentContestNum: figure('recentContests'),
+  }
 }

@@ -2,6 +2,7 @@ import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import type { getDashboardMonth } from '@verdict/proto/http/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SiteContext } from '../context.ts'
+import { askDailyFigures } from './figures.ts'
 
 const shownDays = 30
 
@@ -14,17 +15,18 @@ export type DashboardMonth = RouteData<typeof getDashboardMonth>
  */
 export async function dashboardMonth({ clock, peers }: Pick<SiteContext, 'clock' | 'peers'>): Promise<DashboardMonth> {
   const firstDay = dayNumber(clock.now()) - shownDays + 1
-  const asked = { firstDay, days: shownDays }
-  const [{ registrations }, { days }] = await Promise.all([
-    peers.registrations.countRegistrations(asked),
-    peers.dailyStats.count(asked),
-  ])
+  const figure = await askDailyFigures(peers, { firstDay, days: shownDays })
+  const [registrations, submissions, accepted] = [figure('registrations'), figure('submissions'), figure('accepted')]
+  const [timed, judgingMs] = [figure('timed'), figure('judgingMs')]
   return {
     days: Array.from({ length: shownDays }, (_, at) => {
-      const { submissions = 0, accepted = 0, timed = 0, judgingMs = 0 } = days[at] ?? {}
+      const timedThen = timed[at] ?? 0
       return {
-        ...{ date: dateText(firstDay + at), registrations: registrations[at] ?? 0, submissions, accepted },
-        judgingMs: timed === 0 ? null : Math.round(judgingMs / timed),
+        date: dateText(firstDay + at),
+        registrations: registrations[at] ?? 0,
+        submissions: submissions[at] ?? 0,
+        accepted: accepted[at] ?? 0,
+        judgingMs: timedThen === 0 ? null : Math.round((judgingMs[at] ?? 0) / timedThen),
       }
     }),
   }

@@ -2,8 +2,6 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
-import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from '../../auth/v1/CountUsersRequest.ts';
-import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from '../../auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from '../../auth/v1/FindByNameRequest.ts';
 import type { FindByNamesRequest as _auth_v1_FindByNamesRequest, FindByNamesRequest__Output as _auth_v1_FindByNamesRequest__Output } from '../../auth/v1/FindByNamesRequest.ts';
 import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from '../../auth/v1/GetProfilesRequest.ts';
@@ -14,15 +12,6 @@ import type { ListUsersRequest as _auth_v1_ListUsersRequest, ListUsersRequest__O
 import type { ListUsersResponse as _auth_v1_ListUsersResponse, ListUsersResponse__Output as _auth_v1_ListUsersResponse__Output } from '../../auth/v1/ListUsersResponse.ts';
 
 export interface UsersClient extends grpc.Client {
-  Count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _auth_v1_CountUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _auth_v1_CountUsersRequest, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _auth_v1_CountUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _auth_v1_CountUsersRequest, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
-  
   FindByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   FindByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   FindByName(argument: _auth_v1_FindByNameRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -71,8 +60,6 @@ export interface UsersClient extends grpc.Client {
 }
 
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
-  Count: grpc.handleUnaryCall<_auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse>;
-  
   FindByName: grpc.handleUnaryCall<_auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse>;
   
   FindByNames: grpc.handleUnaryCall<_auth_v1_FindByNamesRequest__Output, _auth_v1_GetUsersResponse>;
@@ -86,7 +73,6 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
-  Count: MethodDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersResponse, _auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse__Output>
   FindByName: MethodDefinition<_auth_v1_FindByNameRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse__Output>
   FindByNames: MethodDefinition<_auth_v1_FindByNamesRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNamesRequest__Output, _auth_v1_GetUsersResponse__Output>
   GetMany: MethodDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersResponse, _auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse__Output>

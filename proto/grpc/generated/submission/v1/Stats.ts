@@ -4,8 +4,6 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolvedRequest__Output as _submission_v1_CountSolvedRequest__Output } from '../../submission/v1/CountSolvedRequest.ts';
 import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from '../../submission/v1/CountSolvedResponse.ts';
-import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from '../../submission/v1/CountSubmissionsRequest.ts';
-import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from '../../submission/v1/CountSubmissionsResponse.ts';
 import type { GetStreakRequest as _submission_v1_GetStreakRequest, GetStreakRequest__Output as _submission_v1_GetStreakRequest__Output } from '../../submission/v1/GetStreakRequest.ts';
 import type { GetStreakResponse as _submission_v1_GetStreakResponse, GetStreakResponse__Output as _submission_v1_GetStreakResponse__Output } from '../../submission/v1/GetStreakResponse.ts';
 import type { HasSolvedInContestRequest as _submission_v1_HasSolvedInContestRequest, HasSolvedInContestRequest__Output as _submission_v1_HasSolvedInContestRequest__Output } from '../../submission/v1/HasSolvedInContestRequest.ts';
@@ -14,15 +12,6 @@ import type { ListContestsRequest as _submission_v1_ListContestsRequest, ListCon
 import type { ListContestsResponse as _submission_v1_ListContestsResponse, ListContestsResponse__Output as _submission_v1_ListContestsResponse__Output } from '../../submission/v1/ListContestsResponse.ts';
 
 export interface StatsClient extends grpc.Client {
-  Count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _submission_v1_CountSubmissionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  Count(argument: _submission_v1_CountSubmissionsRequest, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _submission_v1_CountSubmissionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  count(argument: _submission_v1_CountSubmissionsRequest, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
-  
   CountSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
   CountSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
   CountSolved(argument: _submission_v1_CountSolvedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
@@ -62,8 +51,6 @@ export interface StatsClient extends grpc.Client {
 }
 
 export interface StatsHandlers extends grpc.UntypedServiceImplementation {
-  Count: grpc.handleUnaryCall<_submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse>;
-  
   CountSolved: grpc.handleUnaryCall<_submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse>;
   
   GetStreak: grpc.handleUnaryCall<_submission_v1_GetStreakRequest__Output, _submission_v1_GetStreakResponse>;
@@ -75,7 +62,6 @@ export interface StatsHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface StatsDefinition extends grpc.ServiceDefinition {
-  Count: MethodDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse__Output>
   CountSolved: MethodDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedResponse, _submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse__Output>
   GetStreak: MethodDefinition<_submission_v1_GetStreakRequest, _submission_v1_GetStreakResponse, _submission_v1_GetStreakRequest__Output, _submission_v1_GetStreakResponse__Output>
   HasSolvedInContest: MethodDefinition<_submission_v1_HasSolvedInContestRequest, _submission_v1_HasSolvedInContestResponse, _submission_v1_HasSolvedInContestRequest__Output, _submission_v1_HasSolvedInContestResponse__Output>

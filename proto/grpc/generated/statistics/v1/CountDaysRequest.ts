@@ -1,4 +1,4 @@
-// Original file: submission.proto
+// Original file: statistics.proto
 
 
 export interface CountDaysRequest {

@@ -1,0 +1,100 @@
+import { protoFileOf, type Capability } from './capabilities.ts'
+import { serviceNames, services, type ServiceName, type ServiceRow } from './services.ts'
+
+/** In the order in which they start. */
+export function servicesOffering(capability: Capability): ServiceName[] {
+  return serviceNames.filter((name) => (services[name].offers as readonly Capability[]).includes(capability))
+}
+
+export function servicesUsing(capability: Capability): ServiceName[] {
+  return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
+}
+
+/** Services whose gRPC a service calls, by name or for a capability that it uses. */
+export type CalleeOf<N extends ServiceName> =
+  | Extract<(typeof services)[N]['calls'][number], ServiceName>
+  | Exclude<Offering<(typeof services)[N]['uses'][number]>, N>
+
+type Offering<C extends Capability> = {
+  [N in ServiceName]: C extends (typeof services)[N]['offers'][number] ? N : never
+}[ServiceName]
+
+export function calleesOf<const N extends ServiceName>(name: N): CalleeOf<N>[] {
+  const { calls, uses }: ServiceRow = services[name]
+  const called = new Set<string>([...calls, ...uses.flatMap(servicesOffering)])
+  // The same as its type says, of the same rows.
+  return serviceNames.filter((one) => one !== name && called.has(one)) as CalleeOf<N>[]
+}
+
+/** Files of `proto/grpc` whose services a service serves, those of its capabilities among them. */
+export function protosOf(name: ServiceName): string[] {
+  const { protos, offers }: ServiceRow = services[name]
+  return [...protos, ...offers.map(protoFileOf)]
+}
+
+/** A call by name that closes a circle, and why it is nevertheless made. */
+interface CallBack {
+  from: ServiceName
+  to: ServiceName
+  reason: string
+}
+
+/**
+ * Calls between services form no circle but for these: without them, every service calls only such as stand below it.
+ * One is added for an answer that has to be of this very moment, cannot be kept as a projection, and is no capability.
+ */
+export const callsBack: readonly CallBack[] = [
+  {
+    from: 'auth',
+    to: 'message',
+    reason:
+      'a code by mail is handed over with the answer whether it can be sent; message knows the addresses from auth',
+  },
+  {
+    from: 'site',
+    to: 'auth',
+    reason: 'names of who uploaded a picture; auth follows the settings of the site',
+  },
+  {
+    from: 'site',
+    to: 'group',
+    reason: 'who may add to the pictures of a group, and how many bytes; group follows the settings of the site',
+  },
+  {
+    from: 'site',
+    to: 'problem',
+    reason: 'what problems of a group take up counts against the same limit as its pictures',
+  },
+  {
+    from: 'site',
+    to: 'submission',
+    reason: 'the judge workers that are there, as the dashboard shows them',
+  },
+  {
+    from: 'group',
+    to: 'problem',
+    reason: 'which problems belong to a group, when its policy is asked for; problem asks who is a member',
+  },
+  {
+    from: 'group',
+    to: 'submission',
+    reason: 'problems solved by who founds a group, and what is judged for groups; submission asks for their limits',
+  },
+  {
+    from: 'group',
+    to: 'contest',
+    reason: 'a group is not disbanded while one of its contests runs; contest asks who is a member',
+  },
+  {
+    from: 'problem',
+    to: 'submission',
+    reason:
+      'programs of problem setters are compiled and run by the judging queue; submission asks what is judged, and how',
+  },
+  {
+    from: 'problem',
+    to: 'contest',
+    reason:
+      'contests that hold a problem, and their verdicts for its page; contest asks for problems by name and number',
+  },
+]

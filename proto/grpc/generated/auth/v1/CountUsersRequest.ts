@@ -1,8 +1,0 @@
-// Original file: auth.proto
-
-
-export interface CountUsersRequest {
-}
-
-export interface CountUsersRequest__Output {
-}

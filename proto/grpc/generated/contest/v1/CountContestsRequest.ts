@@ -1,8 +1,0 @@
-// Original file: contest.proto
-
-
-export interface CountContestsRequest {
-}
-
-export interface CountContestsRequest__Output {
-}

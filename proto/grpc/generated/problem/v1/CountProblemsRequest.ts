@@ -1,8 +1,0 @@
-// Original file: problem.proto
-
-
-export interface CountProblemsRequest {
-}
-
-export interface CountProblemsRequest__Output {
-}
