@@ -5,7 +5,7 @@ import { capabilities, capabilityNames, protoFileOf } from './capabilities.ts'
 import { ownerOfScopes, scopeKinds } from './codes/scope.ts'
 import { ownerOfSearchKind, searchKinds } from './codes/search.ts'
 import { callersOf } from './grpc/callers.ts'
-import { calleesOf, protosOf, servicesOffering, servicesUsing } from './services.ts'
+import { calleesOf, protosOf, servicesOffering, servicesUsing } from './call-graph.ts'
 
 describe.each(capabilityNames)('the capability %s', (name) => {
   it('is offered and used by services', () => {

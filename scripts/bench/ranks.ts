@@ -12,7 +12,7 @@ import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
 import { services } from '@verdict/proto/services'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
 import { createModels, type SubmissionModels } from '../../services/submission/src/models.ts'
-import { dailyStatsHandlers } from '../../services/submission/src/statistics/daily-stats.grpc.ts'
+import { statisticsHandlers } from '../../services/submission/src/statistics/statistics.grpc.ts'
 import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { uidOf, usernameOf } from '../seed-large/fill-people.ts'
@@ -122,12 +122,12 @@ async function compareVerdicts(large: Stores): Promise<void> {
 
 /** The figures of a month, as the dashboard asks for them once a minute. */
 async function countMonth(stores: Stores): Promise<void> {
-  const stats = dailyStatsHandlers(stores)
+  const statistics = statisticsHandlers(stores)
   const asked = { firstDay: dayNumber(new Date()) - 29, days: 30 }
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {
     const startedAt = performance.now()
-    await stats.count(asked, { signal: new AbortController().signal })
+    await statistics.countDays(asked, { signal: new AbortController().signal })
     times.push(performance.now() - startedAt)
   }
   print(`| figures of a month | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)

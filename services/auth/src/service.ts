@@ -7,7 +7,7 @@ import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { contactsGrpc } from './accounts/contacts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { migrateAccounts } from './accounts/migrate-accounts.ts'
-import { statsGrpc } from './accounts/stats.grpc.ts'
+import { statisticsGrpc } from './accounts/statistics.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts'
@@ -82,7 +82,7 @@ export const createAuthService = defineService({
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
     'auth.v1.Contacts': contactsGrpc(ctx),
-    'auth.v1.Stats': statsGrpc(ctx),
+    'statistics.v1.Statistics': statisticsGrpc(ctx),
   }),
   routes: [
     signInRoutes,

@@ -165,15 +165,21 @@ describe('what others are told of users', () => {
 
 describe('registrations', () => {
   it('are counted by the day of UTC+8 on which they were made', async () => {
-    const stats = grpcClient('auth.v1.Stats', { address: world.grpcAddress, keys: deriveServiceKeys(secret, 'site') })
+    const statistics = grpcClient('statistics.v1.Statistics', {
+      address: world.grpcAddress,
+      keys: deriveServiceKeys(secret, 'site'),
+      service: 'auth',
+    })
     const uids = await Promise.all(['early', 'late', 'later'].map(addUser))
     const times = ['2020-05-01T15:59:59.999Z', '2020-05-01T16:00:00.000Z', '2020-05-03T15:59:59.999Z']
     for (const [at, uid] of uids.entries())
       await accounts.updateOne({ _id: uid }, { $set: { createdAt: new Date(times[at] ?? '') } as object })
     const firstDay = dayNumber(new Date('2020-05-01T00:00:00+08:00'))
-    expect(await stats.countRegistrations({ firstDay, days: 4 })).toEqual({ registrations: [1, 1, 1, 0] })
-    await expect(stats.countRegistrations({ firstDay, days: 0 })).rejects.toThrow('request.invalid')
-    stats.close()
+    expect((await statistics.countDays({ firstDay, days: 4 })).figures).toEqual([
+      { name: 'registrations', values: [1, 1, 1, 0] },
+    ])
+    await expect(statistics.countDays({ firstDay, days: 0 })).rejects.toThrow('request.invalid')
+    statistics.close()
   })
 })
 

@@ -9,7 +9,7 @@ import { livePublished } from '@verdict/proto/events/live'
 import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
+import { calleesOf } from '@verdict/proto/call-graph'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
@@ -183,7 +183,6 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
       reserve: async () => ({ submitId: (intake.reserved += 1) }),
     },
     'submission.v1.Stats': {
-      count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: 0 }),
       hasSolvedInContest: async () => ({ solved: false }),
       getStreak: async () => ({ current: 0, longest: 0 }),

@@ -8,7 +8,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
+import { calleesOf } from '@verdict/proto/call-graph'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
@@ -46,7 +46,6 @@ async function startOthers(clock: { now: () => Date }) {
       }),
     }),
     'submission.v1.Stats': {
-      count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: state.solved }),
       hasSolvedInContest: async () => ({ solved: false }),
       listContests: async () => ({ cids: [] }),

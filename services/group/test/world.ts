@@ -4,7 +4,7 @@ import { userDeleted } from '@verdict/proto/events/auth'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
+import { calleesOf } from '@verdict/proto/call-graph'
 import { startTestService } from '@verdict/test-kit/service'
 import { createModels } from '../src/context.ts'
 import type { GroupDoc } from '../src/groups/group.model.ts'
@@ -36,7 +36,6 @@ async function startOthers() {
   const peers = await startPeers(calleesOf('group'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf),
     'submission.v1.Stats': {
-      count: async () => ({ submissions: 0 }),
       countSolved: async ({ uid }) => ({ solved: solved.get(uid) ?? 0 }),
       hasSolvedInContest: async () => ({ solved: false }),
       listContests: async () => ({ cids: [] }),

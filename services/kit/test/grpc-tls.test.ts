@@ -24,12 +24,23 @@ let server: GrpcServer
 
 function count(tls: Tls | undefined) {
   const address = `localhost:${server.port}`
-  const client = grpcClient('problem.v1.Stats', { address, tls, keys: keysOf('site'), deadlineMs: 5_000 })
+  const client = grpcClient('statistics.v1.Statistics', {
+    address,
+    tls,
+    keys: keysOf('site'),
+    service: 'problem',
+    deadlineMs: 5_000,
+  })
   return client.count({}).finally(() => client.close())
 }
 
 function serve(tls: Tls | undefined) {
-  const handlers = { 'problem.v1.Stats': { count: () => Promise.resolve({ problems: 7 }) } }
+  const handlers = {
+    'statistics.v1.Statistics': {
+      count: () => Promise.resolve({ figures: { problems: 7 } }),
+      countDays: () => Promise.resolve({ figures: [] }),
+    },
+  }
   return serveGrpc(handlers, { host: '127.0.0.1', port: 0, log, tls, keys: keysOf('problem') })
 }
 
@@ -40,7 +51,7 @@ describe('gRPC with TLS', () => {
   afterEach(() => server.close())
 
   it('serves a client that shows a certificate of the authority', async () => {
-    expect(await count(readTls({ ...own('site'), ...trusting('ours') }))).toEqual({ problems: 7 })
+    expect(await count(readTls({ ...own('site'), ...trusting('ours') }))).toEqual({ figures: { problems: 7 } })
   })
 
   it.each([
@@ -57,7 +68,7 @@ describe('gRPC without an authority of one’s own', () => {
   it('asks clients for no certificate', async () => {
     server = await serve(readTls(own('problem')))
     try {
-      expect(await count(readTls(trusting('ours')))).toEqual({ problems: 7 })
+      expect(await count(readTls(trusting('ours')))).toEqual({ figures: { problems: 7 } })
     } finally {
       await server.close()
     }

@@ -21,7 +21,6 @@ beforeAll(async () => {
   groups = await startGroupPeer(secret)
   submission = await startPeers(['submission'], {
     'submission.v1.Stats': {
-      count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: 0 }),
       hasSolvedInContest: async ({ uid, pid }) => ({ solved: solvedInContest.has(`${uid} ${pid}`) }),
       listContests: async () => ({ cids: [] }),

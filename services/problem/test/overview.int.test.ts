@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
+import { calleesOf } from '@verdict/proto/call-graph'
 import { problemForm } from './forms.ts'
 import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 
@@ -34,7 +34,6 @@ beforeAll(async () => {
         }),
     },
     'submission.v1.Stats': {
-      count: async () => ({ submissions: 0 }),
       countSolved: async () => ({ solved: 0 }),
       hasSolvedInContest: async () => ({ solved: false }),
       listContests: async () => ({ cids: [] }),

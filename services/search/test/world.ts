@@ -12,7 +12,7 @@ import type { search } from '@verdict/proto/http/search'
 import type { Answer as AnswerOf } from '@verdict/test-kit/api'
 import { log, mongoUrl } from '@verdict/test-kit/environment'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
+import { calleesOf } from '@verdict/proto/call-graph'
 import { startTestService } from '@verdict/test-kit/service'
 import { createSearchService } from '../src/index.ts'
 

@@ -29,6 +29,14 @@ describe('the dashboard', () => {
     expect((await world.call('GET', 'admin/dashboard/get-month', { as: 'default_user' })).httpStatus).toBe(403)
   })
 
+  it('refuses while a figure is missing, and does not depend on who has none to give', async () => {
+    const figures = () => world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'admin' })
+    world.away.add('contest')
+    expect(await figures()).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })
+    world.away.clear()
+    expect((await figures()).data).toMatchObject({ recentContestNum: 3 })
+  })
+
   it('shows the judge workers with their load and what ails them', async () => {
     const { data } = await world.call('GET', 'admin/config/get-judge-service-info', { as: 'root' })
     expect(data).toEqual([

@@ -3,8 +3,10 @@ import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/services'
-import { serveGrpc } from '@verdict/kit/grpc'
+import { calleesOf } from '@verdict/proto/call-graph'
+import type { ServiceName } from '@verdict/proto/services'
+import { AppError } from '@verdict/kit/errors'
+import { serveGrpc, type GrpcHandlers, type GrpcServices } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
 import type { ServiceOverrides } from '@verdict/kit/service'
 import { startTestService } from '@verdict/test-kit/service'
@@ -37,6 +39,7 @@ const worker = {
 /** The other services, as far as site asks them. */
 async function startOthers() {
   const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
+  const away = new Set<ServiceName>()
   const workers = [{ ...worker }]
   /** Bytes that group 4 may hold, and those of its problems. */
   const storage = { allowed: 0, ofProblems: 0 }
@@ -50,39 +53,38 @@ async function startOthers() {
     },
   )
   const unasked = await startPeers(['discussion', 'search', 'gateway'], {})
-  const peers = await startPeers(calleesOf('site'), {
-    'auth.v1.Users': usersHandlers([], () => 'default_user', {
-      count: async () => ({ users: 41 }),
-    }),
-    'auth.v1.Stats': {
-      async countRegistrations(request) {
-        asked.month = request
-        return { registrations: Array.from({ length: request.days }, (_, at) => at) }
-      },
+  const figures: Partial<Record<ServiceName, Record<string, number>>> = {
+    auth: { users: 41 },
+    problem: { problems: 17 },
+    submission: { submissionsToday: 5 },
+    contest: { recentContests: 3 },
+  }
+  /** Times the number of the day, from 0. */
+  const dailyFigures: Partial<Record<ServiceName, Record<string, number>>> = {
+    auth: { registrations: 1 },
+    submission: { submissions: 2, accepted: 1, timed: 1, judgingMs: 300 },
+  }
+  const statisticsOf = (name: ServiceName): GrpcHandlers<'statistics.v1.Statistics'> => ({
+    async count({ sinceMs }) {
+      if (away.has(name)) throw new AppError('server.unavailable')
+      asked.sinceMs = sinceMs
+      return { figures: figures[name] ?? {} }
     },
-    'submission.v1.DailyStats': {
-      count: async ({ days }) => ({
-        days: Array.from({ length: days }, (_, at) => ({
-          ...{ submissions: 2 * at, accepted: at, timed: at, judgingMs: 300 * at },
-        })),
-      }),
+    async countDays(request) {
+      if (away.has(name)) throw new AppError('server.unavailable')
+      asked.month = request
+      const values = (times: number) => Array.from({ length: request.days }, (_, at) => times * at)
+      return {
+        figures: Object.entries(dailyFigures[name] ?? {}).map(([of, times]) => ({ name: of, values: values(times) })),
+      }
     },
+  })
+  const handlers: GrpcServices = {
+    'auth.v1.Users': usersHandlers([], () => 'default_user'),
     'problem.v1.GroupUsages': {
       list: async ({ gids }) => ({ usages: gids.map((gid) => ({ gid, storageBytes: storage.ofProblems })) }),
     },
     'group.v1.Quotas': { get: async ({ gid }) => ({ storageBytes: gid === 4 ? storage.allowed : 0 }) },
-    'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
-    'contest.v1.Stats': { count: async () => ({ recent: 3 }), countVerdicts: async () => ({ total: 0 }) },
-    'submission.v1.Stats': {
-      async count({ sinceMs }) {
-        asked.sinceMs = sinceMs
-        return { submissions: 5 }
-      },
-      countSolved: async () => ({ solved: 0 }),
-      hasSolvedInContest: async () => ({ solved: false }),
-      listContests: async () => ({ cids: [] }),
-      getStreak: async () => ({ current: 0, longest: 0 }),
-    },
     'group.v1.Groups': {
       // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.
       getMembership: async ({ gid }) => ({
@@ -103,13 +105,17 @@ async function startOthers() {
       release: async () => ({}),
       heartbeat: async () => ({}),
     },
-  })
+  }
+  const peers = await startPeers(calleesOf('site'), (name) => ({
+    ...handlers,
+    'statistics.v1.Statistics': statisticsOf(name),
+  }))
   const addresses: Record<string, string> = {
     ...{ ...peers.addresses, ...unasked.addresses },
     MESSAGE_GRPC_URL: `127.0.0.1:${changing.port}`,
   }
   return {
-    ...{ asked, workers, storage, message, stopUnasked: unasked.close },
+    ...{ asked, away, workers, storage, message, stopUnasked: unasked.close },
     addresses,
     close: () => Promise.all([peers.close(), unasked.close(), changing.close()]),
   }
@@ -135,7 +141,7 @@ export async function startWorld(env: Record<string, string> = {}, overrides: Pi
     /** The text of a file that a super administrator downloads. */
     csv: async (path: string) => (await service.fetchAs('root', path)).text(),
     fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
-    ...{ db: service.db, asked: others.asked, workers: others.workers, message: others.message },
+    ...{ db: service.db, asked: others.asked, away: others.away, workers: others.workers, message: others.message },
     storage: others.storage,
     groupUsages: service.client('site.v1.GroupUsages', 'group'),
     addresses: others.addresses,

@@ -25,7 +25,7 @@ import { migrateStatistics } from './statistics/migrate-statistics.ts'
 import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
-import { dailyStatsHandlers } from './statistics/daily-stats.grpc.ts'
+import { statisticsHandlers } from './statistics/statistics.grpc.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { onVerdictVerified } from './submissions/on-verdict-verified.ts'
@@ -59,7 +59,7 @@ export const createSubmissionService = defineService({
     'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Intake': intakeHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),
-    'submission.v1.DailyStats': dailyStatsHandlers(ctx),
+    'statistics.v1.Statistics': statisticsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'submission.v1.GroupUsages': groupUsageHandlers(ctx),
   }),

@@ -138,7 +138,6 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         getMany: async () => ({ users: [] }),
         findByName: async () => ({ users: [] }),
         findByNames: async () => ({ users: [] }),
-        count: async () => ({ users: 0 }),
         async getProfiles({ uids, username }) {
           if (username === '') return { profiles: uids.flatMap((uid) => profiles.get(uid) ?? []) }
           return { profiles: [...profiles.values()].filter((one) => one.username === username) }

@@ -306,13 +306,18 @@ describe('the figures of days', () => {
       days.map(({ at, ...row }, index) => storedSubmission(8_000_000 + index, { submitTime: new Date(at), ...row })),
     )
     const site = deriveServiceKeys(secret, 'site')
-    const stats = grpcClient('submission.v1.DailyStats', { address: world.grpcAddress, keys: site })
-    expect((await stats.count({ firstDay, days: 3 })).days).toEqual([
-      { submissions: 1, accepted: 1, timed: 1, judgingMs: 300 },
-      { submissions: 2, accepted: 1, timed: 1, judgingMs: 300 },
-      { submissions: 0, accepted: 0, timed: 0, judgingMs: 0 },
+    const statistics = grpcClient('statistics.v1.Statistics', {
+      address: world.grpcAddress,
+      keys: site,
+      service: 'submission',
+    })
+    expect((await statistics.countDays({ firstDay, days: 3 })).figures).toEqual([
+      { name: 'submissions', values: [1, 2, 0] },
+      { name: 'accepted', values: [1, 1, 0] },
+      { name: 'timed', values: [1, 1, 0] },
+      { name: 'judgingMs', values: [300, 300, 0] },
     ])
-    stats.close()
+    statistics.close()
     // Others count all that there are.
     await world.models.submissions.deleteMany({ _id: { $gte: 8_000_000 } })
   })

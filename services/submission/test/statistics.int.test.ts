@@ -9,7 +9,7 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { isOpenProblem } from '../src/projections/problem.rules.ts'
-import { dailyStatsHandlers } from '../src/statistics/daily-stats.grpc.ts'
+import { statisticsHandlers } from '../src/statistics/statistics.grpc.ts'
 import { migrateStatistics } from '../src/statistics/migrate-statistics.ts'
 import { recountStatistics } from '../src/statistics/recount.ts'
 import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
@@ -102,7 +102,15 @@ const countedDays = 3
 async function figuresOfDays() {
   const { submissions } = world.models
   const firstDay = dayNumber(world.clock.now()) - countedDays + 1
-  const { days } = await dailyStatsHandlers({ submissions }).count({ firstDay, days: countedDays }, { signal: never })
+  const range = { firstDay, days: countedDays }
+  const { figures = [] } = await statisticsHandlers({ submissions }).countDays(range, { signal: never })
+  const valuesOf = (name: string) => figures.find((figure) => figure.name === name)?.values ?? []
+  const days = Array.from({ length: countedDays }, (_, at) => ({
+    submissions: valuesOf('submissions')[at],
+    accepted: valuesOf('accepted')[at],
+    timed: valuesOf('timed')[at],
+    judgingMs: valuesOf('judgingMs')[at],
+  }))
   const rows = await submissions.find().lean()
   const byDefinition = Array.from({ length: countedDays }, (_, at) => {
     const own = rows.filter(({ submitTime }) => dayNumber(submitTime) === firstDay + at)

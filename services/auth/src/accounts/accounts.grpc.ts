@@ -58,8 +58,5 @@ export function accountsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Users'> {
     async getProfiles(request) {
       return { profiles: await getProfiles(ctx, request) }
     },
-    async count() {
-      return { users: await ctx.accounts.estimatedDocumentCount() }
-    },
   }
 }

@@ -4,6 +4,7 @@ import { openApi, toOpenApi } from './openapi.rules.ts'
 import refusals from './refusals.json' with { type: 'json' }
 
 interface Operation {
+  tags: string[]
   security?: unknown[]
   parameters?: { name: string; in: string }[]
   responses: Record<string, { description: string; headers?: object }>
@@ -11,11 +12,20 @@ interface Operation {
 
 describe('the API description', () => {
   const text = JSON.stringify(openApi(allRoutes, refusals))
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
+  const { paths, tags } = JSON.parse(text) as {
+    paths: Record<string, Record<string, Operation>>
+    tags: { name: string; description: string }[]
+  }
 
   it('has every route, once, and the live push', () => {
     const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
     expect(described).toHaveLength(allRoutes.length + 1)
+  })
+
+  it('says what the services are for whose routes it lists', () => {
+    const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags))
+    expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort())
+    expect(tags.every(({ description }) => description !== '')).toBe(true)
   })
 
   it('says where a sign-in is needed, and where the cookie is one', () => {

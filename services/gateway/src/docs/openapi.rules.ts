@@ -9,19 +9,12 @@ import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Access, AnyRoute } from '@verdict/proto/http/route'
 import { Judge } from '@verdict/proto/http/submission'
+import { serviceNames, services } from '@verdict/proto/services'
 import { refusalsByStatus, type RefusalsByRoute } from './refusals.rules.ts'
 
 type Json = Record<string, unknown>
 
 const signIns: readonly AnyRoute[] = [login, adminLogin]
-
-const tags: Record<string, string> = {
-  auth: 'Accounts and sign-in',
-  problem: 'Problems',
-  submission: 'Submissions',
-  site: 'Site',
-  gateway: 'Live push',
-}
 
 /** The description of the public API, OpenAPI 3.1, from the declarations of its routes and what each may be refused with. */
 export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute): Json {
@@ -43,7 +36,9 @@ export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute):
         'A personal token, made in the settings of an account, is sent as `Authorization: Bearer vdt_…` and may call what its scopes name. ' +
         'Calls with the header `Url-Type` (`general` or `admin`), and those that the cookie alone signs in, get refusals as HTTP 200, their status being in the body, but for 401 and for a 403 that is about a missing role or a closed switch.',
     },
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: serviceNames
+      .filter((name) => services[name].routes.length > 0)
+      .map((name) => ({ name, description: services[name].title })),
     paths,
     components: {
       schemas: { Refusal: refusal() },

@@ -86,7 +86,7 @@ describe('a judge', () => {
   it('cannot speak for another service', () => {
     for (const name of serviceNames.filter((one) => one !== 'judge')) {
       const token = createCallCredentials({ ...judge, name }, 'problem')()
-      expect(refusalOf('problem.v1.Stats', 'Count', token)?.code).toBe(status.UNAUTHENTICATED)
+      expect(refusalOf('problem.v1.GroupUsages', 'List', token)?.code).toBe(status.UNAUTHENTICATED)
     }
   })
 })

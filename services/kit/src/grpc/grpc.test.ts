@@ -18,11 +18,12 @@ const log = createLogger({ service: 'test', level: 'silent' })
 const secret = 'a secret of the installation'
 const keysOf = (name: string) => deriveServiceKeys(secret, name)
 
-type Stats = GrpcHandlers<'problem.v1.Stats'>
+type Statistics = GrpcHandlers<'statistics.v1.Statistics'>
 type Blobs = GrpcHandlers<'problem.v1.Blobs'>
 
 let server: GrpcServer
-let count: Stats['count'] = () => Promise.resolve({ problems: 0 })
+let count: Statistics['count'] = () => Promise.resolve({ figures: { problems: 0 } })
+const countDays: Statistics['countDays'] = () => Promise.resolve({ figures: [] })
 let read: Blobs['read'] = async function* () {
   yield { data: Buffer.from('') }
 }
@@ -32,7 +33,7 @@ let inProcess = false
 function serve(port = 0): Promise<GrpcServer> {
   return serveGrpc(
     {
-      'problem.v1.Stats': { count: (request, call) => count(request, call) },
+      'statistics.v1.Statistics': { count: (request, call) => count(request, call), countDays },
       'problem.v1.Blobs': { read: (request, call) => read(request, call) },
     },
     { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeWithinMs: 2_000, inProcess },
@@ -52,7 +53,12 @@ afterEach(() => {
 
 function stats(options: { keys?: ServiceKeys; deadlineMs?: number; idempotent?: 'count'[]; port?: number } = {}) {
   const { keys = keysOf('site'), port = server.port, ...rest } = options
-  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${port}`, keys, ...rest })
+  const client = grpcClient('statistics.v1.Statistics', {
+    address: `127.0.0.1:${port}`,
+    keys,
+    service: 'problem',
+    ...rest,
+  })
   clients.push(client)
   return client
 }
@@ -76,22 +82,22 @@ describe.each([
 
   describe('a call', () => {
     it('brings numbers back as numbers', async () => {
-      count = () => Promise.resolve({ problems: 4_000_000_000_000 })
-      expect(await stats().count({})).toEqual({ problems: 4_000_000_000_000 })
+      count = () => Promise.resolve({ figures: { problems: 4_000_000_000_000 } })
+      expect(await stats().count({})).toEqual({ figures: { problems: 4_000_000_000_000 } })
     })
 
     it('runs under the deadline of its caller, and of whom that answers', async () => {
       let leftMs = Infinity
       count = () => {
         leftMs = remainingMs()
-        return Promise.resolve({ problems: 1 })
+        return Promise.resolve({ figures: { problems: 1 } })
       }
       await withDeadline({ withinMs: 3_000 }, () => stats({ deadlineMs: 60_000 }).count({}))
       expect(leftMs).toBeLessThanOrEqual(3_000)
     })
 
     it('is not made for a caller who has given up', async () => {
-      count = jest.fn<Stats['count']>(() => Promise.resolve({ problems: 1 }))
+      count = jest.fn<Statistics['count']>(() => Promise.resolve({ figures: { problems: 1 } }))
       const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
       await expect(call).rejects.toMatchObject({ code: 'server.busy' })
       expect(count).not.toHaveBeenCalled()
@@ -101,7 +107,7 @@ describe.each([
       let seen: string | undefined
       count = () => {
         seen = currentTrace()?.traceId
-        return Promise.resolve({ problems: 1 })
+        return Promise.resolve({ figures: { problems: 1 } })
       }
       const trace = await withSpan('caller', {}, async (span) => {
         await stats().count({})
@@ -119,7 +125,7 @@ describe.each([
       let called = false
       count = () => {
         called = true
-        return Promise.resolve({ problems: 1 })
+        return Promise.resolve({ figures: { problems: 1 } })
       }
       const error = await stats({ keys })
         .count({})
@@ -214,15 +220,15 @@ describe.each([
     it('is waited for by a call that may happen twice', async () => {
       const { port } = server
       await server.close()
-      count = () => Promise.resolve({ problems: 3 })
+      count = () => Promise.resolve({ figures: { problems: 3 } })
       const answer = stats({ port, idempotent: ['count'] }).count({})
       server = await serve(port)
-      expect(await answer).toEqual({ problems: 3 })
+      expect(await answer).toEqual({ figures: { problems: 3 } })
     })
 
     it('finishes the calls that run before it closes', async () => {
       const entered = Promise.withResolvers<undefined>()
-      const finish = Promise.withResolvers<{ problems: number }>()
+      const finish = Promise.withResolvers<{ figures: { problems: number } }>()
       count = () => {
         entered.resolve(undefined)
         return finish.promise
@@ -230,8 +236,8 @@ describe.each([
       const answer = stats().count({})
       await entered.promise
       const closed = server.close()
-      finish.resolve({ problems: 9 })
-      expect(await answer).toEqual({ problems: 9 })
+      finish.resolve({ figures: { problems: 9 } })
+      expect(await answer).toEqual({ figures: { problems: 9 } })
       await closed
       server = await serve()
     })
@@ -248,7 +254,7 @@ describe('a call within the process', () => {
 
   it('needs no connection', async () => {
     const connected = jest.spyOn(Client.prototype, 'makeUnaryRequest')
-    count = () => Promise.resolve({ problems: 5 })
+    count = () => Promise.resolve({ figures: { problems: 5 } })
     await stats().count({})
     expect(connected).not.toHaveBeenCalled()
     connected.mockRestore()
@@ -259,18 +265,18 @@ describe('a call within the process', () => {
     const seen: (string | undefined)[] = []
     count = () => {
       seen.push(transaction.getStore())
-      return Promise.resolve({ problems: 1 })
+      return Promise.resolve({ figures: { problems: 1 } })
     }
     await transaction.run('of the caller', () => stats().count({}))
     expect(seen).toEqual([undefined])
   })
 
   it('gives the caller a copy of what the handler keeps', async () => {
-    const kept = { problems: 1 }
+    const kept = { figures: { problems: 1 } }
     count = () => Promise.resolve(kept)
     const got = await stats().count({})
-    kept.problems = 2
-    expect(got).toEqual({ problems: 1 })
+    kept.figures.problems = 2
+    expect(got).toEqual({ figures: { problems: 1 } })
   })
 
   it('is cancelled where it runs longer than its server waits on closing', async () => {
@@ -383,10 +389,15 @@ it('counts calls by method and code on both sides', async () => {
   const metrics = createMetrics('test')
   count = () => Promise.reject(new AppError('access.denied'))
   const counted = await serveGrpc(
-    { 'problem.v1.Stats': { count: (request, call) => count(request, call) } },
+    { 'statistics.v1.Statistics': { count: (request, call) => count(request, call), countDays } },
     { host: '127.0.0.1', port: 0, log, keys: keysOf('problem'), metrics },
   )
-  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${counted.port}`, keys: keysOf('site'), metrics })
+  const client = grpcClient('statistics.v1.Statistics', {
+    address: `127.0.0.1:${counted.port}`,
+    keys: keysOf('site'),
+    service: 'problem',
+    metrics,
+  })
   await expect(client.count({})).rejects.toThrow('access.denied')
   client.close()
   await counted.close()
@@ -394,7 +405,7 @@ it('counts calls by method and code on both sides', async () => {
   for (const side of ['server', 'client']) {
     expect(text).toMatch(
       new RegExp(
-        `verdict_grpc_${side}_seconds_count\\{.*method="problem.v1.Stats/Count",code="PERMISSION_DENIED"\\} 1`,
+        `verdict_grpc_${side}_seconds_count\\{.*method="statistics.v1.Statistics/Count",code="PERMISSION_DENIED"\\} 1`,
       ),
     )
   }

@@ -5,14 +5,11 @@ import { getStreak } from './get-streak.ts'
 import { hasSolvedInContest } from './has-solved-in-contest.ts'
 import { listContests } from './list-contests.ts'
 
-/** Figures for others: dashboards, and limits that ask for solved problems. */
+/** What others ask of a user's submissions. */
 export function statsHandlers(
   ctx: Pick<StatisticsContext, 'submissions' | 'userProblems' | 'policies' | 'clock'>,
 ): GrpcHandlers<'submission.v1.Stats'> {
   return {
-    async count({ sinceMs }) {
-      return { submissions: await ctx.submissions.countDocuments({ submitTime: { $gte: new Date(sinceMs) } }) }
-    },
     countSolved: async ({ uid }) => ({
       solved: await ctx.userProblems.countDocuments({ uid, status: JudgeStatus.Accepted }),
     }),

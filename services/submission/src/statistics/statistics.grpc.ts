@@ -1,13 +1,11 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
-import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
+import { sumByDay, timesOf } from '@verdict/kit/statistics'
 import type { PipelineStage } from 'mongoose'
 import type { StatisticsContext } from './context.ts'
 import { daysIndex } from '../submissions/submission.model.ts'
 
-const maxDays = 366
 const maxTimeMs = 10_000
 
 interface HourCount {
@@ -36,27 +34,23 @@ export function hoursOf(submitTime: { $gte: Date; $lt: Date }): PipelineStage[] 
   ]
 }
 
-/** Figures of each day, from the submissions as they are now. */
-export function dailyStatsHandlers({
+/** Submissions of today, and those of each day as they are now. */
+export function statisticsHandlers({
   submissions,
-}: Pick<StatisticsContext, 'submissions'>): GrpcHandlers<'submission.v1.DailyStats'> {
+}: Pick<StatisticsContext, 'submissions'>): GrpcHandlers<'statistics.v1.Statistics'> {
   return {
-    async count({ firstDay, days }) {
-      if (days < 1 || days > maxDays) throw new AppError('request.invalid', { detail: `1 to ${maxDays} days` })
-      const within = { $gte: startOfDay(firstDay), $lt: startOfDay(firstDay + days) }
+    async count({ sinceMs }) {
+      const since = { submitTime: { $gte: new Date(sinceMs) } }
+      return { figures: { submissionsToday: await submissions.countDocuments(since) } }
+    },
+    async countDays(range) {
       const hours = await mapQueryTimeout(
-        submissions.aggregate<HourCount>(hoursOf(within)).hint(daysIndex).option({ maxTimeMS: maxTimeMs }),
+        submissions
+          .aggregate<HourCount>(hoursOf(timesOf(range)))
+          .hint(daysIndex)
+          .option({ maxTimeMS: maxTimeMs }),
       )
-      const counts = Array.from({ length: days }, () => ({ submissions: 0, accepted: 0, timed: 0, judgingMs: 0 }))
-      for (const { _id, ...hour } of hours) {
-        const day = counts[dayNumber(_id) - firstDay]
-        if (day === undefined) continue
-        day.submissions += hour.submissions
-        day.accepted += hour.accepted
-        day.timed += hour.timed
-        day.judgingMs += Math.round(hour.judgingMs)
-      }
-      return { days: counts }
+      return { figures: sumByDay(range, ['submissions', 'accepted', 'timed', 'judgingMs'], hours) }
     },
   }
 }

@@ -1,0 +1,18 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { sumByDay, timesOf } from '@verdict/kit/statistics'
+import type { AuthContext } from '../context.ts'
+
+/** Accounts, and those that were made on each day; those that are gone are left out. */
+export function statisticsGrpc({ accounts }: Pick<AuthContext, 'accounts'>): GrpcHandlers<'statistics.v1.Statistics'> {
+  return {
+    count: async () => ({ figures: { users: await accounts.estimatedDocumentCount() } }),
+    async countDays(range) {
+      // The index holds the field.
+      const hours = await accounts.aggregate<{ _id: Date; registrations: number }>([
+        { $match: { createdAt: timesOf(range) } },
+        { $group: { _id: { $dateTrunc: { date: '$createdAt', unit: 'hour' } }, registrations: { $sum: 1 } } },
+      ])
+      return { figures: sumByDay(range, ['registrations'], hours) }
+    },
+  }
+}
