@@ -46,6 +46,12 @@ const allChecks: readonly Check[] = [
   },
   {
     kind: 'check',
+    name: 'architecture',
+    title: 'The page of calls and imports is current',
+    command: ['node', 'scripts/docs/architecture.ts', '--check'],
+  },
+  {
+    kind: 'check',
     name: 'refusals',
     title: 'Refusals of the API page are current',
     command: ['node', 'scripts/docs/refusals.ts', '--check'],

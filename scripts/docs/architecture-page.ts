@@ -1,0 +1,119 @@
+import { callsBack, servicesOffering, servicesUsing } from '@verdict/proto/call-graph'
+import { capabilityNames } from '@verdict/proto/capabilities'
+import { serviceNames, services } from '@verdict/proto/services'
+import { circlesIn, type Graph } from '../lib/circles.rules.ts'
+import type { ImportGraph } from './import-graph.ts'
+
+/** A service or a part of the pages, and how its files import each other. */
+export interface Area {
+  /** `services/contest/src` */
+  folder: string
+  imports: ImportGraph
+}
+
+const introduction = `# Architecture
+
+Made of the code by \`node scripts/docs/architecture.ts\`; \`npm test -- docs\` fails while it is out of date. What the parts are
+for says [For developers](developers.md).`
+
+const list = (names: readonly string[]) => (names.length === 0 ? '–' : names.join(', '))
+
+/** The page of who calls whom and what imports what. */
+export function architecturePage(areas: readonly Area[]): string {
+  return [introduction, ...callSections(), ...importSections(areas), circleSection(areas), ''].join('\n\n')
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function callSections(): string[] {
+  const calls = table(
+    ['service', 'calls by name', 'uses', 'offers'],
+    serviceNames.map((name) => [
+      name,
+      list(services[name].calls),
+      list(services[name].uses),
+      list(services[name].offers),
+    ]),
+  )
+  const capabilities = table(
+    ['capability', 'asked by', 'answered by'],
+    capabilityNames.map((name) => [name, list(servicesUsing(name)), list(servicesOffering(name))]),
+  )
+  const back = table(
+    ['from', 'to', 'why'],
+    callsBack.map(({ from, to, reason }) => [from, to, reason]),
+  )
+  return [
+    '## Calls between services',
+    'Over gRPC, as `proto/services.ts` allows them. Who uses a capability asks all who offer it, whoever they are.',
+    ...[calls, capabilities],
+    'Calls by name form no circle but for these, which `proto/call-graph.ts` gives the reasons of:',
+    back,
+  ]
+}
+
+/** The folder that a file counts as part of: one below `src`, or one below its `features`; `src` for a file beside them. */
+function placeOf(file: string, folder: string): string {
+  const [first = '', second = '', third] = file.slice(folder.length + 1).split('/')
+  if (second === '') return 'src'
+  return first === 'features' && third !== undefined ? `${first}/${second}` : first
+}
+
+/** Arrows between the folders of an area. */
+function folderGraph(folder: string, files: Graph): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>()
+  for (const [file, imported] of files) {
+    const from = placeOf(file, folder)
+    const to = arrows.get(from) ?? new Set<string>()
+    arrows.set(from, to)
+    for (const other of imported) if (placeOf(other, folder) !== from) to.add(placeOf(other, folder))
+  }
+  return arrows
+}
+
+function importSections(areas: readonly Area[]): string[] {
+  return [
+    '## Imports between folders',
+    'Of each service and each part of the pages. What is marked `*` is imported for its types alone. Files that lie in `src` itself put the folders together: what they import is left out.',
+    ...areas.flatMap(({ folder, imports }) => [
+      `### ${folder}`,
+      ['```', ...arrowLines(folder, imports), '```'].join('\n'),
+    ]),
+  ]
+}
+
+function arrowLines(folder: string, { byValue, all }: ImportGraph): string[] {
+  const values = folderGraph(folder, byValue)
+  return [...folderGraph(folder, all)]
+    .filter(([from]) => from !== 'src')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([from, to]) => {
+      const names = [...to].sort().map((name) => (values.get(from)?.has(name) === true ? name : `${name}*`))
+      return `${from} → ${list(names)}`
+    })
+}
+
+function circleSection(areas: readonly Area[]): string {
+  const lines = areas.flatMap(({ folder, imports }) => {
+    const circles = (graph: Graph, what: string) =>
+      circlesIn(graph).map((files) => `- ${what} in ${folder}: ${circleText(files, folder)}`)
+    const { src: _, ...folders } = Object.fromEntries(folderGraph(folder, imports.byValue))
+    return [
+      ...circlesIn(new Map(Object.entries(folders))).map(
+        (names) => `- folders by value in ${folder}: ${names.join(', ')}`,
+      ),
+      ...circles(imports.byValue, 'files by value'),
+      ...circles(imports.all, 'files by type'),
+    ]
+  })
+  return `## Circles\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}`
+}
+
+/** Files of a small circle; of a large one the folders that it goes through. */
+function circleText(files: readonly string[], folder: string): string {
+  if (files.length <= 6) return files.map((file) => file.slice(folder.length + 1)).join(', ')
+  const folders = [...new Set(files.map((file) => placeOf(file, folder)))]
+  return `${files.length} files of ${folders.sort().join(', ')}`
+}

@@ -1,0 +1,32 @@
+/** What each name points to. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+function reachedFrom(start: string, graph: Graph): Set<string> {
+  const reached = new Set<string>()
+  const open = [...(graph.get(start) ?? [])]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (reached.has(name)) continue
+    reached.add(name)
+    open.push(...(graph.get(name) ?? []))
+  }
+  return reached
+}
+
+/**
+ * The strongly connected components of a graph that have more than one member, or one that points to itself: names of a
+ * component in alphabetical order, the largest component first.
+ */
+export function circlesIn(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(name, graph)]))
+  const circles: string[][] = []
+  const placed = new Set<string>()
+  for (const name of [...graph.keys()].sort()) {
+    if (placed.has(name) || reached.get(name)?.has(name) !== true) continue
+    const circle = [...graph.keys()].filter(
+      (other) => reached.get(name)?.has(other) === true && reached.get(other)?.has(name) === true,
+    )
+    for (const member of circle) placed.add(member)
+    circles.push(circle.sort())
+  }
+  return circles.sort((a, b) => b.length - a.length)
+}
