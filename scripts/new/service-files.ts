@@ -1,0 +1,100 @@
+interface Ports {
+  http: number
+  grpc: number
+}
+
+/** The next ports that no service has. */
+export function freePorts(rows: readonly { http: number; grpc: number | null }[]): Ports {
+  return {
+    // The gateway is where the site is served, below all others.
+    http: Math.max(...rows.map(({ http }) => http)) + 1,
+    grpc: Math.max(...rows.map(({ grpc }) => grpc ?? 0)) + 1,
+  }
+}
+
+const gatewayRow = '  gateway: {\n'
+
+/** The text of the registry with a row for the service, before the gateway, which starts last. @throws Error without that row */
+export function withRow(registry: string, name: string, { http, grpc }: Ports): string {
+  if (!registry.includes(gatewayRow)) throw new Error('proto/services.ts has no row of the gateway')
+  const row = `  ${name}: {
+    title: '${titleOf(name)}',
+    http: ${http},
+    grpc: ${grpc},
+    database: 'verdict_${name}',
+    calls: [],
+    offers: [],
+    uses: [],
+    routes: [],
+    protos: [],
+    events: [],
+  },
+`
+  return registry.replace(gatewayRow, row + gatewayRow)
+}
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The files of a service that starts, answers its probes and does nothing else yet, by their path in its folder. */
+export function serviceFiles(name: string): Record<string, string> {
+  const title = titleOf(name)
+  return {
+    'package.json': `${JSON.stringify(packageOf(name), null, 2)}\n`,
+    'README.md': `# ${name}\n\nWhat it owns, what it answers, what it publishes and consumes. Database \`verdict_${name}\`.\n`,
+    'src/main.ts': `import { runUntilSignal } from '@verdict/kit/run'
+import { create${title}Service } from './index.ts'
+
+await runUntilSignal(() => create${title}Service.fromEnvironment(process.env))
+`,
+    'src/index.ts': `export { ${name}Settings, type ${title}Settings } from './config.ts'
+export { create${title}Service } from './service.ts'
+`,
+    'src/config.ts': `import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+
+/** Settings of ${name}. */
+export const ${name}Settings = defineSettings({
+  ...commonSettings,
+  ...serviceSettings('${name}'),
+})
+
+export type ${title}Settings = Settings<typeof ${name}Settings>
+`,
+    'src/context.ts': `import type { Connection } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+
+/** What use cases get. */
+export interface ${title}Context {
+  db: Connection
+  clock: Clock
+  log: Log
+}
+`,
+    'src/service.ts': `import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { ${name}Settings, type ${title}Settings } from './config.ts'
+import type { ${title}Context } from './context.ts'
+
+export const create${title}Service = defineService({
+  name: '${name}',
+  settings: ${name}Settings,
+  context: createContext,
+})
+
+function createContext({ db, clock, log }: ServiceParts<${title}Settings>): ${title}Context {
+  return { db: db(), clock, log }
+}
+`,
+  }
+}
+
+function packageOf(name: string) {
+  return {
+    name: `@verdict/${name}`,
+    private: true,
+    version: '0.1.0',
+    type: 'module',
+    exports: { '.': './src/index.ts' },
+    scripts: { start: 'node src/main.ts', dev: 'node --watch src/main.ts' },
+    dependencies: { '@verdict/kit': 'workspace:*', '@verdict/proto': 'workspace:*', mongoose: 'catalog:' },
+  }
+}
