@@ -12,8 +12,6 @@ interface ServerStatus {
   metrics: { commands: Record<string, { total?: number | bigint }> }
 }
 
-export type MongoCommands = Awaited<ReturnType<typeof openMongoCommands>>
-
 /** Counts the commands that a MongoDB gets. */
 export async function openMongoCommands(url: string) {
   const connection = await mongoose.createConnection(url, { appName: 'cost' }).asPromise()

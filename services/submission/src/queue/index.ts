@@ -1,3 +1,3 @@
 // What runs the queue, for the wiring alone; its folders have doors of their own for use cases.
-export { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts'
+export { createDispatcher } from './dispatch/dispatcher.ts'
 export { queueHandlers } from './queue.grpc.ts'

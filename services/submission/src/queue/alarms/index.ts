@@ -1,4 +1,4 @@
 // How judging is doing, and what needs attention.
 export { alarmModel, type AlarmRow } from './alarm.model.ts'
-export { createDeadLetterCounter, type DeadLetterCounter } from './dead-letter-counter.ts'
+export { createDeadLetterCounter } from './dead-letter-counter.ts'
 export { getOverview } from './get-overview.ts'
