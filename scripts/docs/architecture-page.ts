@@ -77,10 +77,10 @@ function importSections(areas: readonly Area[]): string[] {
   return [
     '## Imports between folders',
     'Of each service and each part of the pages. What is marked `*` is imported for its types alone. Files that lie in `src` itself put the folders together: what they import is left out.',
-    ...areas.flatMap(({ folder, imports }) => [
-      `### ${folder}`,
-      ['```', ...arrowLines(folder, imports), '```'].join('\n'),
-    ]),
+    ...areas.flatMap(({ folder, imports }) => {
+      const lines = arrowLines(folder, imports)
+      return lines.length === 0 ? [] : [`### ${folder}`, ['```', ...lines, '```'].join('\n')]
+    }),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { servicesOffering } from '@verdict/proto/call-graph'
+import type { ServiceName } from '@verdict/proto/services'
 import type { ReadPersonalDataResponse } from '@verdict/proto/grpc/generated/personal/v1/ReadPersonalDataResponse'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { openZip } from '@verdict/kit/zip'
@@ -12,7 +14,10 @@ let pages: Record<string, ReadPersonalDataResponse>
 let isAway = false
 const asked = new Set<string>()
 
-async function startOwner(name: 'problem' | 'submission' | 'contest' | 'group' | 'discussion') {
+/** All who have something of people, but for message: the world of accounts answers for it. */
+const names = servicesOffering('personalData').filter((one) => one !== 'message')
+
+async function startOwner(name: ServiceName) {
   const server = await serveGrpc(
     {
       'personal.v1.PersonalData': {
@@ -37,7 +42,7 @@ let count = 0
 let name = ''
 let ann: Actor
 beforeAll(async () => {
-  owners = await Promise.all((['problem', 'submission', 'contest', 'group', 'discussion'] as const).map(startOwner))
+  owners = await Promise.all(names.map(startOwner))
   world = await startAccountWorld({
     ...Object.fromEntries(owners.map(({ setting }) => setting)),
     AUTH_EXPORT_MAX_BYTES: '1048576',
@@ -119,8 +124,7 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(profile)).toMatchObject({ username: name, email: `${name}@example.org`, realname: 'Ann Example' })
     for (const file of files.filter((one) => one.startsWith('account/')))
       expect(await text(file)).not.toMatch(/argon|passwordHash|_id|credentialsVersion/)
-    for (const owner of ['problem', 'submission', 'contest', 'group', 'discussion'])
-      expect(asked).toContain(`${owner} ${ann.uid}`)
+    for (const owner of names) expect(asked).toContain(`${owner} ${ann.uid}`)
     const told = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
     const types = told.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
     expect(types.filter((type) => type === 'auth.data_export_ready.v1')).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { calleesOf } from '@verdict/proto/call-graph'
-import type { ServiceName } from '@verdict/proto/services'
+import { answeringNames, type ServiceName } from '@verdict/proto/services'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcHandlers, type GrpcServices } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
@@ -52,7 +52,11 @@ async function startOthers() {
       isReady: () => message.isReady ?? new Promise<boolean>(() => undefined),
     },
   )
-  const unasked = await startPeers(['discussion', 'search', 'gateway'], {})
+  const known: readonly ServiceName[] = [...calleesOf('site'), 'site', 'message']
+  const unasked = await startPeers(
+    answeringNames.filter((name) => !known.includes(name)),
+    {},
+  )
   const figures: Partial<Record<ServiceName, Record<string, number>>> = {
     auth: { users: 41 },
     problem: { problems: 17 },
