@@ -28,9 +28,10 @@ import { pictureContentModel, pictureModel } from './picture-store/picture.model
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
 import type { JournalBatches } from './journal/journal-batches.ts'
+import type { JournalEvent } from './journal/journal.rules.ts'
 import type { JournalMutex } from './journal/journal-mutex.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
-import { registrationModel } from './registration/registration.model.ts'
+import { type NewRegistration, registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './journal/journal.model.ts'
 import { primaryObjectModel, shadowModel, shadowSubmissionModel } from './shadow/primary/shadow.model.ts'
 import { staffMemberModel } from './roles/staff-member.model.ts'
@@ -88,8 +89,9 @@ export interface ContestContext extends ContestModels {
   knownRegistrations: KnownRegistrations
   /** For what writes to a journal often: submissions, verdicts and registrations. */
   journalMutex: JournalMutex
-  /** … and what of it comes as single events. */
-  journalBatches: JournalBatches
+  /** … and what of it comes as single events: gives whether one of those that were written together was new. */
+  journalBatches: JournalBatches<JournalEvent, boolean>
+  registrationBatches: JournalBatches<NewRegistration, void>
   boards: BoardStore
   jointBoards: JointBoards
   boardPages: BoardPages

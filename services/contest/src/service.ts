@@ -61,12 +61,15 @@ import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { printJob } from './print/print-job.ts'
 import { printRoutes } from './print/print.routes.ts'
+import type { NewRegistration } from './registration/registration.model.ts'
+import { writeRegistrations } from './registration/write-registrations.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { appendJournal } from './journal/append-journal.ts'
 import { createJournalBatches } from './journal/journal-batches.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
+import type { JournalEvent } from './journal/journal.rules.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './board/on-submission.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
@@ -165,8 +168,14 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       clock,
     }),
     journalMutex,
-    journalBatches: createJournalBatches(journalMutex, (cid, events) =>
-      withoutDeadline(() => inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events))),
+    journalBatches: createJournalBatches(journalMutex, (cid, events: readonly JournalEvent[]) =>
+      withoutDeadline(async () => {
+        const written = await inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events))
+        return written > 0
+      }),
+    ),
+    registrationBatches: createJournalBatches(journalMutex, (cid, entries: readonly NewRegistration[]) =>
+      withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
     ),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),

@@ -11,10 +11,10 @@ const event = (submitId: number): JournalEvent => ({
 function startWorld(write: (ids: number[]) => Promise<number>) {
   const written: string[] = []
   const mutex = createJournalMutex()
-  const batches = createJournalBatches(mutex, (cid, events) => {
+  const batches = createJournalBatches(mutex, async (cid, events: readonly JournalEvent[]) => {
     const ids = events.flatMap((one) => ('submitId' in one ? [one.submitId] : []))
     written.push(`${cid}: ${ids.join(' ')}`)
-    return write(ids)
+    return (await write(ids)) > 0
   })
   return { written, mutex, batches }
 }

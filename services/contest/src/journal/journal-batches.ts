@@ -1,37 +1,36 @@
 import { isTransient } from '@verdict/kit/outage'
-import type { JournalEvent } from './journal.rules.ts'
 import type { JournalMutex } from './journal-mutex.ts'
 
-/** Writes single events to journals. */
-export interface JournalBatches {
-  /** Gives whether it was new, or something that was written with it. */
-  append: (cid: number, event: JournalEvent) => Promise<boolean>
+/** Writes single entries to journals. */
+export interface JournalBatches<Entry, Outcome> {
+  /** Gives what came of all that was written with it. */
+  append: (cid: number, entry: Entry) => Promise<Outcome>
 }
 
-interface Waiting {
-  event: JournalEvent
-  resolve: (isNew: boolean) => void
+interface Waiting<Entry, Outcome> {
+  entry: Entry
+  resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Writes all events that have come for a contest while it was not their turn in one transaction: a burst of submissions
- * costs a few of them, not one each. Where that fails, and not for an outage, each is written by itself, so that none
+ * Writes all entries that have come for a contest while it was not their turn in one transaction: a burst of submissions or
+ * registrations costs a few of them, not one each. Where that fails, and not for an outage, each is written by itself, so that none
  * suffers from another.
  */
-export function createJournalBatches(
+export function createJournalBatches<Entry, Outcome>(
   mutex: JournalMutex,
-  write: (cid: number, events: readonly JournalEvent[]) => Promise<number>,
-): JournalBatches {
-  const waiting = new Map<number, Waiting[]>()
+  write: (cid: number, entries: readonly Entry[]) => Promise<Outcome>,
+): JournalBatches<Entry, Outcome> {
+  const waiting = new Map<number, Waiting<Entry, Outcome>[]>()
 
-  async function writeAll(cid: number, batch: readonly Waiting[]): Promise<void> {
+  async function writeAll(cid: number, batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
     try {
-      const written = await write(
+      const outcome = await write(
         cid,
-        batch.map(({ event }) => event),
+        batch.map(({ entry }) => entry),
       )
-      for (const one of batch) one.resolve(written > 0)
+      for (const one of batch) one.resolve(outcome)
     } catch (error) {
       if (batch.length === 1 || isTransient(error)) for (const one of batch) one.reject(error)
       else for (const one of batch) await writeAll(cid, [one])
@@ -39,9 +38,9 @@ export function createJournalBatches(
   }
 
   return {
-    append(cid, event) {
-      const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-      const one = { event, resolve, reject }
+    append(cid, entry) {
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+      const one = { entry, resolve, reject }
       const batch = waiting.get(cid)
       if (batch !== undefined) {
         batch.push(one)

@@ -7,9 +7,7 @@ import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.r
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { seesAsJury } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { isRegistered } from './is-registered.ts'
 
 /**
@@ -32,25 +30,17 @@ export async function registerForContest(
   // It counts when it comes in, not when its turn comes.
   const at = ctx.clock.now()
   try {
-    await write(ctx, actor, contest, at)
+    await ctx.registrationBatches.append(cid, {
+      uid: actor.uid,
+      username: actor.username,
+      at,
+      registeredFrom: contest.registeredFrom,
+    })
   } catch (error) {
     throw isDuplicateKey(error, 'uid') ? new AppError('contest.already_registered') : error
   }
   ctx.reads.invalidate()
   ctx.boards.changed(cid)
-}
-
-function write(ctx: ContestContext, actor: Actor, contest: ContestDoc, at: Date): Promise<void> {
-  const { _id: cid, registeredFrom } = contest
-  return inJournalTransaction(ctx, cid, async (session) => {
-    await ctx.registrations.create([{ cid, uid: actor.uid, username: actor.username, at }], { session })
-    // A password that was changed a moment ago is asked for anew.
-    const counted = { _id: cid, registeredFrom }
-    const { matchedCount } = await ctx.contests.updateOne(counted, { $inc: { participants: 1 } }, { session })
-    if (matchedCount === 0) throw new AppError('contest.password_wrong')
-    await appendJournal(ctx, session, cid, [{ kind: 'registered', uid: actor.uid, atMs: at.getTime() }])
-    await publishPolicyChanged(ctx, session, contest)
-  })
 }
 
 /** @throws AppError contest.password_wrong, request.too_many */

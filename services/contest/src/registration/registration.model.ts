@@ -9,6 +9,12 @@ export interface Registration {
   at: Date
 }
 
+/** One that is to be written. */
+export interface NewRegistration extends Pick<Registration, 'uid' | 'username' | 'at'> {
+  /** Of the contest as it was when the password was compared. */
+  registeredFrom: Date
+}
+
 const registrationSchema = new Schema<Registration>(
   {
     cid: { type: Number, required: true },

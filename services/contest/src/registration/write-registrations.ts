@@ -1,0 +1,38 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { publishPolicyChanged } from '../contests/save-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import type { NewRegistration } from './registration.model.ts'
+
+type WriteContext = Pick<
+  ContestContext,
+  'db' | 'contests' | 'registrations' | 'journal' | 'journalHeads' | 'outbox' | 'clock'
+>
+
+/**
+ * Writes registrations for one contest together, all or none: a class that registers at its start costs a few transactions.
+ *
+ * @throws AppError contest.password_wrong: the password has changed since one of them was compared
+ */
+export async function writeRegistrations(
+  ctx: WriteContext,
+  cid: number,
+  entries: readonly NewRegistration[],
+): Promise<void> {
+  const moments = [...new Set(entries.map(({ registeredFrom }) => registeredFrom.getTime()))]
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.registrations.insertMany(
+      entries.map(({ uid, username, at }) => ({ cid, uid, username, at })),
+      { session, lean: true },
+    )
+    // A password that was changed a moment ago is asked for anew: of several moments one at most is that of the contest.
+    const counted = { _id: cid, registeredFrom: { $all: moments.map((ms) => new Date(ms)) } }
+    const change = { $inc: { participants: entries.length } }
+    const contest = await ctx.contests.findOneAndUpdate(counted, change, { session, projection: { gid: 1 } }).lean()
+    if (contest === null) throw new AppError('contest.password_wrong')
+    const events = entries.map(({ uid, at }) => ({ kind: 'registered', uid, atMs: at.getTime() }) as const)
+    await appendJournal(ctx, session, cid, events)
+    await publishPolicyChanged(ctx, session, contest)
+  })
+}
