@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { contestRules, typeOfRule } from '@verdict/proto/contest-rules/rules'
-import { runningContest } from '../../testing/contest-sample.ts'
+import { runningContest } from '../../contest/contest-sample.ts'
 import { BoardLegend } from './BoardLegend.tsx'
 
 afterEach(cleanup)

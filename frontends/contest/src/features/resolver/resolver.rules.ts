@@ -93,9 +93,16 @@ function compareBy({ compare }: Counting): Compare {
 }
 
 /** By the rule of the contest, then by name, so that the order is always the same. */
-function sorted(lines: readonly Standing[], names: ReadonlyMap<string, string>, compare: Compare): Standing[] {
+function orderBy(compare: Compare, names: ReadonlyMap<string, string>): Compare {
   const name = ({ uid }: Standing) => names.get(uid) ?? uid
-  return lines.toSorted((a, b) => compare(a, b) || (name(a) < name(b) ? -1 : 1))
+  return (a, b) => compare(a, b) || (name(a) < name(b) ? -1 : 1)
+}
+
+/** Where a row that has become better stands now, which stood at `from`. */
+function placeAfter(rows: readonly Standing[], from: number, next: Standing, order: Compare): number {
+  let to = from
+  for (let above = rows[to - 1]; above !== undefined && order(next, above) < 0; above = rows[to - 1]) to -= 1
+  return to
 }
 
 export interface Resolution {
@@ -144,7 +151,7 @@ export function resolve(input: ResolverInput): Resolution {
     return standingOf(uid, Object.fromEntries(problems.map(([displayId, { frozen }]) => [displayId, frozen])), counting)
   })
   const names = new Map(users.map(({ uid, name }) => [uid, name]))
-  const start = sorted(lines, names, compareBy(counting))
+  const start = lines.toSorted(orderBy(compareBy(counting), names))
   return { start, steps: stepsOf(start, open, names, input) }
 }
 
@@ -155,6 +162,7 @@ function stepsOf(
   { displayIds, users, medals, counting }: ResolverInput,
 ): Step[] {
   const compare = compareBy(counting)
+  const order = orderBy(compare, names)
   const stars = starsOf({ users })
   const steps: Step[] = []
   let rows = [...start]
@@ -170,9 +178,9 @@ function stepsOf(
     }
     const { row, displayId, from } = pending
     const next = standingOf(row.uid, { ...row.cells, [displayId]: cell }, counting)
-    // Below them everything is final: only the rows down to this one can change places.
-    rows = [...sorted(rows.slice(0, index + 1).with(from, next), names, compare), ...rows.slice(index + 1)]
-    const to = rows.findIndex(({ uid }) => uid === row.uid)
+    // One more result never puts a row behind: those below it keep their places.
+    const to = placeAfter(rows, from, next, order)
+    rows = rows.toSpliced(from, 1).toSpliced(to, 0, next)
     steps.push({ kind: 'focus', uid: row.uid, displayId, index: from })
     steps.push({ kind: 'reveal', uid: row.uid, displayId, from, to, row: next })
   }
