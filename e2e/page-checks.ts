@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 
 /** What fades in has come. Runs in the browser. */
-const isStill = `document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity)`
+const isStill = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`
 
 /** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
 export async function expectSound(page: Page): Promise<void> {

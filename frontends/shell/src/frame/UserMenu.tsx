@@ -17,6 +17,7 @@ import {
   truncate,
   useSession,
   useUser,
+  visuallyHidden,
 } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useRemotes } from '../remotes/remotes.store.ts'
@@ -40,8 +41,9 @@ export function UserMenu() {
   return (
     <Menu
       trigger={
-        <Trigger id={accountId} type="button" aria-label={t('user.menu', { username: user.username })}>
+        <Trigger id={accountId} type="button">
           <Avatar user={user} />
+          <Name>{t('user.menu', { username: user.username })}</Name>
         </Trigger>
       }
       header={
@@ -128,4 +130,9 @@ const Who = styled.div`
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
   }
+`
+
+/** No label beside the initials: who speaks to the computer says what they see. */
+const Name = styled.span`
+  ${visuallyHidden}
 `
