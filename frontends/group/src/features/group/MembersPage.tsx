@@ -150,7 +150,8 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
       cell: ({ realname }) => <span>{realname ?? '–'}</span>,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: isOwner || isSuperAdmin ? 270 : 170, align: 'end' },
+      ...{ key: 'actions', title: t('group.actions'), widthPx: isOwner || isSuperAdmin ? 270 : 170 },
+      ...{ align: 'end', phone: 'below' },
       cell: (row) =>
         mayChange(row) && (
           <Buttons>
