@@ -52,22 +52,6 @@ export const paths = {
     `${paths.discussions(gid)}/${encodeURIComponent(problemId)}`,
   discussion: (did: number, gid: number | null = null) =>
     gid === null ? `/discussion-detail/${did}` : `/group/${gid}/discussion-detail/${did}`,
-  admin: {
-    problems: '/admin/problems',
-    createProblem: '/admin/problem/create',
-    editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
-    tags: '/admin/problem/tag',
-    trainings: '/admin/training',
-    createTraining: '/admin/training/create',
-    editTraining: (tid: number) => `/admin/training/${tid}/edit`,
-    trainingProblems: (tid: number) => `/admin/training/${tid}/problems`,
-    trainingCategories: '/admin/training/category',
-    contests: '/admin/contest',
-    createContest: '/admin/contest/create',
-    editContest: (cid: number) => `/admin/contest/${cid}/edit`,
-    contestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
-    contestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
-  },
 } as const
 
 /** Address below which the pages of a scope lie; empty in practice. */

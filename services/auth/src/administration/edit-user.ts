@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { AccountStatus } from '@verdict/proto/codes/visibility'
 import { isEmail } from '@verdict/proto/codes/emails'
 import { isPassword } from '@verdict/proto/codes/passwords'
 import { roleById, type RoleKey } from '@verdict/proto/codes/roles'
@@ -64,7 +65,7 @@ async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> 
   }
   if (edit.email !== undefined) fields.email = emailOf(edit.email)
   if (edit.type !== undefined) fields.role = roleOf(edit.type)
-  if (edit.status !== undefined) fields.disabled = edit.status === 1
+  if (edit.status !== undefined) fields.disabled = edit.status === AccountStatus.Disabled
   if (edit.setNewPwd === true) {
     fields.passwordHash = await newHash(ctx, edit.password ?? '')
     fields.passwordless = false

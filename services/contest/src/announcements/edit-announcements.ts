@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
@@ -40,7 +41,7 @@ export async function createAnnouncement(
     _id: await nextId(ctx.db, 'announcements'),
     ...textsOf(input),
     ...{ cid, uid: actor.uid, username: actor.username },
-    hidden: input.status === 1,
+    hidden: input.status === Visibility.Hidden,
     ...{ createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
@@ -57,7 +58,7 @@ export async function updateAnnouncement(
   { cid, announcement: { id, ...input } }: { cid: number; announcement: AnnouncementInput & { id: number } },
 ): Promise<void> {
   await findManageableContest(ctx, actor, cid)
-  const shown = input.status === undefined ? {} : { hidden: input.status === 1 }
+  const shown = input.status === undefined ? {} : { hidden: input.status === Visibility.Hidden }
   const changes = { ...textsOf(input), ...shown, updatedAt: ctx.clock.now() }
   const changed = await inTransaction(ctx.db, async (session) => {
     const before = await ctx.announcements

@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError, orAbsent } from '@verdict/kit/errors'
 import { accessTo, assertMayRead, type AccessContext } from '../access/area-access.ts'
@@ -29,7 +30,8 @@ export async function findReadableDiscussion(ctx: Context, actor: Actor | null, 
   const discussion = await findDiscussion(ctx, did)
   const asked = assertMayRead(ctx, actor, discussion.gid)
   const access = await orAbsent(asked, ['group.not_found'], 'discussion.not_found')
-  if (discussion.status !== 0 && !access.isManager && !isAdminRole(actor)) throw new AppError('discussion.disabled')
+  if (discussion.status !== Visibility.Shown && !access.isManager && !isAdminRole(actor))
+    throw new AppError('discussion.disabled')
   return { discussion, access }
 }
 

@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { DiscussionModels } from '../context.ts'
@@ -5,8 +6,8 @@ import type { DiscussionDoc } from './discussion.model.ts'
 
 /** Who may find a discussion: who may read it, as `findReadableDiscussion` decides. */
 export function discussionAccess({ gid, status }: Pick<DiscussionDoc, 'gid' | 'status'>): string {
-  if (gid === null) return status === 0 ? searchAccess.discussions : searchAccess.admins
-  return status === 0 ? searchAccess.discussionMembers(gid) : searchAccess.discussionManagers(gid)
+  if (gid === null) return status === Visibility.Shown ? searchAccess.discussions : searchAccess.admins
+  return status === Visibility.Shown ? searchAccess.discussionMembers(gid) : searchAccess.discussionManagers(gid)
 }
 
 export function searchableDiscussions({ discussions }: Pick<DiscussionModels, 'discussions'>): SearchableSource {

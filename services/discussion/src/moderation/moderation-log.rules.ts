@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminRoles, type ActorRole } from '@verdict/proto/codes/roles'
 import type { ModerationKind, ModerationLogDoc, ModeratorRole, TargetType } from './moderation-log.model.ts'
 
@@ -63,7 +64,10 @@ export function kindsOfChange(before: Managed, after: Partial<Managed>): Moderat
   const { topPriority = before.topPriority, status = before.status, categoryId = before.categoryId } = after
   return [
     ...when(topPriority !== before.topPriority, topPriority ? 'discussion_pinned' : 'discussion_unpinned'),
-    ...when((status === 0) !== (before.status === 0), status === 0 ? 'discussion_shown' : 'discussion_hidden'),
+    ...when(
+      (status === Visibility.Shown) !== (before.status === Visibility.Shown),
+      status === Visibility.Shown ? 'discussion_shown' : 'discussion_hidden',
+    ),
     ...when(categoryId !== before.categoryId, 'discussion_moved'),
   ]
 }

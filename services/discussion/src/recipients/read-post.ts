@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import type { EventData } from '@verdict/proto/events/event'
 import type { commentCreated, discussionWritten, recipientsFound, replyCreated } from '@verdict/proto/events/discussion'
 import { excerptOf } from '../comments/comment.rules.ts'
@@ -35,7 +36,7 @@ export async function readPost(ctx: Context, event: PostEvent): Promise<Post | n
   const written = isReply ? await ctx.replies.findById(id).lean() : await ctx.comments.findById(id).lean()
   if (written === null) return null
   const discussion = did === null ? null : await ctx.discussions.findById(did, { pid: 1, status: 1 }).lean()
-  if (did !== null && discussion?.status !== 0) return null
+  if (did !== null && discussion?.status !== Visibility.Shown) return null
   return {
     told: { kind: isReply ? 'Reply' : 'Comment', id, did, cid, gid, title, fromUid, content, at },
     ...{ text: written.content, byManager: written.byManager, answers: toUid },
@@ -46,7 +47,7 @@ export async function readPost(ctx: Context, event: PostEvent): Promise<Post | n
 
 async function readDiscussion(ctx: Context, { did, isNew }: EventData<typeof discussionWritten>): Promise<Post | null> {
   const discussion = await ctx.discussions.findById(did).lean()
-  if (discussion?.status !== 0) return null
+  if (discussion?.status !== Visibility.Shown) return null
   const { gid, pid, title, uid: fromUid, description, content, createdAt } = discussion
   const at = createdAt.toISOString()
   const [, ...around] = targetsOf({ did, gid, pid })

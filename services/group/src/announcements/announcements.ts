@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -106,7 +107,7 @@ export async function createAnnouncement(
     _id: await nextId(ctx.db, 'announcements'),
     gid,
     ...textsOf(input),
-    hidden: input.status === 1,
+    hidden: input.status === Visibility.Hidden,
     ...{ uid: actor.uid, username: actor.username, createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
@@ -133,7 +134,7 @@ export async function updateAnnouncement(
   const before = await findManageable(ctx, actor, id)
   const { gid, hidden } = before
   const { status } = input
-  const isHidden = status === undefined ? hidden : status === 1
+  const isHidden = status === undefined ? hidden : status === Visibility.Hidden
   const fields = { ...textsOf(input), hidden: isHidden, updatedAt: ctx.clock.now() }
   await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: fields }, { session })

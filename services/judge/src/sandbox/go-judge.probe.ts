@@ -33,11 +33,11 @@ export function isSafeVersion(version: string): boolean {
 /** `cgroup:v1`, one `controller:…` for each, `symlink-fix`, and whether runs count their processes. */
 export function capabilitiesOf(config: unknown): string[] {
   const runner = field(config, 'runnerConfig')
-  const type = field(runner, 'cgroupType')
+  const cgroups = field(runner, 'cgroupType')
   const controllers = field(runner, 'cgroupControllers')
   const names = Array.isArray(controllers) ? controllers.filter((name) => typeof name === 'string') : []
   return [
-    `cgroup:${type === 1 ? 'v1' : type === 2 ? 'v2' : 'none'}`,
+    `cgroup:${cgroups === 1 ? 'v1' : cgroups === 2 ? 'v2' : 'none'}`,
     ...names.map((name) => `controller:${name}`),
     ...(field(config, 'fixSymlinkEscape') === true ? ['symlink-fix'] : []),
     ...(field(runner, 'clone3') === true ? ['clone3'] : []),

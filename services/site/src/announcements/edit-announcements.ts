@@ -1,3 +1,4 @@
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
@@ -28,7 +29,7 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
     ...translationOf(input),
     uid: actor.uid,
     username: actor.username,
-    hidden: input.status === 1,
+    hidden: input.status === Visibility.Hidden,
     createdAt: now,
     updatedAt: now,
   }
@@ -54,7 +55,7 @@ export async function updateAnnouncement(
     title,
     content,
     ...translationOf(input),
-    ...(status === undefined ? {} : { hidden: status === 1 }),
+    ...(status === undefined ? {} : { hidden: status === Visibility.Hidden }),
     updatedAt: ctx.clock.now(),
   }
   await inTransaction(ctx.db, async (session) => {

@@ -1,3 +1,4 @@
+import { ContestType } from '@verdict/proto/codes/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
@@ -39,7 +40,7 @@ export async function listGroupRanks(
   assertAllowed(await ctx.policies.policyFor(actor, { gid }), 'seeSubmissions')
   const members = await ctx.groupReads.get(`group ${gid}`, () => readMembers(ctx, gid))
   const search = foldName(query.searchUser ?? '')
-  const found = placeMembers(query.type === 1 ? 'oi' : 'acm', members).filter(
+  const found = placeMembers(query.type === ContestType.Oi ? 'oi' : 'acm', members).filter(
     ({ names }) => search === '' || names.some((name) => name.includes(search)),
   )
   const request = pageOfQuery(query, { limit: 30 })

@@ -1,3 +1,4 @@
+import { ContestType } from '@verdict/proto/codes/contest'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { mapQueryTimeout, pagedList } from '@verdict/kit/paged-list'
@@ -22,7 +23,7 @@ export async function listRanks(
   ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsReads' | 'userStatistics' | 'users'>,
   query: RouteQuery<typeof getRankList>,
 ): Promise<RankPage> {
-  const name: RankingName = query.type === 1 ? 'oi' : 'acm'
+  const name: RankingName = query.type === ContestType.Oi ? 'oi' : 'acm'
   const search = foldName(query.searchUser ?? '')
   const request = pageOfQuery(query, { limit: 30 })
   const page = (await findFew(ctx, name, search, request)) ?? (await findMany(ctx, name, search, request))

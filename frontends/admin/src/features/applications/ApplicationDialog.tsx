@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Button, ButtonLink, Dialog, DifficultyTag, Markdown, paths, theme } from '@verdict/ui'
 import { parseExamples } from '../editor/editor-mapping.ts'
@@ -42,7 +43,7 @@ export function ApplicationDialog({ problem, onClose }: { problem: Application; 
           {difficulty !== null && <DifficultyTag difficulty={difficulty} />}
           <span>{problem.timeLimit} ms</span>
           <span>{problem.memoryLimit} MB</span>
-          <span>{problem.type === 1 ? 'OI' : 'ACM'}</span>
+          <span>{problem.type === ProblemType.Oi ? 'OI' : 'ACM'}</span>
           <span>{t(`applications.judgeModes.${mode}`)}</span>
         </Facts>
         {sections.map((name) => (

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { ContestType } from '@verdict/proto/codes/contest'
 import { textIn } from '@verdict/proto/codes/locale'
 import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import {
@@ -27,6 +28,7 @@ import {
   useLanguage,
   useListParams,
 } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { ContestActions } from './ContestActions.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
 import { AboveRowLink } from './form-layout.ts'
@@ -47,7 +49,7 @@ export function AdminContestsPage() {
       actions={
         <>
           <Button onClick={() => setImporting(true)}>{t('contests.import.open')}</Button>
-          <ButtonLink variant="primary" to={paths.admin.createContest}>
+          <ButtonLink variant="primary" to={adminPaths.createContest}>
             {t('contests.create')}
           </ButtonLink>
         </>
@@ -69,7 +71,7 @@ export function AdminContestsPage() {
         query={contests}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        rowLink={(row) => (row.manageable === false ? paths.contest(row.id) : paths.admin.editContest(row.id))}
+        rowLink={(row) => (row.manageable === false ? paths.contest(row.id) : adminPaths.editContest(row.id))}
         empty={t('contests.empty')}
       />
       <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
@@ -97,7 +99,7 @@ function useColumns(): Column<AdminContest>[] {
       title: t('contests.rule'),
       widthPx: 64,
       priority: 3,
-      cell: (row) => <Tag>{row.type === 0 ? 'ACM' : 'OI'}</Tag>,
+      cell: (row) => <Tag>{row.type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>,
     },
     {
       key: 'auth',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { api, Button, Dialog, Form, FormError, Input, Switch, theme, toast, useForm, useLanguage } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
@@ -37,7 +38,7 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
       content: announcement?.content ?? '',
       titleEn: announcement?.titleEn ?? '',
       contentEn: announcement?.contentEn ?? '',
-      isShown: announcement === null || announcement.status === 0,
+      isShown: announcement === null || announcement.status === Visibility.Shown,
     },
     check: ({ title, content }) => ({
       title: title.trim() === '' ? t('contests.announcement.titleRequired') : undefined,
@@ -46,7 +47,7 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
     submit: async (values) => {
       const { title, titleEn, content, contentEn, isShown } = values
       const texts = { title: title.trim(), content, titleEn: titleEn.trim(), contentEn }
-      const input = { ...texts, status: isShown ? 0 : 1 }
+      const input = { ...texts, status: isShown ? Visibility.Shown : Visibility.Hidden }
       if (announcement === null) await api.call(calls.announce, { body: { cid, announcement: input } })
       else
         await api.call(calls.changeAnnouncement, {

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { adminCloneContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import { api, isSuperAdmin, type MenuItem, paths, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
 
@@ -29,7 +30,7 @@ export function ContestActions({ row }: { row: AdminContest }) {
     onSuccess: async ({ id }) => {
       await refresh()
       toast.success(t('contests.cloned'))
-      await navigate(paths.admin.editContest(id))
+      await navigate(adminPaths.editContest(id))
     },
   })
   const pack = useMutation({ mutationFn: () => api.download(downloadContestPackage, { query: { cid: row.id } }) })
@@ -41,9 +42,9 @@ export function ContestActions({ row }: { row: AdminContest }) {
   ): MenuItem => ({ key: name, label: t(`contests.${name}`), icon, to, disabled: isOff })
   const items: MenuItem[] = [
     { key: 'open', label: t('contests.open'), icon: <Eye aria-hidden />, to: paths.contest(row.id) },
-    item('edit', <SquarePen aria-hidden />, paths.admin.editContest(row.id)),
-    item('problems', <ListOrdered aria-hidden />, paths.admin.contestProblems(row.id)),
-    item('announcements', <Megaphone aria-hidden />, paths.admin.contestAnnouncements(row.id)),
+    item('edit', <SquarePen aria-hidden />, adminPaths.editContest(row.id)),
+    item('problems', <ListOrdered aria-hidden />, adminPaths.contestProblems(row.id)),
+    item('announcements', <Megaphone aria-hidden />, adminPaths.contestAnnouncements(row.id)),
     item('clarifications', <MessageCircle aria-hidden />, paths.contest(row.id, 'clarifications')),
     item('teams', <Users aria-hidden />, paths.contest(row.id, 'teams')),
     {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Page, paths } from '@verdict/ui'
+import { Page } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { NewContestEditor } from './ContestEditor.tsx'
 
 /** A new contest with all that belongs to it; then the list that it is in. */
@@ -9,7 +10,7 @@ export function CreateContestPage() {
   const navigate = useNavigate()
   return (
     <Page title={t('contests.createTitle')}>
-      <NewContestEditor onSaved={() => void navigate(paths.admin.contests)} />
+      <NewContestEditor onSaved={() => void navigate(adminPaths.contests)} />
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { toScope } from '@verdict/proto/codes/scope'
-import { Page, paths, toast } from '@verdict/ui'
+import { Page, toast } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm } from '../editor/ProblemForm.tsx'
 
 /** A new problem for a contest, which has it under its next letter once it is saved. */
@@ -16,7 +17,7 @@ export function CreateContestProblemPage() {
         pid={null}
         onSaved={({ problemId: id }, letter) => {
           if (letter !== null) toast.success(t('contests.problem.createdAs', { id, letter }))
-          void navigate(paths.admin.editContest(cid))
+          void navigate(adminPaths.editContest(cid))
         }}
       />
     </Page>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink, Page, paths } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { StoredContestEditor } from './ContestEditor.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
@@ -16,12 +17,12 @@ export function EditContestPage() {
       lead={contest.data?.title}
       actions={
         <>
-          <ButtonLink to={paths.admin.contestAnnouncements(cid)}>{t('contests.announcements')}</ButtonLink>
+          <ButtonLink to={adminPaths.contestAnnouncements(cid)}>{t('contests.announcements')}</ButtonLink>
           <ButtonLink to={paths.contest(cid)}>{t('contests.open')}</ButtonLink>
         </>
       }
     >
-      <StoredContestEditor key={cid} cid={cid} onSaved={() => void navigate(paths.admin.contests)} />
+      <StoredContestEditor key={cid} cid={cid} onSaved={() => void navigate(adminPaths.contests)} />
     </Page>
   )
 }

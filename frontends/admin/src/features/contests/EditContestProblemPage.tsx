@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { Page, paths } from '@verdict/ui'
+import { Page } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm, useStoredProblem } from '../editor/ProblemForm.tsx'
 
 /** A problem of a contest in its editor; from there back to the contest. */
@@ -16,7 +17,7 @@ export function EditContestProblemPage() {
       <ProblemForm
         scope={practiceScope}
         pid={pid}
-        onSaved={() => void navigate(paths.admin.editContest(Number(contestId)))}
+        onSaved={() => void navigate(adminPaths.editContest(Number(contestId)))}
       />
     </Page>
   )

@@ -7,7 +7,8 @@ import { styled } from 'styled-components'
 import { adminGetContestList } from '@verdict/proto/http/contest-admin'
 import { importContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, Notice, paths, queryClient, theme, toast } from '@verdict/ui'
+import { api, Button, Dialog, Notice, queryClient, theme, toast } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 type Outcome = RouteData<typeof importContestPackage>
 
@@ -28,7 +29,7 @@ export function ImportPackageDialog({ onClose }: { onClose: () => void }) {
       if (cid === null) return
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
       toast.success(t('contests.import.done'))
-      await navigate(paths.admin.editContest(cid))
+      await navigate(adminPaths.editContest(cid))
     },
   })
   const choose = (chosen: File) => {

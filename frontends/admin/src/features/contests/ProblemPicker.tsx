@@ -5,11 +5,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import type { ContestType } from '@verdict/proto/codes/contest'
 import { adminGetContestProblemCandidates } from '@verdict/proto/http/contest-admin'
 import { getGroupContestProblemCandidates } from '@verdict/proto/http/contest-group'
 import { api, Button, type Column, DataList, Pager, paths, SearchInput, theme } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { useContestCalls } from './contest-calls.ts'
 import { type Candidate, firstCandidates, type Excluded } from './contest-problems.rules.ts'
 import { AuthTag } from './ProblemRow.tsx'
@@ -75,12 +77,12 @@ function WhyExcluded({ excluded: { problem, reason } }: { excluded: Excluded }) 
   const { gid } = useContestCalls()
   const { problemId: id, author, manageable } = problem
   const isOwn = manageable === true
-  const rule = problem.type === 0 ? 'ACM' : 'OI'
+  const rule = problem.type === ProblemType.Acm ? 'ACM' : 'OI'
   const text = isOwn && (reason === 'private' || reason === 'contest_only') ? 'ownNotPublic' : reason
   return (
     <Why>
       <span>{t(`contests.problem.excluded.${text}`, { id, author: author ?? '', rule })}</span>
-      {isOwn && gid === 0 && <Link to={paths.admin.editProblem(problem.id)}>{t('contests.problem.edit')}</Link>}
+      {isOwn && gid === 0 && <Link to={adminPaths.editProblem(problem.id)}>{t('contests.problem.edit')}</Link>}
       {!isOwn && author !== null && (
         <Link to={paths.user(author)}>{t('contests.problem.excluded.open', { author })}</Link>
       )}

@@ -3,6 +3,7 @@ import * as site from '@verdict/proto/http/contest-admin'
 import * as siteAnnouncements from '@verdict/proto/http/contest-announcements'
 import * as group from '@verdict/proto/http/contest-group'
 import { paths } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 /** What the pages of a contest call and lead to: in the site, or in a group. */
 export interface ContestCalls {
@@ -26,7 +27,7 @@ const ofSite: ContestCalls = {
   announcements: siteAnnouncements.adminGetContestAnnouncements,
   announce: siteAnnouncements.adminCreateContestAnnouncement,
   changeAnnouncement: siteAnnouncements.adminUpdateContestAnnouncement,
-  edit: paths.admin.editContest,
+  edit: adminPaths.editContest,
   createProblem: (cid) => `/admin/contest/${cid}/problem/create`,
   editProblem: (cid, pid) => `/admin/contest/${cid}/problem/${pid}/edit`,
 }

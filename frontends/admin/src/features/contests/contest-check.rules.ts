@@ -1,4 +1,4 @@
-import { ContestAwardType } from '@verdict/proto/codes/contest'
+import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import type { ContestValues } from './contest-values.rules.ts'
 import { instantOf } from '@verdict/ui/local-time'
@@ -30,7 +30,7 @@ export function contestFaults(values: ContestValues): Partial<Record<keyof Conte
   Object.assign(faults, timeFaults(values))
   const letters = lettersFault(values.problems)
   if (letters !== null) faults.problems = letters
-  if (values.auth !== 0 && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
+  if (values.auth !== ContestAuth.Public && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
   const seal = sealFault(values)
   if (seal !== null) faults.seal = seal
   if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(faults, lateFaults(values))

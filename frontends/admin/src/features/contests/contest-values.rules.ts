@@ -1,3 +1,4 @@
+import { ContestAuth } from '@verdict/proto/codes/contest'
 import type { adminCreateContest, adminGetContest } from '@verdict/proto/http/contest-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { AddressSignInMode } from '@verdict/proto/codes/contest'
@@ -166,7 +167,7 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
     descriptionEn: values.descriptionEn,
     ...{ type: typeOfRule(values.rule), rule: values.rule },
     ...toRuleOptions(values, { zone: values.zone, asked, stored: contest }),
-    ...{ auth: values.auth, pwd: values.auth === 0 ? null : values.pwd, visible: values.visible },
+    ...{ auth: values.auth, pwd: values.auth === ContestAuth.Public ? null : values.pwd, visible: values.visible },
     openAccountLimit: values.openAccountLimit,
     accountLimitRule: values.openAccountLimit ? accountRuleText(values) : null,
     sealRank: values.seal !== 'none',

@@ -33,7 +33,7 @@ export const ColorInput = styled.input.attrs({ type: 'color' })`
 /** Controls of a row that lie above the link of the whole row. */
 export const AboveRowLink = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: inline-flex;
   align-items: center;
   gap: 2px;

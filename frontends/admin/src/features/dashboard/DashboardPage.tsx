@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth'
 import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site'
-import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, theme } from '@verdict/ui'
+import { api, Card, EmptyState, formatCount, formatInstant, media, Page, QueryView, tabular, theme } from '@verdict/ui'
 import { Line } from './Line.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
@@ -83,7 +83,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${theme.space(4)};
   align-items: start;
-  @media (max-width: 991px) {
+  ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminUpdateDiscussion, type getDiscussionList } from '@verdict/proto/http/discussion'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import {
@@ -128,14 +129,18 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
 function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enabled' }) {
   const { t } = useTranslation('admin')
   const change = useChange(row)
-  const isOn = name === 'pinned' ? row.topPriority : row.status === 0
+  const isOn = name === 'pinned' ? row.topPriority : row.status === Visibility.Shown
   return (
     <AboveRowLink>
       <Switch
         aria-label={`${t(`discussions.${name}`)}: ${row.title}`}
         checked={change.isPending ? !isOn : isOn}
         disabled={change.isPending}
-        onChange={(next) => change.mutate(name === 'pinned' ? { topPriority: next } : { status: next ? 0 : 1 })}
+        onChange={(next) =>
+          change.mutate(
+            name === 'pinned' ? { topPriority: next } : { status: next ? Visibility.Shown : Visibility.Hidden },
+          )
+        }
       />
     </AboveRowLink>
   )
@@ -170,7 +175,7 @@ const Title = styled.span`
 /** Controls of a row that is a link as a whole. */
 const AboveRowLink = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: inline-flex;
   max-width: 100%;
 `

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { Page, paths } from '@verdict/ui'
+import { Page } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
 export function CreateProblemPage() {
@@ -12,7 +13,7 @@ export function CreateProblemPage() {
       <ProblemForm
         scope={practiceScope}
         pid={null}
-        onSaved={(saved) => void navigate(paths.admin.problems, { state: { saved } })}
+        onSaved={(saved) => void navigate(adminPaths.problems, { state: { saved } })}
       />
     </Page>
   )

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { Page, paths } from '@verdict/ui'
+import { Page } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
 
 export function EditProblemPage() {
@@ -14,7 +15,7 @@ export function EditProblemPage() {
       <ProblemForm
         scope={practiceScope}
         pid={pid}
-        onSaved={(saved) => void navigate(paths.admin.problems, { state: { saved } })}
+        onSaved={(saved) => void navigate(adminPaths.problems, { state: { saved } })}
       />
     </Page>
   )

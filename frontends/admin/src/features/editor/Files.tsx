@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Input, theme } from '@verdict/ui'
+import { Button, Input, media, theme } from '@verdict/ui'
 import type { FileValues } from './editor-values.ts'
 import { Code } from './SamplesSection.tsx'
 
@@ -56,7 +56,7 @@ const File = styled.div`
   grid-template-columns: 200px minmax(0, 1fr) auto;
   gap: ${theme.space(2)};
   align-items: start;
-  @media (max-width: 767px) {
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

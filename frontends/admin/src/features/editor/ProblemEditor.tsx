@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Form, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, Form, media, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { BasicsSection } from './BasicsSection.tsx'
 import { DraftHistory } from './DraftHistory.tsx'
@@ -9,7 +9,7 @@ import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
-import { sideBySideMinWidthPx, ProblemPreview } from './ProblemPreview.tsx'
+import { ProblemPreview } from './ProblemPreview.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
@@ -127,7 +127,7 @@ function useSections(form: ProblemEditorForm, problem: number | 'new') {
 }
 
 const Beside = styled.div<{ $isOpen: boolean }>`
-  @media (min-width: ${sideBySideMinWidthPx}px) {
+  ${media.twoPanes} {
     display: grid;
     grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
     gap: ${theme.space(6)};

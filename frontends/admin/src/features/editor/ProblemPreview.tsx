@@ -1,12 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import { locales } from '@verdict/proto/codes/locale'
-import { Button, DifficultyTag, Markdown, theme, useLanguage } from '@verdict/ui'
+import { Button, DifficultyTag, Markdown, media, theme, useLanguage } from '@verdict/ui'
 import type { EditorValues } from './editor-values.ts'
-
-/** From here on there is room for the form and the preview side by side. */
-export const sideBySideMinWidthPx = 1280
 
 const sections = ['description', 'input', 'output'] as const
 
@@ -36,7 +34,7 @@ export function ProblemPreview({ values, onClose }: { values: EditorValues; onCl
         <DifficultyTag difficulty={values.difficulty} />
         <span>{values.timeLimit} ms</span>
         <span>{values.memoryLimit} MB</span>
-        <span>{values.type === 1 ? 'OI' : 'ACM'}</span>
+        <span>{values.type === ProblemType.Oi ? 'OI' : 'ACM'}</span>
       </Facts>
       {sections.map(
         (name) =>
@@ -93,7 +91,7 @@ const Panel = styled.aside`
   section {
     min-width: 0;
   }
-  @media (max-width: ${sideBySideMinWidthPx - 1}px) {
+  ${media.onePane} {
     position: fixed;
     inset: ${theme.space(4)} ${theme.space(3)};
     z-index: ${theme.layer.overlay};

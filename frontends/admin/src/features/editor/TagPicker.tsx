@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getGroupProblemTags } from '@verdict/proto/http/group-problem'
 import { getAllProblemTags } from '@verdict/proto/http/problem'
-import { api, Button, Field, focusRing, Input, Popover, tagMatcher, theme, toast } from '@verdict/ui'
+import { api, Button, Field, focusRing, Input, media, Popover, tagMatcher, theme, toast } from '@verdict/ui'
 import { useEditorGroup } from './editor-group.ts'
 
 export interface TagChoice {
@@ -112,7 +112,7 @@ const Chip = styled.span`
     cursor: pointer;
     ${focusRing}
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     height: 36px;
     button {
       width: 32px;

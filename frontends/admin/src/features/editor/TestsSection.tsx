@@ -2,7 +2,7 @@ import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { caseModesByType } from '@verdict/proto/codes/problem'
+import { caseModesByType, ProblemType } from '@verdict/proto/codes/problem'
 import { Button, ButtonLink, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
 import { GeneratePanel } from '../generation/GeneratePanel.tsx'
 import { CaseTable } from './CaseTable.tsx'
@@ -35,7 +35,7 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
   const field = isUpload ? 'uploaded' : 'manual'
   const cases = casesOf(values)
   const setCases = (next: CaseValues[]) => form.set(field, next)
-  const isOi = values.type === 1
+  const isOi = values.type === ProblemType.Oi
   const modes = isOi ? ([...caseModesByType[1], ownGroups] as const) : caseModesByType[0]
   const hasGroups = isOi && values.groups.length > 0
   const takeUpload = (dir: string, uploaded: CaseValues[]) =>

@@ -1,3 +1,4 @@
+import { ProblemType } from '@verdict/proto/codes/problem'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { casesOf, hasNoAnswer, type EditorValues, type StatementValues } from './editor-values.ts'
 import { groupFault, needsScore, type Fault } from './group-rules.ts'
@@ -42,14 +43,14 @@ function testFault(values: EditorValues): Faults {
   if (unanswered !== -1) return { [field]: { key: 'caseUnanswered', params: { no: unanswered + 1 } } }
   const isWrong = (one: (typeof cases)[number]) =>
     !isWhole(one.score) && (one.score !== null || needsScore(one, values.groups))
-  if (values.type === 1 && cases.some(isWrong)) return { [field]: { key: 'score' } }
+  if (values.type === ProblemType.Oi && cases.some(isWrong)) return { [field]: { key: 'score' } }
   const needsGroups = values.judgeCaseMode === 'subtask_lowest' || values.judgeCaseMode === 'subtask_average'
   if (needsGroups && cases.some(({ groupNum }) => !isWhole(groupNum))) return { [field]: { key: 'group' } }
   return {}
 }
 
 function groupsFault(values: EditorValues): Faults {
-  if (values.type !== 1 || values.groups.length === 0) return {}
+  if (values.type !== ProblemType.Oi || values.groups.length === 0) return {}
   const fault = groupFault(values.groups, casesOf(values))
   return fault === undefined ? {} : { groups: fault }
 }

@@ -1,5 +1,5 @@
 import { locales } from '@verdict/proto/codes/locale'
-import { defaultFailureDetail } from '@verdict/proto/codes/problem'
+import { defaultFailureDetail, ProblemType } from '@verdict/proto/codes/problem'
 import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
@@ -99,7 +99,7 @@ export function toBody(
       ...{ problemId: problemId.trim(), author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit },
       ...{ codeShare, openCaseResult, failureDetail, isRemoveEndBlank, judgeCaseMode, isFileIO },
       ...(isFileIO ? { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() } : {}),
-      ...judgingBody(values, type === 1),
+      ...judgingBody(values, type === ProblemType.Oi),
       title: first?.title ?? '',
       examples: writeExamples(values.examples),
       userExtraFile: writeFiles(values.userFiles),

@@ -1,5 +1,11 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { defaultFailureDetail, type FailureDetail, type JudgeCaseMode, ProblemAuth } from '@verdict/proto/codes/problem'
+import {
+  defaultFailureDetail,
+  type FailureDetail,
+  type JudgeCaseMode,
+  ProblemAuth,
+  ProblemType,
+} from '@verdict/proto/codes/problem'
 import { defaultJudging, type JudgingValues } from './judging-values.ts'
 
 export interface StatementValues {
@@ -126,7 +132,7 @@ function withScores<T extends { score: number | null }>(cases: readonly T[]): T[
 
 /** What another rule changes besides: under OI every test has points from the beginning. */
 export function ofType({ manual, uploaded }: EditorValues, type: number): Partial<EditorValues> {
-  const scores = type === 1 ? { manual: withScores(manual), uploaded: withScores(uploaded) } : {}
+  const scores = type === ProblemType.Oi ? { manual: withScores(manual), uploaded: withScores(uploaded) } : {}
   return { type, judgeCaseMode: 'default', ...scores }
 }
 

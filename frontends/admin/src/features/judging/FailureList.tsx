@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { RelativeTime, tabular, theme } from '@verdict/ui'
+import { media, RelativeTime, tabular, theme } from '@verdict/ui'
 
 export interface JudgingFailure {
   submitId: number | null
@@ -51,7 +51,7 @@ const List = styled.ul`
     color: ${theme.color.muted};
     font-size: ${theme.size.tiny};
   }
-  @media (max-width: 767px) {
+  ${media.phone} {
     li {
       grid-template-columns: minmax(0, 1fr);
     }

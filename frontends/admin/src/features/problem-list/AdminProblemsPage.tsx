@@ -27,6 +27,7 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { AboveRowLink, RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -73,7 +74,7 @@ export function AdminProblemsPage() {
         query={problems}
         columns={columns}
         rowKey={(row) => row.id}
-        rowLink={(row) => (row.manageable === false ? paths.problem(row.problemId) : paths.admin.editProblem(row.id))}
+        rowLink={(row) => (row.manageable === false ? paths.problem(row.problemId) : adminPaths.editProblem(row.id))}
         empty={t('problems.empty')}
       />
       <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />

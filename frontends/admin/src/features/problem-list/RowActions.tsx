@@ -11,7 +11,8 @@ import { duplicateProblem } from '@verdict/proto/http/problem-authoring'
 import { adminDeleteProblem, type adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, confirm, hasRole, type MenuItem, paths, queryClient, RowMenu, toast, useUser } from '@verdict/ui'
+import { api, confirm, hasRole, type MenuItem, queryClient, RowMenu, theme, toast, useUser } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 export type ProblemRow = RouteData<typeof adminGetProblemList>['records'][number]
 
@@ -24,7 +25,7 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
   const items: MenuItem[] = [
     {
       ...{ key: 'edit', label: t('problems.edit'), icon: <SquarePen aria-hidden /> },
-      ...{ disabled: isOff, to: paths.admin.editProblem(row.id) },
+      ...{ disabled: isOff, to: adminPaths.editProblem(row.id) },
     },
     {
       ...{ key: 'tests', label: t('problems.tests'), icon: <ListChecks aria-hidden /> },
@@ -70,7 +71,7 @@ function useActions(row: ProblemRow, listKey: readonly unknown[]) {
     onSuccess: async ({ pid, problemId }) => {
       await refresh()
       toast.success(t('problems.duplicated', { id: row.problemId, copy: problemId }))
-      await navigate(paths.admin.editProblem(pid))
+      await navigate(adminPaths.editProblem(pid))
     },
   })
   const askAndRemove = async () => {
@@ -84,7 +85,7 @@ function useActions(row: ProblemRow, listKey: readonly unknown[]) {
 /** Controls inside a row that is a link as a whole. */
 export const AboveRowLink = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: inline-flex;
   gap: 2px;
 `

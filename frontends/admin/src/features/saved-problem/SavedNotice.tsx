@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { ButtonLink, Notice, paths, theme } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { savedIn } from './saved-problem.ts'
 
@@ -20,7 +21,7 @@ export function SavedNotice() {
             {t('problems.view')}
           </ButtonLink>
           {pid !== 0 && (
-            <ButtonLink small variant="quiet" to={paths.admin.editProblem(pid)}>
+            <ButtonLink small variant="quiet" to={adminPaths.editProblem(pid)}>
               {t('problems.editAgain')}
             </ButtonLink>
           )}

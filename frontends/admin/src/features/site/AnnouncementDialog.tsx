@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import {
   adminCreateAnnouncement,
   adminGetAnnouncements,
@@ -34,7 +35,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       content: announcement?.content ?? '',
       titleEn: announcement?.titleEn ?? '',
       contentEn: announcement?.contentEn ?? '',
-      isShown: announcement === null || announcement.status === 0,
+      isShown: announcement === null || announcement.status === Visibility.Shown,
     },
     check: ({ title, content, contentEn }) => ({
       title: title.trim() === '' ? t('site.required') : undefined,
@@ -42,7 +43,12 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       contentEn: lengthFault(contentEn),
     }),
     submit: async ({ title, titleEn, isShown, ...contents }) => {
-      const body = { title: title.trim(), titleEn: titleEn.trim(), ...contents, status: isShown ? 0 : 1 }
+      const body = {
+        title: title.trim(),
+        titleEn: titleEn.trim(),
+        ...contents,
+        status: isShown ? Visibility.Shown : Visibility.Hidden,
+      }
       if (announcement === null) await api.call(adminCreateAnnouncement, { body })
       else {
         const { id, gmtModified } = announcement

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
@@ -104,14 +105,14 @@ function ShownSwitch({ row }: { row: AnnouncementRow }) {
   const show = useMutation({
     mutationFn: (isShown: boolean) =>
       api.call(adminUpdateAnnouncement, {
-        body: { ...row, status: isShown ? 0 : 1 },
+        body: { ...row, status: isShown ? Visibility.Shown : Visibility.Hidden },
       }),
     onSettled: refresh,
   })
   return (
     <Switch
       aria-label={`${t('site.shown')}: ${row.title}`}
-      checked={row.status === 0}
+      checked={row.status === Visibility.Shown}
       disabled={show.isPending}
       onChange={(isShown) => show.mutate(isShown)}
     />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { getProblemCaseList } from '@verdict/proto/http/problem-authoring'
 import { adminGetProblem } from '@verdict/proto/http/problem-admin'
-import { api, ButtonLink, Page, paths, QueryView } from '@verdict/ui'
+import { api, ButtonLink, Page, QueryView } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { TestsEditor } from './TestsEditor.tsx'
 
 /** The single tests of a problem. */
@@ -18,7 +19,7 @@ export function TestsPage() {
     <Page
       title={t('tests.title', { id: problem.data?.problemId ?? '' })}
       lead={t('tests.lead')}
-      actions={<ButtonLink to={paths.admin.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>}
     >
       <QueryView query={problem}>
         {(data) => (

@@ -40,6 +40,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 type Row = RouteData<typeof adminGetTrainingList>['records'][number]
 
@@ -58,8 +59,8 @@ export function AdminTrainingsPage() {
       title={t('trainings.title')}
       actions={
         <>
-          <ButtonLink to={paths.admin.trainingCategories}>{t('trainings.toCategories')}</ButtonLink>
-          <ButtonLink variant="primary" to={paths.admin.createTraining}>
+          <ButtonLink to={adminPaths.trainingCategories}>{t('trainings.toCategories')}</ButtonLink>
+          <ButtonLink variant="primary" to={adminPaths.createTraining}>
             {t('trainings.create')}
           </ButtonLink>
         </>
@@ -80,7 +81,7 @@ export function AdminTrainingsPage() {
         query={trainings}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        rowLink={(row) => (row.manageable ? paths.admin.editTraining(row.id) : paths.training(row.id))}
+        rowLink={(row) => (row.manageable ? adminPaths.editTraining(row.id) : paths.training(row.id))}
         empty={t('trainings.empty')}
       />
       <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
@@ -198,11 +199,11 @@ function Actions({ row }: { row: Row }) {
   const items: MenuItem[] = [
     {
       ...{ key: 'edit', label: t('trainings.edit'), icon: <SquarePen aria-hidden /> },
-      to: paths.admin.editTraining(row.id),
+      to: adminPaths.editTraining(row.id),
     },
     {
       ...{ key: 'problems', label: t('trainings.toProblems'), icon: <ListOrdered aria-hidden /> },
-      to: paths.admin.trainingProblems(row.id),
+      to: adminPaths.trainingProblems(row.id),
     },
   ]
   const removal: MenuItem = {
@@ -227,6 +228,6 @@ const Figure = styled.span`
 /** Above the row's link, which covers the whole row. */
 const AboveRowLink = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: inline-flex;
 `

@@ -9,6 +9,7 @@ import {
 } from '@verdict/proto/http/training-admin'
 import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
 import { emptyTraining, toTrainingValues } from '@verdict/ui/training-form'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { toForm } from './training-form-values.ts'
 import { TrainingForm } from './TrainingForm.tsx'
 
@@ -21,7 +22,7 @@ export function CreateTrainingPage() {
   return (
     <Page
       title={t('trainings.create')}
-      actions={<ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.trainings}>{t('trainings.back')}</ButtonLink>}
     >
       <TrainingForm
         tid={null}
@@ -32,7 +33,7 @@ export function CreateTrainingPage() {
           void refreshLists()
           toast.success(t('trainings.created'))
           // After the form has noted that it is saved: else it would ask before it is left.
-          setTimeout(() => void navigate(paths.admin.trainingProblems(id)))
+          setTimeout(() => void navigate(adminPaths.trainingProblems(id)))
         }}
       />
     </Page>
@@ -52,9 +53,9 @@ export function EditTrainingPage() {
       title={title === undefined ? t('trainings.edit') : t('trainings.editNamed', { title })}
       actions={
         <>
-          <ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>
+          <ButtonLink to={adminPaths.trainings}>{t('trainings.back')}</ButtonLink>
           <ButtonLink to={paths.training(tid)}>{t('trainings.open')}</ButtonLink>
-          <ButtonLink to={paths.admin.trainingProblems(tid)}>{t('trainings.toProblems')}</ButtonLink>
+          <ButtonLink to={adminPaths.trainingProblems(tid)}>{t('trainings.toProblems')}</ButtonLink>
         </>
       }
     >

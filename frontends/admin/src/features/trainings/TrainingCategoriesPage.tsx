@@ -10,7 +10,8 @@ import {
   adminDeleteTrainingCategory,
   adminUpdateTrainingCategory,
 } from '@verdict/proto/http/training-admin'
-import { api, Button, ButtonLink, Card, confirm, Input, Page, paths, queryClient, QueryView, theme } from '@verdict/ui'
+import { api, Button, ButtonLink, Card, confirm, Input, Page, queryClient, QueryView, theme } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Color, Line, NewLine } from '../tags/tag-layout.ts'
 
 type Category = RouteData<typeof getTrainingCategory>[number]
@@ -25,7 +26,7 @@ export function TrainingCategoriesPage() {
   return (
     <Page
       title={t('trainings.categories')}
-      actions={<ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.trainings}>{t('trainings.back')}</ButtonLink>}
     >
       <Column>
         <NewCategory />

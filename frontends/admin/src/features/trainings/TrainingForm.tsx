@@ -17,7 +17,6 @@ import {
   lazyComponent,
   media,
   Notice,
-  paths,
   SaveBar,
   Select,
   Skeleton,
@@ -32,6 +31,7 @@ import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { emptyTraining, trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
 
 const TrainingPrerequisites = lazyComponent(async () => {
@@ -158,7 +158,7 @@ function CategoryField({ form }: { form: FormState<TrainingValues> }) {
   if (categories.data?.length === 0)
     return (
       <Notice tone="warning">
-        {t('trainings.noCategories')} <Link to={paths.admin.trainingCategories}>{t('trainings.toCategories')}</Link>
+        {t('trainings.noCategories')} <Link to={adminPaths.trainingCategories}>{t('trainings.toCategories')}</Link>
       </Notice>
     )
   return (

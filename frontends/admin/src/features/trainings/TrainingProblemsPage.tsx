@@ -32,6 +32,7 @@ import {
   truncate,
 } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { AddProblemsDialog } from './AddProblemsDialog.tsx'
 import { moveItem } from './move-item.ts'
 
@@ -58,8 +59,8 @@ export function TrainingProblemsPage() {
       lead={t('trainings.orderHelp')}
       actions={
         <>
-          <ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>
-          <ButtonLink to={paths.admin.editTraining(tid)}>{t('trainings.edit')}</ButtonLink>
+          <ButtonLink to={adminPaths.trainings}>{t('trainings.back')}</ButtonLink>
+          <ButtonLink to={adminPaths.editTraining(tid)}>{t('trainings.edit')}</ButtonLink>
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
             {t('trainings.add')}
           </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { AccountStatus } from '@verdict/proto/codes/visibility'
 import { isPassword, passwordLength } from '@verdict/proto/codes/passwords'
 import { adminEditUser, adminGetUserList } from '@verdict/proto/http/auth'
 import {
@@ -90,7 +91,7 @@ function useEditForm(user: UserRow, onClose: () => void) {
       realname: user.realname ?? '',
       email: user.email ?? '',
       role: user.roles[0]?.role ?? 'default_user',
-      isActive: user.status === 0,
+      isActive: user.status === AccountStatus.Active,
       titleName: user.titleName ?? '',
       titleColor: user.titleColor ?? defaultColor,
       setsPassword: false,
@@ -113,7 +114,7 @@ function useEditForm(user: UserRow, onClose: () => void) {
           realname: values.realname,
           email: values.email.trim(),
           ...(type === undefined ? {} : { type }),
-          status: values.isActive ? 0 : 1,
+          status: values.isActive ? AccountStatus.Active : AccountStatus.Disabled,
           titleName: values.titleName,
           titleColor: values.titleName.trim() === '' ? '' : values.titleColor,
           ...(values.setsPassword ? { setNewPwd: true, password: values.password } : {}),

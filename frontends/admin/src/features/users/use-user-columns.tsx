@@ -2,6 +2,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { AccountStatus } from '@verdict/proto/codes/visibility'
 import type { adminGetUserList } from '@verdict/proto/http/auth'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Button, Checkbox, type Column, RelativeTime, Tag, theme, Tooltip, useUser, visuallyHidden } from '@verdict/ui'
@@ -61,7 +62,9 @@ export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
       title: t('users.status'),
       widthPx: 96,
       cell: (row) => (
-        <Tag $tone={row.status === 0 ? 'success' : 'danger'}>{t(row.status === 0 ? 'users.active' : 'users.off')}</Tag>
+        <Tag $tone={row.status === AccountStatus.Active ? 'success' : 'danger'}>
+          {t(row.status === AccountStatus.Active ? 'users.active' : 'users.off')}
+        </Tag>
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { createGlobalStyle, styled } from 'styled-components'
-import { Button, saveFile, theme } from '@verdict/ui'
+import { Button, media, saveFile, theme } from '@verdict/ui'
 import type { UserImport } from './ImportResult.tsx'
 
 type Rows = UserImport['rows']
@@ -60,7 +60,7 @@ function Sheet({ name, rows }: { name: string; rows: Rows }) {
 }
 
 const PrintAlone = createGlobalStyle`
-  @media print {
+  ${media.print} {
     body > *:not([data-password-sheet]) {
       display: none !important;
     }
@@ -69,7 +69,7 @@ const PrintAlone = createGlobalStyle`
 
 const Paper = styled.div`
   display: none;
-  @media print {
+  ${media.print} {
     display: block;
     color: black;
     background: white;

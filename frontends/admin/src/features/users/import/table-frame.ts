@@ -31,7 +31,7 @@ export const TableFrame = styled.div`
   th {
     position: sticky;
     top: 0;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
     background: ${theme.color.surface};
     color: ${theme.color.muted};
     font-weight: 500;

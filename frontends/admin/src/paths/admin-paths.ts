@@ -1,0 +1,17 @@
+/** Addresses of the back office that its own pages lead to. */
+export const adminPaths = {
+  problems: '/admin/problems',
+  createProblem: '/admin/problem/create',
+  editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
+  tags: '/admin/problem/tag',
+  trainings: '/admin/training',
+  createTraining: '/admin/training/create',
+  editTraining: (tid: number) => `/admin/training/${tid}/edit`,
+  trainingProblems: (tid: number) => `/admin/training/${tid}/problems`,
+  trainingCategories: '/admin/training/category',
+  contests: '/admin/contest',
+  createContest: '/admin/contest/create',
+  editContest: (cid: number) => `/admin/contest/${cid}/edit`,
+  contestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
+  contestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
+} as const
