@@ -30,6 +30,22 @@ const ruleBranches = {
   message: 'Ask the contest rule (proto/contest-rules) for what differs, not for its name.',
 }
 
+const wireNumbers = {
+  selector: String.raw`BinaryExpression[operator=/^[!=]==$/]:matches([left.property.name=/^(status|type|auth)$/], [left.name=/^(status|type|auth)$/])[right.raw=/^\d$/]`,
+  message: 'Compare with the name that proto/codes gives this number.',
+}
+
+const styles = [
+  {
+    selector: 'TemplateElement[value.raw=/@media/]',
+    message: 'Layout changes at the widths and for the devices of `media` (frontends/kit/src/theme/theme.ts).',
+  },
+  {
+    selector: String.raw`TemplateElement[value.raw=/z-index:\s*-?\d/]`,
+    message: 'What lies above what is a token: theme.layer.',
+  },
+]
+
 const environment = {
   object: 'process',
   property: 'env',
@@ -108,7 +124,11 @@ export default tseslint.config(
   {
     files: ['{services,frontends}/*/src/**/*.{ts,tsx}', 'proto/{http,codes}/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', ...shape, ruleBranches] },
+    rules: { 'no-restricted-syntax': ['error', ...shape, wireNumbers, ...styles, ruleBranches] },
+  },
+  {
+    files: ['frontends/kit/src/theme/theme.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...shape, wireNumbers, ruleBranches] },
   },
   {
     files: tests,

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { breakpoints, theme, truncate } from '../theme/theme.ts'
+import { media, theme, truncate } from '../theme/theme.ts'
 import { columnGapPx } from './column-layout.rules.ts'
 
 /** Rows of a list: lines of a table, cards on a phone. */
@@ -44,7 +44,7 @@ export const rows = css`
     label,
     input {
       position: relative;
-      z-index: 1;
+      z-index: ${theme.layer.raised};
     }
   }
 `
@@ -76,7 +76,7 @@ export const cells = css`
   [data-align='end'] {
     text-align: right;
   }
-  @media (min-width: ${breakpoints.phonePx}px) {
+  ${media.tabletUp} {
     /* What is flush left stands off from figures that are flush right before it. */
     [data-gap] {
       padding-left: ${theme.space(2)};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { breakpoints, media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
+import { media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
 import type { CardLayout } from './card-layout.rules.ts'
 import type { ColumnLayout } from './column-layout.rules.ts'
 import { cells, phoneCells, phoneRows, rows } from './DataList.rows.styles.ts'
@@ -102,7 +102,7 @@ export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayou
     ${phoneCells}
     ${({ $card }) => cardStyles($card)}
   }
-  @media (min-width: ${breakpoints.phonePx}px) {
+  ${media.tabletUp} {
     ${({ $layouts }) => layoutStyles($layouts)}
   }
 `

@@ -2,7 +2,7 @@ import { HoverCard } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { floatingSurface } from '../controls/Select.styles.ts'
-import { theme } from '../theme/theme.ts'
+import { media, theme } from '../theme/theme.ts'
 
 export interface RowPanelCardProps {
   /** Of the row that it belongs to, inside of the list. */
@@ -52,7 +52,7 @@ const VirtualRow = styled.div`
 const Panel = styled(HoverCard.Content)`
   ${floatingSurface}
   padding: ${theme.space(3)};
-  @media (hover: none) {
+  ${media.noHover} {
     display: none;
   }
 `

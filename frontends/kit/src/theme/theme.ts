@@ -68,11 +68,12 @@ export const theme = {
   motion: '120ms cubic-bezier(0.2, 0, 0, 1)',
   width: { page: '1280px', reading: '76ch', dialog: '370px' },
   height: { bar: '56px', control: '36px', controlSmall: '28px', row: '48px' },
-  layer: { bar: 20, overlay: 40, toast: 60 },
+  /** What lies above what: inside of a box (a control on a linked row, what moves, what stays in its place), and on the page. */
+  layer: { raised: 1, moving: 2, pinned: 3, bar: 20, overlay: 40, toast: 60 },
 } as const
 
 /** Widths at which the layout changes. */
-export const breakpoints = { phonePx: 768, navPx: 992, narrowPx: 1200 } as const
+export const breakpoints = { phonePx: 768, navPx: 992, narrowPx: 1200, twoPanesPx: 1280 } as const
 
 export const media = {
   /** Narrower than a tablet: cards instead of tables. */
@@ -82,7 +83,19 @@ export const media = {
   /** Wide enough for the navigation bar, but for nothing else beside it. */
   narrow: `@media (max-width: ${breakpoints.narrowPx - 1}px)`,
   wide: `@media (min-width: ${breakpoints.navPx}px)`,
+  /** Between a phone and a window with the navigation bar. */
+  tablet: `@media (min-width: ${breakpoints.phonePx}px) and (max-width: ${breakpoints.navPx - 1}px)`,
+  tabletUp: `@media (min-width: ${breakpoints.phonePx}px)`,
+  /** Too narrow for a form and its preview side by side. */
+  onePane: `@media (max-width: ${breakpoints.twoPanesPx - 1}px)`,
+  twoPanes: `@media (min-width: ${breakpoints.twoPanesPx}px)`,
   hover: '@media (hover: hover)',
+  noHover: '@media (hover: none)',
+  /** Fingers need larger targets. */
+  touch: '@media (pointer: coarse)',
+  print: '@media print',
+  forcedColors: '@media (forced-colors: active)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
 
 /** A visible ring for keyboard focus, the same everywhere. */

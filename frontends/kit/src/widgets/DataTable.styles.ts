@@ -28,7 +28,7 @@ export const Table = styled.div<{ $template: string }>`
 export const HeadRow = styled.div`
   position: sticky;
   top: 0;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   min-height: 38px;
   background: ${theme.color.surface};
   border-bottom: ${theme.line};

@@ -19,7 +19,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { focusRing, theme } from '@verdict/ui'
+import { focusRing, media, theme } from '@verdict/ui'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface SortableListProps<Item> {
@@ -123,7 +123,7 @@ const Line = styled.li<{ $isDragging: boolean }>`
   border: 1px solid ${({ $isDragging }) => ($isDragging ? theme.color.accent : theme.color.line)};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
-  @media (prefers-reduced-motion: reduce) {
+  ${media.reducedMotion} {
     transition: none !important;
   }
 `

@@ -135,7 +135,7 @@ const Line = styled.div`
 const Head = styled(Line)`
   position: sticky;
   top: 0;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   background: ${theme.color.sunken};
   color: ${theme.color.muted};
   font-size: ${theme.size.tiny};

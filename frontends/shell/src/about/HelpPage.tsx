@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getLanguages } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, CopyButton, Page, QueryView, theme, VerdictBadge } from '@verdict/ui'
+import { api, Card, CopyButton, media, Page, QueryView, theme, VerdictBadge } from '@verdict/ui'
 import './load-texts.ts'
 
 type Language = RouteData<typeof getLanguages>[number]
@@ -157,7 +157,7 @@ const Verdicts = styled.dl`
     margin: 0;
     color: ${theme.color.muted};
   }
-  @media (max-width: 767px) {
+  ${media.phone} {
     > div {
       grid-template-columns: minmax(0, 1fr);
     }

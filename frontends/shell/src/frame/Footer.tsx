@@ -120,7 +120,7 @@ const Links = styled.nav`
     color: ${theme.color.text};
     text-decoration: underline;
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     gap: 0 ${theme.space(5)};
     a,
     button {
@@ -144,7 +144,7 @@ const Small = styled.div`
   a {
     color: ${theme.color.faint};
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     a {
       display: inline-flex;
       align-items: center;

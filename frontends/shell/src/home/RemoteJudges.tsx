@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, focusRing, theme } from '@verdict/ui'
+import { Card, focusRing, media, theme } from '@verdict/ui'
 
 const remoteJudges = [
   { name: 'HDU', address: 'https://acm.hdu.edu.cn' },
@@ -53,7 +53,7 @@ const List = styled.ul`
     &:hover {
       background: ${theme.color.hover};
     }
-    @media (pointer: coarse) {
+    ${media.touch} {
       min-height: 44px;
     }
   }

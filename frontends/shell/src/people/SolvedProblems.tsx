@@ -11,6 +11,7 @@ import {
   EmptyState,
   focusRing,
   formatCount,
+  media,
   paths,
   QueryView,
   SegmentedControl,
@@ -146,7 +147,7 @@ const Problem = styled(Link)`
     background: ${theme.color.hover};
     text-decoration: none;
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     min-height: 44px;
   }
 `

@@ -31,7 +31,7 @@ export const Frame = styled.div`
 export const Head = styled.div`
   position: sticky;
   top: 0;
-  z-index: 3;
+  z-index: ${theme.layer.pinned};
   border-bottom: 1px solid ${theme.color.lineStrong};
   background: ${theme.color.surface};
   ${media.phone} {
@@ -70,7 +70,7 @@ export const Table = styled.div<{ $hasLinks: boolean }>`
   .pinned {
     position: sticky;
     left: 0;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / 5;
@@ -201,7 +201,7 @@ export const Table = styled.div<{ $hasLinks: boolean }>`
 
   ${cellKinds}
 
-  @media (min-width: 768px) and (max-width: 991px) {
+  ${media.tablet} {
     .line {
       grid-template-columns: 48px 156px 52px 60px repeat(var(--cells), minmax(52px, 1fr));
     }

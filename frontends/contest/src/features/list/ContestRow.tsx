@@ -212,7 +212,7 @@ const Tags = styled.span`
 /** Above the link that the whole row is. */
 const RuleButton = styled.button`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.small};
@@ -232,7 +232,7 @@ const State = styled.div`
   a,
   button {
     position: relative;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
   }
   ${media.compact} {
     flex-direction: column;

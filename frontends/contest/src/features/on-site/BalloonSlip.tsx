@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { createGlobalStyle, styled } from 'styled-components'
-import { Button, Dialog, formatInstant, theme } from '@verdict/ui'
+import { Button, Dialog, formatInstant, media, theme } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import type { AcInfo } from './BalloonButtons.tsx'
@@ -42,7 +42,7 @@ export function BalloonSlip({ row, onClose }: { row: AcInfo; onClose: () => void
 }
 
 const PrintAlone = createGlobalStyle`
-  @media print {
+  ${media.print} {
     body * {
       visibility: hidden;
     }

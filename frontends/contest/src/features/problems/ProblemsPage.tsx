@@ -4,7 +4,17 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { getContestProblem } from '@verdict/proto/http/contest'
-import { type Column, DataList, formatCount, formatPassRate, paths, tabular, theme, VerdictBadge } from '@verdict/ui'
+import {
+  type Column,
+  DataList,
+  formatCount,
+  formatPassRate,
+  media,
+  paths,
+  tabular,
+  theme,
+  VerdictBadge,
+} from '@verdict/ui'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
@@ -143,7 +153,7 @@ const Title = styled.span`
     display: none;
     color: ${theme.color.muted};
   }
-  @media (max-width: 767px) {
+  ${media.phone} {
     > span {
       display: inline;
     }

@@ -70,7 +70,7 @@ export const Rows = styled.div`
     box-shadow: inset 0 0 0 1px ${theme.color.accent};
   }
   .line.moving {
-    z-index: 2;
+    z-index: ${theme.layer.moving};
     background: ${theme.color.accentSoft};
   }
   .line.final {
@@ -190,7 +190,7 @@ export const Award = styled.div`
   font-size: ${theme.size.display};
   font-weight: 650;
   box-shadow: ${theme.shadow};
-  z-index: 3;
+  z-index: ${theme.layer.pinned};
   ${truncate}
   &[data-medal='gold'] {
     background: #e6bf25;

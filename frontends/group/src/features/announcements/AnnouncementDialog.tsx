@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
 import { api, FormDialog, Input, Switch, toast } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
@@ -57,7 +58,7 @@ function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, 
       content: announcement?.content ?? '',
       titleEn: announcement?.titleEn ?? '',
       contentEn: announcement?.contentEn ?? '',
-      isShown: announcement === null || announcement.status === 0,
+      isShown: announcement === null || announcement.status === Visibility.Shown,
     },
     check: ({ title, content, contentEn }) => ({
       title: missing(title),
@@ -65,7 +66,12 @@ function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, 
       contentEn: tooLong(contentEn),
     }),
     async submit({ title, titleEn, isShown, ...contents }) {
-      const body = { title: title.trim(), titleEn: titleEn.trim(), ...contents, status: isShown ? 0 : 1 }
+      const body = {
+        title: title.trim(),
+        titleEn: titleEn.trim(),
+        ...contents,
+        status: isShown ? Visibility.Shown : Visibility.Hidden,
+      }
       if (announcement === null) await api.call(createGroupAnnouncement, { body: { gid, ...body } })
       else await api.call(updateGroupAnnouncement, { body: { id: announcement.id, ...body } })
       void refreshAnnouncements()

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import {
   deleteGroupAnnouncement,
@@ -113,13 +114,15 @@ function ShownSwitch({ row: { id, title, content, status } }: { row: Announcemen
   const { t } = useTranslation('group')
   const show = useMutation({
     mutationFn: (isShown: boolean) =>
-      api.call(updateGroupAnnouncement, { body: { id, title, content, status: isShown ? 0 : 1 } }),
+      api.call(updateGroupAnnouncement, {
+        body: { id, title, content, status: isShown ? Visibility.Shown : Visibility.Hidden },
+      }),
     onSettled: () => refreshAnnouncements(),
   })
   return (
     <Switch
       aria-label={t('announcement.shownOf', { title })}
-      checked={show.isPending ? show.variables : status === 0}
+      checked={show.isPending ? show.variables : status === Visibility.Shown}
       disabled={show.isPending}
       onChange={(isShown) => show.mutate(isShown)}
     />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { createReply, deleteComment, deleteReply, getReplies, likeComment } from '@verdict/proto/http/comment'
 import { reportComment } from '@verdict/proto/http/comment-report'
-import { api, Button, confirm, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, confirm, media, theme, toast, useUser } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { ReportDialog } from '../posting/ReportDialog.tsx'
 import { requireUser } from '../posting/require-user.ts'
@@ -178,7 +178,7 @@ const Replies = styled.div`
   > button {
     width: auto;
   }
-  @media (max-width: 767px) {
+  ${media.phone} {
     margin-left: 0;
   }
 `

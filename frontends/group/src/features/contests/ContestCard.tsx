@@ -202,7 +202,7 @@ const Facts = styled.div`
 const RuleButton = styled(Button)`
   && {
     position: relative;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
   }
 `
 
@@ -214,7 +214,7 @@ const State = styled.div`
   a,
   button {
     position: relative;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
   }
   ${media.phone} {
     flex-direction: row;

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { deleteDiscussion, getDiscussionDetail, getDiscussionList } from '@verdict/proto/http/discussion'
 import {
   getGroupAdminDiscussionList,
@@ -104,8 +105,8 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
     {
       ...{ key: 'state', title: t('discussion.state'), widthPx: 90 },
       cell: (row) => (
-        <Tag $tone={row.status === 0 ? 'success' : 'danger'}>
-          {t(row.status === 0 ? 'discussion.shown' : 'discussion.disabled')}
+        <Tag $tone={row.status === Visibility.Shown ? 'success' : 'danger'}>
+          {t(row.status === Visibility.Shown ? 'discussion.shown' : 'discussion.disabled')}
         </Tag>
       ),
     },

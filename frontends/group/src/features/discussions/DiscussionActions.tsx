@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import {
   adminUpdateDiscussion,
   deleteDiscussion,
@@ -156,8 +157,8 @@ function useManagement(
   if (isAdmin)
     items.push({
       key: 'status',
-      label: t(status === 0 ? 'discussion.disable' : 'discussion.enable'),
-      onSelect: () => void manage({ status: status === 0 ? 1 : 0 }),
+      label: t(status === Visibility.Shown ? 'discussion.disable' : 'discussion.enable'),
+      onSelect: () => void manage({ status: status === Visibility.Shown ? Visibility.Hidden : Visibility.Shown }),
     })
   if (isOwn || isManager)
     items.push({

@@ -5,6 +5,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { Avatar, focusRing, formatCount, media, paths, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { RoleBadge } from '../posting/RoleBadge.tsx'
@@ -30,7 +31,7 @@ export function DiscussionCard({ discussion, categoryName }: { discussion: Discu
               {t('discussion.pinned')}
             </Tag>
           )}
-          {status !== 0 && <Tag $tone="danger">{t('discussion.disabled')}</Tag>}
+          {status !== Visibility.Shown && <Tag $tone="danger">{t('discussion.disabled')}</Tag>}
           <Title to={paths.discussion(discussion.id, discussion.gid)}>{title}</Title>
         </Head>
         <Summary>{description}</Summary>
@@ -103,7 +104,7 @@ const Title = styled(Link)`
 /** Above the link that the whole row is. */
 const Author = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
 `
 
 const Summary = styled.p`

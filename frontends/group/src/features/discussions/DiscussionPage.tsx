@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { getDiscussionDetail } from '@verdict/proto/http/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
@@ -77,7 +78,7 @@ function Article({ discussion }: { discussion: DiscussionDetail }) {
   const { title, description, content, author, avatar, role, titleName, titleColor, pid, gid } = discussion
   return (
     <Card>
-      {discussion.status !== 0 && <Notice tone="warning">{t('discussion.disabledNotice')}</Notice>}
+      {discussion.status !== Visibility.Shown && <Notice tone="warning">{t('discussion.disabledNotice')}</Notice>}
       <Heading>
         <h1>{title}</h1>
         <p>{description}</p>

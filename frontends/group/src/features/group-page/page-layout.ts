@@ -19,7 +19,7 @@ export const Toolbar = styled.div`
 /** Buttons of a row, above the link that covers it. */
 export const RowButtons = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: inline-flex;
   gap: ${theme.space(0.5)};
 `

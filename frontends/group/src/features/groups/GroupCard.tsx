@@ -133,7 +133,7 @@ const Text = styled.div`
 /** Above the link that the whole card is. */
 const Owner = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
 `
 
 const Facts = styled.div`

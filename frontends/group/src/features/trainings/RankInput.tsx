@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { Input, tabular } from '@verdict/ui'
+import { Input, tabular, theme } from '@verdict/ui'
 
 interface RankInputProps {
   label: string
@@ -34,7 +34,7 @@ export function RankInput({ label, rank, onChange }: RankInputProps) {
 const Box = styled(Input)`
   && {
     position: relative;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
     width: 72px;
     text-align: center;
     ${tabular}

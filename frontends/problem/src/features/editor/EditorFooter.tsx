@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Kbd, theme } from '@verdict/ui'
+import { Button, Kbd, media, theme } from '@verdict/ui'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { AnswersButton } from './AnswersButton.tsx'
 
@@ -76,7 +76,7 @@ const Space = styled.span`
 const Hint = styled.span`
   display: inline-flex;
   gap: ${theme.space(1)};
-  @media (hover: none) {
+  ${media.noHover} {
     display: none;
   }
 `

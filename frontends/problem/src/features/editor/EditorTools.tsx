@@ -11,7 +11,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLastAcCode } from '@verdict/proto/http/submission'
-import { api, Button, confirm, theme, toast, Tooltip, useSession } from '@verdict/ui'
+import { api, Button, confirm, media, theme, toast, Tooltip, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 import { maxCodeLength } from '../../code/code-rules.ts'
@@ -154,7 +154,7 @@ const Sign = styled.span`
 /** There is nothing beside the editor to hide on a phone. */
 const FocusTool = styled.span`
   display: contents;
-  @media (max-width: 767px) {
+  ${media.phone} {
     display: none;
   }
 `

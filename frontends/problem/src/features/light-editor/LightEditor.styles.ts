@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import { media, theme } from '@verdict/ui'
 import type { EditorTheme } from '../code-editor/editor-themes.ts'
 
 /** Text begins where it does in Monaco, so that nothing moves when that takes its place. */
@@ -71,7 +71,7 @@ export const CodeArea = styled.textarea<{ $isHighlighted: boolean }>`
   &:focus-visible {
     box-shadow: inset 2px 0 0 ${theme.color.accent};
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     color: FieldText;
   }
 `
@@ -88,7 +88,7 @@ export const HighlightLayer = styled.div`
     width: max-content;
     min-width: 100%;
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     display: none;
   }
 `

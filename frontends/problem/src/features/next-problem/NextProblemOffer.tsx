@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
 import { getNextProblem } from '@verdict/proto/http/problem-overview'
-import { api, focusRing, paths, theme } from '@verdict/ui'
+import { api, focusRing, media, paths, theme } from '@verdict/ui'
 import { NextProblemReason } from '@verdict/ui/next-problem'
 import { useScope } from '../../scope/scope.ts'
 
@@ -49,7 +49,7 @@ const Line = styled.p`
     color: ${theme.color.accent};
     font-weight: 500;
     ${focusRing}
-    @media (pointer: coarse) {
+    ${media.touch} {
       padding: ${theme.space(1.5)} 0;
     }
   }

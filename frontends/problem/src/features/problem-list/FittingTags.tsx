@@ -47,7 +47,7 @@ function useFittingCount(line: RefObject<HTMLElement | null>, count: number): nu
 
 const Box = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: flex;
   align-items: center;
   gap: ${theme.space(1)};

@@ -65,7 +65,7 @@ const Layout = styled.div`
   gap: ${theme.space(6)};
   align-items: start;
   /* So narrow that the tags of the problems still fit in the list. */
-  @media (max-width: 1199px) {
+  ${media.narrow} {
     grid-template-columns: minmax(0, 1fr) 232px;
   }
   ${media.compact} {

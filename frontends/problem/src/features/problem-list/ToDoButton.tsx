@@ -27,7 +27,7 @@ export function ToDoButton({ title, isToDo, onToggle }: ToDoButtonProps) {
 
 const Mark = styled.button`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: grid;
   place-items: center;
   flex: none;

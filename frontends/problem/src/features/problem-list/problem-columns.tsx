@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem'
 import {
@@ -77,7 +78,7 @@ export function useProblemColumns({
         <Title>
           <PhoneId>{row.problemId}</PhoneId>
           <span>{row.title}</span>
-          {row.type === 1 && <Tag>OI</Tag>}
+          {row.type === ProblemType.Oi && <Tag>OI</Tag>}
         </Title>
       ),
     },
@@ -235,7 +236,7 @@ const TagButton = styled.button`
 
 const Rate = styled.span<{ $isEmpty: boolean }>`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   color: ${({ $isEmpty }) => ($isEmpty ? theme.color.faint : theme.color.text)};
   ${tabular}
 `

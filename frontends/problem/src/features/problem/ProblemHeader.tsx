@@ -12,6 +12,7 @@ import {
   formatCount,
   formatPassRate,
   lazyComponent,
+  media,
   paths,
   tabular,
   Tag,
@@ -136,7 +137,7 @@ const Facts = styled.div`
   }
   a {
     color: ${theme.color.accent};
-    @media (pointer: coarse) {
+    ${media.touch} {
       padding: ${theme.space(1.5)} 0;
     }
   }
@@ -146,7 +147,7 @@ const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1.5)};
-  @media (pointer: coarse) {
+  ${media.touch} {
     gap: 0 ${theme.space(1.5)};
     a {
       padding: ${theme.space(1.5)} 0;

@@ -161,7 +161,7 @@ const Short = styled.span`
 /** Its link stands above that of the row, too. */
 const Author = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: block;
   ${truncate}
   > span {
@@ -179,7 +179,7 @@ const Author = styled.span`
 /** A link of its own inside a row that is a link as a whole. */
 const Above = styled(Link)`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
   display: block;
   ${truncate}
   color: ${theme.color.text};

@@ -149,7 +149,7 @@ const Chip = styled.button`
     border-color: transparent;
     color: ${theme.color.accent};
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     height: 36px;
     border-radius: 18px;
   }

@@ -164,5 +164,5 @@ const Quiet = styled.span`
 
 const Author = styled.span`
   position: relative;
-  z-index: 1;
+  z-index: ${theme.layer.raised};
 `

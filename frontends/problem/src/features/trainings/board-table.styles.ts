@@ -45,7 +45,7 @@ export const Name = styled.td`
   && {
     position: sticky;
     left: 0;
-    z-index: 1;
+    z-index: ${theme.layer.raised};
     min-width: 160px;
     max-width: 240px;
     background: inherit;
