@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { Kafka, logLevel, type KafkaMessage } from 'kafkajs'
-import { kafkaNames } from '../src/bus/bus-kafka-client.ts'
+import { kafkaNames } from '../src/bus/kafka/kafka-client.ts'
 import { required, type DeadRecord, type TestBroker } from './broker.ts'
 import { competingContract } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@verdict/proto/events/event'
 import { assertData, decodeEnvelope, InvalidEvent } from './bus-envelope.ts'
-import type { BusOptions, ReceivedEvent, RetryPolicy } from './bus.ts'
+import type { BusOptions, ReceivedEvent, RetryPolicy } from './bus-port.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { systemClock } from '../clock.ts'
 import type { Semaphore } from '../keyed-queue.ts'

@@ -1,4 +1,4 @@
-import type { BroadcastSubscription, Bus, Receivable, ReceivedEvent, Capacity, Subscription } from './bus.ts'
+import type { BroadcastSubscription, Bus, Receivable, ReceivedEvent, Capacity, Subscription } from './bus-port.ts'
 
 /** A subscription with its type parameter taken off: handlers are called only with what their declarations accept. */
 export interface Consumer {

@@ -1,6 +1,6 @@
 import { SpanKind, type Span } from '@opentelemetry/api'
 import type { OutgoingEvent } from './bus-envelope.ts'
-import type { ReceivedEvent } from './bus.ts'
+import type { ReceivedEvent } from './bus-port.ts'
 import { failSpan, isRecording, startSpan, toTraceparent, withSpan } from '../trace.ts'
 
 /** Gives every event a span below the one that it comes from, from `startTime` on; without a collector it stays as it is. */

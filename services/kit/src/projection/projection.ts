@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import type { Collection, Connection } from 'mongoose'
 import { defineJob, type Job, type JobResult } from '../job/job.ts'
 import { isDuplicateKey } from '../store/mongo.ts'
 
@@ -58,6 +58,9 @@ const nightly = { cron: '20 4 * * *', timezone: 'Asia/Shanghai' }
 
 const nothing = () => Promise.resolve()
 
+/** Gives how many rows were stored. */
+type StoreRows<Row> = (rows: readonly Row[], options: { again: boolean }) => Promise<number>
+
 interface Progress {
   _id: string
   cursor: string
@@ -66,23 +69,16 @@ interface Progress {
   reshaping?: boolean
 }
 
-/**
- * This service's own copy of rows that another service owns. It is fed by `apply` with each event, caught up at the
- * start with what changed while no process ran, and healed by its jobs where an event was lost: neither needs the bus.
- */
-export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
-  const { name, db, source, read, shape = 1, onChanged = nothing, onStored = nothing } = options
-  const updateTo = options.keepsLastKnown === false ? replaceBy : keepLastKnown
-  const stored = db.collection<ProjectionRow>(options.collection)
-  const progress = db.collection<Progress>('projections')
+/** Stores what the owner tells, where it is newer than what is stored. */
+function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Row>, stored: Collection<ProjectionRow>) {
+  const { read, onChanged = nothing, onStored = nothing } = options
+  const updateTo = updateBy(options)
 
   async function knownVersions(rows: readonly Row[]): Promise<Map<Row['_id'], number>> {
     const ids = rows.map((row) => row._id)
     const known = await stored.find({ _id: { $in: ids } }, { projection: { version: 1 } }).toArray()
     return new Map(known.map(({ _id, version }) => [_id, version]))
   }
-
-  const apply = (rows: readonly Row[]) => store(rows, { again: false })
 
   /** Gives how many rows were stored. `again`: also those whose version is known. */
   async function store(rows: readonly Row[], { again }: { again: boolean }): Promise<number> {
@@ -120,6 +116,16 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
     }
   }
 
+  return store
+}
+
+/** Reads what changed at the owner since the last time, from where that ended. */
+function createCatchUp<Row extends ProjectionRow>(
+  { name, db, source, shape = 1 }: ProjectionOptions<Row>,
+  store: StoreRows<Row>,
+) {
+  const progress = db.collection<Progress>('projections')
+
   /** Where to go on; from the beginning where the stored rows are of another shape. */
   async function beginCatchUp(): Promise<{ cursor: string; again: boolean }> {
     const saved = await progress.findOne({ _id: name })
@@ -143,18 +149,17 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
     return { changed }
   }
 
-  async function reconcile(signal: AbortSignal): Promise<JobResult> {
-    let cursor = ''
-    let changed = 0
-    for (let more = true; more && !signal.aborted;) {
-      const page = await source.list(cursor)
-      changed += await apply(page.rows)
-      ;({ cursor, more } = page)
-    }
-    return { changed, corrected: await compareAll(signal) }
-  }
+  return catchUp
+}
 
-  /** Compares every row with the owner, whose word counts even where its version is lower: it was restored then. */
+/** Compares every row with the owner, whose word counts even where its version is lower: it was restored then. */
+function createComparison<Row extends ProjectionRow>(
+  options: ProjectionOptions<Row>,
+  stored: Collection<ProjectionRow>,
+) {
+  const { source, read, onChanged = nothing, onStored = nothing } = options
+  const updateTo = updateBy(options)
+
   async function compareAll(signal: AbortSignal): Promise<number> {
     let corrected = 0
     let batch: ProjectionRow[] = []
@@ -189,20 +194,56 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
     return row === undefined ? undefined : { ...row, deleted: true }
   }
 
+  return compareAll
+}
+
+/**
+ * This service's own copy of rows that another service owns. It is fed by `apply` with each event, caught up at the
+ * start with what changed while no process ran, and healed by its jobs where an event was lost: neither needs the bus.
+ */
+export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
+  const { name, db, source } = options
+  const stored = db.collection<ProjectionRow>(options.collection)
+  const store = createRowStore(options, stored)
+  const compareAll = createComparison(options, stored)
+  const apply = (rows: readonly Row[]) => store(rows, { again: false })
+
+  async function reconcile(signal: AbortSignal): Promise<JobResult> {
+    let cursor = ''
+    let changed = 0
+    for (let more = true; more && !signal.aborted;) {
+      const page = await source.list(cursor)
+      changed += await apply(page.rows)
+      ;({ cursor, more } = page)
+    }
+    return { changed, corrected: await compareAll(signal) }
+  }
+
   return {
     apply,
     jobs: [
-      defineJob({ name: `catch-up-${name}`, schedule: { everyMs: catchUpEveryMs }, atStart: true, run: catchUp }),
+      defineJob({
+        name: `catch-up-${name}`,
+        schedule: { everyMs: catchUpEveryMs },
+        atStart: true,
+        run: createCatchUp(options, store),
+      }),
       defineJob({ name: `reconcile-${name}`, schedule: nightly, run: reconcile }),
     ],
   }
 }
 
-function replaceBy({ _id, ...fields }: ProjectionRow): { $set: object; $setOnInsert?: object } {
+type UpdateRow = (row: ProjectionRow) => { $set: object; $setOnInsert?: object }
+
+function updateBy({ keepsLastKnown }: { keepsLastKnown?: boolean }): UpdateRow {
+  return keepsLastKnown === false ? replaceBy : keepLastKnown
+}
+
+function replaceBy({ _id, ...fields }: ProjectionRow): ReturnType<UpdateRow> {
   return { $set: fields }
 }
 
-function keepLastKnown({ _id, ...fields }: ProjectionRow): { $set: object; $setOnInsert?: object } {
+function keepLastKnown({ _id, ...fields }: ProjectionRow): ReturnType<UpdateRow> {
   if (!fields.deleted) return { $set: fields }
   const { version, deleted, ...lastKnown } = fields
   return { $set: { version, deleted }, $setOnInsert: lastKnown }

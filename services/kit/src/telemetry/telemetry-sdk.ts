@@ -10,8 +10,12 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { TelemetrySettings } from '../config.ts'
 import { createMetricProducer } from './telemetry-metrics.ts'
-import type { Telemetry } from './telemetry.ts'
 import { recordWith } from '../trace.ts'
+
+export interface Telemetry {
+  /** Sends what has not been sent yet. */
+  stop: () => Promise<void>
+}
 
 /** Loaded only where there is a collector. */
 export function startSdk(settings: TelemetrySettings): Telemetry {

@@ -1,9 +1,7 @@
 import type { TelemetrySettings } from '../config.ts'
+import type { Telemetry } from './telemetry-sdk.ts'
 
-export interface Telemetry {
-  /** Sends what has not been sent yet. */
-  stop: () => Promise<void>
-}
+export type { Telemetry }
 
 /**
  * Sends traces and metrics of this process to an OpenTelemetry collector, by OTLP over HTTP. Without the address of one

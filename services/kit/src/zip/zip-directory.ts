@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '../errors.ts'
-import type { ZipLimits } from './zip.ts'
+import type { ZipLimits } from './zip-limits.ts'
 import { findDuplicate, isClutter, isSafeName } from './zip-names.rules.ts'
 
 export interface PackedFile {

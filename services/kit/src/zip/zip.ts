@@ -3,26 +3,10 @@ import yauzl, { type ZipFile } from 'yauzl'
 import { AppError } from '../errors.ts'
 import { readPacked, type PackedBytes } from './zip-content.ts'
 import { readDirectory } from './zip-directory.ts'
+import type { ZipLimits } from './zip-limits.ts'
 import { commonTopFolder } from './zip-names.rules.ts'
 
-export interface ZipLimits {
-  maxFiles: number
-  /** Of all files together, unpacked. */
-  maxTotalBytes: number
-  maxFileBytes: number
-  /** Left out where the bounds above are low enough to bear what grows to them from little. */
-  ratio?: ZipRatio
-}
-
-/**
- * Unpacked to packed size, of one file and of all together; looked at only from these sizes on, since small data may
- * well be monotonous.
- */
-interface ZipRatio {
-  max: number
-  fileFromBytes: number
-  totalFromBytes: number
-}
+export type { ZipLimits } from './zip-limits.ts'
 
 /** An opened zip: its files by name, without a folder that all of them lie in, and without what systems leave behind. */
 export interface OpenedZip {

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
-import { createLeaseRenewal, type RenewLeases } from './bus-redis-renewals.ts'
-import { trimStreams } from './bus-redis-streams.ts'
-import { createStreamWatcher, type StreamWatcher } from './bus-redis-watcher.ts'
-import type { Log } from '../log.ts'
-import { connectRedis } from '../store/redis.ts'
+import { createLeaseRenewal, type RenewLeases } from './lease-renewals.ts'
+import { trimStreams } from './streams.ts'
+import { createStreamWatcher, type StreamWatcher } from './stream-watcher.ts'
+import type { Log } from '../../log.ts'
+import { connectRedis } from '../../store/redis.ts'
 
 /** Three connections to a Redis, for all buses of this process together, however much they subscribe to. */
 export interface SharedRedis {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { renewalsPerLease, type SharedRedis } from './bus-redis-shared.ts'
-import { releaseLease } from './bus-redis-renewals.ts'
-import { partitions, type StreamNames } from './bus-redis-streams.ts'
-import type { Log } from '../log.ts'
-import { sleep } from '../retry.ts'
+import { renewalsPerLease, type SharedRedis } from './shared-redis.ts'
+import { releaseLease } from './lease-renewals.ts'
+import { partitions, type StreamNames } from './streams.ts'
+import type { Log } from '../../log.ts'
+import { sleep } from '../../retry.ts'
 
 /** One stream of a topic, as seen by one group in this process. */
 export interface Partition {

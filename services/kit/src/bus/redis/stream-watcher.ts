@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { pauseAfterFailure, readUntilStopped } from './bus-redis-reading.ts'
-import { decodeReply, isNewer, newestId } from './bus-redis-streams.ts'
-import type { Log } from '../log.ts'
+import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
+import { decodeReply, isNewer, newestId } from './streams.ts'
+import type { Log } from '../../log.ts'
 
 /** Watches all streams that this process reads, over one connection. */
 export interface StreamWatcher {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createProgress } from './bus-kafka-offsets.ts'
+import { createProgress } from './kafka-offsets.ts'
 
 function taken(...offsets: number[]) {
   const progress = createProgress()

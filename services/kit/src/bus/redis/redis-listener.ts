@@ -1,11 +1,11 @@
-import { deliverBroadcast } from './bus-delivery.ts'
-import { pauseAfterFailure, readUntilStopped } from './bus-redis-reading.ts'
-import type { SharedRedis } from './bus-redis-shared.ts'
-import type { Consumer } from './bus-registrations.ts'
-import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
-import { createAsyncEvent } from '../async-event.ts'
-import { createKeyedQueue } from '../keyed-queue.ts'
-import type { Log } from '../log.ts'
+import { deliverBroadcast } from '../bus-delivery.ts'
+import { pauseAfterFailure, readUntilStopped } from './stream-reading.ts'
+import type { SharedRedis } from './shared-redis.ts'
+import type { Consumer } from '../bus-registrations.ts'
+import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './streams.ts'
+import { createAsyncEvent } from '../../async-event.ts'
+import { createKeyedQueue } from '../../keyed-queue.ts'
+import type { Log } from '../../log.ts'
 
 const most = 100
 const maxWaiting = 1_000

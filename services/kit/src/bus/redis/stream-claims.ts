@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { decodeEntry, type StreamEntry } from './bus-redis-streams.ts'
+import { decodeEntry, type StreamEntry } from './streams.ts'
 
 /**
  * What members of a group do who compete for one stream. An entry that was read is in its reader's name until it is

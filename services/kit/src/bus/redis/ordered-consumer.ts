@@ -1,12 +1,12 @@
-import type { Delivery } from './bus-delivery.ts'
-import type { Consumer } from './bus-registrations.ts'
-import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
-import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
-import type { SharedRedis } from './bus-redis-shared.ts'
-import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
-import { createAsyncEvent } from '../async-event.ts'
-import { createKeyedQueue, type Semaphore } from '../keyed-queue.ts'
-import type { Log } from '../log.ts'
+import type { Delivery } from '../bus-delivery.ts'
+import type { Consumer } from '../bus-registrations.ts'
+import { createPartitionLeases, type Partition } from './partition-leases.ts'
+import { createGroupRecovery, readUntilStopped } from './stream-reading.ts'
+import type { SharedRedis } from './shared-redis.ts'
+import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './streams.ts'
+import { createAsyncEvent } from '../../async-event.ts'
+import { createKeyedQueue, type Semaphore } from '../../keyed-queue.ts'
+import type { Log } from '../../log.ts'
 
 export interface RedisConsumerOptions {
   redis: SharedRedis

@@ -1,11 +1,11 @@
 import type { EachBatchPayload, Kafka, Consumer as KafkaConsumer, KafkaMessage } from 'kafkajs'
-import type { Delivery } from './bus-delivery.ts'
-import type { Consumer } from './bus-registrations.ts'
-import type { KafkaNames } from './bus-kafka-client.ts'
-import { createMember } from './bus-kafka-member.ts'
-import { createProgress, type PartitionProgress } from './bus-kafka-offsets.ts'
-import { createKeyedQueue } from '../keyed-queue.ts'
-import type { Log } from '../log.ts'
+import type { Delivery } from '../bus-delivery.ts'
+import type { Consumer } from '../bus-registrations.ts'
+import type { KafkaNames } from './kafka-client.ts'
+import { createMember } from './kafka-member.ts'
+import { createProgress, type PartitionProgress } from './kafka-offsets.ts'
+import { createKeyedQueue } from '../../keyed-queue.ts'
+import type { Log } from '../../log.ts'
 
 /** Below it the broker refuses a session (group.min.session.timeout.ms). */
 const minSessionMs = 6_000
@@ -14,30 +14,21 @@ const maxBytesPerPartition = 256 * 1024
 const maxWaiting = 1_000
 const commitEveryMs = 500
 
-/**
- * A group's consumer. kafkajs waits for the whole of what it fetched before it fetches again, so a batch is only put
- * into the lanes here, and offsets are committed apart from fetching, as far as everything before them is done.
- */
-export function createKafkaConsumer(options: {
+interface KafkaConsumerOptions {
   kafka: Kafka
   names: KafkaNames
   consumer: Consumer
   delivery: Delivery
   takeoverMs: number
   log: Log
-}) {
-  const { kafka, names, consumer, delivery, takeoverMs, log } = options
-  const sessionTimeout = Math.max(minSessionMs, takeoverMs)
-  const heartbeatInterval = Math.min(1_500, sessionTimeout / 4)
-  const topicOf = new Map(consumer.topics.map((topic) => [names.topic(topic), topic]))
-  const queue = createKeyedQueue()
-  const maxQueued = consumer.concurrency + maxWaiting
-  const stopping = new AbortController()
+}
+
+const keyOf = (topic: string, partition: number) => `${topic} ${partition}`
+
+/** How far the partitions that this process has are done, from one distribution of partitions to the next. */
+function createPartitions({ group }: Pick<Consumer, 'group'>, log: Log) {
   const progress = new Map<string, { topic: string; partition: number; state: PartitionProgress }>()
   let generation = new AbortController()
-  let committing: NodeJS.Timeout | undefined
-
-  const keyOf = (topic: string, partition: number) => `${topic} ${partition}`
 
   /** What waits belongs to the partitions of before; those that stay are fetched again from their committed offset. */
   function beginGeneration(assignment: Readonly<Record<string, number[]>>): void {
@@ -56,6 +47,44 @@ export function createKafkaConsumer(options: {
     progress.set(keyOf(topic, partition), { topic, partition, state })
     return state
   }
+
+  async function commit(kafkaConsumer: KafkaConsumer | undefined): Promise<void> {
+    const due = [...progress.values()].flatMap(({ topic, partition, state }) => {
+      const next = state.toCommit()
+      return next === null ? [] : [{ topic, partition, offset: String(next), state }]
+    })
+    if (due.length === 0) return
+    try {
+      await kafkaConsumer?.commitOffsets(due.map(({ topic, partition, offset }) => ({ topic, partition, offset })))
+    } catch (error) {
+      for (const { state } of due) state.commitFailed()
+      log.debug({ reason: String(error), group }, 'offsets could not be committed yet')
+    }
+  }
+
+  return {
+    beginGeneration,
+    endGeneration: () => generation.abort(),
+    signal: () => generation.signal,
+    progressOf,
+    commit,
+  }
+}
+
+type Partitions = ReturnType<typeof createPartitions>
+
+/** Puts fetched messages into lanes by partition and key, as many as this process can take. */
+function createBatchWork(
+  { names, consumer, delivery }: KafkaConsumerOptions,
+  {
+    partitions,
+    heartbeatInterval,
+    stopping,
+  }: { partitions: Partitions; heartbeatInterval: number; stopping: AbortSignal },
+) {
+  const topicOf = new Map(consumer.topics.map((topic) => [names.topic(topic), topic]))
+  const queue = createKeyedQueue()
+  const maxQueued = consumer.concurrency + maxWaiting
 
   async function handle(
     topic: string,
@@ -79,8 +108,8 @@ export function createKafkaConsumer(options: {
   }
 
   async function takeBatch({ batch, heartbeat }: EachBatchPayload): Promise<void> {
-    const signal = AbortSignal.any([generation.signal, stopping.signal])
-    const state = progressOf(batch)
+    const signal = AbortSignal.any([partitions.signal(), stopping])
+    const state = partitions.progressOf(batch)
     for (const message of batch.messages) {
       while (!signal.aborted && !hasCapacity()) {
         await waitForCapacity(signal)
@@ -93,27 +122,31 @@ export function createKafkaConsumer(options: {
     }
   }
 
-  async function commit(): Promise<void> {
-    const due = [...progress.values()].flatMap(({ topic, partition, state }) => {
-      const next = state.toCommit()
-      return next === null ? [] : [{ topic, partition, offset: String(next), state }]
-    })
-    if (due.length === 0) return
-    try {
-      await member.consumer()?.commitOffsets(due.map(({ topic, partition, offset }) => ({ topic, partition, offset })))
-    } catch (error) {
-      for (const { state } of due) state.commitFailed()
-      log.debug({ reason: String(error), group: consumer.group }, 'offsets could not be committed yet')
-    }
-  }
+  return { takeBatch, topics: [...topicOf.keys()], ended: () => queue.below(1) }
+}
+
+/**
+ * A group's consumer. kafkajs waits for the whole of what it fetched before it fetches again, so a batch is only put
+ * into the lanes here, and offsets are committed apart from fetching, as far as everything before them is done.
+ */
+export function createKafkaConsumer(options: KafkaConsumerOptions) {
+  const { kafka, names, consumer, takeoverMs, log } = options
+  const sessionTimeout = Math.max(minSessionMs, takeoverMs)
+  const heartbeatInterval = Math.min(1_500, sessionTimeout / 4)
+  const stopping = new AbortController()
+  const partitions = createPartitions(consumer, log)
+  const work = createBatchWork(options, { partitions, heartbeatInterval, stopping: stopping.signal })
+  let committing: NodeJS.Timeout | undefined
 
   async function run(kafkaConsumer: KafkaConsumer): Promise<void> {
     const { GROUP_JOIN, REBALANCING } = kafkaConsumer.events
-    kafkaConsumer.on(REBALANCING, () => generation.abort())
-    kafkaConsumer.on(GROUP_JOIN, ({ payload }) => beginGeneration(payload.memberAssignment))
-    await kafkaConsumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: true })
-    await kafkaConsumer.run({ autoCommit: false, partitionsConsumedConcurrently: 8, eachBatch: takeBatch })
+    kafkaConsumer.on(REBALANCING, () => partitions.endGeneration())
+    kafkaConsumer.on(GROUP_JOIN, ({ payload }) => partitions.beginGeneration(payload.memberAssignment))
+    await kafkaConsumer.subscribe({ topics: work.topics, fromBeginning: true })
+    await kafkaConsumer.run({ autoCommit: false, partitionsConsumedConcurrently: 8, eachBatch: work.takeBatch })
   }
+
+  const commit = () => partitions.commit(member.consumer())
 
   const member = createMember(
     () =>
@@ -137,7 +170,7 @@ export function createKafkaConsumer(options: {
     async stop(): Promise<void> {
       stopping.abort()
       clearInterval(committing)
-      await queue.below(1)
+      await work.ended()
       // Before kafkajs stops: from then on it commits nothing.
       await commit()
       await member.end()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin, Kafka } from 'kafkajs'
-import { deliverBroadcast } from './bus-delivery.ts'
-import type { Consumer } from './bus-registrations.ts'
-import type { KafkaNames } from './bus-kafka-client.ts'
-import { createMember } from './bus-kafka-member.ts'
-import type { Log } from '../log.ts'
-import { retryFor } from '../retry.ts'
+import { deliverBroadcast } from '../bus-delivery.ts'
+import type { Consumer } from '../bus-registrations.ts'
+import type { KafkaNames } from './kafka-client.ts'
+import { createMember } from './kafka-member.ts'
+import type { Log } from '../../log.ts'
+import { retryFor } from '../../retry.ts'
 
 const startWithinMs = 15_000
 

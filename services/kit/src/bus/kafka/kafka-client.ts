@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kafka, logLevel, type Admin, type logCreator } from 'kafkajs'
 import { judgingTask } from '@verdict/proto/events/submission'
-import type { BusOptions } from './bus.ts'
-import type { Log } from '../log.ts'
+import type { BusOptions } from '../bus-port.ts'
+import type { Log } from '../../log.ts'
 
 const defaultPartitions = 12
 
