@@ -67,7 +67,7 @@ export const liked = event('discussion.liked.v1', {
 })
 
 /** Why somebody hears of a post that does not answer them. */
-export const hearingReasons = ['mention', 'discussion', 'group', 'problem'] as const
+export const notifyReasons = ['mention', 'discussion', 'group', 'problem'] as const
 
 /**
  * People who hear of a post besides whom it answers: who is mentioned in it, and followers of where it is. Each of them
@@ -81,7 +81,7 @@ export const recipientsFound = event('discussion.recipients_found.v1', {
     id: Id,
     ...place,
     uids: Type.Array(Uid, { maxItems: 500 }),
-    reason: OneOf(hearingReasons, { description: 'mentioned, or what is followed' }),
+    reason: OneOf(notifyReasons, { description: 'mentioned, or what is followed' }),
     fromUid: Uid,
     content: Excerpt,
     at: Instant,

@@ -10,7 +10,7 @@ import type { GatewaySettings } from './config.ts'
 import type { FrontendFolders } from './frontends/frontend-folders.ts'
 import type { Remotes } from './frontends/remotes.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
-import type { UnfinishedBodies } from './limits/unfinished-bodies.ts'
+import type { RequestBodyLimiter } from './limits/request-body-limiter.ts'
 import type { Heartbeats } from './live/heartbeats.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
@@ -34,7 +34,7 @@ export interface GatewayContext {
   /** The address of a client in the signed form that one service accepts. */
   signAddress: ReturnType<typeof createAddressTokens>
   rateLimiter: RateLimiter
-  unfinishedBodies: UnfinishedBodies
+  requestBodyLimiter: RequestBodyLimiter
   responseCache: ResponseCache
   privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>

@@ -17,7 +17,7 @@ import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
 import { listen } from './listen.ts'
 import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
-import { createUnfinishedBodies } from './limits/unfinished-bodies.ts'
+import { createRequestBodyLimiter } from './limits/request-body-limiter.ts'
 import { createHeartbeats } from './live/heartbeats.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -31,7 +31,7 @@ import { createResponseCache } from './response-cache/response-cache.ts'
 import { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
 import { createBasicSignIns } from './sign-in/basic-sign-ins.ts'
 import { createSessionLookup } from './sign-in/session-lookup.ts'
-import { createTrackedReads } from './sign-in/tracked-reads.ts'
+import { createClientSideCache } from './sign-in/client-side-cache.ts'
 import { createWebServer } from './web-server.ts'
 
 /** What a test may put in place of the real thing. */
@@ -93,7 +93,7 @@ async function createContext(
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
   // No request waits for this one, and a busy machine must not keep the gateway from starting.
   const subscriber = await connect({ isSecondProtocol: true })
-  const trackedSessions = await createTrackedReads({
+  const sessionCache = await createClientSideCache({
     ...{ redis, subscriber, log, prefix: liveSessionPrefix, nowMs: () => performance.now() },
   })
   await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
@@ -119,13 +119,13 @@ async function createContext(
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? connectScopeOwners({ offerers })),
-    sessions: createSessionLookup(trackedSessions, auth),
+    sessions: createSessionLookup(sessionCache, auth),
     basicSignIns: createBasicSignIns(auth, clock),
     actorTokenFor: createActorTokens(credentials.keys, clock),
     cookieTokens: createCookieTokens(credentials.keys),
     sessionTokenKey: sessionTokenKey(credentials.keys),
     signAddress: createAddressTokens(credentials.keys, clock),
-    unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
+    requestBodyLimiter: createRequestBodyLimiter(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
     ...{ responseCache, privateResponses },
     invalidation: createInvalidation(caches, redis, log),
     folders: frontendFolders(settings.GATEWAY_FRONTENDS),

@@ -59,7 +59,7 @@ export async function orAbsent<T>(found: Promise<T>, hidden: readonly ErrorCode[
 }
 
 /** What a service answers; null while it cannot be reached. */
-export async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {

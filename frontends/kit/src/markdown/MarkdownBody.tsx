@@ -7,7 +7,7 @@ import { Prose } from './Prose.ts'
 import { PdfCard } from './PdfCard.tsx'
 import { pluginsFor } from './plugins.ts'
 import type { MarkdownProps } from './Markdown.tsx'
-import { leadsElsewhere } from './own-site.rules.ts'
+import { isExternal } from './own-site.rules.ts'
 
 /** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */
 export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) {
@@ -32,7 +32,7 @@ export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) 
 const components: Components = {
   a: ({ node: _node, href = '', children, ...rest }) => {
     if (isPdf(href)) return <PdfCard address={href} name={children} />
-    const isOutside = leadsElsewhere(href, window.location.origin)
+    const isOutside = isExternal(href, window.location.origin)
     return (
       <a {...rest} href={href} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}>
         {children}

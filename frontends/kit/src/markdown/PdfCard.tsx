@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../controls/Button.tsx'
 import { FileText } from '../theme/icons.ts'
 import { breakpoints, theme } from '../theme/theme.ts'
-import { leadsElsewhere } from './own-site.rules.ts'
+import { isExternal } from './own-site.rules.ts'
 
 const viewerHeightPx = 800
 
@@ -14,7 +14,7 @@ const viewerHeightPx = 800
  */
 export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
   const { t } = useTranslation('kit')
-  const isOwn = !leadsElsewhere(address, window.location.origin)
+  const isOwn = !isExternal(address, window.location.origin)
   const [isOpen, setOpen] = useState(() => isOwn && window.innerWidth >= breakpoints.phonePx)
   return (
     <Box>

@@ -1,5 +1,5 @@
 /** Whether an address, as a browser resolves it on a page of the site at `origin`, leads to another host. Mail addresses do not. */
-export function leadsElsewhere(address: string, origin: string): boolean {
+export function isExternal(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return url !== null && url.host !== '' && url.host !== new URL(origin).host
 }

@@ -1,4 +1,4 @@
-import { changedAfter, cursorText, parseCursor, settledCursor } from '@verdict/kit/change-cursor.rules'
+import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/kit/change-cursor.rules'
 import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
 import type { DeletedAccount } from './deleted-account.model.ts'
@@ -36,7 +36,7 @@ export async function listChangedAccounts(ctx: AuthContext, cursor: string, limi
   return {
     accounts: listed.flatMap((change) => ('account' in change ? [change.account] : [])),
     deleted: listed.flatMap((change) => ('deleted' in change ? [change.deleted] : [])),
-    cursor: cursorText(more ? last : settledCursor(last, ctx.clock.now())),
+    cursor: cursorText(more ? last : resumeCursor(last, ctx.clock.now())),
     more,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { delaySec, isInGap, isWorkDone, tolerance } from './challenge.rules.ts'
+import { delaySec, isPieceInPlace, isWorkDone, tolerance } from './challenge.rules.ts'
 
 it('lets the first failures pass, then asks for ever longer pauses, up to a minute', () => {
   expect([1, 5, 6, 7, 8, 11, 12, 13, 2000].map((failures) => delaySec(failures, 5))).toEqual([
@@ -9,7 +9,7 @@ it('lets the first failures pass, then asks for ever longer pauses, up to a minu
 
 it('takes a piece that is let go near its gap, on either side', () => {
   const places = [100 - tolerance - 1, 100 - tolerance, 100 + tolerance, 100 + tolerance + 1]
-  expect(places.map((place) => isInGap(100, place))).toEqual([false, true, true, false])
+  expect(places.map((place) => isPieceInPlace(100, place))).toEqual([false, true, true, false])
 })
 
 it('knows work that was done from work that was not', () => {

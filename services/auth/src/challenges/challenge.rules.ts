@@ -15,7 +15,7 @@ export function delaySec(failures: number, free: number): number {
 }
 
 /** Whether the piece was let go in its gap. */
-export function isInGap(gapX: number, place: number): boolean {
+export function isPieceInPlace(gapX: number, place: number): boolean {
   return Math.abs(place - gapX) <= tolerance
 }
 

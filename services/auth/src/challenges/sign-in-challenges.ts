@@ -2,7 +2,7 @@ import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AuthContext } from '../context.ts'
-import { isInGap, isWorkDone } from './challenge.rules.ts'
+import { isPieceInPlace, isWorkDone } from './challenge.rules.ts'
 import { drawPuzzle, picture } from './draw-puzzle.ts'
 
 const lifeSec = 300
@@ -50,7 +50,7 @@ export async function assertChallenge(ctx: AuthContext, answer: ChallengeAnswer,
   if (issued?.attemptKey !== attemptKeyOf(attempt)) throw new AppError('auth.challenge_wrong')
   const { place, nonce } = answer
   const isRight =
-    (place !== undefined && isInGap(issued.gapX, place)) ||
+    (place !== undefined && isPieceInPlace(issued.gapX, place)) ||
     (nonce !== undefined && isWorkDone(answer.id, nonce, ctx.settings.AUTH_CHALLENGE_BITS))
   if (!isRight) throw new AppError('auth.challenge_wrong')
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ContestProblemRow } from '@verdict/proto/http/contest'
-import { unlessAway } from '@verdict/kit/errors'
+import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isPractisable } from './contest.rules.ts'
@@ -17,7 +17,7 @@ export async function findPracticeProblems(
 ): Promise<ReadonlyMap<number, Practice> | null> {
   const pids = contest.problems.map(({ pid }) => pid)
   const read = () => ctx.problemService.getMany({ pids })
-  const answer = await unlessAway(ctx.reads.get(`practice ${contest._id} ${pids.join()}`, read))
+  const answer = await nullIfUnavailable(ctx.reads.get(`practice ${contest._id} ${pids.join()}`, read))
   if (answer === null) return null
   const open = answer.problems.filter((problem) => isPractisable(contest, problem))
   return new Map(open.map(({ pid, problemId, gid }) => [pid, { problemId, gid: gid === 0 ? null : gid }]))

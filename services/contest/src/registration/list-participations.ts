@@ -1,4 +1,4 @@
-import { unlessAway } from '@verdict/kit/errors'
+import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 
 /** Contests of one user that are told, the newest registrations. */
@@ -24,7 +24,7 @@ export async function listParticipations(
 ): Promise<number[]> {
   const [registered, submitted] = await Promise.all([
     listRegistrations(ctx, uid),
-    unlessAway(ctx.submissionStats.listContests({ uid })),
+    nullIfUnavailable(ctx.submissionStats.listContests({ uid })),
   ])
   return [...new Set([...registered, ...(submitted?.cids ?? [])])]
 }

@@ -4,12 +4,12 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
 import type { Approval } from '../held/held.model.ts'
-import { holdBack, rememberText } from '../held/hold-back.ts'
+import { holdForModeration, rememberText } from '../held/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
-import { hearer } from './hearer.ts'
+import { findRecipient } from './find-recipient.ts'
 import { excerptOf, mayReply, placeOf } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
 import { findVisibleComment, findWritableSource, type SourceQuery } from './find-source.ts'
@@ -39,7 +39,12 @@ export async function createComment(
   const isTrusted = approved !== undefined || isManager
   if (!isTrusted) {
     const { content } = input
-    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), texts: [content], content })
+    await holdForModeration(ctx, actor, {
+      call: { kind: 'Comment', input },
+      place: placeOf(source),
+      texts: [content],
+      content,
+    })
   }
   const comment = {
     _id: approved?.id ?? (await nextId(ctx.db, 'comments')),
@@ -47,7 +52,7 @@ export async function createComment(
     ...{ role: authorRole(actor.roles), byManager: isManager, likeNum: 0, replyNum: 0 },
     createdAt: ctx.clock.now(),
   }
-  const toUid = await hearer(ctx, source, source.ownerUid)
+  const toUid = await findRecipient(ctx, source, source.ownerUid)
   await inTransaction(ctx.db, async (session) => {
     await rememberText(ctx, session, actor, { text: input.content, isApproved: isTrusted })
     if (did !== null) {
@@ -93,7 +98,12 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
   const isTrusted = approved !== undefined || source.isManager
   if (!isTrusted) {
     const { content } = reply
-    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), texts: [content], content })
+    await holdForModeration(ctx, actor, {
+      call: { kind: 'Reply', input },
+      place: placeOf(source),
+      texts: [content],
+      content,
+    })
   }
   const row = {
     _id: approved?.id ?? (await nextId(ctx.db, 'replies')),
@@ -102,7 +112,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
     ...{ toUid: quoted.fromUid, toName: quoted.fromName },
     createdAt: ctx.clock.now(),
   }
-  const toUid = await hearer(ctx, source, row.toUid)
+  const toUid = await findRecipient(ctx, source, row.toUid)
   await inTransaction(ctx.db, async (session) => {
     await rememberText(ctx, session, actor, { text: reply.content, isApproved: isTrusted })
     const counted = await ctx.comments.updateOne({ _id: comment._id }, { $inc: { replyNum: 1 } }, { session })

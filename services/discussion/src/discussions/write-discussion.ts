@@ -8,7 +8,7 @@ import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../access/area-access.ts'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
 import type { Approval } from '../held/held.model.ts'
-import { assertMayLink, holdBack, rememberText } from '../held/hold-back.ts'
+import { assertMayLink, holdForModeration, rememberText } from '../held/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
@@ -53,7 +53,12 @@ export async function createDiscussion(
   if (approved === undefined && !isManager) {
     const place = { did: null, cid: null, gid, title: texts.title }
     const shown = [texts.title, texts.description, texts.content]
-    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, texts: shown, content: texts.content })
+    await holdForModeration(ctx, actor, {
+      call: { kind: 'Discussion', input },
+      place,
+      texts: shown,
+      content: texts.content,
+    })
   }
   const now = ctx.clock.now()
   const discussion = {

@@ -1,12 +1,12 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
-import { recipientsFound, type hearingReasons } from '@verdict/proto/events/discussion'
+import { recipientsFound, type notifyReasons } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
 import { findReaders } from './find-readers.ts'
 import { mentionedNames, stateAt } from '../follows/follow.rules.ts'
 import { readPost, type Post, type PostEvent } from './read-post.ts'
 
-type Reason = (typeof hearingReasons)[number]
+type Reason = (typeof notifyReasons)[number]
 
 /** Followers that are told at once. */
 const batchSize = 500

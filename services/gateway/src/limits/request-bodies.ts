@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import type { UnfinishedBodies } from './unfinished-bodies.ts'
+import type { RequestBodyLimiter } from './request-body-limiter.ts'
 
 /** Room for the other fields of a form and the lines between its parts. */
 const formBytes = 64 * 1024
@@ -29,7 +29,7 @@ function tooLarge(limitBytes: number): AppError {
  * Bodies that are no uploads are read whole before a service sees them, so that a slow sender occupies only the
  * gateway, and not for long. What is in them is checked by the service.
  */
-export function bufferBodies(app: FastifyInstance, unfinished: UnfinishedBodies, withinMs: number): void {
+export function bufferBodies(app: FastifyInstance, unfinished: RequestBodyLimiter, withinMs: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -44,7 +44,7 @@ export function bufferBodies(app: FastifyInstance, unfinished: UnfinishedBodies,
 
 const tooManyBodiesSec = 5
 
-function countUnfinished(app: FastifyInstance, unfinished: UnfinishedBodies): void {
+function countUnfinished(app: FastifyInstance, unfinished: RequestBodyLimiter): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasBody(request)) return done()
     const finish = unfinished.begin(request.ip)
@@ -55,7 +55,7 @@ function countUnfinished(app: FastifyInstance, unfinished: UnfinishedBodies): vo
 }
 
 /** Uploads pass through as they come, cut off when they exceed the route's limit or hardly come at all. */
-export function streamBodies(app: FastifyInstance, unfinished: UnfinishedBodies, withinMs: number): void {
+export function streamBodies(app: FastifyInstance, unfinished: RequestBodyLimiter, withinMs: number): void {
   countUnfinished(app, unfinished)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => {

@@ -35,7 +35,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, ups
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
   const bodyWithinMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
   await app.register(async (scope) => {
-    bufferBodies(scope, ctx.unfinishedBodies, bodyWithinMs)
+    bufferBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
     await register(
       scope,
       ctx,
@@ -44,7 +44,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, ups
     )
   })
   await app.register(async (scope) => {
-    streamBodies(scope, ctx.unfinishedBodies, bodyWithinMs)
+    streamBodies(scope, ctx.requestBodyLimiter, bodyWithinMs)
     await register(
       scope,
       ctx,

@@ -1,7 +1,7 @@
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { liveSessionKey, readLiveSession, readTokenScopes, revokedMark, type LiveSession } from '@verdict/kit/sessions'
-import type { TrackedReads } from './tracked-reads.ts'
+import type { ClientSideCache } from './client-side-cache.ts'
 
 /**
  * Finds out whether a session lives: in Redis, where auth marks an end the moment it happens, and
@@ -14,7 +14,7 @@ export interface SessionLookup {
 }
 
 export function createSessionLookup(
-  redis: TrackedReads,
+  redis: ClientSideCache,
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve'>,
 ): SessionLookup {
   const underWay = new Map<string, Promise<LiveSession | null>>()

@@ -2,7 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quota'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { unlessAway } from '@verdict/kit/errors'
+import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
@@ -17,9 +17,9 @@ export async function findQuotas(
 ): Promise<(gid: number) => QuotaView> {
   const gids = groups.map(({ _id }) => _id)
   const [held, pictures, judged] = await Promise.all([
-    unlessAway(ctx.problemUsages.list({ gids })),
-    unlessAway(ctx.pictureUsages.list({ gids })),
-    unlessAway(ctx.judgingUsages.list({ gids })),
+    nullIfUnavailable(ctx.problemUsages.list({ gids })),
+    nullIfUnavailable(ctx.pictureUsages.list({ gids })),
+    nullIfUnavailable(ctx.judgingUsages.list({ gids })),
   ])
   const { switches } = ctx.siteSettings.current()
   return (gid) => {

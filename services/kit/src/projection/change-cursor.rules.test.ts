@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { changedAfter, cursorText, parseCursor, settledCursor } from './change-cursor.rules.ts'
+import { changedAfter, cursorText, parseCursor, resumeCursor } from './change-cursor.rules.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')
 
@@ -23,8 +23,8 @@ describe('the cursor of changes', () => {
 
   it('stays a minute behind, for what is committed late', () => {
     const now = new Date(at.getTime() + 30_000)
-    expect(settledCursor({ at, id: '7' }, now)).toEqual({ at: new Date(at.getTime() - 30_000), id: '' })
+    expect(resumeCursor({ at, id: '7' }, now)).toEqual({ at: new Date(at.getTime() - 30_000), id: '' })
     const later = new Date(at.getTime() + 60_000)
-    expect(settledCursor({ at, id: '7' }, later)).toEqual({ at, id: '7' })
+    expect(resumeCursor({ at, id: '7' }, later)).toEqual({ at, id: '7' })
   })
 })

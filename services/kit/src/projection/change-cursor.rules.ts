@@ -37,7 +37,7 @@ export function changedAfter(
 }
 
 /** Where the next listing begins when there is nothing more: not behind what may still be committed. */
-export function settledCursor(last: ChangeCursor, now: Date): ChangeCursor {
+export function resumeCursor(last: ChangeCursor, now: Date): ChangeCursor {
   const settledAt = new Date(now.getTime() - settleMs)
   return last.at <= settledAt ? last : { at: settledAt, id: '' }
 }

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { hearingReasons } from '@verdict/proto/events/discussion'
+import type { notifyReasons } from '@verdict/proto/events/discussion'
 import type { InboxKind } from '../unread/unread-count.model.ts'
 
 export interface MessageDoc {
@@ -10,7 +10,7 @@ export interface MessageDoc {
   key: string
   action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss'
   /** Why the reader hears of it; null: it answers them, or likes a text of theirs. */
-  reason: (typeof hearingReasons)[number] | null
+  reason: (typeof notifyReasons)[number] | null
   sourceId: number
   sourceType: 'Discussion' | 'Contest'
   sourceTitle: string

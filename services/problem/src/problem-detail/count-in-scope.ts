@@ -1,5 +1,5 @@
 import { isAllowed } from '@verdict/proto/codes/policy'
-import { unlessAway } from '@verdict/kit/errors'
+import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { columnOf, zeroCounts, type ProblemCounts } from '../counters/count.rules.ts'
@@ -22,7 +22,7 @@ export async function countInScope(
   // What is known differs between who runs the contest, who takes part, and who plays it virtually, and when.
   const { startsAtMs, endsAtMs } = policy
   const key = [cid, inScope.pid, isAllowed(policy, 'seeAllSubmissions'), startsAtMs, endsAtMs].join(' ')
-  const counts = await unlessAway(ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))
+  const counts = await nullIfUnavailable(ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))
   return counts ?? zeroCounts
 }
 

@@ -1,4 +1,4 @@
-import { changedAfter, cursorText, parseCursor, settledCursor } from '@verdict/kit/change-cursor.rules'
+import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/kit/change-cursor.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
@@ -28,7 +28,7 @@ export function problemsGrpc(ctx: ProblemContext): GrpcHandlers<'problem.v1.Prob
       const more = problems.length === size
       return {
         problems: problems.map(toRow),
-        cursor: cursorText(more ? reached : settledCursor(reached, ctx.clock.now())),
+        cursor: cursorText(more ? reached : resumeCursor(reached, ctx.clock.now())),
         more,
       }
     },

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
-import { AppError, unlessAway } from '@verdict/kit/errors'
+import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import type { ProblemContext } from '../context.ts'
 import { quotaFault, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
@@ -54,7 +54,7 @@ export async function findGroupQuota(ctx: QuotaContext, actor: Actor, gid: numbe
 
 async function findPictureBytes({ pictureUsages }: QuotaContext, gid: number, limit: number): Promise<number> {
   if (limit === 0) return 0
-  const held = await unlessAway(pictureUsages.list({ gids: [gid] }))
+  const held = await nullIfUnavailable(pictureUsages.list({ gids: [gid] }))
   return held?.usages[0]?.storageBytes ?? 0
 }
 

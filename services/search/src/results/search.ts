@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
-import { AppError, isUnavailable, unlessAway } from '@verdict/kit/errors'
+import { AppError, isUnavailable, nullIfUnavailable } from '@verdict/kit/errors'
 import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
@@ -52,8 +52,8 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
   if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), away: [] }
   const { uid } = actor
   const [ofGroups, ofContests] = await Promise.all([
-    unlessAway(ctx.memberships.listOf({ uid }, ownerCallOptions)),
-    unlessAway(ctx.participations.listOf({ uid }, ownerCallOptions)),
+    nullIfUnavailable(ctx.memberships.listOf({ uid }, ownerCallOptions)),
+    nullIfUnavailable(ctx.participations.listOf({ uid }, ownerCallOptions)),
   ])
   return {
     reader: readerOf({

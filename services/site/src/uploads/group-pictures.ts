@@ -3,7 +3,7 @@ import type { getGroupPictureList } from '@verdict/proto/http/group-pictures'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { type Page, pageOfQuery } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
-import { AppError, unlessAway } from '@verdict/kit/errors'
+import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { SiteContext } from '../context.ts'
 import { removeUpload } from './serve-upload.ts'
@@ -65,7 +65,7 @@ async function assertGroupRoot({ peers }: SiteContext, actor: Actor, gid: number
 
 async function findUsernames({ peers }: SiteContext, uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map()
-  const found = await unlessAway(peers.users.getMany({ uids: [...new Set(uids)] }))
+  const found = await nullIfUnavailable(peers.users.getMany({ uids: [...new Set(uids)] }))
   const users = found?.users.filter(({ deleted }) => !deleted) ?? []
   return new Map(users.map(({ uid, username }) => [uid, username]))
 }

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
-import { AppError, unlessAway } from '@verdict/kit/errors'
+import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import { sizeText } from '@verdict/kit/size-text.rules'
 import type { SiteContext } from '../context.ts'
@@ -45,7 +45,7 @@ export async function findGroupStorage(
   const { storageBytes: allowedBytes } = await peers.groupQuotas.get({ gid })
   if (allowedBytes === 0) return null
   const [ofProblems] = await Promise.all([
-    unlessAway(peers.problemUsages.list({ gids: [gid] })),
+    nullIfUnavailable(peers.problemUsages.list({ gids: [gid] })),
     prepareGroupWrites(groupWrites, gid),
   ])
   return { gid, allowedBytes, problemBytes: ofProblems?.usages[0]?.storageBytes ?? 0 }

@@ -24,7 +24,7 @@ interface Node {
  * Whether a Markdown text leads to another site than this one, by links or pictures, however they are written. What takes
  * too long to be read does. Mail addresses do not. `baseUrl`: the address of this site; empty: not known.
  */
-export function leadsElsewhere(text: string, baseUrl: string): boolean {
+export function hasExternalLink(text: string, baseUrl: string): boolean {
   if (!needed.test(text)) return false
   if (isTooComplexMarkdown(text)) return true
   const host = URL.parse(baseUrl)?.host ?? unknownHost

@@ -1,12 +1,12 @@
 import { addressBucket } from '@verdict/kit/addresses'
 
 /** Counts the request bodies that are still arriving, by address: a slow sender keeps a connection and memory busy. */
-export interface UnfinishedBodies {
+export interface RequestBodyLimiter {
   /** Returns what ends the count of this body; undefined: too many are arriving, of this address or in all. */
   begin: (address: string) => (() => void) | undefined
 }
 
-export function createUnfinishedBodies(maxPerAddress: number, maxInAll: number): UnfinishedBodies {
+export function createRequestBodyLimiter(maxPerAddress: number, maxInAll: number): RequestBodyLimiter {
   const counts = new Map<string, number>()
   let inAll = 0
   return {

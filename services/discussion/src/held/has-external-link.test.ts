@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { hasExternalLink } from './has-external-link.ts'
 
 const site = 'https://judge.example'
 
@@ -31,9 +31,9 @@ it.each([
   '|a|\n|-|\n|[x](//evil.example)|',
   'text[^1]\n\n[^1]: //x [y](//evil.example)',
 ])('finds a link to another site in %j', (text) => {
-  expect(leadsElsewhere(text, site)).toBe(true)
+  expect(hasExternalLink(text, site)).toBe(true)
   // Where the address of this site is not known, every address is another's.
-  expect(leadsElsewhere(text, '')).toBe(true)
+  expect(hasExternalLink(text, '')).toBe(true)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   'write to somebody@mail.example',
   '',
 ])('finds none in %j', (text) => {
-  expect(leadsElsewhere(text, site)).toBe(false)
+  expect(hasExternalLink(text, site)).toBe(false)
 })
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   ['cells', `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|/\n'.repeat(8_000)}`],
   ['nested tags', `${'<div>'.repeat(1_900)} /`],
 ])('does not read what is written to keep it busy: %s', (_, text) => {
-  expect(leadsElsewhere(text, site)).toBe(true)
+  expect(hasExternalLink(text, site)).toBe(true)
 })

@@ -7,7 +7,11 @@ import type { CommentSource } from './comment.rules.ts'
 type Context = Pick<DiscussionContext, 'follows' | 'discussions' | 'users' | 'siteSettings' | 'groups'>
 
 /** Who is answered, where they want to hear of it and may still read it; else null. */
-export async function hearer(ctx: Context, { did, gid }: CommentSource, uid: string | null): Promise<string | null> {
+export async function findRecipient(
+  ctx: Context,
+  { did, gid }: CommentSource,
+  uid: string | null,
+): Promise<string | null> {
   if (uid === null || did === null) return uid
   const discussion = await ctx.discussions.findById(did, { pid: 1 }).lean()
   const targets = targetsOf({ did, gid, pid: discussion?.pid ?? null })

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
 import type { HeldCall, HeldPostLocation } from './held.model.ts'
 import { textKey, type HeldReason } from './hold.rules.ts'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { hasExternalLink } from './has-external-link.ts'
 
 /** Sequences that the numbers of posts are from. */
 const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
@@ -29,7 +29,7 @@ interface Post {
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
-export async function holdBack(ctx: DiscussionContext, actor: Actor, post: Post): Promise<void> {
+export async function holdForModeration(ctx: DiscussionContext, actor: Actor, post: Post): Promise<void> {
   const { call, place, texts } = post
   const why = await reasonToHold(ctx, actor, post)
   if (why === null) return
@@ -63,7 +63,7 @@ async function reasonToHold(
 async function isNewWithLink(ctx: DiscussionContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
-  if (holdLinksDays === 0 || !texts.some((text) => leadsElsewhere(text, baseUrl))) return false
+  if (holdLinksDays === 0 || !texts.some((text) => hasExternalLink(text, baseUrl))) return false
   const { profiles } = await ctx.profiles.getProfiles({ uids: [actor.uid], username: '', withSignIns: false })
   const createdAtMs = profiles[0]?.createdAtMs ?? 0
   return createdAtMs > ctx.clock.now().getTime() - holdLinksDays * dayMs

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from '@jest/globals'
 import { createLogger } from '@verdict/kit/log'
-import { createTrackedReads } from './tracked-reads.ts'
+import { createClientSideCache } from './client-side-cache.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 
@@ -23,9 +23,9 @@ async function world({ canTrack = true } = {}) {
     },
   })
   const subscriber = Object.assign(connection(), { client: async () => 7, subscribe: async () => undefined })
-  const reads = await createTrackedReads({
+  const reads = await createClientSideCache({
     ...{ redis, subscriber, log, prefix: 'session:', nowMs: () => state.nowMs },
-  } as unknown as Parameters<typeof createTrackedReads>[0])
+  } as unknown as Parameters<typeof createClientSideCache>[0])
   const write = (key: string, value: string) => {
     stored.set(key, value)
     subscriber.emit('message', '__redis__:invalidate', key)

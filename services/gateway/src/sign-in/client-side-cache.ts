@@ -9,7 +9,7 @@ const maxAgeMs = 5_000
 const maxKept = 20_000
 
 /** Reads of Redis that are answered from memory for as long as nothing has changed. */
-export interface TrackedReads extends Pick<Redis, 'status'> {
+export interface ClientSideCache extends Pick<Redis, 'status'> {
   get: (key: string) => Promise<string | null>
 }
 
@@ -18,7 +18,7 @@ interface Kept {
   readAtMs: number
 }
 
-interface TrackedReadsOptions {
+interface ClientSideCacheOptions {
   redis: Redis
   /** Subscribes to channels and does nothing else, in the second version of the protocol. */
   subscriber: Redis
@@ -34,13 +34,13 @@ interface TrackedReadsOptions {
  * with broadcast (CLIENT TRACKING, redis.io/docs/latest/develop/reference/client-side-caching). While either connection is
  * away, and with a server that cannot do it, each read goes to Redis. Call it before the subscriber subscribes to anything.
  */
-export async function createTrackedReads({
+export async function createClientSideCache({
   redis,
   subscriber,
   prefix,
   log,
   nowMs,
-}: TrackedReadsOptions): Promise<TrackedReads> {
+}: ClientSideCacheOptions): Promise<ClientSideCache> {
   const kept = new LRUCache<string, Kept>({ max: maxKept })
   /** A read that began before a change must not be kept after it. */
   let changes = 0
