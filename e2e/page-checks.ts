@@ -2,13 +2,21 @@ import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 
-/** What fades in has come. Runs in the browser. */
-const isStill = `document.getAnimations().every(({ playState, effect }) =>
-  playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`
+/** Waits, for two seconds at most, until what fades in has come. What goes by scrolling, or for ever, does not count. Runs in the browser. */
+const untilStill = `Promise.race([
+  new Promise((resolve) => setTimeout(resolve, 2000)),
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished),
+  ),
+]).then(() => true)`
 
 /** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
 export async function expectSound(page: Page): Promise<void> {
-  while (!(await page.evaluate<boolean>(isStill))) await page.evaluate('new Promise(requestAnimationFrame)')
+  await page.evaluate(untilStill)
   const width = page.viewportSize()?.width ?? 0
   const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect({ contentWidth, problems: await accessibilityProblems(page) }).toEqual({
