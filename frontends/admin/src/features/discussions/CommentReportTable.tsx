@@ -9,23 +9,11 @@ import {
   adminUpdateCommentReport,
 } from '@verdict/proto/http/comment-report'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  Pager,
-  paths,
-  RelativeTime,
-  Switch,
-  Tag,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, DataList, Pager, paths, RelativeTime, Tag, toast, useListParams } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
+import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
 import { ReportReason } from './ReportReason.tsx'
 
 type Report = RouteData<typeof adminGetCommentReports>['records'][number]
@@ -64,7 +52,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
     },
     {
       ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1, phone: 'below' },
-      cell: (row) => <NoticeBox report={row} />,
+      cell: (row) => <Place report={row} />,
     },
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 110 },
@@ -84,7 +72,13 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
     },
     {
       ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
-      cell: (row) => <HandledSwitch report={row} />,
+      cell: ({ id, author, reporter: name, status }) => (
+        <HandledSwitch
+          label={t('discussions.commentHandledOf', { author, name })}
+          isHandled={status}
+          onHandle={(handled) => api.call(adminUpdateCommentReport, { body: { id, status: handled } })}
+        />
+      ),
     },
     {
       ...{
@@ -112,10 +106,10 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
   ]
 }
 
-function NoticeBox({ report: { type, did, cid, gid, sourceTitle } }: { report: Report }) {
+function Place({ report: { type, did, cid, gid, sourceTitle } }: { report: Report }) {
   const { t } = useTranslation('admin')
   return (
-    <Line>
+    <ReportedLine>
       <Tag>{t(`discussions.kind_${type}`)}</Tag>
       {did !== null && <Link to={paths.discussion(did, gid)}>{sourceTitle}</Link>}
       {cid !== null && (
@@ -124,23 +118,7 @@ function NoticeBox({ report: { type, did, cid, gid, sourceTitle } }: { report: R
         </Link>
       )}
       {gid !== null && <Tag>{t('discussions.inGroup', { gid })}</Tag>}
-    </Line>
-  )
-}
-
-function HandledSwitch({ report: { id, author, reporter: name, status } }: { report: Report }) {
-  const { t } = useTranslation('admin')
-  const handle = useMutation({
-    mutationFn: (handled: boolean) => api.call(adminUpdateCommentReport, { body: { id, status: handled } }),
-    onSuccess: refreshDiscussions,
-  })
-  return (
-    <Switch
-      aria-label={t('discussions.commentHandledOf', { author, name })}
-      checked={handle.isPending ? handle.variables : status}
-      disabled={handle.isPending}
-      onChange={(handled) => handle.mutate(handled)}
-    />
+    </ReportedLine>
   )
 }
 
@@ -170,13 +148,5 @@ const Written = styled.span`
   -webkit-line-clamp: 3;
   -webkit-box-orient: vertical;
   overflow: hidden;
-  overflow-wrap: anywhere;
-`
-
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(2)};
   overflow-wrap: anywhere;
 `

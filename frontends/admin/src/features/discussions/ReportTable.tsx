@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
+import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
@@ -14,14 +14,12 @@ import {
   Pager,
   paths,
   RelativeTime,
-  Switch,
   Tag,
-  theme,
   Tooltip,
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { refreshDiscussions } from './refresh.ts'
+import { HandledSwitch, ReportedLine } from './ReportCells.tsx'
 import { ReportedDialog } from './ReportedDialog.tsx'
 import { ReportReason } from './ReportReason.tsx'
 
@@ -74,7 +72,13 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
     },
     {
       ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
-      cell: (row) => <HandledSwitch report={row} />,
+      cell: ({ id, did, discussionTitle, reporter: name, status }) => (
+        <HandledSwitch
+          label={t('discussions.handledOf', { title: discussionTitle ?? did, name })}
+          isHandled={status}
+          onHandle={(handled) => api.call(adminUpdateReport, { body: { id, status: handled } })}
+        />
+      ),
     },
     {
       ...{
@@ -107,35 +111,11 @@ function ReportedTitle({ report }: { report: Report }) {
   const { did, gid, discussionTitle, discussionStatus } = report
   const title = discussionTitle ?? String(did)
   return (
-    <Title>
+    <ReportedLine>
       {discussionStatus === null ? <span>{title}</span> : <Link to={paths.discussion(did, gid)}>{title}</Link>}
       {discussionStatus === null && <Tag $tone="danger">{t('discussions.isDeleted')}</Tag>}
-      {discussionStatus === 1 && <Tag $tone="warning">{t('discussions.isDisabled')}</Tag>}
+      {discussionStatus === Visibility.Hidden && <Tag $tone="warning">{t('discussions.isDisabled')}</Tag>}
       {gid !== null && <Tag>{t('discussions.inGroup', { gid })}</Tag>}
-    </Title>
+    </ReportedLine>
   )
 }
-
-function HandledSwitch({ report }: { report: Report }) {
-  const { t } = useTranslation('admin')
-  const handle = useMutation({
-    mutationFn: (status: boolean) => api.call(adminUpdateReport, { body: { id: report.id, status } }),
-    onSuccess: refreshDiscussions,
-  })
-  return (
-    <Switch
-      aria-label={t('discussions.handledOf', { title: report.discussionTitle ?? report.did, name: report.reporter })}
-      checked={handle.isPending ? handle.variables : report.status}
-      disabled={handle.isPending}
-      onChange={(status) => handle.mutate(status)}
-    />
-  )
-}
-
-const Title = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(2)};
-  overflow-wrap: anywhere;
-`
