@@ -62,7 +62,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       widthPx: 184,
       isLink: true,
       phone: 'corner',
-      phoneWidthPx: locale === 'zh-CN' ? 112 : 170,
+      phoneWidthPx: locale === 'zh-CN' ? 112 : 184,
       align: 'start',
       cell: (row) => {
         const judging = judgingOf(row.submitId)
