@@ -44,6 +44,13 @@ export const remote: Remote = {
           load: () => import('./features/editor/CreateProblemPage.tsx').then((m) => m.CreateProblemPage),
         },
         {
+          path: '/admin/problem/import',
+          access: 'root',
+          Component: lazyPage(() =>
+            import('./features/problem-import/ImportProblemsPage.tsx').then((m) => m.ImportProblemsPage),
+          ),
+        },
+        {
           path: '/admin/problem/edit/:problemId',
           load: () => import('./features/editor/EditProblemPage.tsx').then((m) => m.EditProblemPage),
         },

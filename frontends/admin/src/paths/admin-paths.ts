@@ -2,6 +2,7 @@
 export const adminPaths = {
   problems: '/admin/problems',
   createProblem: '/admin/problem/create',
+  importProblems: '/admin/problem/import',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   tags: '/admin/problem/tag',
   trainings: '/admin/training',

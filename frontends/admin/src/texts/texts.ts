@@ -3,6 +3,7 @@ import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
+import { importProblemsTexts } from './import-problems.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
 import { adminShellTexts } from './admin-shell.texts.ts'
 import { trainingsTexts } from './trainings.texts.ts'
@@ -24,6 +25,7 @@ export const texts = {
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
+    importProblems: importProblemsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
@@ -43,6 +45,7 @@ export const texts = {
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     groups: groupsTexts['en-US'],
+    importProblems: importProblemsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
     tags: tagsTexts['en-US'],

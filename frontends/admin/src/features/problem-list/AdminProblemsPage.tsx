@@ -11,6 +11,7 @@ import {
   Checkbox,
   type Column,
   DataList,
+  isSuperAdmin,
   media,
   Page,
   Pager,
@@ -24,6 +25,7 @@ import {
   theme,
   toast,
   useListParams,
+  useUser,
   visuallyHidden,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
@@ -40,13 +42,17 @@ export function AdminProblemsPage() {
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
   const columns = useColumns(selected, setSelected)
   const auths = useAuthOptions()
+  const isRoot = isSuperAdmin(useUser())
   return (
     <Page
       title={t('problems.title')}
       actions={
-        <ButtonLink variant="primary" to="/admin/problem/create">
-          {t('problems.create')}
-        </ButtonLink>
+        <>
+          {isRoot && <ButtonLink to={adminPaths.importProblems}>{t('importProblems.open')}</ButtonLink>}
+          <ButtonLink variant="primary" to={adminPaths.createProblem}>
+            {t('problems.create')}
+          </ButtonLink>
+        </>
       }
     >
       <SavedNotice />

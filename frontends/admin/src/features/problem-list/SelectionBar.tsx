@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { changeAuthOfProblems } from '@verdict/proto/http/problem-authoring'
 import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
-import { api, Button, confirm, Notice, queryClient, Select, theme, toast } from '@verdict/ui'
+import { exportProblems } from '@verdict/proto/http/problem-package'
+import { api, Button, confirm, isSuperAdmin, Notice, queryClient, Select, theme, toast, useUser } from '@verdict/ui'
 
 export interface SelectionBarProps {
   /** Display ids by number. */
@@ -13,7 +14,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done to several problems at once: who may see them. */
+/** What can be done to several problems at once: who may see them, and a package of them. */
 export function SelectionBar({ selected, options, onClear }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   const [auth, setAuth] = useState('2')
@@ -27,6 +28,8 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
       onClear()
     },
   })
+  const isRoot = isSuperAdmin(useUser())
+  const pack = useMutation({ mutationFn: () => api.download(exportProblems, { query: { pid: [...selected.keys()] } }) })
   const ask = async () => {
     const label = options.find(({ value }) => value === auth)?.label ?? ''
     const title = t('problems.bulkTitle', { count: selected.size, auth: label })
@@ -43,6 +46,11 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
           <Button small variant="primary" busy={change.isPending} onClick={() => void ask()}>
             {t('problems.bulkApply')}
           </Button>
+          {isRoot && (
+            <Button small busy={pack.isPending} onClick={() => pack.mutate()}>
+              {t('importProblems.export')}
+            </Button>
+          )}
           <Button small variant="quiet" onClick={onClear}>
             {t('problems.clearSelection')}
           </Button>

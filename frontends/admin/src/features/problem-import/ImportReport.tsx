@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { Notice, tabular, theme } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import type { Report } from './ImportProblemsPage.tsx'
+
+type Problem = Report['problems'][number]
+
+const kibibyte = 1024
+
+/** Each problem of a package, with what is lost of it, what is in doubt, and what keeps it out. */
+export function ImportReport({ report: { problems, imported } }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const refused = problems.filter(({ notes }) => notes.some(({ kind }) => kind === 'refused')).length
+  const state = imported > 0 ? 'imported' : refused > 0 ? 'refused' : 'sound'
+  const tone = imported > 0 || refused === 0 ? 'success' : 'warning'
+  return (
+    <section aria-label={t('importProblems.report')}>
+      <Notice tone={tone}>
+        {t(`importProblems.${state}`, { count: state === 'refused' ? refused : problems.length })}
+      </Notice>
+      <List>
+        {problems.map((problem) => (
+          <ProblemNotes key={problem.path} problem={problem} />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function ProblemNotes({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('admin')
+  const { pid, problemId, title, format, tests, bytes, solutions, notes, path } = problem
+  const name = [problemId, title].filter((text) => text !== '').join(' · ')
+  return (
+    <li>
+      <b>{pid === null ? name === '' ? path : name : <Link to={adminPaths.editProblem(pid)}>{name}</Link>}</b>
+      <small>
+        {t('importProblems.holds', {
+          format: format === null ? '–' : t(`importProblems.formats.${format}`),
+          path: path === '' ? '/' : path,
+          tests,
+          size: Math.ceil(bytes / kibibyte),
+          solutions,
+        })}
+      </small>
+      <ul>
+        {notes.map(({ kind, path: at, line, code, message }) => (
+          <li key={`${at} ${code} ${message}`}>
+            <Kind $kind={kind}>{t(`importProblems.kinds.${kind}`)}</Kind> {message}{' '}
+            <small>{line === null ? at : `${at}:${line}`}</small>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(4)} 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  ${tabular}
+  > li {
+    display: grid;
+    gap: ${theme.space(1)};
+    padding-bottom: ${theme.space(3)};
+    border-bottom: ${theme.line};
+  }
+  small {
+    color: ${theme.color.muted};
+  }
+  ul {
+    display: grid;
+    gap: ${theme.space(1)};
+    margin: 0;
+    padding-left: ${theme.space(4)};
+  }
+  ul:empty {
+    display: none;
+  }
+`
+
+const tones = { lost: theme.color.muted, doubt: theme.color.warning, refused: theme.color.danger }
+
+const Kind = styled.span<{ $kind: keyof typeof tones }>`
+  color: ${({ $kind }) => tones[$kind]};
+  font-weight: 600;
+`

@@ -1,0 +1,47 @@
+import type { Texts } from '@verdict/ui'
+
+export const importProblemsTexts = {
+  'zh-CN': {
+    title: '导入题目',
+    help: '支持 HOJ、QDUOJ、FPS、Hydro、Polygon（完整包）、ICPC/Kattis 的题目包，也可以是只含测试数据的压缩包；一个文件可以包含多道题目。选择文件后先列出将要导入的内容，确认后才会导入；有一道题目无法导入时，全部不导入。',
+    file: '题目包',
+    report: '检查结果',
+    sound: '可以导入 {{count}} 道题目',
+    refused: '{{count}} 道题目无法导入，因此全部不会导入',
+    imported: '已导入 {{count}} 道题目',
+    done: '已导入 {{count}} 道题目',
+    make: '导入 {{count}} 道题目',
+    holds: '{{format}}，位于 {{path}}；测试点 {{tests}} 个，{{size}} KiB；示例提交 {{solutions}} 份',
+    kinds: { lost: '丢失', doubt: '请确认', refused: '无法导入' },
+    formats: {
+      ...{ hoj: 'HOJ', qduoj: 'QDUOJ', fps: 'FPS', hydro: 'Hydro', icpc: 'ICPC', polygon: 'Polygon' },
+      ...{ cms: 'CMS', dmoj: 'DMOJ', syzoj: 'SYZOJ', plain: '测试数据' },
+    },
+    open: '导入',
+    export: '导出',
+  },
+  'en-US': {
+    title: 'Import problems',
+    help: 'Packages of HOJ, QDUOJ, FPS, Hydro, Polygon (full ones) and ICPC or Kattis, and zips of tests alone; a file may hold several problems. What would come of it is told first; nothing is imported before you say so, and nothing at all while one of the problems cannot be.',
+    file: 'Package of problems',
+    report: 'What the package holds',
+    sound_one: '{{count}} problem can be imported',
+    sound_other: '{{count}} problems can be imported',
+    refused_one: '{{count}} problem cannot be imported, so that none is',
+    refused_other: '{{count}} problems cannot be imported, so that none is',
+    imported_one: '{{count}} problem was imported',
+    imported_other: '{{count}} problems were imported',
+    done_one: '{{count}} problem was imported',
+    done_other: '{{count}} problems were imported',
+    make_one: 'Import {{count}} problem',
+    make_other: 'Import {{count}} problems',
+    holds: '{{format}}, at {{path}}; {{tests}} tests of {{size}} KiB; {{solutions}} example submissions',
+    kinds: { lost: 'Lost', doubt: 'Please check', refused: 'Refused' },
+    formats: {
+      ...{ hoj: 'HOJ', qduoj: 'QDUOJ', fps: 'FPS', hydro: 'Hydro', icpc: 'ICPC', polygon: 'Polygon' },
+      ...{ cms: 'CMS', dmoj: 'DMOJ', syzoj: 'SYZOJ', plain: 'Tests alone' },
+    },
+    open: 'Import',
+    export: 'Export',
+  },
+} satisfies Texts
