@@ -92,6 +92,16 @@ export const packageErrors = errors({
     en: 'The id “{before}” cannot be used here; it becomes {after}',
   },
   'package.field_invalid': { status: 400, zh: '“{what}”不符合要求：{reason}', en: '“{what}” is not as it has to be: {reason}' },
+  'package.polygon_full': {
+    status: 400,
+    zh: '缺少测试点文件 {what}：请在 Polygon 导出完整的题目包（full package）',
+    en: 'The test {what} is missing: export the full package from Polygon',
+  },
+  'package.time_unknown': {
+    status: 400,
+    zh: '题目包没有给出时间限制，暂设为 {seconds} 秒，请核对',
+    en: 'The package says no time limit; it is set to {seconds} s for you to check',
+  },
   'package.objective': {
     status: 400,
     zh: '客观题作为提交答案题导入，每题一个测试点',
@@ -101,10 +111,5 @@ export const packageErrors = errors({
     status: 400,
     zh: '文件中只有测试数据：题目以私有状态创建，请补全题面与限制',
     en: 'There are tests alone: the problem is made private, its statement and limits are left to you',
-  },
-  'package.groups_mode': {
-    status: 400,
-    zh: '子任务按每个子任务的分数计分',
-    en: 'Groups count with points of their own',
   },
 }) // prettier-ignore

@@ -1,6 +1,6 @@
 import { languages } from '@verdict/proto/codes/languages'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { ProblemAuth, textLanguage } from '@verdict/proto/codes/problem'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { ProblemForm as FormSchema } from '@verdict/proto/http/problem-form'
 import { schemaFault } from '@verdict/kit/schema-faults'
 import type { ProblemForm } from '../../editor/form.rules.ts'
@@ -35,8 +35,7 @@ function examplesText({ examples, path }: PackagedProblem, notes: Notes): string
     .join('')
 }
 
-/** Names of all languages in which code can be written. */
-const codeLanguages = languages.map(({ name }) => name).filter((name) => name !== textLanguage)
+const allLanguages = languages.map(({ name }) => name)
 
 function templatesOf({ templates, path }: PackagedProblem, notes: Notes) {
   return templates.flatMap(({ language, code }) => {
@@ -77,7 +76,6 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
   const statements = statementsOfPackage(problem, notes, target)
   const [first] = statements
   const scoring = scoringOfPackage(problem, notes)
-  const isHandedIn = problem.judging.mode === 'submit_answer'
   const form: ProblemForm = {
     problem: {
       ...{ problemId: target.problemId, title: first?.title ?? target.title, type: problem.type },
@@ -96,7 +94,7 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
     statements,
     ...(scoring.samples === null ? {} : { samples: scoring.samples }),
     isUploadTestCase: true,
-    languages: (isHandedIn ? [textLanguage] : (problem.languages ?? codeLanguages)).map((name) => ({ name })),
+    languages: (problem.languages ?? allLanguages).map((name) => ({ name })),
     tags: [...new Set(problem.tags.map((name) => name.trim()))].slice(0, maxTags).map((name) => ({ name })),
     codeTemplates: templatesOf(problem, notes),
   }

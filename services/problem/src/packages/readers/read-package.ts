@@ -3,14 +3,16 @@ import { AppError } from '@verdict/kit/errors'
 import type { PackageArchive } from '../archive/package-archive.ts'
 import { fpsReader } from './fps/fps.reader.ts'
 import { hojReader } from './hoj/hoj.reader.ts'
+import { icpcReader } from './icpc/icpc.reader.ts'
 import { hydroReader } from './hydro/hydro.reader.ts'
 import { plainReader } from './plain/plain.reader.ts'
+import { polygonReader } from './polygon/polygon.reader.ts'
 import { qduojReader } from './qduoj/qduoj.reader.ts'
 import { compareNaturally } from './shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from './shared/reader.ts'
 
 /** In the order in which they are asked whether something is theirs. */
-const readers: readonly PackageReader[] = [hydroReader, hojReader, qduojReader, fpsReader]
+const readers: readonly PackageReader[] = [polygonReader, hydroReader, icpcReader, hojReader, qduojReader, fpsReader]
 
 interface Found {
   reader: PackageReader

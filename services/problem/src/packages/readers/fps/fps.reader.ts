@@ -4,7 +4,7 @@ import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
 import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
-import { endingOf } from '../shared/paths.rules.ts'
+import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { languagesCalled, solutionLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
@@ -12,6 +12,9 @@ import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
 /** Parts of an item that have a place, and those that say nothing of the problem. */
 const known = ['title', 'time_limit', 'memory_limit', 'description', 'input', 'output', 'sample_input', 'sample_output', 'test_input', 'test_output', 'hint', 'source', 'solution', 'template', 'prepend', 'append', 'spj', 'tpj', 'img'] // prettier-ignore
 const ignored = ['url', 'remote_oj', 'remote_id']
+
+/** Of packages of Polygon. */
+const otherXml = ['problem.xml', 'contest.xml']
 
 const markdownMarks = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
 
@@ -128,6 +131,7 @@ async function read(archive: PackageArchive, root: string): Promise<ReadProblem[
 /** Source: Free Problem Set 1.1 to 1.5, https://github.com/zhblue/freeproblemset */
 export const fpsReader: PackageReader = {
   format: 'fps',
-  find: (paths) => paths.filter((path) => ['.xml', '.fps'].includes(endingOf(path))),
+  find: (paths) =>
+    paths.filter((path) => ['.xml', '.fps'].includes(endingOf(path)) && !otherXml.includes(basePart(path))),
   read,
 }

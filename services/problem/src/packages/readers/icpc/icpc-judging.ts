@@ -1,0 +1,82 @@
+import type { JudgeMode } from '@verdict/proto/codes/problem'
+import { textOf } from '../../archive/package-archive.ts'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, numberField, textField, type Fields } from '../../model/fields.rules.ts'
+import { comparedJudging, type PackagedJudgeProgram, type PackagedProblem } from '../../model/packaged-problem.ts'
+import { basePart, endingOf } from '../shared/paths.rules.ts'
+import { judgeLanguageOf } from '../shared/programs.rules.ts'
+
+type Judging = Pick<PackagedProblem, 'judging' | 'userFiles' | 'judgeFiles'>
+
+const headerEndings = ['.h', '.hpp', '.hh']
+
+/** The source of the output validator with the headers beside it. */
+async function readValidator(folder: PackageFolder, args: string[]) {
+  const inside = folder.paths.filter((path) => /^output_validators?\//.test(path))
+  const judgeFiles: Record<string, string> = {}
+  const sources: string[] = []
+  for (const path of inside) {
+    const file = folder.file(path)
+    if (file === undefined) continue
+    if (headerEndings.includes(endingOf(path))) {
+      if (basePart(path) !== 'testlib.h') judgeFiles[basePart(path)] = await textOf(file)
+    } else if (!/\.(md|txt)$/i.test(path)) sources.push(path)
+  }
+  const [path] = sources
+  if (path === undefined) return { program: null, judgeFiles }
+  const [language, file] = [judgeLanguageOf(path), folder.file(path)]
+  if (sources.length > 1)
+    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: sources.join(', ') })
+  else if (language === undefined)
+    folder.notes.refuse(`${folder.root}${path}`, 'package.program_language', { what: path })
+  if (language === undefined || file === undefined) return { program: null, judgeFiles }
+  const program: PackagedJudgeProgram = { path, language, code: await textOf(file), protocol: 'kattis', args }
+  return { program, judgeFiles }
+}
+
+/** Arguments of the output validator: of the problem, or of all secret tests; those of single groups are not passed on. */
+async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boolean): Promise<string[]> {
+  const name = isLegacy ? 'testdata.yaml' : 'test_group.yaml'
+  const field = isLegacy ? 'output_validator_flags' : 'output_validator_args'
+  const listed = (value: unknown) =>
+    Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
+  const found = isLegacy ? listed(about['validator_flags']) : []
+  for (const path of folder.paths.filter((one) => basePart(one) === name)) {
+    const args = listed(fieldsOf(await folder.yaml(path))[field])
+    if (args.length === 0) continue
+    if (/^data\/(secret\/)?[^/]+$/.test(path)) found.splice(0, found.length, ...args)
+    else if (args.join(' ') !== found.join(' '))
+      folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `${field}: ${args.join(' ')}` })
+  }
+  return found
+}
+
+/** Sources that are compiled with every submission, and other files beside it. */
+async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Record<string, string> }> {
+  const graderFiles: Record<string, string> = {}
+  for (const path of folder.paths.filter((one) => one.startsWith('include/'))) {
+    const [file, name] = [folder.file(path), basePart(path)]
+    if (file === undefined) continue
+    if (graderFiles[name] !== undefined)
+      folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: path })
+    graderFiles[name] = await textOf(file)
+  }
+  return { graderFiles }
+}
+
+/** How outputs are judged: by the flags of the default validator, or by the one that the package brings. */
+export async function readIcpcJudging(
+  folder: PackageFolder,
+  about: Fields,
+  { kinds, isLegacy }: { kinds: ReadonlySet<string>; isLegacy: boolean },
+): Promise<Judging> {
+  const args = await readArguments(folder, about, isLegacy)
+  const { program: found, judgeFiles } = await readValidator(folder, args)
+  const isDefault = isLegacy && (textField(about, 'validation') ?? 'default').startsWith('default')
+  const program = isDefault ? null : found
+  const mode: JudgeMode = kinds.has('interactive') ? 'interactive' : kinds.has('submit-answer') ? 'submit_answer' : program === null ? 'default' : 'spj' // prettier-ignore
+  const passes = kinds.has('multi-pass') ? (numberField(fieldsOf(about['limits']), 'validation_passes') ?? 2) : 1
+  const { graderFiles } = await readIncluded(folder)
+  const comparison = program === null ? { kind: 'kattis' as const, args } : null
+  return { judging: { ...comparedJudging, mode, program, comparison, passes, graderFiles }, userFiles: {}, judgeFiles }
+}

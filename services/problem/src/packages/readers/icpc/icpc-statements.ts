@@ -1,0 +1,40 @@
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { isFields, textField, type Fields } from '../../model/fields.rules.ts'
+import type { PackagedStatement } from '../../model/packaged-problem.ts'
+import { splitStatement } from '../shared/statement-sections.rules.ts'
+import { imagesIn, texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
+
+const pattern = /^(?:problem_statement|statement)\/problem(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
+
+function titleOf(about: Fields, language: string): string {
+  const name = about['name']
+  if (!isFields(name)) return textField(about, 'name') ?? ''
+  return textField(name, language, 'en') ?? textField({ any: Object.values(name)[0] }, 'any') ?? ''
+}
+
+/** Statements in Markdown or TeX; of one that is a PDF alone the title. */
+export async function readIcpcStatements(folder: PackageFolder, about: Fields): Promise<PackagedStatement[]> {
+  const statements: PackagedStatement[] = []
+  for (const path of folder.paths) {
+    const [, language = '', kind] = pattern.exec(path) ?? []
+    if (kind === undefined) continue
+    if (kind === 'pdf') {
+      folder.notes.lost(`${folder.root}${path}`, path)
+      continue
+    }
+    const text = (await folder.text(path)) ?? ''
+    const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text)
+    for (const name of imagesIn(markdown)) folder.notes.lost(`${folder.root}${path}`, name)
+    statements.push({ language, title: titleOf(about, language) || titleIn(text), ...splitStatement(markdown) })
+  }
+  if (statements.length > 0) return statements
+  return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
+}
+
+function titleIn(text: string): string {
+  return /\\problemname\s*\{([^{}]*)\}/.exec(text)?.[1] ?? /^#\s+(.+)$/m.exec(text)?.[1] ?? ''
+}
+
+function withoutTitle(markdown: string): string {
+  return markdown.replace(/^\s*#\s+[^\n]*\n/, '')
+}

@@ -1,0 +1,114 @@
+import type { GroupPolicy } from '@verdict/proto/codes/problem'
+import { textOf } from '../../archive/package-archive.ts'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
+import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
+
+const maxExampleBytes = 64 * 1024
+const sampleFolder = 'data/sample/'
+const secretFolder = 'data/secret/'
+const besides = ['.interaction', '.hint', '.desc', '.png', '.jpg', '.svg', '.yaml', '.out', '.statement', '.download']
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function testOf(folder: PackageFolder, path: string, group: number | null): PackagedTest[] {
+  const input = folder.file(path)
+  if (input === undefined) return []
+  const answerPath = path.replace(/\.in$/, '.ans')
+  const answer = folder.file(answerPath) ?? null
+  if (answer === null) folder.notes.doubt(`${folder.root}${path}`, 'package.answer_missing', { what: path })
+  const isSample = path.startsWith(sampleFolder)
+  const named = path.startsWith(secretFolder) ? path.slice(secretFolder.length) : path.slice('data/'.length)
+  const inputName = named.replaceAll('/', '-')
+  return [{ inputName, outputName: inputName.replace(/\.in$/, '.ans'), input, answer, isSample, points: null, group }]
+}
+
+interface Grouping {
+  points: number
+  policy: GroupPolicy
+  requires: string[]
+}
+
+/** Points of a group in 2025-09: the maximum; the worst test, the sum, or all or nothing. */
+function laterGrouping(about: Fields): Grouping {
+  const aggregation = textField(about, 'score_aggregation') ?? 'pass-fail'
+  const policy = aggregation === 'min' ? 'min' : aggregation === 'sum' ? 'sum' : 'all'
+  return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf(about['require_pass']) }
+}
+
+/** … in legacy: the score of a test that is accepted, as the sum or the worst. */
+function legacyGrouping(folder: PackageFolder, path: string, about: Fields, count: number): Grouping {
+  const flags = (textField(about, 'grader_flags') ?? '').split(/\s+/)
+  const points = numberField(about, 'accept_score') ?? 1
+  if (textField(about, 'grading') === 'custom')
+    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: 'grading: custom' })
+  const isWorst = flags.includes('min')
+  return { points: isWorst ? points : points * count, policy: isWorst ? 'min' : 'sum', requires: [] }
+}
+
+async function readGrouping(
+  folder: PackageFolder,
+  inside: string,
+  isLegacy: boolean,
+  count: number,
+): Promise<Grouping> {
+  const names = isLegacy ? ['testdata.yaml'] : ['test_group.yaml', 'testdata.yaml']
+  const path = names.map((name) => `${inside}${name}`).find((one) => folder.file(one) !== undefined)
+  const about = path === undefined ? {} : fieldsOf(await folder.yaml(path))
+  return isLegacy ? legacyGrouping(folder, path ?? inside, about, count) : laterGrouping(about)
+}
+
+function noteBesides({ notes, root, paths }: PackageFolder): void {
+  const inside = paths.filter((path) => path.startsWith('data/'))
+  for (const ending of besides) {
+    const count = inside.filter((path) => path.endsWith(ending) && !/\/(testdata|test_group)\.yaml$/.test(path)).length
+    if (count > 0) notes.lost(`${root}data`, `*${ending} (${count})`)
+  }
+  for (const name of ['invalid_input', 'invalid_output', 'valid_output', 'invalid_inputs', 'invalid_outputs'])
+    if (inside.some((path) => path.startsWith(`data/${name}/`))) notes.lost(`${root}data`, name)
+}
+
+async function readExamples(samples: readonly PackagedTest[]): Promise<PackagedProblem['examples']> {
+  const examples = []
+  for (const { input, answer } of samples)
+    if (input.bytes <= maxExampleBytes && (answer?.bytes ?? 0) <= maxExampleBytes)
+      examples.push({ input: await textOf(input), output: answer === null ? '' : await textOf(answer) })
+  return examples
+}
+
+/** Samples, then secret tests, each in the order of their names; groups are the folders under `secret`. */
+export async function readIcpcTests(
+  folder: PackageFolder,
+  { isScoring, isLegacy }: { isScoring: boolean; isLegacy: boolean },
+): Promise<Pick<PackagedProblem, 'tests' | 'groups' | 'examples'>> {
+  const inputs = folder.paths.filter((path) => path.endsWith('.in')).sort(compareText)
+  const [samples, secrets] = [sampleFolder, secretFolder].map((inside) =>
+    inputs.filter((path) => path.startsWith(inside)),
+  )
+  noteBesides(folder)
+  const groupOf = (path: string) => /^data\/secret\/([^/]+)\//.exec(path)?.[1] ?? null
+  const names = isScoring ? [...new Set((secrets ?? []).flatMap((path) => groupOf(path) ?? []))] : []
+  const numberOf = (path: string) => (isScoring ? names.indexOf(groupOf(path) ?? '') + 1 || null : null)
+  const sampled = (samples ?? []).flatMap((path) => testOf(folder, path, null))
+  const secret = (secrets ?? []).flatMap((path) => testOf(folder, path, numberOf(path)))
+  const groups: PackagedGroup[] = []
+  for (const [index, name] of names.entries()) {
+    const count = secret.filter(({ group }) => group === index + 1).length
+    const { requires, ...grouping } = await readGrouping(folder, `${secretFolder}${name}/`, isLegacy, count)
+    const required = requires.flatMap((one) => names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1 || [])
+    groups.push({ num: index + 1, name, ...grouping, requires: required })
+  }
+  return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups, examples: await readExamples(sampled) } // prettier-ignore
+}
+
+const fullPoints = 100
+
+/** Tests of a scoring problem in no group share 100 points. */
+function withoutGroups(tests: readonly PackagedTest[], isShared: boolean): PackagedTest[] {
+  if (!isShared) return [...tests]
+  const part = Math.floor(fullPoints / Math.max(1, tests.length))
+  const rest = fullPoints - part * tests.length
+  return tests.map((test, index) => ({ ...test, points: part + (index >= tests.length - rest ? 1 : 0) }))
+}

@@ -1,0 +1,128 @@
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { findPrograms, permittedIn, yamlName } from '../../../examples/example-folder.rules.ts'
+import { textOf } from '../../archive/package-archive.ts'
+import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
+import { createNotes } from '../../model/notes.ts'
+import type { PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
+import { foldersWith } from '../shared/paths.rules.ts'
+import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { readIcpcJudging } from './icpc-judging.ts'
+import { readIcpcStatements } from './icpc-statements.ts'
+import { readIcpcTests } from './icpc-tests.ts'
+
+const file = 'problem.yaml'
+const legacyVersions = ['legacy', 'legacy-icpc']
+const laterVersions = ['2025-09', '2023-07-draft', 'draft']
+const defaultMemoryMb = 2048
+
+function find(paths: readonly string[]): string[] {
+  const data = /^data\/(sample|secret)\//
+  return foldersWith(paths, file).filter((root) =>
+    paths.some((path) => path.startsWith(root) && data.test(path.slice(root.length))),
+  )
+}
+
+/** Kinds of a problem: `type` of 2025-09, `type` and `validation` of legacy. */
+function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
+  const named = textsOf(Array.isArray(about['type']) ? about['type'] : [about['type']])
+  const validation = isLegacy ? (textField(about, 'validation') ?? '').split(/\s+/) : []
+  const kinds = new Set(named)
+  if (validation.includes('interactive')) kinds.add('interactive')
+  if (validation.includes('score')) kinds.add('scoring')
+  return kinds
+}
+
+/** Seconds that a package says somewhere; null: it leaves them to be found by running its solutions. */
+async function timeLimitSec(folder: PackageFolder, about: Fields): Promise<number | null> {
+  const ini = /^\s*timelimit\s*=\s*['"]?(\d+(?:\.\d+)?)/m.exec((await folder.text('domjudge-problem.ini')) ?? '')?.[1]
+  const plain = /^\s*(\d+(?:\.\d+)?)\s*$/.exec((await folder.text('.timelimit')) ?? '')?.[1]
+  const named = numberField(fieldsOf(about['limits']), 'time_limit')
+  return named ?? (ini === undefined ? null : Number(ini)) ?? (plain === undefined ? null : Number(plain))
+}
+
+async function limitsOf(folder: PackageFolder, about: Fields): Promise<PackagedProblem['limits']> {
+  const seconds = await timeLimitSec(folder, about)
+  if (seconds === null) folder.notes.doubt(`${folder.root}${file}`, 'package.time_unknown', { seconds: 1 })
+  const memoryMb = numberField(fieldsOf(about['limits']), 'memory') ?? defaultMemoryMb
+  return { timeMs: Math.round((seconds ?? 1) * 1000), memoryMb, stackMb: null }
+}
+
+async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {
+  const inside = folder.paths.filter((path) => path.startsWith('submissions/'))
+  if (inside.length === 0) return []
+  const permitted = permittedIn(await folder.yaml(`submissions/${yamlName}`))
+  const { files, skipped } = findPrograms(inside, { permitted, known: new Map() })
+  for (const { path } of skipped) folder.notes.lost(`${folder.root}submissions/${path}`, path)
+  const solutions: PackagedSolution[] = []
+  for (const { path, ...about } of files) {
+    const found = folder.file(path)
+    if (found !== undefined) solutions.push({ path, ...about, code: await textOf(found) })
+  }
+  return solutions
+}
+
+const lostFolders = ['input_validators', 'input_format_validators', 'generators', 'attachments', 'solution', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
+const lostFields = ['uuid', 'license', 'rights_owner', 'embargo_until', 'allow_file_writing', 'version']
+
+function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
+  for (const what of lostFields) if (about[what] !== undefined) notes.lost(`${root}${file}`, what)
+  for (const name of lostFolders) {
+    const count = paths.filter((path) => path.startsWith(`${name}/`)).length
+    if (count > 0) notes.lost(`${root}${name}`, `${name} (${count})`)
+  }
+  if (Object.keys(fieldsOf(about['constants'])).length > 0)
+    notes.refuse(`${root}${file}`, 'package.not_judged', { what: 'constants' })
+}
+
+function sourceOf(about: Fields): string | null {
+  const source = about['source']
+  return textField(about, 'source') ?? textField(fieldsOf(Array.isArray(source) ? source[0] : source), 'name')
+}
+
+function authorOf(about: Fields): string | null {
+  const credits = about['credits']
+  const named = textField(about, 'author') ?? textField(about, 'credits')
+  const authors = fieldsOf(credits)['authors']
+  return named ?? textField({ authors }, 'authors') ?? textsOf(authors)[0] ?? null
+}
+
+async function readProblem(folder: PackageFolder, about: Fields): Promise<PackagedProblem> {
+  const { notes, root } = folder
+  const version = textField(about, 'problem_format_version') ?? 'legacy'
+  const isLegacy = legacyVersions.includes(version)
+  if (!isLegacy && !laterVersions.includes(version))
+    notes.refuse(`${root}${file}`, 'package.not_judged', { what: `problem_format_version: ${version}` })
+  const kinds = kindsOf(about, isLegacy)
+  noteLosses(folder, about)
+  const isScoring = kinds.has('scoring')
+  const { tests, groups, examples } = await readIcpcTests(folder, { isScoring, isLegacy })
+  const keywords = about['keywords']
+  return {
+    ...{ format: 'icpc', path: root, problemId: textField(about, 'problem_id') ?? '' },
+    ...{ statements: await readIcpcStatements(folder, about), examples: kinds.has('interactive') ? [] : examples },
+    ...{ type: isScoring ? ProblemType.Oi : ProblemType.Acm, caseMode: 'default' },
+    ...{ limits: await limitsOf(folder, about), difficulty: null, author: authorOf(about), source: sourceOf(about) },
+    tags: Array.isArray(keywords)
+      ? textsOf(keywords)
+      : (textField(about, 'keywords') ?? '').split(/\s+/).filter(Boolean),
+    languages: null,
+    ...(await readIcpcJudging(folder, about, { kinds, isLegacy })),
+    ...{ tests, groups, solutions: await readSolutions(folder), templates: [] },
+    ...{ codeShare: null, openCaseResult: null, auth: null },
+  }
+}
+
+/** Source: Problem Package Format, legacy, legacy-icpc and 2025-09, https://icpc.io/problem-package-format */
+export const icpcReader: PackageReader = {
+  format: 'icpc',
+  find,
+  async read(archive, root): Promise<ReadProblem[]> {
+    const notes = createNotes()
+    const folder = folderOf(archive, root, notes)
+    const about = await folder.yaml(file)
+    if (!isFields(about) && notes.list.length === 0)
+      notes.refuse(`${root}${file}`, 'package.file_invalid', { reason: 'mapping' })
+    return [{ path: root, problem: isFields(about) ? await readProblem(folder, about) : null, notes: notes.list }]
+  },
+}

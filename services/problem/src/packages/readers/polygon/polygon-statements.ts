@@ -1,0 +1,77 @@
+import { textOf } from '../../archive/package-archive.ts'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, textField } from '../../model/fields.rules.ts'
+import type { PackagedProblem, PackagedStatement, PackagedTest } from '../../model/packaged-problem.ts'
+import { imagesIn, texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
+import { elementsAt, type XmlElement } from './xml-tree.ts'
+
+const sections = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'] as const
+type Section = (typeof sections)[number]
+
+const maxExampleBytes = 16 * 1024
+
+/** The parts of a statement: of its sections, else of the properties beside it. */
+async function readSections(folder: PackageFolder, language: string): Promise<Partial<Record<Section, string>>> {
+  const found: Partial<Record<Section, string>> = {}
+  for (const section of sections) {
+    const text = await folder.text(`statement-sections/${language}/${section}.tex`)
+    if (text !== null) found[section] = text
+  }
+  if (Object.keys(found).length > 0) return found
+  const properties = fieldsOf(await folder.json(`statements/${language}/problem-properties.json`))
+  for (const section of sections) {
+    const text = textField(properties, section)
+    if (text !== null) found[section] = text
+  }
+  return found
+}
+
+const headings = { interaction: { russian: 'Протокол взаимодействия', chinese: '交互', other: 'Interaction' }, scoring: { russian: 'Система оценки', chinese: '评分', other: 'Scoring' } } // prettier-ignore
+
+function headed(section: 'interaction' | 'scoring', language: string, text: string | undefined): string {
+  if (text === undefined || text.trim() === '') return ''
+  const names = headings[section]
+  const name = language === 'russian' ? names.russian : language === 'chinese' ? names.chinese : names.other
+  return `\n\n## ${name}\n\n${texToMarkdown(text)}`
+}
+
+async function readStatement(folder: PackageFolder, language: string, title: string): Promise<PackagedStatement> {
+  const texts = await readSections(folder, language)
+  const markdown = (section: Section) => texToMarkdown(texts[section] ?? '')
+  const description =
+    markdown('legend') + headed('interaction', language, texts.interaction) + headed('scoring', language, texts.scoring)
+  const statement = { language, title, description, input: markdown('input'), output: markdown('output'), hint: markdown('notes') } // prettier-ignore
+  for (const name of Object.values(statement).flatMap(imagesIn))
+    folder.notes.lost(`${folder.root}statement-sections/${language}`, name)
+  return statement
+}
+
+/** What is shown of the tests that are samples. */
+async function readExamples(folder: PackageFolder, tests: readonly PackagedTest[], languages: readonly string[]) {
+  for (const language of languages) {
+    const inside = `statement-sections/${language}/`
+    const names = folder.paths.filter((path) => path.startsWith(inside) && /\/example\.\d+$/.test(path)).sort()
+    const examples = []
+    for (const name of names)
+      examples.push({ input: (await folder.text(name)) ?? '', output: (await folder.text(`${name}.a`)) ?? '' })
+    if (examples.length > 0) return examples
+  }
+  const examples: PackagedProblem['examples'] = []
+  for (const { isSample, input, answer } of tests) {
+    if (!isSample || input.bytes > maxExampleBytes || (answer?.bytes ?? 0) > maxExampleBytes) continue
+    examples.push({ input: await textOf(input), output: answer === null ? '' : await textOf(answer) })
+  }
+  return examples
+}
+
+/** Statements in TeX as Markdown, in every language that the problem has a name in. */
+export async function readPolygonStatements(
+  folder: PackageFolder,
+  xml: XmlElement,
+  tests: readonly PackagedTest[],
+): Promise<Pick<PackagedProblem, 'statements' | 'examples'>> {
+  const names = elementsAt(xml, 'names', 'name').map(({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const) // prettier-ignore
+  const statements: PackagedStatement[] = []
+  for (const [language, title] of names) statements.push(await readStatement(folder, language, title))
+  return { statements, examples: await readExamples(folder, tests, names.map(([language]) => language)) } // prettier-ignore
+}

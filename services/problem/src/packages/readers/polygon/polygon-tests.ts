@@ -1,0 +1,61 @@
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import type { PackagedGroup, PackagedTest } from '../../model/packaged-problem.ts'
+import { basePart } from '../shared/paths.rules.ts'
+import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
+
+interface PolygonTests {
+  tests: PackagedTest[]
+  groups: PackagedGroup[]
+  /** Whether tests or groups have points. */
+  isScored: boolean
+}
+
+/** `tests/%02d` for test 3: `tests/03`. */
+export function pathOfTest(pattern: string, number: number): string {
+  return pattern.replace(/%(?:0(\d+))?d/, (_all, width: string | undefined) =>
+    String(number).padStart(Number(width ?? 0), '0'),
+  )
+}
+
+/** Tests and groups of a test set. Packages without generated tests are refused: their first test is missing. */
+export function readPolygonTests(folder: PackageFolder, testset: XmlElement | undefined): PolygonTests {
+  const { notes, root } = folder
+  const path = `${root}problem.xml`
+  if (testset === undefined) return { tests: [], groups: [], isScored: false }
+  const inputPattern = elementAt(testset, 'input-path-pattern')?.text ?? 'tests/%02d'
+  const answerPattern = elementAt(testset, 'answer-path-pattern')?.text ?? 'tests/%02d.a'
+  const rows = elementsAt(testset, 'tests', 'test')
+  const named = elementsAt(testset, 'groups', 'group')
+  const names = [...new Set([...named.map((one) => one.attributes['name'] ?? ''), ...rows.flatMap((one) => one.attributes['group'] ?? [])])] // prettier-ignore
+  const tests = rows.flatMap(({ attributes }, index): PackagedTest[] => {
+    const [inputPath, answerPath] = [pathOfTest(inputPattern, index + 1), pathOfTest(answerPattern, index + 1)]
+    const input = folder.file(inputPath)
+    const answer = folder.file(answerPath) ?? null
+    if (input === undefined) {
+      notes.refuse(path, index === 0 ? 'package.polygon_full' : 'package.test_missing', { what: inputPath })
+      return []
+    }
+    if (answer === null) notes.doubt(path, 'package.answer_missing', { what: inputPath })
+    const { group, points, sample } = attributes
+    return [
+      {
+        ...{ inputName: basePart(inputPath), outputName: basePart(answerPath), input, answer },
+        isSample: sample === 'true',
+        points: points === undefined ? null : Number(points),
+        group: group === undefined ? null : names.indexOf(group) + 1,
+      },
+    ]
+  })
+  const isScored =
+    tests.some(({ points }) => points !== null) || named.some((one) => one.attributes['points'] !== undefined)
+  if (!isScored) return { tests: tests.map((test) => ({ ...test, group: null })), groups: [], isScored }
+  const groups = names.map((name, index): PackagedGroup => {
+    const found = named.find((one) => one.attributes['name'] === name)
+    const sum = tests.reduce((total, { group, points }) => total + (group === index + 1 ? (points ?? 0) : 0), 0)
+    const isEach = (found?.attributes['points-policy'] ?? 'each-test') === 'each-test'
+    const requires = found === undefined ? [] : elementsAt(found, 'dependencies', 'dependency').map((one) => names.indexOf(one.attributes['group'] ?? '') + 1) // prettier-ignore
+    const points = found?.attributes['points'] === undefined || isEach ? sum : Number(found.attributes['points'])
+    return { num: index + 1, name, points, policy: isEach ? 'sum' : 'all', requires: requires.filter((num) => num > 0) }
+  })
+  return { tests, groups, isScored }
+}

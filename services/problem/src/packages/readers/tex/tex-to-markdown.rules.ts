@@ -1,0 +1,164 @@
+/** Kept as they are while the text around them is changed. */
+interface Kept {
+  texts: string[]
+}
+
+const mark = (place: number) => `\uE000${place}\uE001`
+const marks = /\uE000(\d+)\uE001/g
+
+/**
+ * Replaces what stands between two marks, from the left. Ends at a mark that is never closed: looking for its end anew
+ * from each of many would take for ever.
+ */
+function replaceBetween(text: string, open: string, close: string, replace: (inside: string) => string): string {
+  let [done, at] = ['', 0]
+  for (;;) {
+    const start = text.indexOf(open, at)
+    const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
+    if (end < 0) return done + text.slice(at)
+    done += text.slice(at, start) + replace(text.slice(start + open.length, end))
+    at = end + close.length
+  }
+}
+
+const withoutOption = (inside: string) => inside.replace(/^\[[^\]]*\]/, '')
+
+/** Commands with one argument. */
+const wrapped: readonly (readonly [RegExp, string, string])[] = [
+  [/\\(?:textbf|bf|bfseries|b)\s*\{([^{}]*)\}/g, '**', '**'],
+  [/\\(?:textit|emph|it|textsl|i)\s*\{([^{}]*)\}/g, '*', '*'],
+  [/\\(?:texttt|tt|t|verb)\s*\{([^{}]*)\}/g, '`', '`'],
+  [/\\(?:section|subsection|subsubsection)\*?\s*\{([^{}]*)\}/g, '\n\n## ', '\n\n'],
+  [/\\(?:underline|textrm|textsc|textsf|mbox|text|s|sout|uline|bigskip|small|large)\s*\{([^{}]*)\}/g, '', ''],
+]
+
+const headings: Readonly<Record<string, string>> = {
+  ...{ InputFile: 'Input', OutputFile: 'Output', Input: 'Input', Output: 'Output', Note: 'Note', Interaction: 'Interaction' },
+  ...{ Scoring: 'Scoring', Examples: 'Examples', Example: 'Examples', Explanation: 'Note', Explanations: 'Note' },
+} // prettier-ignore
+
+/** Each pass takes away one level of braces. */
+const maxPasses = 12
+
+function convertArguments(text: string): string {
+  let converted = text
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const before = converted
+    for (const [pattern, open, close] of wrapped)
+      converted = converted.replaceAll(pattern, (_all, inside: string) => `${open}${inside.trim()}${close}`)
+    converted = converted
+      .replaceAll(/\\href\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '[$2]($1)')
+      .replaceAll(/\\url\s*\{([^{}]*)\}/g, '<$1>')
+      .replaceAll(/\\epigraph\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '\n\n> $1\n>\n> — $2\n\n')
+      .replaceAll(/\\includegraphics\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, '![]($1)')
+      .replaceAll(/\\(?:caption|footnote)\s*\{([^{}]*)\}/g, ' ($1)')
+      .replaceAll(/\\(?:label|ref|vspace|hspace|def|illustration)\*?\s*\{[^{}]*\}/g, '')
+      .replaceAll(/\{\\(?:bf|bfseries)\s+([^{}]*)\}/g, '**$1**')
+      .replaceAll(/\{\\(?:it|em|itshape)\s+([^{}]*)\}/g, '*$1*')
+      .replaceAll(/\{\\(?:tt|ttfamily)\s+([^{}]*)\}/g, '`$1`')
+    if (converted === before) break
+  }
+  return converted
+}
+
+const deepestIndent = 4
+
+const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
+
+/** Lists, each item a line; those inside others are indented. */
+function convertLists(text: string): string {
+  const open: ('-' | '1.')[] = []
+  return text
+    .split(/(\\(?:begin|end)\s*\{(?:itemize|enumerate)\}(?:\[[^\]]*\])?|\\item(?:\s*\[[^\]]*\])?)/)
+    .map((part) => {
+      const begun = /^\\begin\s*\{(itemize|enumerate)\}/.exec(part)
+      if (begun !== null) {
+        open.push(begun[1] === 'itemize' ? '-' : '1.')
+        return '\n\n'
+      }
+      if (/^\\end\s*\{(itemize|enumerate)\}/.test(part)) {
+        open.pop()
+        return '\n\n'
+      }
+      if (part.startsWith('\\item'))
+        return `\n${'  '.repeat(Math.min(deepestIndent, Math.max(0, open.length - 1)))}${open.at(-1) ?? '-'} `
+      return open.length > 0 ? onOneLine(part) : part
+    })
+    .join('')
+}
+
+/** `keep` keeps the line under the first row, whose dashes are none of the text's. */
+function tableOf(inside: string, keep: (text: string) => string): string {
+  const rows = inside
+    .replaceAll(/\\(?:hline|toprule|midrule|bottomrule|cline\s*\{[^{}]*\})/g, '')
+    .split(/\\\\/)
+    .map((row) => row.split(/(?<!\\)&/).map((cell) => onOneLine(cell).replaceAll('|', '\\|')))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  if (width === 0) return ''
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
+  const [first = [], ...others] = rows
+  return `\n\n${[line(first), keep(line(Array<string>(width).fill('---'))), ...others.map(line)].join('\n')}\n\n`
+}
+
+function convertCharacters(text: string): string {
+  return text
+    .replaceAll(/---/g, '—')
+    .replaceAll(/--/g, '–')
+    .replaceAll(/``/g, '“')
+    .replaceAll(/''/g, '”')
+    .replaceAll(/<</g, '«')
+    .replaceAll(/>>/g, '»')
+    .replaceAll(/\\(?:ldots|dots)\b/g, '…')
+    .replaceAll(/\\textbackslash\b\s*/g, '\\\\')
+    .replaceAll(/\\([%#&_{}])/g, '$1')
+    .replaceAll(/~/g, '\u00A0')
+}
+
+/**
+ * A statement in TeX, as Polygon and problem packages have it, as Markdown. Mathematics stays as it is. Macros are not
+ * expanded: what is not known loses its backslash command and keeps its text.
+ */
+export function texToMarkdown(tex: string): string {
+  const kept: Kept = { texts: [] }
+  const keep = (text: string) => mark(kept.texts.push(text) - 1)
+  let text = tex.replaceAll(/\r\n?/g, '\n').replaceAll(/[\uE000\uE001]/g, '')
+  for (const name of ['verbatim', 'lstlisting'])
+    text = replaceBetween(text, `\\begin{${name}}`, `\\end{${name}}`, (inside) =>
+      keep(`\n\n\`\`\`\n${withoutOption(inside).replace(/^\n|\n$/g, '')}\n\`\`\`\n\n`),
+    )
+  text = text.replaceAll(/(?<!\\)%[^\n]*/g, '')
+  text = replaceBetween(text, '$$', '$$', (inside) => keep(`\n\n$$${inside}$$\n\n`))
+  text = replaceBetween(text, '\\[', '\\]', (inside) => keep(`\n\n$$\n${inside.trim()}\n$$\n\n`))
+  text = replaceBetween(text, '\\(', '\\)', (inside) => keep(`$${inside}$`))
+  text = text.replaceAll(/(?<!\\)\$((?:\\.|[^$\\])*)\$/g, (all) => keep(all))
+  text = text.replaceAll(/\\problemname\s*\{[^{}]*\}/g, '')
+  text = text.replaceAll(/\\begin\{(Input|Output|InputFile|OutputFile|Note|Interaction|Scoring)\}/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
+  text = text.replaceAll(/\\(InputFile|OutputFile|Input|Output|Note|Interaction|Scoring|Examples?|Explanations?)\b\s*/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
+  text = convertArguments(text)
+  text = replaceBetween(text, '\\begin{tabular}', '\\end{tabular}', (inside) =>
+    tableOf(withoutOption(inside).replace(/^\s*\{[^{}]*\}/, ''), keep),
+  )
+  text = convertLists(text)
+  text = text.replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}(?:\[[^\]]*\])?/g, '\n\n')
+  text = text.replaceAll(/\\\\(?:\[[^\]]*\])?/g, '  \n')
+  text = convertCharacters(text)
+  text = text.replaceAll(/\\(?:centering|noindent|par|medskip|smallskip|bigskip|newline|quad|small|large)\b\s*/g, '')
+  text = text.replaceAll(marks, (_all, place: string) => kept.texts[Number(place)] ?? '')
+  const lines = text.split('\n').map((line) => (/\S {2}$/.test(line) ? line : line.trimEnd()))
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Names of the images that a Markdown text shows. */
+export function imagesIn(markdown: string): string[] {
+  return [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, name = '']) => name)
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { zipOfTexts } from '../../../kit/test/zips.ts'
+import { startPackageService, told, type PackageService } from './package-service.ts'
+
+let service: PackageService
+beforeAll(async () => {
+  service = await startPackageService()
+})
+afterAll(() => service.stop())
+
+async function imported(files: Record<string, string> | Buffer) {
+  const answer = await service.import('', files)
+  expect(answer).toMatchObject({ status: 200 })
+  return {
+    answer,
+    problems: await Promise.all(answer.data.problems.map((one: { pid: number }) => service.problem(one.pid))),
+  }
+}
+
+describe('a problem of QDUOJ', () => {
+  const html = (value: string) => ({ format: 'html', value })
+  const problem = {
+    ...{ display_id: 'QD-1', title: 'Sum', description: html('<p>Add</p>'), input_description: html('<p>Two</p>') },
+    ...{ output_description: html('<p>One</p>'), hint: html(''), tags: ['math'], rule_type: 'OI', source: 'QD' },
+    ...{ time_limit: 2000, memory_limit: 64, spj: null, samples: [{ input: '1 2', output: '3' }] },
+    template: { 'C++': { prepend: '', template: '#include <iostream>', append: '' } },
+    test_case_score: [
+      { score: 30, input_name: '1.in', output_name: '1.out' },
+      { score: 70, input_name: '2.in', output_name: '2.out' },
+    ],
+    answers: [{ language: 'C++', code: 'int main() {}' }],
+  }
+  const tests = {
+    '1/testcase/1.in': '1 2\n',
+    '1/testcase/1.out': '3\r\n',
+    '1/testcase/2.in': '2 2\n',
+    '1/testcase/2.out': '4\n',
+  }
+  const packed = (changed: object) => ({ '1/problem.json': JSON.stringify({ ...problem, ...changed }), ...tests })
+
+  it('is imported with every field', async () => {
+    const { answer, problems } = await imported(packed({}))
+    expect(told(answer)).toEqual([])
+    expect(problems[0]).toMatchObject({
+      ...{ problemId: 'QD-1', title: 'Sum', description: '<p>Add</p>', input: '<p>Two</p>', output: '<p>One</p>' },
+      ...{ type: 1, timeLimit: 2000, memoryLimit: 64, source: 'QD', tags: ['math'], ioScore: 100 },
+      examples: '<input>1 2</input><output>3</output>',
+      tests: [{ input: '1.in', output: '1.out', score: 30 }, { score: 70 }],
+      solutions: [{ name: 'answer-1', language: 'C++ 17 With O2', expected: [0] }],
+    })
+  })
+
+  it('with a special judge has no answers, and is called as QDUOJ calls it', async () => {
+    const spj = { language: 'C', code: 'int main() {}' }
+    const scores = [{ score: 100, input_name: '1.in', output_name: '-' }]
+    const { answer, problems } = await imported(
+      packed({ display_id: 'QD-2', spj, test_case_score: scores, rule_type: 'ACM' }),
+    )
+    expect(told(answer)).toEqual([])
+    expect(problems[0]).toMatchObject({ judgeMode: 'spj', spjLanguage: 'C', type: 0, judging: { protocol: 'qduoj' } })
+  })
+
+  it('whose template is put around what contestants write is refused: it would be judged otherwise', async () => {
+    const template = { C: { prepend: 'int f();', template: '', append: '' } }
+    expect(told(await service.import('', packed({ display_id: 'QD-3', template })))).toEqual([
+      'refused problem.json package.not_judged',
+    ])
+  })
+
+  it('is taken from the call that other clients know', async () => {
+    const zip = zipOfTexts(packed({ display_id: 'QD-4' }))
+    expect(await service.uploadTo('/api/file/import-qdoj-problem', zip)).toMatchObject({ status: 200 })
+    expect(await service.uploadTo('/api/file/import-qdoj-problem', zip)).toMatchObject({
+      msg: '[result] success 0, failed 1',
+    })
+  })
+})
+
+describe('problems of FPS', () => {
+  const item = (inside: string) => `<item><title><![CDATA[Sum]]></title>
+    <description><![CDATA[<p>Add &amp; go</p>]]></description><input><![CDATA[Two]]></input><output><![CDATA[One]]></output>
+    <sample_input><![CDATA[1 2]]></sample_input><sample_output><![CDATA[3]]></sample_output>${inside}</item>`
+  const fps = (...items: string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<fps version="1.5" url="https://example.org"><generator name="HUSTOJ"/>${items.join('')}</fps>`
+  const test = (name: string, input: string, output: string) =>
+    `<test_input name="${name}"><![CDATA[${input}]]></test_input><test_output name="${name}"><![CDATA[${output}]]></test_output>`
+  const limits = '<time_limit unit="ms">500</time_limit><memory_limit unit="KB">65536</memory_limit>'
+
+  it('are imported from plain XML, several at once, with ids of their own', async () => {
+    const hint =
+      '<hint>[md]**Try**[/md]</hint><source>Book</source><solution language="C++"><![CDATA[int main(){}]]></solution>'
+    const xml = fps(
+      item(limits + test('a', '1 2\n', '3\n') + test('b', '2 2\n', '4\n') + hint),
+      item(test('', '1', '1')),
+    )
+    const { answer, problems } = await imported(Buffer.from(xml))
+    expect(told(answer)).toEqual([])
+    expect(problems[0]).toMatchObject({
+      ...{
+        title: 'Sum',
+        description: '<p>Add &amp; go</p>',
+        timeLimit: 500,
+        memoryLimit: 64,
+        type: 0,
+        hint: '**Try**',
+      },
+      ...{ source: 'Book', examples: '<input>1 2</input><output>3</output>', solutions: [{ name: 'solution-1' }] },
+      tests: [
+        { input: 'a.in', output: 'a.out' },
+        { input: 'b.in', output: 'b.out' },
+      ],
+    })
+    expect(problems[1]).toMatchObject({ timeLimit: 1000, memoryLimit: 128, tests: [{ input: '1.in' }] })
+    expect(problems[0].problemId).not.toBe(problems[1].problemId)
+  })
+
+  it('hold tests of megabytes, which come out byte by byte', async () => {
+    const large = `${'0123456789 一二三\n'.repeat(200_000)}`
+    const { problems } = await imported(zipOfTexts({ 'a.xml': fps(item(test('big', large, 'x\n'))) }))
+    const list = await service.get(`/api/admin/problem/cases?pid=${problems[0].id}`)
+    expect(list.data.cases).toMatchObject([{ inputBytes: Buffer.byteLength(large), outputBytes: 2 }])
+  })
+
+  it('tell what has no place, and what is not judged so', async () => {
+    const spj = '<spj language="Pascal">x</spj><img><src>a.png</src><base64>QUJD</base64></img>'
+    const answer = await service.import('', Buffer.from(fps(item(test('a', '1', '1') + spj))))
+    expect(told(answer)).toEqual([
+      'lost package.xml#1 package.no_place',
+      'refused package.xml#1 package.program_language',
+    ])
+  })
+
+  it.each([
+    ['entities of its own', '<!DOCTYPE fps [<!ENTITY a "aaaa">]><fps><item/></fps>'],
+    ['an external reference', '<!DOCTYPE fps SYSTEM "file:///etc/passwd"><fps><item/></fps>'],
+    ['another root', '<html></html>'],
+    ['no end', '<fps><item><title>x'],
+    ['levels without end', `<fps>${'<a>'.repeat(100)}`],
+  ])('are refused with %s', async (_what, xml) => {
+    expect(told(await service.import('', Buffer.from(xml)))).toEqual(['refused package.xml package.file_invalid'])
+  })
+})
+
+describe('tests alone', () => {
+  it('become a private problem, grouped as their names tell', async () => {
+    const files = {
+      '1-1.in': '1',
+      '1-1.out': '1',
+      '1-2.in': '2',
+      '1-2.out': '2',
+      '2-1.in': '3',
+      '2-1.ans': '3',
+      'gen.py': 'x',
+    }
+    const { answer, problems } = await imported(files)
+    expect(told(answer)).toEqual([
+      'lost gen.py package.no_place',
+      'doubt  package.tests_alone',
+      'doubt  package.section_missing',
+    ])
+    expect(problems[0]).toMatchObject({
+      ...{
+        title: 'tests',
+        auth: 2,
+        type: 1,
+        judging: {
+          groups: [
+            { num: 1, points: 50 },
+            { num: 2, points: 50 },
+          ],
+        },
+      },
+      tests: [{ groupNum: 1 }, { groupNum: 1 }, { groupNum: 2 }],
+    })
+  })
+
+  it('may be called as Polygon calls them', async () => {
+    const { problems } = await imported({ '01': '1', '01.a': '1', '02': '2', '02.a': '2' })
+    expect(problems[0]).toMatchObject({ type: 0, tests: [{ input: '01', output: '01.a' }, { input: '02' }] })
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startPackageService, told, type PackageService } from './package-service.ts'
+
+let service: PackageService
+beforeAll(async () => {
+  service = await startPackageService()
+})
+afterAll(() => service.stop())
+
+async function imported(files: Record<string, string>) {
+  const answer = await service.import('', files)
+  expect(answer).toMatchObject({ status: 200 })
+  return {
+    answer,
+    problems: await Promise.all(answer.data.problems.map((one: { pid: number }) => service.problem(one.pid))),
+  }
+}
+
+describe('a problem of Hydro', () => {
+  const markdown =
+    '# Add\n\nAdd them.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n\n## Samples\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n'
+  const tests = { '1.in': '1 2\n', '1.out': '3\n', '2.in': '2 2\n', '2.out': '4\n', '10.in': '3 3\n', '10.out': '6\n' }
+  const hydro = (pid: string, config: string | null, more: Record<string, string> = {}) => ({
+    [`${pid}/problem.yaml`]: `pid: ${pid}\nowner: 2\ntitle: Sum\ntag:\n  - math\nnSubmit: 1\nnAccept: 1\ndifficulty: 9\n`,
+    [`${pid}/problem_zh.md`]: markdown.replace('Add them.', '相加。'),
+    [`${pid}/problem_en.md`]: markdown,
+    ...Object.fromEntries(Object.entries(tests).map(([name, text]) => [`${pid}/testdata/${name}`, text])),
+    ...(config === null ? {} : { [`${pid}/testdata/config.yaml`]: config }),
+    ...Object.fromEntries(Object.entries(more).map(([name, text]) => [`${pid}/${name}`, text])),
+  })
+
+  it('without a configuration has its tests in the order of their numbers, in both languages', async () => {
+    const { answer, problems } = await imported(hydro('HY1', null))
+    expect(told(answer)).toEqual([])
+    expect(problems[0]).toMatchObject({
+      ...{ problemId: 'HY1', title: 'Sum', type: 1, difficulty: 2, tags: ['math'], timeLimit: 1000, memoryLimit: 256 },
+      examples: '<input>1 2\n</input><output>3\n</output>',
+      statements: [{ lang: 'zh-CN', input: 'Two.', output: 'One.' }, { lang: 'en-US' }],
+      tests: [
+        { input: '1.in', score: 33 },
+        { input: '2.in', score: 33 },
+        { input: '10.in', score: 34 },
+      ],
+    })
+    expect(problems[0].statements[0].description).toContain('相加。')
+  })
+
+  it('keeps subtasks with their points, policies and what they require', async () => {
+    const config = `time: 2s\nmemory: 512m\nsubtasks:
+  - {id: 1, score: 30, type: sum, cases: [{input: 1.in, output: 1.out}, {input: 2.in, output: 2.out}]}
+  - {id: 2, score: 70, if: [1], time: 500ms, cases: [{input: 10.in, output: 10.out}]}\n`
+    const { answer, problems } = await imported(hydro('HY2', config))
+    expect(told(answer)).toEqual(['lost testdata/config.yaml package.no_place'])
+    expect(problems[0]).toMatchObject({
+      ...{ timeLimit: 2000, memoryLimit: 512, ioScore: 100 },
+      judging: {
+        groups: [
+          { num: 1, points: 30, policy: 'sum', requires: [] },
+          { num: 2, points: 70, policy: 'min', requires: [1] },
+        ],
+      },
+      tests: [{ groupNum: 1, score: 15 }, { groupNum: 1, score: 15 }, { groupNum: 2 }],
+    })
+  })
+
+  it.each([
+    ['testlib', 'checker_type: testlib\nchecker: chk.cc', { judgeMode: 'spj', judging: { protocol: 'testlib' } }],
+    [
+      'lemon',
+      'checker_type: lemon\nchecker: {file: chk.cc, lang: cc}',
+      { judgeMode: 'spj', judging: { protocol: 'lemon' } },
+    ],
+    [
+      'bundled',
+      'checker_type: testlib\nchecker: rcmp6',
+      { judgeMode: 'default', judging: { comparison: { kind: 'rcmp6' } } },
+    ],
+    ['strict', 'checker_type: strict', { judging: { comparison: { kind: 'strict' } } }],
+    [
+      'files',
+      'filename: sum\nlangs: [cc, py.py3]',
+      { isFileIO: true, ioReadFileName: 'sum.in', ioWriteFileName: 'sum.out' },
+    ],
+    [
+      'interactive',
+      'type: interactive\ninteractor: chk.cc',
+      { judgeMode: 'interactive', judging: { protocol: 'testlib' } },
+    ],
+    [
+      'communication',
+      'type: communication\nmanager: chk.cc\nnum_processes: 3',
+      { judgeMode: 'communication', judging: { processes: 3 } },
+    ],
+    ['answers', 'type: submit_answer', { judgeMode: 'submit_answer' }],
+    [
+      'extra',
+      'user_extra_files: [lib.h]\njudge_extra_files: [lib.h]',
+      { userExtraFile: '{"lib.h":"x"}', judgeExtraFile: '{"lib.h":"x"}' },
+    ],
+  ])('is judged by %s as its configuration says', async (name, config, expected) => {
+    const more = { 'testdata/chk.cc': 'int main() {}', 'testdata/lib.h': 'x' }
+    const { problems } = await imported(hydro(`HYJ${name}`, `${config}\n`, more))
+    expect(problems[0]).toMatchObject(expected)
+  })
+
+  it('with questions alone becomes answers that are handed in', async () => {
+    const { answer, problems } = await imported(hydro('HYO', 'type: objective\nanswers:\n  1: [A, 40]\n  2: [B, 60]\n'))
+    expect(told(answer)).toEqual(['doubt testdata/config.yaml package.objective'])
+    expect(problems[0]).toMatchObject({
+      judgeMode: 'submit_answer',
+      tests: [{ input: '1.in', score: 40 }, { score: 60 }],
+    })
+  })
+
+  it.each([
+    ['type: remote_judge', 'refused testdata/config.yaml package.not_judged'],
+    ['checker: chk.cc\nchecker_type: testlib', 'refused testdata/config.yaml package.file_missing'],
+    [
+      'subtasks: [{score: 1, type: max, cases: [{input: 1.in, output: 1.out}]}]',
+      'refused testdata/config.yaml package.not_judged',
+    ],
+    ['cases: [{input: 7.in, output: 7.out}]', 'refused testdata/config.yaml package.test_missing'],
+    ['a: &a [1]\nb: *a', 'refused testdata/config.yaml package.file_invalid'],
+  ])('is refused where it says %j', async (config, expected) => {
+    expect(told(await service.import('', hydro('HYR', config)))).toContain(expected)
+  })
+})

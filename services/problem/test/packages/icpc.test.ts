@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals'
+import { readZip } from './read-zip.ts'
+
+const legacy = (yaml: string, more: Record<string, string> = {}) => ({
+  'problem.yaml': `name: Sum\nauthor: A. Setter\nsource: NCPC\nlicense: cc by-sa\nkeywords: math easy\n${yaml}`,
+  'problem_statement/problem.tex':
+    '\\problemname{Sum}\nAdd $a$ and $b$.\n\\section*{Input}\nTwo numbers.\n\\section*{Output}\nTheir sum.',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/2.in': '2 2\n',
+  'data/secret/2.ans': '4\n',
+  'data/secret/10.in': '3 3\n',
+  'data/secret/10.ans': '6\n',
+  'submissions/accepted/main.cpp': 'int main() {}',
+  'submissions/wrong_answer/wrong.py': 'print(1)',
+  'input_validators/val.py': 'exit(42)',
+  ...more,
+})
+const later = (yaml: string, more: Record<string, string> = {}) => {
+  const { 'problem_statement/problem.tex': _tex, 'data/secret/2.in': _in, 'data/secret/2.ans': _ans, 'data/secret/10.in': _in2, 'data/secret/10.ans': _ans2, ...rest } = legacy('') // prettier-ignore
+  return {
+    ...rest,
+    'problem.yaml': `problem_format_version: 2025-09\nname: {en: Sum, zh: 求和}\nuuid: 7e3e\ncredits: {authors: A. Setter}\n${yaml}`,
+    'statement/problem.en.md': '# Sum\n\nAdd.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n',
+    'data/secret/01-small/a.in': '2 2\n',
+    'data/secret/01-small/a.ans': '4\n',
+    'data/secret/01-small/test_group.yaml': 'max_score: 30\nscore_aggregation: min\n',
+    'data/secret/02-large/a.in': '3 3\n',
+    'data/secret/02-large/a.ans': '6\n',
+    'data/secret/02-large/b.in': '4 4\n',
+    'data/secret/02-large/b.ans': '8\n',
+    'data/secret/02-large/test_group.yaml': 'max_score: 70\nrequire_pass: [secret/01-small]\n',
+    ...more,
+  }
+}
+
+describe('a legacy package', () => {
+  it('has its statement, flags, tests, limits and solutions', async () => {
+    const yaml = 'validator_flags: float_tolerance 1e-6\nlimits: {memory: 512}\n'
+    const ini = { 'domjudge-problem.ini': "timelimit='3'\n" }
+    const [{ problem, texts, told } = {}] = await readZip(legacy(yaml, ini))
+    expect(told).toEqual([
+      'lost problem.yaml package.no_place license',
+      'lost input_validators package.no_place input_validators (1)',
+    ])
+    expect(problem).toMatchObject({
+      ...{ format: 'icpc', type: 0, tags: ['math', 'easy'], author: 'A. Setter', source: 'NCPC' },
+      limits: { timeMs: 3000, memoryMb: 512 },
+      judging: { mode: 'default', comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6'] } },
+      examples: [{ input: '1 2\n', output: '3\n' }],
+      statements: [{ title: 'Sum', description: 'Add $a$ and $b$.', input: 'Two numbers.', output: 'Their sum.' }],
+      solutions: [
+        { name: 'main.cpp', expected: [0] },
+        { name: 'wrong.py', language: 'Python3', expected: [-1] },
+      ],
+    })
+    expect(texts).toEqual(['sample-1.in: 1 2 → 3', '10.in: 3 3 → 6', '2.in: 2 2 → 4'])
+  })
+
+  it('says that nobody knows its time limit', async () => {
+    expect((await readZip(legacy('')))[0]?.told).toContain('doubt problem.yaml package.time_unknown')
+  })
+
+  it.each([
+    ['custom', 'spj'],
+    ['custom interactive', 'interactive'],
+  ])('with validation %s is judged by its output validator', async (validation, mode) => {
+    const validator = { 'output_validators/val/val.cpp': 'int main() {}', 'output_validators/val/lib.h': 'x' }
+    const [{ problem } = {}] = await readZip(
+      legacy(`validation: ${validation}\nvalidator_flags: strict 3\n`, validator),
+    )
+    expect(problem?.judging).toMatchObject({ mode, program: { protocol: 'kattis', args: ['strict', '3'] } })
+    expect(problem?.judgeFiles).toEqual({ 'lib.h': 'x' })
+  })
+})
+
+describe('a package of 2025-09', () => {
+  it('has groups with points, the worst or all of their tests, and what they require', async () => {
+    const [{ problem, texts } = {}] = await readZip(later('type: scoring\nlimits: {time_limit: 2.5}\n'))
+    expect(problem).toMatchObject({
+      ...{
+        type: 1,
+        author: 'A. Setter',
+        limits: { timeMs: 2500 },
+        statements: [{ language: 'en', title: 'Sum', input: 'Two.' }],
+      },
+      groups: [
+        { num: 1, name: '01-small', points: 30, policy: 'min', requires: [] },
+        { num: 2, name: '02-large', points: 70, policy: 'all', requires: [1] },
+      ],
+      tests: [{ group: null, isSample: true }, { group: 1 }, { group: 2 }, { group: 2 }],
+    })
+    expect(texts?.[1]).toBe('01-small-a.in: 2 2 → 4')
+  })
+
+  it('may run a program several times', async () => {
+    const validator = { 'output_validator/val.py': 'x' }
+    const [{ problem } = {}] = await readZip(
+      later('type: [interactive, multi-pass]\nlimits: {time_limit: 1, validation_passes: 3}\n', validator),
+    )
+    expect(problem?.judging).toMatchObject({ mode: 'interactive', passes: 3, program: { language: 'Python3' } })
+  })
+
+  it.each([
+    ['constants: {n: 5}\n', {}, 'constants'],
+    [
+      '',
+      { 'output_validator/a.cpp': 'x', 'output_validator/b.cpp': 'x' },
+      'output_validator/a.cpp, output_validator/b.cpp',
+    ],
+    ['', { 'data/secret/01-small/test_group.yaml': 'output_validator_args: [x]\n' }, 'output_validator_args: x'],
+    ['', { 'problem.yaml': 'problem_format_version: 2042\nname: x\n' }, 'problem_format_version: 2042'],
+  ])('is refused for what is not judged so (%j)', async (yaml, more, what) => {
+    const told = (await readZip(later(yaml, more)))[0]?.told ?? []
+    expect(told.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
+  })
+})

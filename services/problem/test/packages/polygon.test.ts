@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals'
+import { readZip } from './read-zip.ts'
+
+const names = '<names><name language="english" value="Sum"/><name language="chinese" value="求和"/></names>'
+const testsetOf = (tests: string, groups = '') => `<testset name="tests"><time-limit>1500</time-limit>
+  <memory-limit>268435456</memory-limit><test-count>3</test-count><input-path-pattern>tests/%02d</input-path-pattern>
+  <answer-path-pattern>tests/%02d.a</answer-path-pattern><tests>${tests}</tests>${groups}</testset>`
+const plainTests = '<test method="manual" sample="true"/><test method="generated" cmd="gen 1"/><test method="manual"/>'
+const checker =
+  '<checker type="testlib" name="std::rcmp6.cpp"><source path="files/check.cpp" type="cpp.g++17"/></checker>'
+const solution = (path: string, tag: string) =>
+  `<solution tag="${tag}"><source path="${path}" type="cpp.g++17"/></solution>`
+
+interface Options {
+  testset?: string
+  assets?: string
+  judging?: string
+  around?: string
+}
+
+function polygon({
+  testset = testsetOf(plainTests),
+  assets = checker,
+  judging = 'input-file="" output-file=""',
+  around = '',
+}: Options = {}) {
+  return {
+    'problem.xml': `<?xml version="1.0" encoding="utf-8" standalone="no"?><problem revision="7" short-name="sum" url="https://example.org/p">
+      ${names}<judging ${judging}>${testset}</judging><assets>${assets}</assets><tags><tag value="math"/></tags>${around}</problem>`,
+    'files/check.cpp': '#include "testlib.h"',
+    'files/interactor.cpp': '#include "testlib.h" // talk',
+    'files/grader.cpp': 'int main() {}',
+    'files/lib.h': 'int f();',
+    'solutions/main.cpp': 'int main() {}',
+    'solutions/slow.cpp': 'int main() { for (;;); }',
+    'statement-sections/english/legend.tex': 'Add \\textbf{both} numbers $a_1$ and $b$.',
+    'statement-sections/english/input.tex': 'Two numbers.',
+    'statement-sections/english/output.tex': 'Their sum --- one number.',
+    'statement-sections/english/notes.tex': 'See \\t{main}.\n\\includegraphics{pic.png}',
+    'statement-sections/english/example.01': '1 2\n',
+    'statement-sections/english/example.01.a': '3\n',
+    'statements/chinese/problem-properties.json': JSON.stringify({
+      legend: '相加。',
+      input: '两个数。',
+      output: '和。',
+    }),
+    ...Object.fromEntries([1, 2, 3].flatMap((one) => [[`tests/0${one}`, `${one} 1\n`], [`tests/0${one}.a`, `${one + 1}\n`]])), // prettier-ignore
+  }
+}
+
+describe('a package of Polygon', () => {
+  it('has its statements, limits, tests, tags and solutions', async () => {
+    const solutions = `<solutions>${solution('solutions/main.cpp', 'main')}${solution('solutions/slow.cpp', 'time-limit-exceeded-or-accepted')}</solutions>`
+    const [{ problem, texts, told } = {}] = await readZip(polygon({ assets: checker + solutions }))
+    expect(told).toEqual(['lost statement-sections/english package.no_place pic.png'])
+    expect(problem).toMatchObject({
+      ...{ format: 'polygon', problemId: 'sum', type: 0, tags: ['math'], source: 'https://example.org/p' },
+      limits: { timeMs: 1500, memoryMb: 256 },
+      judging: { mode: 'default', comparison: { kind: 'rcmp6' } },
+      examples: [{ input: '1 2\n', output: '3\n' }],
+      statements: [
+        {
+          ...{ language: 'english', title: 'Sum', description: 'Add **both** numbers $a_1$ and $b$.' },
+          ...{ input: 'Two numbers.', output: 'Their sum — one number.', hint: 'See `main`.\n![](pic.png)' },
+        },
+        { language: 'chinese', title: '求和', description: '相加。', input: '两个数。', output: '和。' },
+      ],
+      solutions: [
+        { name: 'main.cpp', language: 'C++ 17 With O2', expected: [0] },
+        { name: 'slow.cpp', expected: [1, 0] },
+      ],
+    })
+    expect(texts).toEqual(['01: 1 1 → 2', '02: 2 1 → 3', '03: 3 1 → 4'])
+  })
+
+  it('has groups with points, policies and dependencies', async () => {
+    const tests = '<test group="0" points="0" sample="true"/><test group="1" points="40"/><test group="2" points="60"/>'
+    const groups = `<groups><group name="0" points="0" points-policy="each-test"/><group name="1" points="40" points-policy="complete-group">
+      <dependencies><dependency group="0"/></dependencies></group><group name="2" points="60" points-policy="each-test"/></groups>`
+    const [{ problem } = {}] = await readZip(polygon({ testset: testsetOf(tests, groups) }))
+    expect(problem).toMatchObject({
+      type: 1,
+      groups: [
+        { num: 1, name: '0', points: 0, policy: 'sum', requires: [] },
+        { num: 2, name: '1', points: 40, policy: 'all', requires: [1] },
+        { num: 3, name: '2', points: 60, policy: 'sum', requires: [] },
+      ],
+      tests: [{ group: 1 }, { group: 2, points: 40 }, { group: 3, points: 60 }],
+    })
+  })
+
+  it('talks through its interactor, and its checker judges what that wrote', async () => {
+    const interactor = '<interactor><source path="files/interactor.cpp" type="cpp.g++17"/></interactor>'
+    const resources =
+      '<files><resources><file path="files/grader.cpp" for-types="cpp.*"><assets><asset name="SOLUTION"/></assets></file><file path="files/lib.h"/></resources></files>'
+    const [{ problem } = {}] = await readZip(polygon({ assets: checker + interactor, around: resources }))
+    expect(problem?.judging).toMatchObject({
+      ...{
+        mode: 'interactive',
+        program: { protocol: 'testlib', path: 'files/interactor.cpp' },
+        checker: { path: 'files/check.cpp' },
+      },
+      graderFiles: { 'grader.cpp': 'int main() {}' },
+    })
+    expect(problem?.judgeFiles).toEqual({ 'lib.h': 'int f();' })
+  })
+
+  it('reads and writes files where it names them', async () => {
+    const [{ problem } = {}] = await readZip(polygon({ judging: 'input-file="sum.in" output-file="sum.out"' }))
+    expect(problem?.judging.fileIo).toEqual({ read: 'sum.in', write: 'sum.out' })
+  })
+
+  it.each([
+    [
+      'has no generated tests',
+      { testset: testsetOf('<test/>').replace('tests/%02d<', 'tests/%03d<') },
+      'refused problem.xml package.polygon_full tests/001',
+    ],
+    ['runs several times', { judging: 'run-count="2"' }, 'refused problem.xml package.not_judged run-count: 2'],
+    [
+      'has a checker in Java',
+      { assets: '<checker><source path="files/Check.java"/></checker>' },
+      'refused problem.xml package.file_missing files/Check.java',
+    ],
+    ['has an entity of its own', { around: '<!DOCTYPE a>' }, 'refused problem.xml package.file_invalid'],
+  ])('that %s is refused', async (_what, options, expected) => {
+    expect((await readZip(polygon(options)))[0]?.told).toContain(expected)
+  })
+
+  it('may be one of a contest', async () => {
+    const inside = (letter: string) => Object.fromEntries(Object.entries(polygon()).map(([name, text]) => [`problems/${letter}/${name}`, text])) // prettier-ignore
+    const found = await readZip({ 'contest.xml': '<contest/>', ...inside('a'), ...inside('b') })
+    expect(found.map(({ problem }) => problem?.path)).toEqual(['problems/a/', 'problems/b/'])
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { zipOfTexts } from '../../../kit/test/zips.ts'
+import { openPackage } from '../../src/packages/archive/package-archive.ts'
+import type { PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
+import { readPackage } from '../../src/packages/readers/read-package.ts'
+
+const mebibyte = 1024 * 1024
+const limits = { maxFiles: 1000, maxTotalBytes: 64 * mebibyte, maxFileBytes: 64 * mebibyte }
+
+/** The problems of a package that holds these files, with the texts of their tests and what is told of them. */
+export async function readZip(files: Record<string, string>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verdict-read-zip-'))
+  const file = path.join(folder, 'package.zip')
+  await writeFile(file, zipOfTexts(files))
+  const archive = await openPackage(file, limits)
+  try {
+    const found = await readPackage(archive)
+    return await Promise.all(
+      found.map(async ({ problem, notes }) => ({
+        problem: problem ?? undefined,
+        texts: problem === null ? [] : await textsOf(problem),
+        told: notes.map(({ kind, path: at, code, params }) =>
+          [kind, at, code, params['what']].filter(Boolean).join(' '),
+        ),
+      })),
+    )
+  } finally {
+    await archive.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** `name: input → answer` of each test. */
+async function textsOf({ tests }: PackagedProblem): Promise<string[]> {
+  return Promise.all(
+    tests.map(async ({ inputName, input, answer }) => {
+      const [given, expected] = [await text(input.read()), answer === null ? '–' : await text(answer.read())]
+      return `${inputName}: ${given.trim()} → ${expected.trim()}`
+    }),
+  )
+}
