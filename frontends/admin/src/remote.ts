@@ -46,9 +46,7 @@ export const remote: Remote = {
         {
           path: '/admin/problem/import',
           access: 'root',
-          Component: lazyPage(() =>
-            import('./features/problem-import/ImportProblemsPage.tsx').then((m) => m.ImportProblemsPage),
-          ),
+          load: () => import('./features/problem-import/ImportProblemsPage.tsx').then((m) => m.ImportProblemsPage),
         },
         {
           path: '/admin/problem/edit/:problemId',
