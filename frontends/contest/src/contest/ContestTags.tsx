@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { Tag, type TagTone } from '@verdict/ui'
 import type { Phase } from '../clock/phase.rules.ts'
-import { authNames, type Contest, ruleNameOf } from './contest.ts'
+import { authNames, type Contest, ruleNameOf } from './contest.rules.ts'
 
 const phaseTones = { scheduled: 'accent', running: 'success', ended: 'neutral' } satisfies Record<Phase, TagTone>
 

@@ -1,4 +1,4 @@
-import type { Contest } from './contest.ts'
+import type { Contest } from './contest.rules.ts'
 
 const hourMs = 3_600_000
 

@@ -6,7 +6,7 @@ import { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
 import { api, queryClient } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
-import { type Contest, seesAsJury } from './contest.ts'
+import { type Contest, seesAsJury } from './contest.rules.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import type { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
 import type { RouteData } from '@verdict/proto/http/route'
-import type { Contest } from './contest.ts'
+import type { Contest } from './contest.rules.ts'
 
 export type VirtualRuns = RouteData<typeof getContestVirtualRun>
 export type VirtualRun = VirtualRuns['runs'][number]

@@ -14,7 +14,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { boardPageSizes } from './board.rules.ts'
 import type { BoardProblem } from './BoardHeader.tsx'

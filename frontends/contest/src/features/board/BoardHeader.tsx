@@ -5,7 +5,7 @@ import { chosen } from '@verdict/proto/contest-rules/options'
 import type { getContestProblem } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { paths } from '@verdict/ui'
-import { type Contest, contestScope, ruleOf } from '../../contest/contest.ts'
+import { type Contest, contestScope, ruleOf } from '../../contest/contest.rules.ts'
 import { Balloon } from '../balloon/Balloon.tsx'
 import { Head } from './BoardTable.styles.ts'
 

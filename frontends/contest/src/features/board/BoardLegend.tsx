@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
-import { type Contest, ruleOf } from '../../contest/contest.ts'
+import { type Contest, ruleOf } from '../../contest/contest.rules.ts'
 import { cellKinds } from './cell-kinds.styles.ts'
 
 const solved = [

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { readableColors, formatCount, paths } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 import { type BoardRow, starRank } from './board.rules.ts'
 import { cellOf, minutesOf } from './cell.rules.ts'
 

@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@verdict/ui'
 import { useServerMoment } from '../../clock/server-clock.ts'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,5 @@
 import { useServerMoment } from '../../clock/server-clock.ts'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import { isSealed } from './seal.rules.ts'
 
 export interface Seal {

@@ -14,7 +14,7 @@ import {
   contestQuestionTopic,
 } from '@verdict/proto/live/contest'
 import { api, queryClient, readStored, removeStored, useLiveTopic, writeStored, refreshQueries } from '@verdict/ui'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 
 export type ShownClarification = RouteData<typeof getContestClarifications>['records'][number]
 export type Thread = RouteData<typeof getContestClarificationList>['records'][number]

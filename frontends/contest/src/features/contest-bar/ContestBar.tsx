@@ -5,7 +5,7 @@ import { formatInstant, media, tabular, theme, truncate } from '@verdict/ui'
 import { type Phase, progressPercent } from '../../clock/phase.rules.ts'
 import { useServerMoment } from '../../clock/server-clock.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import { ContestFacts } from './ContestFacts.tsx'
 
 const phaseColors = {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Button, formatCount, formatInstant, Popover, tabular, theme } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { useDurationText } from '../../clock/use-duration-text.ts'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import { AuthTag, PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 
 /** What the bar of a contest has no room for, behind a button: its whole title, rule, access and times. */

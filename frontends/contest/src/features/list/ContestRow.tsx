@@ -23,7 +23,7 @@ import {
 import type { Phase } from '../../clock/phase.rules.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import { AuthTag, PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 import { usePhase } from '../../contest/use-contest.ts'
 import { BoardLink } from './BoardLink.tsx'

@@ -5,7 +5,7 @@ import { chosen, isChoice, ruleOptions, type RuleOptionName } from '@verdict/pro
 import { Card, formatCount, formatInstant, Markdown, media, Notice, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
-import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.ts'
+import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.rules.ts'
 import { useContest, usePhase } from '../../contest/use-contest.ts'
 import { VirtualRunCard } from '../virtual/VirtualRunCard.tsx'
 import { FinalResults } from './FinalResults.tsx'

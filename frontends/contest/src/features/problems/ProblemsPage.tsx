@@ -15,7 +15,7 @@ import {
   theme,
   VerdictBadge,
 } from '@verdict/ui'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 import { useSeal } from '../board/use-seal.ts'

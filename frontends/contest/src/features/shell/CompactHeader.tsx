@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { ButtonLink, media, paths, tabular, theme, truncate } from '@verdict/ui'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { ProblemLetters } from '../problems/ProblemLetters.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { isApiError, media, NotFound, PageTitle, QueryView, SkeletonText, Tag, theme } from '@verdict/ui'
-import type { Contest } from '../../contest/contest.ts'
+import type { Contest } from '../../contest/contest.rules.ts'
 import {
   ContestProvider,
   type ContestView,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@verdict/proto/codes/contest'
-import { type Contest, ruleOf } from '../../contest/contest.ts'
+import { type Contest, ruleOf } from '../../contest/contest.rules.ts'
 import { serves, type StaffTask } from '../../contest/staff.rules.ts'
 
 export interface ContestTab {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageTitle, Part } from '@verdict/ui'
 import { submissionView } from '@verdict/ui/parts'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 

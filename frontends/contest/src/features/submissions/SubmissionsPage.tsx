@@ -1,6 +1,6 @@
 import { Part } from '@verdict/ui'
 import { statusList } from '@verdict/ui/parts'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
 

@@ -9,7 +9,7 @@ import {
 import type { RouteData } from '@verdict/proto/http/route'
 import { contestVerificationTopic } from '@verdict/proto/live/contest'
 import { api, refreshQueries, toast, useLiveTopic } from '@verdict/ui'
-import { contestScope } from '../../contest/contest.ts'
+import { contestScope } from '../../contest/contest.rules.ts'
 
 export type Row = RouteData<typeof getContestVerifications>['records'][number]
 

@@ -7,7 +7,7 @@ import { api, Button, ButtonLink, Card, confirm, formatInstant, paths, tabular, 
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { refreshContest, useContest, useVirtualRuns } from '../../contest/use-contest.ts'
-import { ruleOf } from '../../contest/contest.ts'
+import { ruleOf } from '../../contest/contest.rules.ts'
 import type { VirtualRun, VirtualRuns } from '../../contest/virtual-run.rules.ts'
 
 /** Taking part in a contest that has ended: the way in, how long it still takes, what was played before. */
