@@ -29,9 +29,14 @@ export const rankings = {
 
 export type RankingName = keyof typeof rankings
 
+const keys: Record<RankingName, (figures: Figures) => string> = {
+  acm: ({ solved, tries }) => `${solved}:${tries}`,
+  oi: ({ solved, oiScore }) => `${oiScore}:${solved}`,
+}
+
 /** What makes two users equal in a ranking. */
-export function figuresKey(name: RankingName, { solved, tries, oiScore }: Figures): string {
-  return name === 'acm' ? `${solved}:${tries}` : `${oiScore}:${solved}`
+export function figuresKey(name: RankingName, figures: Figures): string {
+  return keys[name](figures)
 }
 
 const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
