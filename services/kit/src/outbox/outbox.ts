@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition } from '@verdict/proto/events/event'
@@ -50,6 +51,8 @@ export interface Outbox {
 const batchSize = 200
 /** Only for what a killed process has left, or another has written: each process relays its own at once. */
 const sweepMs = 10_000
+/** What a service that stops waits at most for its lease to be given up. */
+const releaseWaitMs = 1_000
 /** What left so long ago may not have been taken yet where the broker loses it: it leaves again. */
 const resentMs = 60 * 60_000
 
@@ -177,7 +180,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     },
     async stop(): Promise<void> {
       await loop.stop()
-      await lock.release()
+      // Where the database does not answer the lease ends by itself.
+      await Promise.race([lock.release().catch(() => undefined), delay(releaseWaitMs, undefined, { ref: false })])
     },
   }
 }
