@@ -179,3 +179,45 @@ describe('tests alone', () => {
     expect(problems[0]).toMatchObject({ type: 0, tests: [{ input: '01', output: '01.a' }, { input: '02' }] })
   })
 })
+
+describe('a problem of Polygon or ICPC', () => {
+  it('with groups is stored as it is read', async () => {
+    const test = (group: number, points: number) => `<test group="${group}" points="${points}"/>`
+    const xml = `<problem short-name="poly"><names><name language="english" value="Sum"/></names><judging><testset name="tests">
+      <time-limit>1500</time-limit><memory-limit>268435456</memory-limit><input-path-pattern>tests/%02d</input-path-pattern>
+      <answer-path-pattern>tests/%02d.a</answer-path-pattern><tests>${test(1, 20)}${test(1, 20)}${test(2, 60)}</tests>
+      <groups><group name="1" points-policy="each-test"/><group name="2" points="60" points-policy="complete-group"/></groups>
+      </testset></judging><assets><checker name="std::wcmp.cpp"/></assets></problem>`
+    const tests = [1, 2, 3].flatMap((one) => [[`tests/0${one}`, '1'], [`tests/0${one}.a`, '1']]) // prettier-ignore
+    const { problems } = await imported({ 'problem.xml': xml, ...Object.fromEntries(tests) })
+    expect(problems[0]).toMatchObject({
+      ...{ problemId: 'poly', title: 'Sum', timeLimit: 1500, memoryLimit: 256, ioScore: 100 },
+      judging: {
+        comparison: { kind: 'wcmp' },
+        groups: [
+          { points: 40, policy: 'sum' },
+          { points: 60, policy: 'all' },
+        ],
+      },
+      tests: [{ score: 20, groupNum: 1 }, { score: 20, groupNum: 1 }, { groupNum: 2 }],
+    })
+  })
+
+  it('with an output validator and samples is stored as it is read', async () => {
+    const yaml =
+      'problem_format_version: 2025-09\nname: Guess\ntype: interactive\nlimits: {time_limit: 2, memory: 256}\n'
+    const files = {
+      'data/sample/1.in': '1',
+      'data/sample/1.ans': '1',
+      'data/secret/2.in': '2',
+      'data/secret/2.ans': '2',
+    }
+    const code = { 'output_validator/val.cpp': 'int main() {}', 'submissions/accepted/a.py': 'print(1)' }
+    const { problems } = await imported({ 'problem.yaml': yaml, ...files, ...code })
+    expect(problems[0]).toMatchObject({
+      ...{ title: 'Guess', judgeMode: 'interactive', judging: { protocol: 'kattis' }, timeLimit: 2000, type: 0 },
+      tests: [{ input: 'sample-1.in' }, { input: '2.in' }],
+      solutions: [{ name: 'a.py', expected: [0] }],
+    })
+  })
+})
