@@ -121,6 +121,13 @@ describe('the frontends', () => {
     })
     await rm(join(folder, 'admin/dist'), { recursive: true })
     expect(await links('/admin/login')).toEqual([])
+    const { text: later } = await world.call('/admin/login', { headers: html })
+    const saidLater: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(later)?.[1] ?? '')
+    // Where its pages lie, so that they say that they are not served rather than that there are none.
+    expect(saidLater).toMatchObject({
+      addresses: { problem: '/remotes/problem/mf-manifest.json' },
+      outlines: { admin: { paths: ['/admin'] } },
+    })
   })
 
   it('are missed, not guessed, while the shell is being built anew', async () => {

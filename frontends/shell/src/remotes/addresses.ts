@@ -62,6 +62,11 @@ export function readAddresses(): Promise<RemoteAddresses> {
   return addresses
 }
 
+/** Remotes of which the page says where their pages lie, also while they are not served. */
+export function outlinedNames(): string[] {
+  return Object.keys(inlinedManifest().outlines)
+}
+
 /**
  * What a remote brings, as the page says, else as the file beside its manifest does; `whole` asks for the pages that it lists,
  * which the page does not say.

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type ListedPage, type RemoteDescription, remoteAt } from '@verdict/proto/frontends/remote-description'
 import { loadTexts, type Remote, setPartsLoader, setRemotePagesReader } from '@verdict/ui'
-import { readAddresses, readDescription } from './addresses.ts'
+import { outlinedNames, readAddresses, readDescription } from './addresses.ts'
 import { loadRemote } from './load-remote.ts'
 import { after, preparePage } from './prepare-page.ts'
 
@@ -63,12 +63,13 @@ async function readAll(which: { whole: boolean }): Promise<Pick<RemotesState, 'd
     console.error('What a remote brings could not be read', error)
     areSomeUnknown = true
   }
-  const names = await readAddresses().then(Object.keys, (error: unknown): string[] => {
+  const served = await readAddresses().then(Object.keys, (error: unknown): string[] => {
     isMissing(error)
     return []
   })
+  const names = new Set([...served, ...outlinedNames()])
   await Promise.all(
-    names.map((name) =>
+    [...names].map((name) =>
       readDescription(name, which).then((description) => {
         descriptions[name] = description
       }, isMissing),

@@ -41,6 +41,8 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
   const readManifest = createFileReader((text) => parseRemoteManifest(parsed(text)))
   const readOutline = createFileReader((text) => outlineOf(parsed(text)))
   const readPageScripts = createFileReader((text) => parsePageScripts(parsed(text)))
+  /** Also of remotes whose files were taken away since: their pages say that they are not served, not that there are none. */
+  const outlines: Record<string, RemoteOutline> = {}
 
   /** What is read of each remote that this gateway serves; the others are left out. */
   async function ofServed<T>(remotes: Remotes, read: (folder: string) => Promise<T | undefined>) {
@@ -64,10 +66,11 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
     const html = await readHtml(join(folders.shell, 'index.html'))
     if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
-    const [manifests, outlines] = await Promise.all([
+    const [manifests, served] = await Promise.all([
       ofServed(addresses, (folder) => readManifest(join(folder, manifestFile))),
       ofServed(addresses, (folder) => readOutline(join(folder, remoteDescriptionFile))),
     ])
+    Object.assign(outlines, served)
     const name = remoteAt(outlines, path)
     const files = name === undefined ? undefined : manifests[name]
     const scripts =

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals'
+import { remoteOf, useRemotes } from './remotes.store.ts'
+
+it('knows whose page an address is while that remote is not served', async () => {
+  const said = {
+    addresses: {},
+    manifests: {},
+    outlines: { problem: { paths: ['/problem'], isBare: false, sections: [] } },
+  }
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(said)}</script>`
+  await useRemotes.getState().describe()
+  expect(remoteOf('/problem/A1000')).toBe('problem')
+  expect(useRemotes.getState().areSomeUnknown).toBe(false)
+})
