@@ -1,5 +1,5 @@
 import type { Cell, ContestRule, Totals, VisibleRun } from './contest-rule.ts'
-import { chosen } from './options.ts'
+import { chosenValue } from './options.ts'
 import { isAccepted, isRejected } from './rejected-runs.ts'
 
 const penaltySec = 20 * 60
@@ -48,9 +48,9 @@ export const acmRule = {
   penaltySec,
   hasBalloons: true,
   options: ['penaltyUnit'],
-  counting: ({ options }) => ({
+  scoring: ({ options }) => ({
     cell: acmCell,
-    totals: (cells) => acmTotals(cells, unitSec[chosen('penaltyUnit', options)]),
+    totals: (cells) => acmTotals(cells, unitSec[chosenValue('penaltyUnit', options)]),
     compare: (a, b) => b.solved - a.solved || a.time - b.time,
     mayWin: ({ solved }) => solved > 0,
   }),

@@ -1,5 +1,5 @@
 import type { ContestRule } from './contest-rule.ts'
-import { pointsCounting, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
+import { pointsScoring, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 import { isAccepted, isRejected } from './rejected-runs.ts'
 
 /** Shares of a problem's points: what a minute and a rejected run cost, and what is left in any case. */
@@ -27,5 +27,5 @@ export const codeforcesRule = {
   ...pointsTraits,
   isReduced: true,
   options: [],
-  counting: () => pointsCounting(decayed, shared),
+  scoring: () => pointsScoring(decayed, shared),
 } as const satisfies ContestRule

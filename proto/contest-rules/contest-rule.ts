@@ -51,7 +51,7 @@ export interface Totals {
 }
 
 /** How runs become a line of the board, and lines an order. All of it is pure and sees only what the view shows. */
-export interface Counting {
+export interface Scoring {
   /** Runs of one user on one problem, sorted by time, then number; at least one. */
   cell: (runs: readonly VisibleRun[]) => Cell
   /** The sum over the cells; null: not tried. */
@@ -63,7 +63,7 @@ export interface Counting {
 }
 
 /** What a rule counts by in one contest. */
-export interface CountingSettings {
+export interface ScoringSettings {
   startsAtMs: number
   options: RuleOptions
 }
@@ -84,5 +84,5 @@ export interface ContestRule {
   hasBalloons: boolean
   /** What the organiser chooses. */
   options: readonly RuleOptionName[]
-  counting: (settings: CountingSettings) => Counting
+  scoring: (settings: ScoringSettings) => Scoring
 }

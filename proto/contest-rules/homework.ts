@@ -1,8 +1,8 @@
-import type { ContestRule, Counting, CountingSettings } from './contest-rule.ts'
+import type { ContestRule, Scoring, ScoringSettings } from './contest-rule.ts'
 import { percentAt } from './late-points.ts'
-import { best, byRawScore, pointsCounting, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
+import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
-function homeworkCounting({ startsAtMs, options }: CountingSettings): Counting {
+function homeworkScoring({ startsAtMs, options }: ScoringSettings): Scoring {
   const { lateFrom = null, lateSteps } = options
   const dueSec = lateFrom === null ? Infinity : (Date.parse(lateFrom) - startsAtMs) / 1000
   const count = (judged: readonly JudgedRun[]) =>
@@ -12,7 +12,7 @@ function homeworkCounting({ startsAtMs, options }: CountingSettings): Counting {
         return { score: Math.round((pointsOf(run) * percent) / 100), rawScore: pointsOf(run) }
       }),
     )
-  return pointsCounting(count, byRawScore)
+  return pointsScoring(count, byRawScore)
 }
 
 /** The best run of each problem counts, where late ones are worth less. Source: homework of Hydro, `penaltyRules`. */
@@ -22,5 +22,5 @@ export const homeworkRule = {
   isReduced: true,
   isCompetitive: false,
   options: ['lateFrom', 'lateSteps'],
-  counting: homeworkCounting,
+  scoring: homeworkScoring,
 } as const satisfies ContestRule

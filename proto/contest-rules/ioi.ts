@@ -1,5 +1,5 @@
 import type { ContestRule } from './contest-rule.ts'
-import { latest, pointsCounting, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
+import { latest, pointsScoring, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 
 /**
  * Of each subtask the best points over all runs, summed. Tests in no subtask count as one of their own; a run of a
@@ -28,7 +28,7 @@ export const ioiRule = {
   name: 'ioi',
   ...pointsTraits,
   options: [],
-  counting: () => pointsCounting(bySubtask, shared),
+  scoring: () => pointsScoring(bySubtask, shared),
 } as const satisfies ContestRule
 
 /** The latest run of each problem counts, as in the IOI until 2009. */
@@ -36,5 +36,5 @@ export const strictIoiRule = {
   name: 'ioi_strict',
   ...pointsTraits,
   options: [],
-  counting: () => pointsCounting(latest, shared),
+  scoring: () => pointsScoring(latest, shared),
 } as const satisfies ContestRule

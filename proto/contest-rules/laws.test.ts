@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus, judgeStatusValues } from '../codes/judge-status.ts'
-import type { Cell, Counting, RunVerdict, VisibleRun } from './contest-rule.ts'
+import type { Cell, Scoring, RunVerdict, VisibleRun } from './contest-rule.ts'
 import { isFirstSolve, solveSec } from './first-solver.ts'
-import { createCounting } from './rules.ts'
+import { createScoring } from './rules.ts'
 import { anyRule } from './testing/any-rule.ts'
 
 const endSec = 18_000
@@ -31,21 +31,21 @@ const runs = fc
       .map((run, index): VisibleRun => ({ ...run, submitId: index + 1, isAfterEnd: run.elapsedSec >= endSec })),
   )
 
-const rules = anyRule(endSec * 500).map(({ rule, options }) => createCounting({ rule, options, startsAtMs: 0 }))
-const cellOf = ({ cell }: Counting, all: readonly VisibleRun[]) => (all.length === 0 ? null : cell(all))
+const rules = anyRule(endSec * 500).map(({ rule, options }) => createScoring({ rule, options, startsAtMs: 0 }))
+const cellOf = ({ cell }: Scoring, all: readonly VisibleRun[]) => (all.length === 0 ? null : cell(all))
 const lines = fc.array(runs, { minLength: 1, maxLength: 4 })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 describe('whatever the rule', () => {
   it('totals are the sum over the cells, and a problem that was not tried adds nothing', () => {
     fc.assert(
-      fc.property(rules, lines, (counting, line) => {
-        const cells = line.map((all) => cellOf(counting, all))
-        const whole = counting.totals(cells)
-        const parts = cells.map((cell) => counting.totals([cell]))
+      fc.property(rules, lines, (scoring, line) => {
+        const cells = line.map((all) => cellOf(scoring, all))
+        const whole = scoring.totals(cells)
+        const parts = cells.map((cell) => scoring.totals([cell]))
         for (const field of ['solved', 'tries', 'score', 'rawScore', 'time'] as const)
           expect([field, whole[field]]).toEqual([field, sum(parts.map((part) => part[field]))])
-        expect(counting.totals([null, ...cells, null])).toEqual(whole)
+        expect(scoring.totals([null, ...cells, null])).toEqual(whole)
         expect(whole.solved).toBe(cells.filter((cell) => cell !== null && cell.solvedAtSec !== null).length)
         expect(whole.score).toBe(sum(cells.map((cell) => cell?.score ?? 0)))
       }),
@@ -54,11 +54,11 @@ describe('whatever the rule', () => {
 
   it('the order of lines is one: nobody is ahead of who is ahead of them, and equals are equal to all others alike', () => {
     fc.assert(
-      fc.property(rules, lines, lines, lines, (counting, ...all) => {
-        const totals = all.map((line) => counting.totals(line.map((one) => cellOf(counting, one))))
+      fc.property(rules, lines, lines, lines, (scoring, ...all) => {
+        const totals = all.map((line) => scoring.totals(line.map((one) => cellOf(scoring, one))))
         const sign = (a: number, b: number) => {
           const [one, other] = [totals[a], totals[b]]
-          return one === undefined || other === undefined ? 0 : Math.sign(counting.compare(one, other))
+          return one === undefined || other === undefined ? 0 : Math.sign(scoring.compare(one, other))
         }
         expect([sign(0, 0), sign(1, 0) + sign(0, 1)]).toEqual([0, 0])
         if (sign(0, 1) <= 0 && sign(1, 2) <= 0) expect(sign(0, 2)).toBeLessThanOrEqual(0)
@@ -69,23 +69,23 @@ describe('whatever the rule', () => {
 
   it('a problem is solved by the first accepted run, and stays so whatever follows', () => {
     fc.assert(
-      fc.property(rules, runs, runs, (counting, before, after) => {
+      fc.property(rules, runs, runs, (scoring, before, after) => {
         const last = before.at(-1)?.elapsedSec ?? 0
         const later = after.map((run) => ({ ...run, submitId: run.submitId + 100, elapsedSec: last + run.elapsedSec }))
         const solving = before.find(({ verdict }) => verdict?.status === JudgeStatus.Accepted)
-        expect(cellOf(counting, before)?.solvedAtSec ?? null).toBe(solving?.elapsedSec ?? null)
-        if (solving !== undefined) expect(cellOf(counting, [...before, ...later])?.solvedAtSec).toBe(solving.elapsedSec)
+        expect(cellOf(scoring, before)?.solvedAtSec ?? null).toBe(solving?.elapsedSec ?? null)
+        if (solving !== undefined) expect(cellOf(scoring, [...before, ...later])?.solvedAtSec).toBe(solving.elapsedSec)
       }),
     )
   })
 
   it('one more accepted run never puts its user behind', () => {
     fc.assert(
-      fc.property(rules, runs, fc.nat({ max: endSec }), (counting, before, waitSec) => {
+      fc.property(rules, runs, fc.nat({ max: endSec }), (scoring, before, waitSec) => {
         const elapsedSec = (before.at(-1)?.elapsedSec ?? 0) + waitSec
         const more = { submitId: 100, elapsedSec, isAfterEnd: false, verdict: accepted }
-        const [now, then] = [before, [...before, more]].map((all) => counting.totals([cellOf(counting, all)]))
-        if (now !== undefined && then !== undefined) expect(counting.compare(then, now)).toBeLessThanOrEqual(0)
+        const [now, then] = [before, [...before, more]].map((all) => scoring.totals([cellOf(scoring, all)]))
+        if (now !== undefined && then !== undefined) expect(scoring.compare(then, now)).toBeLessThanOrEqual(0)
         expect(then?.solved).toBe(1)
       }),
     )
@@ -93,24 +93,24 @@ describe('whatever the rule', () => {
 
   it('a run whose verdict is not known is told of, and counts for nothing else', () => {
     fc.assert(
-      fc.property(rules, runs, (counting, all) => {
+      fc.property(rules, runs, (scoring, all) => {
         const known = all.filter(({ verdict }) => verdict !== null)
         const figures = (cell: Cell | null) => {
           const { solvedAtSec, rejected, score, rawScore, bestTimeMs } = cell ?? {}
           return [solvedAtSec ?? null, rejected ?? 0, score ?? null, rawScore ?? null, bestTimeMs ?? null]
         }
-        expect(figures(cellOf(counting, all))).toEqual(figures(cellOf(counting, known)))
-        expect(cellOf(counting, known)?.pending ?? 0).toBe(0)
+        expect(figures(cellOf(scoring, all))).toEqual(figures(cellOf(scoring, known)))
+        expect(cellOf(scoring, known)?.pending ?? 0).toBe(0)
         const solvedAt = all.findIndex(({ verdict }) => verdict?.status === JudgeStatus.Accepted)
-        if (solvedAt === -1) expect(cellOf(counting, all)?.pending ?? 0).toBe(all.length - known.length)
+        if (solvedAt === -1) expect(cellOf(scoring, all)?.pending ?? 0).toBe(all.length - known.length)
       }),
     )
   })
 
   it('nothing is worth less than nothing, nor more than before something was taken off', () => {
     fc.assert(
-      fc.property(rules, runs, (counting, all) => {
-        const { score, rawScore } = cellOf(counting, all) ?? { score: null, rawScore: null }
+      fc.property(rules, runs, (scoring, all) => {
+        const { score, rawScore } = cellOf(scoring, all) ?? { score: null, rawScore: null }
         expect(score === null).toBe(rawScore === null)
         expect(score ?? 0).toBeGreaterThanOrEqual(0)
         expect(score ?? 0).toBeLessThanOrEqual(rawScore ?? 0)
@@ -120,11 +120,11 @@ describe('whatever the rule', () => {
 
   it('who has nothing wins nothing, and who may win stands ahead of who may not', () => {
     fc.assert(
-      fc.property(rules, lines, lines, (counting, ...all) => {
-        const [one, other] = all.map((line) => counting.totals(line.map((runs) => cellOf(counting, runs))))
-        expect(counting.mayWin(counting.totals([]))).toBe(false)
-        if (one !== undefined && other !== undefined && counting.mayWin(one) && !counting.mayWin(other))
-          expect(counting.compare(one, other)).toBeLessThan(0)
+      fc.property(rules, lines, lines, (scoring, ...all) => {
+        const [one, other] = all.map((line) => scoring.totals(line.map((runs) => cellOf(scoring, runs))))
+        expect(scoring.mayWin(scoring.totals([]))).toBe(false)
+        if (one !== undefined && other !== undefined && scoring.mayWin(one) && !scoring.mayWin(other))
+          expect(scoring.compare(one, other)).toBeLessThan(0)
       }),
     )
   })

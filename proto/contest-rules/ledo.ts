@@ -1,6 +1,6 @@
 import { JudgeStatus } from '../codes/judge-status.ts'
 import type { ContestRule } from './contest-rule.ts'
-import { best, byRawScore, pointsCounting, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
+import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
 /** What is left with each run before, and at least. */
 const decay = 0.95
@@ -26,5 +26,5 @@ export const ledoRule = {
   ...pointsTraits,
   isReduced: true,
   options: [],
-  counting: () => pointsCounting(byTries, byRawScore),
+  scoring: () => pointsScoring(byTries, byRawScore),
 } as const satisfies ContestRule

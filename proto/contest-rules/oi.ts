@@ -1,16 +1,16 @@
 import type { ContestRule } from './contest-rule.ts'
-import { chosen } from './options.ts'
-import { highest, latest, pointsCounting, pointsTraits } from './points.ts'
+import { chosenValue } from './options.ts'
+import { highest, latest, pointsScoring, pointsTraits } from './points.ts'
 
 /** Of users with as many points the one with less run time: the sum of the least run times of accepted runs, ms. */
 const byRunTime = (a: { time: number }, b: { time: number }) => a.time - b.time
 
-const countings = { Recent: pointsCounting(latest, byRunTime), Highest: pointsCounting(highest, byRunTime) } as const
+const countings = { Recent: pointsScoring(latest, byRunTime), Highest: pointsScoring(highest, byRunTime) } as const
 
 /** The latest or the best run of each problem counts. Source: `ContestCalculateRankManager` of HOJ. */
 export const oiRule = {
   name: 'oi',
   ...pointsTraits,
   options: ['oiRankScoreType'],
-  counting: ({ options }) => countings[chosen('oiRankScoreType', options)],
+  scoring: ({ options }) => countings[chosenValue('oiRankScoreType', options)],
 } as const satisfies ContestRule

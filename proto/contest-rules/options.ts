@@ -62,6 +62,6 @@ export function isChoice(name: RuleOptionName): name is ChoiceName {
 }
 
 /** What was chosen, or what holds where nothing was. */
-export function chosen<Name extends ChoiceName>(name: Name, options: RuleOptions): ChoiceValue<Name> {
+export function chosenValue<Name extends ChoiceName>(name: Name, options: RuleOptions): ChoiceValue<Name> {
   return options[name] ?? ruleOptions[name].initial
 }

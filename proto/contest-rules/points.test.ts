@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '../codes/judge-status.ts'
-import type { Counting, RunVerdict, VisibleRun } from './contest-rule.ts'
+import type { Scoring, RunVerdict, VisibleRun } from './contest-rule.ts'
 import { percentAt } from './late-points.ts'
 import type { RuleOptions } from './options.ts'
-import { createCounting } from './rules.ts'
+import { createScoring } from './rules.ts'
 
-const homework = (options: RuleOptions) => createCounting({ rule: 'homework', startsAtMs: 0, options })
+const homework = (options: RuleOptions) => createScoring({ rule: 'homework', startsAtMs: 0, options })
 const [ioiRule, strictIoiRule, ledoRule, codeforcesRule] = (['ioi', 'ioi_strict', 'ledo', 'codeforces'] as const).map(
-  (rule) => createCounting({ rule, startsAtMs: 0 }),
-) as [Counting, Counting, Counting, Counting]
+  (rule) => createScoring({ rule, startsAtMs: 0 }),
+) as [Scoring, Scoring, Scoring, Scoring]
 const { Accepted: AC, PartialAccepted: PAC, CompileError: CE, WrongAnswer: WA } = JudgeStatus
 const hour = 3600
 
@@ -19,7 +19,7 @@ function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): Visibl
   }))
 }
 
-const scoreOf = (rule: Counting, ...verdicts: Parameters<typeof runs>) => rule.cell(runs(...verdicts)).score
+const scoreOf = (rule: Scoring, ...verdicts: Parameters<typeof runs>) => rule.cell(runs(...verdicts)).score
 const subtasks = (...points: number[]) => points.map((one, index) => ({ num: index + 1, points: one }))
 
 describe('IOI', () => {

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '../codes/judge-status.ts'
-import type { Cell, Counting, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
+import type { Cell, Scoring, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
 import { isAccepted } from './rejected-runs.ts'
 
 /** They say nothing of the program. */
@@ -70,10 +70,10 @@ export const pointsTraits = {
  * Counts points. `count` picks the points of a problem from its verdicts in the order of submitting, at least one; a
  * Compile Error has none. `compare` decides between users with as many points.
  */
-export function pointsCounting(
+export function pointsScoring(
   count: (judged: readonly JudgedRun[]) => Points,
   compare: (a: Totals, b: Totals) => number,
-): Counting {
+): Scoring {
   return {
     cell: (runs) => pointsCell(runs, count),
     totals: pointsTotals,

@@ -1,7 +1,7 @@
 import { ContestType } from '../codes/contest.ts'
 import { acmRule } from './acm.ts'
 import { codeforcesRule } from './codeforces.ts'
-import type { ContestRule, Counting } from './contest-rule.ts'
+import type { ContestRule, Scoring } from './contest-rule.ts'
 import { homeworkRule } from './homework.ts'
 import { ioiRule, strictIoiRule } from './ioi.ts'
 import { ledoRule } from './ledo.ts'
@@ -35,7 +35,7 @@ export function ruleOfType(type: ContestType): ContestRuleName {
 }
 
 /** How a contest is counted that starts then, by its rule and what was chosen of it. */
-export function createCounting({
+export function createScoring({
   rule,
   startsAtMs,
   options = {},
@@ -43,6 +43,6 @@ export function createCounting({
   rule: ContestRuleName
   startsAtMs: number
   options?: RuleOptions
-}): Counting {
-  return contestRule(rule).counting({ startsAtMs, options })
+}): Scoring {
+  return contestRule(rule).scoring({ startsAtMs, options })
 }

@@ -1,6 +1,6 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
-import type { ContestRule, Counting } from '@verdict/proto/contest-rules/contest-rule'
-import { contestRule, type ContestRuleName, createCounting, ruleOfType } from '@verdict/proto/contest-rules/rules'
+import type { ContestRule, Scoring } from '@verdict/proto/contest-rules/contest-rule'
+import { contestRule, type ContestRuleName, createScoring, ruleOfType } from '@verdict/proto/contest-rules/rules'
 import { type Scope, toScope } from '@verdict/proto/codes/scope'
 import type { getContestInfo } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -31,8 +31,8 @@ export function ruleOf(contest: Pick<Contest, 'rule' | 'type'>): ContestRule {
 }
 
 /** How its runs become a line of the board, and lines an order. */
-export function countingOf(contest: Contest): Counting {
-  return createCounting({ rule: ruleNameOf(contest), startsAtMs: Date.parse(contest.startTime), options: contest })
+export function scoringOf(contest: Contest): Scoring {
+  return createScoring({ rule: ruleNameOf(contest), startsAtMs: Date.parse(contest.startTime), options: contest })
 }
 
 export function contestScope(cid: number): Scope {

@@ -1,6 +1,6 @@
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 import { isAccepted } from '@verdict/proto/contest-rules/rejected-runs'
-import { countingOf } from '../ranking/counting.rules.ts'
+import { scoringOf } from '../ranking/scoring.rules.ts'
 import type { Run, RankingSettings } from '../journal/journal.rules.ts'
 import { bySubmitTime, visibleRun } from '../ranking/view.rules.ts'
 
@@ -23,7 +23,7 @@ export function firstSolves(
   settings: RankingSettings,
   isStar: (uid: string) => boolean,
 ): Solve[] {
-  const { cell: countedCell } = countingOf(settings)
+  const { cell: countedCell } = scoringOf(settings)
   const byCell = Map.groupBy(runs.toSorted(bySubmitTime), ({ pid, uid }) => `${pid} ${uid}`)
   const firstSec = new Map<number, number>()
   const solves = [...byCell.values()].flatMap((own) => {

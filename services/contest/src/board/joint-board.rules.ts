@@ -1,4 +1,4 @@
-import type { Counting } from '@verdict/proto/contest-rules/contest-rule'
+import type { Scoring } from '@verdict/proto/contest-rules/contest-rule'
 import { firstSolved, rankLines, starRank, type RankedLine, type RankingRules } from '../ranking/ranking.rules.ts'
 import { createTally } from '../ranking/tally.rules.ts'
 import type { Line } from '../ranking/view.rules.ts'
@@ -10,14 +10,14 @@ export interface BoardPart {
 }
 
 interface JointRules extends Pick<RankingRules, 'awards'> {
-  counting: Counting
+  scoring: Scoring
 }
 
 /**
  * One board of several contests with the same problems, each with its own start: cells go by the letters of the first
  * contest. Who took part in several stands with the better line; stars of any take no place.
  */
-export function joinBoards(parts: readonly BoardPart[], { counting, awards }: JointRules): RankedLine[] {
+export function joinBoards(parts: readonly BoardPart[], { scoring, awards }: JointRules): RankedLine[] {
   const displayIds = parts[0]?.displayIds ?? []
   const best = new Map<string, Line>()
   const stars = new Set<string>()
@@ -26,17 +26,17 @@ export function joinBoards(parts: readonly BoardPart[], { counting, awards }: Jo
     for (const { uid, cells: own, rank } of part.lines) {
       if (rank === starRank) stars.add(uid)
       const cells = places.map((place) => own[place] ?? null)
-      const line = { uid, cells, totals: counting.totals(cells) }
+      const line = { uid, cells, totals: scoring.totals(cells) }
       const known = best.get(uid)
-      if (known === undefined || counting.compare(line.totals, known.totals) < 0) best.set(uid, line)
+      if (known === undefined || scoring.compare(line.totals, known.totals) < 0) best.set(uid, line)
     }
   }
-  const lines = [...best.values()].sort((a, b) => counting.compare(a.totals, b.totals) || (a.uid < b.uid ? -1 : 1))
+  const lines = [...best.values()].sort((a, b) => scoring.compare(a.totals, b.totals) || (a.uid < b.uid ? -1 : 1))
   const isStar = (uid: string) => stars.has(uid)
   const tally = createTally(displayIds.length, isStar)
   for (const line of lines) tally.add(line)
   const firstSec = tally.firstSec(lines)
-  const { compare, mayWin } = counting
+  const { compare, mayWin } = scoring
   const { ranks, awards: won } = rankLines(lines, { compare, mayWin, awards, isStar })
   return lines.map((line, index) => {
     const rank = ranks[index] ?? 0

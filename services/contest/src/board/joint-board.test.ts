@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { createScoring } from '@verdict/proto/contest-rules/rules'
 import type { JournalEvent } from '../journal/journal.rules.ts'
 import { createRankings } from '../ranking/rankings.ts'
 import { joinBoards } from './joint-board.rules.ts'
@@ -31,8 +31,8 @@ function boardOf(
   return { lines: rankings.ranked(view, input).slice(), displayIds }
 }
 
-const counting = createCounting({ rule: 'acm', startsAtMs: 0 })
-const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { counting, awards: null })
+const scoring = createScoring({ rule: 'acm', startsAtMs: 0 })
+const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { scoring, awards: null })
 const shown = (...parts: ReturnType<typeof boardOf>[]) => join(...parts).map(({ rank, uid }) => `${rank} ${uid}`)
 
 it('ranks participants of all contests together, each from the start of their own', () => {

@@ -4,7 +4,7 @@ import { ruleOf, rankingSettings, type ContestForActor } from '../contests/conte
 import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import type { Ranking } from '../ranking/ranked-view.ts'
-import { countingOf } from '../ranking/counting.rules.ts'
+import { scoringOf } from '../ranking/scoring.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import { findOpenContest } from './board-access.ts'
 import type { Board } from './board-store.ts'
@@ -50,9 +50,9 @@ export async function readJointBoard(
   const key = `${viewKey(viewed)} ${stamp}`
   return ctx.jointBoards.get(key, () => {
     const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
-    const counting = countingOf(rankingSettings(contest))
+    const scoring = scoringOf(rankingSettings(contest))
     return {
-      ranking: toRanking(joinBoards(parts, { counting, awards: awardsOf(contest) })),
+      ranking: toRanking(joinBoards(parts, { scoring, awards: awardsOf(contest) })),
       people: new Map(boards.flatMap(({ people }) => [...people])),
       displayIds: own.displayIds,
       stamp,

@@ -63,7 +63,7 @@ export function optionInstants(rule: ContestRuleName, stored: StoredRuleOptions)
 }
 
 /** The instants among the options so much later. */
-export function movedOptions(stored: StoredRuleOptions, byMs: number): StoredRuleOptions {
+export function shiftRuleOptions(stored: StoredRuleOptions, byMs: number): StoredRuleOptions {
   const moved = ruleOptionNames.flatMap((name) => {
     const value = stored[name]
     return value instanceof Date ? [[name, new Date(value.getTime() + byMs)] as const] : []

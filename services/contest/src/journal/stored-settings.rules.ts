@@ -6,15 +6,15 @@ import type { RankingSettings } from './journal.rules.ts'
 const choicesOfOi = { oi_recent: 'Recent', oi_highest: 'Highest' } as const
 
 /** Settings as journals have them that were begun with version 0.1.0: entries of a journal never change. */
-export interface EarlierSettings extends Omit<RankingSettings, 'rule' | 'options'> {
+export interface LegacySettings extends Omit<RankingSettings, 'rule' | 'options'> {
   rule: Exclude<ContestRuleName, 'oi'> | keyof typeof choicesOfOi
   late?: { fromMs: number; steps: readonly LateStep[] }
   penaltyUnit?: ChoiceValue<'penaltyUnit'>
 }
 
-export type StoredSettings = RankingSettings | EarlierSettings
+export type StoredSettings = RankingSettings | LegacySettings
 
-function isEarlier(stored: StoredSettings): stored is EarlierSettings {
+function isEarlier(stored: StoredSettings): stored is LegacySettings {
   return !('options' in stored)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { currentSettings, type EarlierSettings } from './stored-settings.rules.ts'
+import { currentSettings, type LegacySettings } from './stored-settings.rules.ts'
 
 const times = { startsAtMs: 0, endsAtMs: 100_000, sealedFromMs: null, registeredFromMs: 0 }
 const common = { version: 3, ...times, problems: [{ pid: 1, displayId: 'A' }] }
@@ -17,7 +17,7 @@ it.each([
     { rule: 'homework', options: { lateFrom: '1970-01-01T00:00:50.000Z', lateSteps: [{ hours: 0, percent: 60 }] } },
   ],
 ] as const)('reads what a journal of version 0.1.0 says: %j', (earlier, current) => {
-  const stored: EarlierSettings = { ...common, ...earlier }
+  const stored: LegacySettings = { ...common, ...earlier }
   expect(currentSettings(stored)).toEqual({ ...common, ...current })
   expect(currentSettings(currentSettings(stored))).toEqual({ ...common, ...current })
 })

@@ -1,4 +1,4 @@
-import { countingOf } from './counting.rules.ts'
+import { scoringOf } from './scoring.rules.ts'
 import { everyone, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
 import { firstSolved, rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
@@ -43,7 +43,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
 
   function compare(a: Line, b: Line): number {
     const { settings } = facts
-    const byTotals = settings === null ? 0 : countingOf(settings).compare(a.totals, b.totals)
+    const byTotals = settings === null ? 0 : scoringOf(settings).compare(a.totals, b.totals)
     if (byTotals !== 0) return byTotals
     return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
   }
@@ -98,7 +98,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
     dirty = new Set()
     stamp = input.stamp
     const { isStar, awards } = input
-    places = rankLines(order, { ...countingOf(settings), isStar, awards })
+    places = rankLines(order, { ...scoringOf(settings), isStar, awards })
     firstSec = tally.firstSec(order)
   }
 

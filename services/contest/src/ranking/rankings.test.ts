@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
-import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { createScoring } from '@verdict/proto/contest-rules/rules'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
-import { countingOf } from './counting.rules.ts'
+import { scoringOf } from './scoring.rules.ts'
 import type { JournalEvent, RankingSettings } from '../journal/journal.rules.ts'
 import type { RankingInput } from './ranked-view.ts'
 import { createRankings } from './rankings.ts'
@@ -90,7 +90,7 @@ function boardOf(events: readonly JournalEvent[], view: BoardView) {
 
 /** One user's totals from the events of a journal, one after another and with nothing kept. */
 function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardView, uid: string) {
-  const counting = createCounting({ ...rule, startsAtMs })
+  const scoring = createScoring({ ...rule, startsAtMs })
   const final = new Map<number, { pid: number; at: number; verdict: RunVerdict | null; attempt: number }>()
   for (const event of events) {
     if (event.kind !== 'submitted' && event.kind !== 'judged') continue
@@ -111,9 +111,9 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
         isAfterEnd: at >= endsAtMs,
         verdict: view.isSealed && at >= sealedFromMs ? null : verdict,
       }))
-    return runs.length === 0 ? null : counting.cell(runs)
+    return runs.length === 0 ? null : scoring.cell(runs)
   })
-  return counting.totals(cells)
+  return scoring.totals(cells)
 }
 
 describe('rankings', () => {
@@ -245,12 +245,12 @@ describe('rankings', () => {
         const placed = board.filter(({ rank }) => rank !== -1)
         placed.forEach((line, index) => {
           const before = placed[index - 1]
-          const order = before === undefined ? -1 : countingOf(settings(rule)).compare(before.totals, line.totals)
+          const order = before === undefined ? -1 : scoringOf(settings(rule)).compare(before.totals, line.totals)
           expect(order).toBeLessThanOrEqual(0)
           expect(line.rank).toBe(order === 0 ? before?.rank : index + 1)
         })
         expect(board.filter(({ uid }) => uid === 'dan').every(({ rank }) => rank === -1)).toBe(true)
-        const winners = placed.filter(({ totals }) => countingOf(settings(rule)).mayWin(totals)).length
+        const winners = placed.filter(({ totals }) => scoringOf(settings(rule)).mayWin(totals)).length
         const awards = board.flatMap(({ award }) => award?.name ?? [])
         expect(awards).toEqual(['gold', 'silver'].slice(0, winners))
         expect(board.filter(({ uid }) => uid === 'dan').every(({ award }) => award === null)).toBe(true)

@@ -8,7 +8,7 @@ import {
   type RankingSettings,
 } from '../journal/journal.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
-import { countingOf } from './counting.rules.ts'
+import { scoringOf } from './scoring.rules.ts'
 import { runsIn, type BoardView } from './view.rules.ts'
 import { hasParticipated, virtualLine, withGuest, type VirtualSpan } from './virtual-line.rules.ts'
 import { applyWhatIf, type WhatIfChange } from './what-if.rules.ts'
@@ -79,7 +79,7 @@ export function createRankings(): Rankings {
     withVirtual(span, { all, own }, input) {
       const [ghosts, guest] = [viewFor(all).ranking(input), virtualLine(facts, span, own)]
       const { settings } = facts
-      return guest === null || settings === null ? ghosts : withGuest(ghosts, guest, countingOf(settings).compare)
+      return guest === null || settings === null ? ghosts : withGuest(ghosts, guest, scoringOf(settings).compare)
     },
     hasParticipated: (uid) => hasParticipated(facts, uid),
     people: () => facts.people,

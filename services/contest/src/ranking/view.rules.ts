@@ -1,5 +1,5 @@
 import type { Cell, VisibleRun, Totals } from '@verdict/proto/contest-rules/contest-rule'
-import { countingOf } from './counting.rules.ts'
+import { scoringOf } from './scoring.rules.ts'
 import {
   accountsOf,
   elapsedMs,
@@ -85,7 +85,7 @@ export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line 
   const { settings } = facts
   if (settings === null || rowOf(facts, uid) !== uid) return null
   const shown = shownRuns(facts, uid, settings, view)
-  const { cell, totals } = countingOf(settings)
+  const { cell, totals } = scoringOf(settings)
   const cells = settings.problems.map(({ pid }) => {
     const runs = shown.get(pid)
     return runs === undefined ? null : cell(runs)

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { createScoring } from '@verdict/proto/contest-rules/rules'
 import { ruleOptions } from '@verdict/proto/contest-rules/options'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { applyStep, resolve } from '../../../../frontends/contest/src/features/resolver/resolver.rules.ts'
@@ -89,14 +89,14 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         },
         problems: displayIds.map((displayId, index) => ({ pid: index + 1, displayId })),
       }
-      const counting = createCounting(stored)
+      const scoring = createScoring(stored)
       const rankings = createRankings()
       rankings.apply(journalOf(stored, { all, removed }))
       const board = rankings.ranked({ isSealed: false, containsEnd: false }, ranking)
       const told = resolverRuns(rankings.runs(), stored)
       const contestants = [...new Set(told.map(({ uid }) => uid))]
       const { start, steps } = resolve({
-        ...{ displayIds, medals: [1, 1, 1], counting },
+        ...{ displayIds, medals: [1, 1, 1], scoring },
         runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isSealed }) => ({
           ...{
             uid,
@@ -129,7 +129,7 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         expect([row?.totals.solved, row?.totals.time]).toEqual([line?.totals.solved, line?.totals.time])
         // It is the rank of the board as it is shown now.
         const ahead = rows.filter(
-          (one) => row !== undefined && !isStar(one.uid) && counting.compare(one.totals, row.totals) < 0,
+          (one) => row !== undefined && !isStar(one.uid) && scoring.compare(one.totals, row.totals) < 0,
         )
         if (step.rank !== null) expect(step.rank).toBe(ahead.length + 1)
         for (const [displayId, cell] of Object.entries(row?.cells ?? {})) {

@@ -1,6 +1,6 @@
 import { ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { chosen } from '@verdict/proto/contest-rules/options'
+import { chosenValue } from '@verdict/proto/contest-rules/options'
 import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
@@ -51,7 +51,7 @@ export async function getResolverInfo(
     startTime: resolverTime(startsAt),
     sealRankTime: resolverTime(sealedFrom),
     sealedFromSec: secondsBetween(startsAt, new Date(sealedFrom.getTime() - lostMs)),
-    penaltyUnit: chosen('penaltyUnit', toRuleOptions(contest)),
+    penaltyUnit: chosenValue('penaltyUnit', toRuleOptions(contest)),
     durationSec: secondsBetween(startsAt, endsAt),
   }
 }

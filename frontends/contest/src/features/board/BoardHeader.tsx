@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { chosen } from '@verdict/proto/contest-rules/options'
+import { chosenValue } from '@verdict/proto/contest-rules/options'
 import type { getContestProblem } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { paths } from '@verdict/ui'
@@ -26,7 +26,7 @@ export function BoardHeader({ contest, problems, hasLinks, noCounts, children }:
   const { t } = useTranslation('contest')
   const { counts, options } = ruleOf(contest)
   const countsProblems = counts === 'problems'
-  const unit = options.includes('penaltyUnit') ? chosen('penaltyUnit', contest) : undefined
+  const unit = options.includes('penaltyUnit') ? chosenValue('penaltyUnit', contest) : undefined
   return (
     <Head role="rowgroup">
       <div role="row" className="line head">

@@ -1,4 +1,4 @@
-import type { Counting, Totals } from '@verdict/proto/contest-rules/contest-rule'
+import type { Scoring, Totals } from '@verdict/proto/contest-rules/contest-rule'
 import type { getContestRank } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 
@@ -55,7 +55,7 @@ function withRanks(rows: readonly BoardRow[], compare: CompareRows): BoardRow[] 
 
 export interface MergeOptions {
   /** The order of the contest's rule. */
-  compare: Counting['compare']
+  compare: Scoring['compare']
   followed: ReadonlySet<string>
   /** The page holds the whole board: places follow from its rows, and a new user may be added. */
   isWhole: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
-import { type ContestRuleName, createCounting } from '@verdict/proto/contest-rules/rules'
+import { type ContestRuleName, createScoring } from '@verdict/proto/contest-rules/rules'
 import { type BoardPage, type BoardRow, mergeRow, splitPinned } from './board.rules.ts'
 import { cellOf } from './cell.rules.ts'
 import { isSealed } from './seal.rules.ts'
@@ -39,7 +39,7 @@ describe('rows that the reader follows', () => {
 })
 
 describe('a row that has changed', () => {
-  const compareBy = (rule: ContestRuleName) => createCounting({ rule, startsAtMs: 0 }).compare
+  const compareBy = (rule: ContestRuleName) => createScoring({ rule, startsAtMs: 0 }).compare
   const options = { compare: compareBy('acm'), followed: new Set<string>(), isWhole: true }
 
   it('passes those that it has overtaken, and all ranks follow', () => {

@@ -11,7 +11,7 @@ import { getContestVirtualBoard } from '@verdict/proto/http/contest-virtual'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
-import { type Contest, contestScope, countingOf } from '../../contest/contest.rules.ts'
+import { type Contest, contestScope, scoringOf } from '../../contest/contest.rules.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from './board.rules.ts'
 
@@ -100,7 +100,7 @@ function merge(
   queryClient.setQueryData<BoardPage>(key, (page) => {
     if (page === undefined) return page
     const isWhole = !isFiltered && params.currentPage === 1 && page.total <= params.limit
-    return mergeRow(page, row, { compare: countingOf(contest).compare, followed, isWhole })
+    return mergeRow(page, row, { compare: scoringOf(contest).compare, followed, isWhole })
   })
 }
 

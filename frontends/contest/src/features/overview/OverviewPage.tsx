@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { chosen, isChoice, ruleOptions, type RuleOptionName } from '@verdict/proto/contest-rules/options'
+import { chosenValue, isChoice, ruleOptions, type RuleOptionName } from '@verdict/proto/contest-rules/options'
 import { Card, formatCount, formatInstant, Markdown, media, Notice, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
@@ -45,7 +45,7 @@ function Facts() {
   const rule = ruleNameOf(contest)
   const facts: [string, ReactNode][] = [
     [t('contest.rule'), t(`contest.rules.${rule}.name`)],
-    [t('contest.counting'), t(`contest.rules.${rule}.help`)],
+    [t('contest.scoring'), t(`contest.rules.${rule}.help`)],
     [t('contest.access'), t(`contest.authHelp.${authNames[contest.auth]}`)],
     [t('contest.start'), formatInstant(contest.startTime)],
     [t('contest.end'), formatInstant(contest.endTime)],
@@ -79,7 +79,7 @@ function Facts() {
 function useOptionFact(contest: Contest): (name: RuleOptionName) => [string, string][] {
   const { t } = useTranslation('contest')
   const textOf = (name: RuleOptionName) => {
-    if (isChoice(name)) return t(`contest.choices.${chosen(name, contest)}`)
+    if (isChoice(name)) return t(`contest.choices.${chosenValue(name, contest)}`)
     if (contest.lateFrom == null) return null
     if (ruleOptions[name].kind === 'instant') return formatInstant(contest.lateFrom)
     return (contest.lateSteps ?? []).map((step) => t('contest.lateStep', { ...step })).join(t('contest.lateAnd'))

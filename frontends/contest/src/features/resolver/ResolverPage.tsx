@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
-import { createCounting, ruleOfType } from '@verdict/proto/contest-rules/rules'
+import { createScoring, ruleOfType } from '@verdict/proto/contest-rules/rules'
 import { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, NotFound, PageTitle, QueryView, theme } from '@verdict/ui'
@@ -82,7 +82,7 @@ function resolutionOf(info: Info, runs: Runs, people: ReadonlyMap<string, Contes
     displayIds: info.problems.map(({ displayId }) => displayId),
     runs,
     users,
-    counting: createCounting({ rule: ruleOfType(ContestType.Acm), startsAtMs: 0, options: info }),
+    scoring: createScoring({ rule: ruleOfType(ContestType.Acm), startsAtMs: 0, options: info }),
     medals: [count(0, gold), count(1, silver), count(2, bronze)],
   })
 }

@@ -1,5 +1,5 @@
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Cell, Counting, Totals, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
+import type { Cell, Scoring, Totals, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
 
 /** A run of the contest, as the server tells it to the resolver. */
@@ -20,7 +20,7 @@ export interface ResolverInput {
   /** Users in any order; stars are shown but take no place, and never solve a problem first. */
   users: readonly { uid: string; name: string; isStar: boolean }[]
   /** How the contest is counted. */
-  counting: Counting
+  scoring: Scoring
   /** How many users get gold, silver and bronze. */
   medals: readonly [gold: number, silver: number, bronze: number]
 }
@@ -74,7 +74,7 @@ function stateOf(cell: Cell | null): ResolverCell['state'] {
 }
 
 /** Of one user on one problem, oldest first: as it was at the seal, or with what came since. */
-function countedCell(runs: readonly Run[], isOpen: boolean, { cell }: Counting): Cell | null {
+function countedCell(runs: readonly Run[], isOpen: boolean, { cell }: Scoring): Cell | null {
   return runs.length === 0 ? null : cell(runs.map((run) => visible(run, isOpen)))
 }
 
@@ -82,13 +82,13 @@ function starsOf({ users }: Pick<ResolverInput, 'users'>): ReadonlySet<string> {
   return new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
 }
 
-function standingOf(uid: string, cells: Standing['cells'], { totals }: Counting): Standing {
+function standingOf(uid: string, cells: Standing['cells'], { totals }: Scoring): Standing {
   return { uid, cells, totals: totals(Object.values(cells).map(({ counted }) => counted)) }
 }
 
 type Compare = (a: Standing, b: Standing) => number
 
-function compareBy({ compare }: Counting): Compare {
+function compareBy({ compare }: Scoring): Compare {
   return (a, b) => compare(a.totals, b.totals)
 }
 
@@ -119,7 +119,7 @@ export interface Resolution {
  * Source: the resolver of the ICPC Tools, "Resolving a contest".
  */
 export function resolve(input: ResolverInput): Resolution {
-  const { displayIds, users, counting } = input
+  const { displayIds, users, scoring } = input
   const stars = starsOf(input)
   const byCell = Map.groupBy(input.runs.toReversed(), ({ uid, displayId }) => `${uid} ${displayId}`)
   const runsOf = (uid: string, displayId: string) => byCell.get(`${uid} ${displayId}`) ?? []
@@ -127,7 +127,7 @@ export function resolve(input: ResolverInput): Resolution {
   const counted = new Map(
     displayIds.map((displayId) => [
       displayId,
-      new Map(users.map(({ uid }) => [uid, countedCell(runsOf(uid, displayId), true, counting)])),
+      new Map(users.map(({ uid }) => [uid, countedCell(runsOf(uid, displayId), true, scoring)])),
     ]),
   )
   const firstSec = new Map(
@@ -141,17 +141,17 @@ export function resolve(input: ResolverInput): Resolution {
       const isFirst = isFirstSolve(secOf(uid, cell), firstSec.get(displayId))
       return { state: stateOf(cell), counted: cell, isFirst }
     }
-    const frozen = countedCell(runsOf(uid, displayId), false, counting)
+    const frozen = countedCell(runsOf(uid, displayId), false, scoring)
     return { frozen: made(frozen), open: made(counted.get(displayId)?.get(uid) ?? null) }
   }
   const open = new Map<string, Record<string, ResolverCell>>()
   const lines = users.map(({ uid }): Standing => {
     const problems = displayIds.map((displayId) => [displayId, problemOf(uid, displayId)] as const)
     open.set(uid, Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.open])))
-    return standingOf(uid, Object.fromEntries(problems.map(([displayId, { frozen }]) => [displayId, frozen])), counting)
+    return standingOf(uid, Object.fromEntries(problems.map(([displayId, { frozen }]) => [displayId, frozen])), scoring)
   })
   const names = new Map(users.map(({ uid, name }) => [uid, name]))
-  const start = lines.toSorted(orderBy(compareBy(counting), names))
+  const start = lines.toSorted(orderBy(compareBy(scoring), names))
   return { start, steps: stepsOf(start, open, names, input) }
 }
 
@@ -159,9 +159,9 @@ function stepsOf(
   start: readonly Standing[],
   open: ReadonlyMap<string, Record<string, ResolverCell>>,
   names: ReadonlyMap<string, string>,
-  { displayIds, users, medals, counting }: ResolverInput,
+  { displayIds, users, medals, scoring }: ResolverInput,
 ): Step[] {
-  const compare = compareBy(counting)
+  const compare = compareBy(scoring)
   const order = orderBy(compare, names)
   const stars = starsOf({ users })
   const steps: Step[] = []
@@ -172,12 +172,12 @@ function stepsOf(
     const cell = pending === null ? undefined : open.get(pending.row.uid)?.[pending.displayId]
     if (pending === null || cell === undefined) {
       const uid = rows[index]?.uid ?? ''
-      steps.push({ kind: 'final', uid, index, ...placeOf(rows, index, { stars, medals, counting }) })
+      steps.push({ kind: 'final', uid, index, ...placeOf(rows, index, { stars, medals, scoring }) })
       index -= 1
       continue
     }
     const { row, displayId, from } = pending
-    const next = standingOf(row.uid, { ...row.cells, [displayId]: cell }, counting)
+    const next = standingOf(row.uid, { ...row.cells, [displayId]: cell }, scoring)
     // One more result never puts a row behind: those below it keep their places.
     const to = placeAfter(rows, from, next, order)
     rows = rows.toSpliced(from, 1).toSpliced(to, 0, next)
@@ -215,15 +215,15 @@ function lastPending(
 function placeOf(
   rows: readonly Standing[],
   index: number,
-  { stars, medals, counting }: Pick<ResolverInput, 'medals' | 'counting'> & { stars: ReadonlySet<string> },
+  { stars, medals, scoring }: Pick<ResolverInput, 'medals' | 'scoring'> & { stars: ReadonlySet<string> },
 ): { rank: number | null; medal: Medal | null } {
   const row = rows[index]
   if (row === undefined || stars.has(row.uid)) return { rank: null, medal: null }
   const above = rows.slice(0, index).filter(({ uid }) => !stars.has(uid))
-  const rank = above.filter((other) => counting.compare(other.totals, row.totals) < 0).length + 1
+  const rank = above.filter((other) => scoring.compare(other.totals, row.totals) < 0).length + 1
   const [gold, silver, bronze] = medals
   const position = above.length
-  if (!counting.mayWin(row.totals)) return { rank, medal: null }
+  if (!scoring.mayWin(row.totals)) return { rank, medal: null }
   if (position < gold) return { rank, medal: 'gold' }
   if (position < gold + silver) return { rank, medal: 'silver' }
   return { rank, medal: position < gold + silver + bronze ? 'bronze' : null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { createCounting } from '@verdict/proto/contest-rules/rules'
+import { createScoring } from '@verdict/proto/contest-rules/rules'
 import {
   applyStep,
   isMedalCounts,
@@ -15,7 +15,7 @@ const { Accepted, WrongAnswer, CompileError } = JudgeStatus
 const displayIds = ['A', 'B', 'C']
 
 const acm = (penaltyUnit: 'second' | 'minute') =>
-  createCounting({ rule: 'acm', startsAtMs: 0, options: { penaltyUnit } })
+  createScoring({ rule: 'acm', startsAtMs: 0, options: { penaltyUnit } })
 
 let lastId = 0
 function run(uid: string, displayId: string, status: JudgeStatus, elapsedSec: number): Run {
@@ -26,7 +26,7 @@ function run(uid: string, displayId: string, status: JudgeStatus, elapsedSec: nu
 function input(names: string[], runs: Run[], changes: Partial<ResolverInput> = {}): ResolverInput {
   const users = names.map((uid) => ({ uid, name: uid, isStar: uid.startsWith('star') }))
   const newestFirst = runs.toSorted((a, b) => b.elapsedSec - a.elapsedSec || b.submitId - a.submitId)
-  return { displayIds, runs: newestFirst, users, counting: acm('second'), medals: [1, 1, 0], ...changes }
+  return { displayIds, runs: newestFirst, users, scoring: acm('second'), medals: [1, 1, 0], ...changes }
 }
 
 const uids = (rows: readonly Standing[]) => rows.map(({ uid }) => uid)
@@ -115,7 +115,7 @@ describe('the resolver', () => {
 
   it('counts whole minutes of each problem where the contest does', () => {
     const runs = [run('ann', 'A', Accepted, 119), run('ann', 'B', Accepted, 119), run('bob', 'A', Accepted, 60)]
-    const { start } = resolve(input(['ann', 'bob'], runs, { counting: acm('minute') }))
+    const { start } = resolve(input(['ann', 'bob'], runs, { scoring: acm('minute') }))
     expect(start.map(({ totals }) => totals.time)).toEqual([120, 60])
   })
 

@@ -4,7 +4,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../../contests/contest.model.ts'
-import { movedOptions } from '../../contests/rule-options.rules.ts'
+import { shiftRuleOptions } from '../../contests/rule-options.rules.ts'
 import { editContest } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
@@ -48,7 +48,7 @@ async function moveStart(ctx: ContestContext, actor: Actor, cid: number, startsA
     const byMs = startsAt.getTime() - contest.startsAt.getTime()
     const moved = (at: Date) => new Date(at.getTime() + byMs)
     const sealedFrom = contest.sealedFrom === null ? null : moved(contest.sealedFrom)
-    return { startsAt, endsAt: moved(contest.endsAt), sealedFrom, ...movedOptions(contest, byMs) }
+    return { startsAt, endsAt: moved(contest.endsAt), sealedFrom, ...shiftRuleOptions(contest, byMs) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { chosen } from '@verdict/proto/contest-rules/options'
+import { chosenValue } from '@verdict/proto/contest-rules/options'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
 import { toRuleOptions } from '../../contests/rule-options.rules.ts'
@@ -30,7 +30,7 @@ export async function readScoreboard(
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
-      penaltyUnit: chosen('penaltyUnit', toRuleOptions(contest)),
+      penaltyUnit: chosenValue('penaltyUnit', toRuleOptions(contest)),
       penaltySec: contestRule(ruleOf(contest)).penaltySec ?? 0,
       ids,
       pids: sortedProblems(contest).map(({ pid }) => pid),

@@ -1,0 +1,12 @@
+import type { Scoring } from '@verdict/proto/contest-rules/contest-rule'
+import { createScoring } from '@verdict/proto/contest-rules/rules'
+import type { RankingSettings } from '../journal/journal.rules.ts'
+
+const made = new WeakMap<RankingSettings, Scoring>()
+
+/** How a contest with these settings is counted; made once for each object of settings. */
+export function scoringOf(settings: RankingSettings): Scoring {
+  const scoring = made.get(settings) ?? createScoring(settings)
+  made.set(settings, scoring)
+  return scoring
+}
