@@ -15,7 +15,7 @@ const untilStill = `Promise.race([
 ]).then(() => true)`
 
 /** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(untilStill)
   const width = page.viewportSize()?.width ?? 0
   const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth')

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { controlsOf } from './controls.ts'
-import { expectSound } from './page-checks.ts'
+import { expectAccessible } from './page-checks.ts'
 import { chooseLanguage, submitCode, typeIntoLightEditor, waitForVerdict } from './problem-page.ts'
 import { createProblem } from './problems.ts'
 import { minuteMs, startSite } from './site.ts'
@@ -64,7 +64,7 @@ async function register({ page, locale, name }: Day): Promise<void> {
     await inside(page.getByRole('banner')).button('登录', 'Sign in').click()
     await button('没有账号？去注册', 'No account yet? Register').click()
   }
-  await expectSound(page)
+  await expectAccessible(page)
   await openForm()
   await dialog.field('用户名', 'Username').fill(name)
   await page.reload()
@@ -72,7 +72,7 @@ async function register({ page, locale, name }: Day): Promise<void> {
   expect(await dialog.field('用户名', 'Username').inputValue()).toBe(name)
   await dialog.field('密码', 'Password').fill('evening-secret')
   await dialog.field('确认密码', 'Password again').fill('evening-secret')
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.button('注册', 'Register').click()
   await button(`${name} 的菜单`, `Menu of ${name}`).waitFor()
 }
@@ -84,10 +84,10 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   await openSection(day, '题库', 'Problems')
   await page.getByRole('searchbox').first().fill('warmest')
   await page.getByRole('link', { name: /The warmest day/ }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: /The warmest day/ }).click()
   await page.getByRole('heading', { name: /The warmest day/ }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await tab('代码', 'Code').click()
   await chooseLanguage(page, 'Python3')
   await typeIntoLightEditor(page, wrongProgram)
@@ -95,12 +95,12 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   await waitForVerdict(page, 'WA')
   const verdict = page.getByTestId('verdict')
   await verdict.getByText('-7 -5').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await inside(verdict).button('用这组输入试试', 'Try this input').click()
   const dialog = page.getByRole('dialog')
   await inside(dialog).button('运行', 'Run').click()
   await dialog.locator('[data-verdict="WA"]').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -117,11 +117,11 @@ async function solve({ page, locale }: Day): Promise<void> {
     .getByTestId('verdict')
     .getByRole('link', { name: text('下一题：', 'Next: ') })
     .waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await tab('题面', 'Statement').click()
   await tab('题解', 'Editorial').click()
   await page.getByText(editorial).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 /** Asks others about it; the form is left by the way back, and what was typed into it is there again. */
@@ -144,10 +144,10 @@ async function discuss({ page, locale }: Day): Promise<void> {
   await dialog.field('分类', 'Category').click()
   await page.getByRole('option').first().click()
   await dialog.textbox('正文', 'Text').fill('The test has **negative** numbers.')
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog.button('发布', 'Publish').click()
   await page.getByRole('heading', { name: /Why is zero wrong/ }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: text('写下你的评论', 'Write a comment') }).fill('I see it now.')
   await button('发表评论', 'Comment').click()
   await page.getByRole('listitem').getByText('I see it now.').waitFor()
@@ -157,10 +157,10 @@ async function joinGroup({ page, locale }: Day): Promise<void> {
   await page.goto(invitation)
   const join = controlsOf(page, locale).button('加入团队', 'Join the group')
   await join.waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await join.click()
   await page.getByRole('heading', { name: groupName }).first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 /** Runs a contest that has ended, virtually, and gives the run up after the first problem. */
@@ -170,17 +170,17 @@ async function runVirtually(day: Day): Promise<void> {
   const confirmation = inside(page.getByRole('alertdialog'))
   await openSection(day, '比赛', 'Contests')
   await page.getByText(text('已结束', 'Ended'), { exact: true }).first().click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page
     .getByRole('link', { name: text('三江杯', 'Three Rivers Cup') })
     .first()
     .click()
   await button('开始虚拟参赛', 'Start a virtual run').click()
-  await expectSound(page)
+  await expectAccessible(page)
   await confirmation.button('开始虚拟参赛', 'Start a virtual run').click()
   await link('去做题', 'To the problems').click()
   await page.getByRole('link', { name: /A\b.*A \+ B/ }).waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: /A\b.*A \+ B/ }).click()
   await tab('代码', 'Code').click()
   await typeIntoLightEditor(page, 'print(sum(map(int, input().split())))\n')
@@ -191,7 +191,7 @@ async function runVirtually(day: Day): Promise<void> {
   await button('放弃', 'Give up').click()
   await confirmation.button('放弃', 'Give up').click()
   await words('以往的虚拟参赛', 'Earlier virtual runs').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 async function lookAtHistory({ page, locale, name }: Day): Promise<void> {
@@ -199,10 +199,10 @@ async function lookAtHistory({ page, locale, name }: Day): Promise<void> {
   await button(`${name} 的菜单`, `Menu of ${name}`).click()
   await menuItem('个人主页', 'My profile').click()
   await page.getByRole('link', { name: problemId }).first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await tab('比赛经历', 'Contests').click()
   await words('虚拟参赛', 'Virtual run').first().waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 it.each(['zh-CN', 'en-US'])(

@@ -2,38 +2,38 @@ import { protoFileOf, type Capability } from './capabilities.ts'
 import { serviceNames, services, type ServiceName, type ServiceRow } from './services.ts'
 
 /** In the order in which they start. */
-export function servicesOffering(capability: Capability): ServiceName[] {
-  return serviceNames.filter((name) => (services[name].offers as readonly Capability[]).includes(capability))
+export function capabilityProviders(capability: Capability): ServiceName[] {
+  return serviceNames.filter((name) => (services[name].provides as readonly Capability[]).includes(capability))
 }
 
-export function servicesUsing(capability: Capability): ServiceName[] {
+export function capabilityUsers(capability: Capability): ServiceName[] {
   return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
 }
 
 /** Services whose gRPC a service calls, by name or for a capability that it uses. */
 export type CalleeOf<N extends ServiceName> =
   | Extract<(typeof services)[N]['calls'][number], ServiceName>
-  | Exclude<Offering<(typeof services)[N]['uses'][number]>, N>
+  | Exclude<Providing<(typeof services)[N]['uses'][number]>, N>
 
-type Offering<C extends Capability> = {
-  [N in ServiceName]: C extends (typeof services)[N]['offers'][number] ? N : never
+type Providing<C extends Capability> = {
+  [N in ServiceName]: C extends (typeof services)[N]['provides'][number] ? N : never
 }[ServiceName]
 
 export function calleesOf<const N extends ServiceName>(name: N): CalleeOf<N>[] {
   const { calls, uses }: ServiceRow = services[name]
-  const called = new Set<string>([...calls, ...uses.flatMap(servicesOffering)])
+  const called = new Set<string>([...calls, ...uses.flatMap(capabilityProviders)])
   // The same as its type says, of the same rows.
   return serviceNames.filter((one) => one !== name && called.has(one)) as CalleeOf<N>[]
 }
 
 /** Files of `proto/grpc` whose services a service serves, those of its capabilities among them. */
 export function protosOf(name: ServiceName): string[] {
-  const { protos, offers }: ServiceRow = services[name]
-  return [...protos, ...offers.map(protoFileOf)]
+  const { protos, provides }: ServiceRow = services[name]
+  return [...protos, ...provides.map(protoFileOf)]
 }
 
 /** A call by name that closes a circle, and why it is nevertheless made. */
-interface CallBack {
+interface CycleException {
   from: ServiceName
   to: ServiceName
   reason: string
@@ -43,7 +43,7 @@ interface CallBack {
  * Calls between services form no circle but for these: without them, every service calls only such as stand below it.
  * One is added for an answer that has to be of this very moment, cannot be kept as a projection, and is no capability.
  */
-export const callsBack: readonly CallBack[] = [
+export const cycleExceptions: readonly CycleException[] = [
   {
     from: 'auth',
     to: 'message',

@@ -5,12 +5,12 @@ import { capabilities, capabilityNames, protoFileOf } from './capabilities.ts'
 import { ownerOfScopes, scopeKinds } from './codes/scope.ts'
 import { ownerOfSearchKind, searchKinds } from './codes/search.ts'
 import { callersOf } from './grpc/callers.ts'
-import { calleesOf, protosOf, servicesOffering, servicesUsing } from './call-graph.ts'
+import { calleesOf, protosOf, capabilityProviders, capabilityUsers } from './call-graph.ts'
 
 describe.each(capabilityNames)('the capability %s', (name) => {
   it('is offered and used by services', () => {
-    expect(servicesOffering(name)).not.toEqual([])
-    expect(servicesUsing(name)).not.toEqual([])
+    expect(capabilityProviders(name)).not.toEqual([])
+    expect(capabilityUsers(name)).not.toEqual([])
   })
 
   it('is the only gRPC service of its file, which belongs to no service alone', () => {
@@ -23,17 +23,17 @@ describe.each(capabilityNames)('the capability %s', (name) => {
 
 it('who uses a capability may call all who offer it, and knows where they are', () => {
   expect(callersOf('personal.v1.PersonalData', 'Read')).toEqual(['auth'])
-  expect(calleesOf('auth')).toEqual(expect.arrayContaining(servicesOffering('personalData')))
+  expect(calleesOf('auth')).toEqual(expect.arrayContaining(capabilityProviders('personalData')))
   expect(calleesOf('problem')).not.toContain('problem')
   expect(protosOf('group')).toEqual(expect.arrayContaining(['group', 'personal', 'scope', 'search']))
 })
 
 it('owners of scopes, and they alone, offer policies', () => {
   const owners = new Set(scopeKinds.map((kind) => ownerOfScopes[kind]))
-  expect([...owners].sort()).toEqual(servicesOffering('scopePolicy').sort())
+  expect([...owners].sort()).toEqual(capabilityProviders('scopePolicy').sort())
 })
 
 it('owners of what can be found offer it, but for users, whom everyone knows from auth', () => {
   const owners = new Set(searchKinds.filter((kind) => kind !== 'user').map((kind) => ownerOfSearchKind[kind]))
-  expect([...owners].sort()).toEqual(servicesOffering('searchable').sort())
+  expect([...owners].sort()).toEqual(capabilityProviders('searchable').sort())
 })

@@ -1,8 +1,8 @@
 import type { GrpcServiceName } from './grpc/services.ts'
 
 /**
- * What any service may offer, in one form for all: each capability is a gRPC service that has a .proto file to itself.
- * The rows of `services.ts` say who offers it and who uses it; whoever uses one asks all that offer it, and names none of
+ * What any service may provide, in one form for all: each capability is a gRPC service that has a .proto file to itself.
+ * The rows of `services.ts` say who provides it and who uses it; whoever uses one asks all that provide it, and names none of
  * them.
  */
 export const capabilities = {

@@ -13,8 +13,8 @@ export interface ServiceRow {
   /** Services that it calls by name, over gRPC: each gets a setting `<SERVICE>_GRPC_URL`. */
   calls: readonly string[]
   /** Capabilities that it answers for what is its own. */
-  offers: readonly Capability[]
-  /** Capabilities that it asks all who offer them for: each of these gets the setting, too. */
+  provides: readonly Capability[]
+  /** Capabilities that it asks all who provide them for: each of these gets the setting, too. */
   uses: readonly Capability[]
   /** Files of `proto/http` whose routes it serves; the gateway is its only caller there. */
   routes: readonly string[]
@@ -36,7 +36,7 @@ export const services = {
     grpc: 9101,
     database: 'verdict_auth',
     calls: ['site', 'message'],
-    offers: ['statistics'],
+    provides: ['statistics'],
     uses: ['personalData'],
     routes: [
       'auth',
@@ -63,7 +63,7 @@ export const services = {
     grpc: 9102,
     database: 'verdict_problem',
     calls: ['auth', 'submission', 'contest', 'site', 'group'],
-    offers: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
+    provides: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
     uses: ['scopePolicy'],
     routes: [
       'problem',
@@ -92,7 +92,7 @@ export const services = {
     grpc: 9103,
     database: 'verdict_submission',
     calls: ['auth', 'problem', 'group'],
-    offers: ['personalData', 'statistics'],
+    provides: ['personalData', 'statistics'],
     uses: ['scopePolicy'],
     routes: ['submission', 'judging', 'rank'],
     protos: ['submission'],
@@ -104,7 +104,7 @@ export const services = {
     grpc: 9105,
     database: 'verdict_contest',
     calls: ['auth', 'problem', 'submission', 'site', 'group'],
-    offers: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
+    provides: ['personalData', 'scopePolicy', 'searchable', 'statistics'],
     uses: [],
     routes: [
       'contest',
@@ -139,7 +139,7 @@ export const services = {
     grpc: 9106,
     database: 'verdict_group',
     calls: ['auth', 'problem', 'submission', 'site', 'contest'],
-    offers: ['personalData', 'scopePolicy', 'searchable'],
+    provides: ['personalData', 'scopePolicy', 'searchable'],
     uses: [],
     routes: ['group', 'group-invitations', 'group-members', 'group-quota'],
     protos: ['group'],
@@ -151,7 +151,7 @@ export const services = {
     grpc: 9110,
     database: 'verdict_site',
     calls: ['auth', 'problem', 'submission', 'group'],
-    offers: ['searchable'],
+    provides: ['searchable'],
     uses: ['statistics'],
     routes: ['site', 'stores', 'group-pictures', 'audit-log'],
     protos: ['site'],
@@ -163,7 +163,7 @@ export const services = {
     grpc: 9109,
     database: 'verdict_message',
     calls: ['site', 'auth', 'discussion'],
-    offers: ['personalData'],
+    provides: ['personalData'],
     uses: [],
     routes: ['message', 'message-digest', 'mail-settings'],
     protos: ['message'],
@@ -175,7 +175,7 @@ export const services = {
     grpc: 9107,
     database: 'verdict_discussion',
     calls: ['auth', 'submission', 'site', 'group'],
-    offers: ['personalData', 'searchable'],
+    provides: ['personalData', 'searchable'],
     uses: ['scopePolicy'],
     routes: [
       'discussion',
@@ -196,7 +196,7 @@ export const services = {
     grpc: 9111,
     database: 'verdict_search',
     calls: ['auth', 'site', 'group', 'contest'],
-    offers: [],
+    provides: [],
     uses: ['searchable'],
     routes: ['search'],
     protos: [],
@@ -208,7 +208,7 @@ export const services = {
     grpc: null,
     database: null,
     calls: ['problem', 'submission'],
-    offers: [],
+    provides: [],
     uses: [],
     routes: [],
     protos: [],
@@ -220,7 +220,7 @@ export const services = {
     grpc: 9112,
     database: null,
     calls: ['auth'],
-    offers: [],
+    provides: [],
     uses: ['scopePolicy'],
     routes: ['gateway'],
     protos: [],

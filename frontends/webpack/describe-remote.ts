@@ -11,7 +11,7 @@ import type {
   IconNode,
   ListedPage,
   MenuEntry,
-  NameOfPage,
+  LocalizedText,
   RemoteDescription,
   SectionDescription,
 } from '@verdict/proto/frontends/remote-description'
@@ -59,7 +59,7 @@ function withInherited(pages: readonly DeclaredPage[], outer: Partial<DeclaredPa
   })
 }
 
-type TitleOf = (page: { path: string; title?: string }) => NameOfPage
+type TitleOf = (page: { path: string; title?: string }) => LocalizedText
 
 async function titlesOf({ name, texts }: DeclaredRemote): Promise<TitleOf> {
   const trees = await Promise.all(
@@ -75,7 +75,7 @@ async function titlesOf({ name, texts }: DeclaredRemote): Promise<TitleOf> {
         throw new Error(`${path} of ${name} has no title in ${locale}: ${title ?? 'none named'}`)
       return [locale, text] as const
     })
-    return Object.fromEntries(titles) as NameOfPage
+    return Object.fromEntries(titles) as LocalizedText
   }
 }
 

@@ -10,12 +10,12 @@ export const remoteDescriptionFile = 'remote.json'
 /** Who may open a page. `admin`: any administrator role. `root`: the super admin. */
 export type PageAccess = 'public' | 'login' | 'admin' | 'root'
 
-export type NameOfPage = Readonly<Record<Locale, string>>
+export type LocalizedText = Readonly<Record<Locale, string>>
 
 /** An entry of the bar at the top of the site. */
 export interface SectionDescription {
   path: string
-  title: NameOfPage
+  title: LocalizedText
   /** Sections stand by it, lowest first; the shell's own have 0 (home), 70 (rankings) and 80 (about). */
   order: number
   /** Beginnings of other addresses where the section is the highlighted one. */
@@ -42,7 +42,7 @@ export interface MenuEntry {
 /** A page that can be found by its name: in the palette, and in the menu of the back office if `menu` says so. */
 export interface ListedPage {
   path: string
-  title: NameOfPage
+  title: LocalizedText
   /** What else people type for it. */
   words: readonly string[]
   access: PageAccess
@@ -109,7 +109,7 @@ function isPage(value: unknown): value is ListedPage {
   )
 }
 
-function isTitle(value: unknown): value is NameOfPage {
+function isTitle(value: unknown): value is LocalizedText {
   return isRecord(value) && locales.every((locale) => typeof value[locale] === 'string')
 }
 

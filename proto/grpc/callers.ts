@@ -1,5 +1,5 @@
 import { capabilities, capabilityOf, type Capability } from '../capabilities.ts'
-import { servicesUsing } from '../call-graph.ts'
+import { capabilityUsers } from '../call-graph.ts'
 import { serviceNames, type ServiceName } from '../services.ts'
 import type { GrpcServiceName } from './services.ts'
 
@@ -58,7 +58,7 @@ export const grpcServiceNames = [...Object.keys(callers), ...Object.values(capab
 /** The services that may call a method, by its name in the .proto file. */
 export function callersOf(service: GrpcServiceName, method: string): Callers {
   const capability = capabilityOf(service)
-  if (capability !== undefined) return servicesUsing(capability)
+  if (capability !== undefined) return capabilityUsers(capability)
   // It is no capability, so it has a row.
   const declared = callers[service as keyof typeof callers]
   return isList(declared) ? declared : (declared[method] ?? [])

@@ -1,7 +1,7 @@
-import { callsBack, servicesOffering, servicesUsing } from '@verdict/proto/call-graph'
+import { cycleExceptions, capabilityProviders, capabilityUsers } from '@verdict/proto/call-graph'
 import { capabilityNames } from '@verdict/proto/capabilities'
 import { serviceNames, services } from '@verdict/proto/services'
-import { circlesIn, type Graph } from '../lib/circles.rules.ts'
+import { cyclesIn, type Graph } from '../lib/cycles.rules.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** A service or a part of the pages, and how its files import each other. */
@@ -29,25 +29,25 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function callSections(): string[] {
   const calls = table(
-    ['service', 'calls by name', 'uses', 'offers'],
+    ['service', 'calls by name', 'uses', 'provides'],
     serviceNames.map((name) => [
       name,
       list(services[name].calls),
       list(services[name].uses),
-      list(services[name].offers),
+      list(services[name].provides),
     ]),
   )
   const capabilities = table(
     ['capability', 'asked by', 'answered by'],
-    capabilityNames.map((name) => [name, list(servicesUsing(name)), list(servicesOffering(name))]),
+    capabilityNames.map((name) => [name, list(capabilityUsers(name)), list(capabilityProviders(name))]),
   )
   const back = table(
     ['from', 'to', 'why'],
-    callsBack.map(({ from, to, reason }) => [from, to, reason]),
+    cycleExceptions.map(({ from, to, reason }) => [from, to, reason]),
   )
   return [
     '## Calls between services',
-    'Over gRPC, as `proto/services.ts` allows them. Who uses a capability asks all who offer it, whoever they are.',
+    'Over gRPC, as `proto/services.ts` allows them. Who uses a capability asks all who provide it, whoever they are.',
     ...[calls, capabilities],
     'Calls by name form no circle but for these, which `proto/call-graph.ts` gives the reasons of:',
     back,
@@ -98,10 +98,10 @@ function arrowLines(folder: string, { byValue, all }: ImportGraph): string[] {
 function circleSection(areas: readonly Area[]): string {
   const lines = areas.flatMap(({ folder, imports }) => {
     const circles = (graph: Graph, what: string) =>
-      circlesIn(graph).map((files) => `- ${what} in ${folder}: ${circleText(files, folder)}`)
+      cyclesIn(graph).map((files) => `- ${what} in ${folder}: ${circleText(files, folder)}`)
     const { src: _, ...folders } = Object.fromEntries(folderGraph(folder, imports.byValue))
     return [
-      ...circlesIn(new Map(Object.entries(folders))).map(
+      ...cyclesIn(new Map(Object.entries(folders))).map(
         (names) => `- folders by value in ${folder}: ${names.join(', ')}`,
       ),
       ...circles(imports.byValue, 'files by value'),

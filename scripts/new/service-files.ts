@@ -23,7 +23,7 @@ export function withRow(registry: string, name: string, { http, grpc }: Ports): 
     grpc: ${grpc},
     database: 'verdict_${name}',
     calls: [],
-    offers: [],
+    provides: [],
     uses: [],
     routes: [],
     protos: [],

@@ -43,7 +43,7 @@ const personalDataDeadlineMs = 20_000
 export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
-  async context({ db, outbox, redis, client, offerers, clock, log, settings, credentials }) {
+  async context({ db, outbox, redis, client, providers, clock, log, settings, credentials }) {
     const { keys } = credentials
     const siteSettings = await createSiteSettings({
       db: db(),
@@ -57,7 +57,7 @@ export const createAuthService = defineService({
       outbox: outbox(),
       redis: await redis(),
       mail,
-      personalDataOwners: offerers('personalData', { deadlineMs: personalDataDeadlineMs, idempotent: ['read'] }),
+      personalDataOwners: providers('personalData', { deadlineMs: personalDataDeadlineMs, idempotent: ['read'] }),
       siteSettings,
       clock,
       log,

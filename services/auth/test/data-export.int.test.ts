@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { servicesOffering } from '@verdict/proto/call-graph'
+import { capabilityProviders } from '@verdict/proto/call-graph'
 import type { ServiceName } from '@verdict/proto/services'
 import type { ReadPersonalDataResponse } from '@verdict/proto/grpc/generated/personal/v1/ReadPersonalDataResponse'
 import { serveGrpc } from '@verdict/kit/grpc'
@@ -15,7 +15,7 @@ let isAway = false
 const asked = new Set<string>()
 
 /** All who have something of people, but for message: the world of accounts answers for it. */
-const names = servicesOffering('personalData').filter((one) => one !== 'message')
+const names = capabilityProviders('personalData').filter((one) => one !== 'message')
 
 async function startOwner(name: ServiceName) {
   const server = await serveGrpc(

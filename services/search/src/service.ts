@@ -29,9 +29,9 @@ export const createSearchService = defineService({
 })
 
 async function createContext(parts: ServiceParts<SearchSettings>): Promise<SearchContext> {
-  const { settings, log, client, offerers, onStop } = parts
+  const { settings, log, client, providers, onStop } = parts
   const db = parts.db()
-  const owners = offerers('searchable', { deadlineMs, idempotent: ['list', 'getMany'] })
+  const owners = providers('searchable', { deadlineMs, idempotent: ['list', 'getMany'] })
   const users = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
   const pinyin = createPinyin()
   onStop('pinyin', () => pinyin.stop())

@@ -3,7 +3,7 @@ import { mongo, type Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import type { Offerer } from '@verdict/kit/service'
+import type { CapabilityProvider } from '@verdict/kit/service'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { Storage } from '@verdict/kit/storage'
@@ -23,7 +23,7 @@ export interface Peers {
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
-  statistics: readonly Pick<Offerer<'statistics'>, 'client'>[]
+  statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 

@@ -25,7 +25,7 @@ const deadlineMs = 2_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, offerers, clock, settings, credentials, storage, isReady, onStop }) =>
+  context: ({ db, outbox, client, providers, clock, settings, credentials, storage, isReady, onStop }) =>
     createContext({
       ...{ db: db(), outbox: outbox(), clock, settings, storage },
       readiness: createServicesReadiness({
@@ -36,7 +36,7 @@ export const createSiteService = defineService({
         problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
-        statistics: offerers('statistics', { deadlineMs }),
+        statistics: providers('statistics', { deadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),

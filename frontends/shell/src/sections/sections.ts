@@ -1,4 +1,4 @@
-import { isAtOrBelow, type NameOfPage, type SectionDescription } from '@verdict/proto/frontends/remote-description'
+import { isAtOrBelow, type LocalizedText, type SectionDescription } from '@verdict/proto/frontends/remote-description'
 import { paths } from '@verdict/ui'
 
 /** A page below a section that has a menu. */
@@ -9,7 +9,7 @@ export interface SectionPage {
 
 /** A section of the site. The shell has texts for its own; those of remotes bring their title. */
 export interface Section extends Omit<SectionDescription, 'title'> {
-  title: NameOfPage | 'home' | 'rank' | 'about'
+  title: LocalizedText | 'home' | 'rank' | 'about'
   /** The remote that brought it. */
   remote?: string
   /** Its pages, where it is several: a menu in the bar, an entry for each in the drawer. */

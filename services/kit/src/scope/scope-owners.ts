@@ -6,8 +6,8 @@ import type { ScopeOwners } from './scope-policy.ts'
 const deadlineMs = 3_000
 
 /** Clients of the owners of all scopes but the service's own. */
-export function connectScopeOwners({ offerers }: Pick<ServiceParts, 'offerers'>): ScopeOwners {
-  const owners = offerers('scopePolicy', { deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] })
+export function connectScopeOwners({ providers }: Pick<ServiceParts, 'providers'>): ScopeOwners {
+  const owners = providers('scopePolicy', { deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] })
   return Object.fromEntries(
     scopeKinds.flatMap((kind) =>
       owners.flatMap(({ service, client }) => (service === ownerOfScopes[kind] ? [[kind, client] as const] : [])),

@@ -19,11 +19,11 @@ import { openStorage, type Storage } from '../storage/storage.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
-import { clientFactory, offererFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
+import { clientFactory, providerFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
 export type { OwnHttp, Served } from './open-servers.ts'
-export type { Offerer, ServiceParts } from './service-parts.ts'
+export type { CapabilityProvider, ServiceParts } from './service-parts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -167,7 +167,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
       return redis
     },
     client: clientFactory(name, { settings, metrics, credentials, onStop }),
-    offerers: offererFactory(name, { settings, metrics, credentials, onStop }),
+    providers: providerFactory(name, { settings, metrics, credentials, onStop }),
     isReady: () => isHealthy(health),
   }
   const context = await declaration.context(parts)

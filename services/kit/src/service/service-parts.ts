@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { capabilities, type Capability } from '@verdict/proto/capabilities'
-import { servicesOffering } from '@verdict/proto/call-graph'
+import { capabilityProviders } from '@verdict/proto/call-graph'
 import { isServiceName, services, type ServiceName } from '@verdict/proto/services'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
@@ -49,8 +49,8 @@ type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'dead
 
 type CapabilityClient<C extends Capability> = GrpcClient<(typeof capabilities)[C]>
 
-/** A service that offers a capability, and a client for it. */
-export interface Offerer<C extends Capability> {
+/** A service that provides a capability, and a client for it. */
+export interface CapabilityProvider<C extends Capability> {
   service: ServiceName
   client: CapabilityClient<C>
 }
@@ -73,11 +73,11 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   redis: (options?: Pick<RedisConnectOptions, 'commandTimeoutMs' | 'isSecondProtocol'>) => Promise<Redis>
   /** A client of another service, which `calls` in `proto/services.ts` must name. */
   client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
-  /** All other services that offer a capability, which `uses` in `proto/services.ts` must name. */
-  offerers: <C extends Capability>(
+  /** All other services that provide a capability, which `uses` in `proto/services.ts` must name. */
+  providers: <C extends Capability>(
     capability: C,
     options?: ClientOptions<(typeof capabilities)[C]>,
-  ) => readonly Offerer<C>[]
+  ) => readonly CapabilityProvider<C>[]
   /**
    * Whether everything is there that the service cannot work without: by this rule its health over gRPC and `/readyz`
    * answer. False until it has all its parts.
@@ -118,12 +118,12 @@ export function clientFactory(service: ServiceName, parts: ClientParts): Service
 }
 
 /** Makes the clients of a capability; each is closed when the service stops. */
-export function offererFactory(service: ServiceName, parts: ClientParts): ServiceParts['offerers'] {
+export function providerFactory(service: ServiceName, parts: ClientParts): ServiceParts['providers'] {
   const uses: readonly Capability[] = services[service].uses
   return (capability, options = {}) => {
     if (!uses.includes(capability))
       throw new Error(`${service} uses ${capability}: name it in its row of proto/services.ts`)
-    const others = servicesOffering(capability).filter((name) => name !== service)
+    const others = capabilityProviders(capability).filter((name) => name !== service)
     return others.map((name) => ({
       service: name,
       client: connect(capabilities[capability], name, options, parts),

@@ -27,7 +27,7 @@ import { scoringRuleOf, prepareTestData } from './prepare-test-data.ts'
 import { testDataChangeOf } from './test-data-change.rules.ts'
 
 /** Part of the transaction that writes a problem. */
-export type AlsoWrite = (session: ClientSession, pid: number) => Promise<void>
+export type WriteInTransaction = (session: ClientSession, pid: number) => Promise<void>
 
 const acmScore = 100
 
@@ -60,7 +60,7 @@ export async function createProblem(
   actor: Actor,
   form: ProblemForm,
   gid: number | null = null,
-  alsoWrite?: AlsoWrite,
+  alsoWrite?: WriteInTransaction,
 ): Promise<{ pid: number }> {
   const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE, gid)
   const fields = { ...given, ...(await authorOf(ctx, actor, given.author, null)) }

@@ -18,7 +18,7 @@ import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
-import { assertIdFree, ioScoreOf, toAppError, type AlsoWrite } from './create-problem.ts'
+import { assertIdFree, ioScoreOf, toAppError, type WriteInTransaction } from './create-problem.ts'
 import { authorOf, type ProblemAuthor } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
@@ -100,7 +100,7 @@ export async function updateProblem(
   ctx: ProblemContext,
   actor: Actor,
   form: ProblemForm,
-  alsoWrite?: AlsoWrite,
+  alsoWrite?: WriteInTransaction,
 ): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
   const refusal = await managementRefusal(ctx, actor, stored)

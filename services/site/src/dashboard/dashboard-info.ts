@@ -1,6 +1,6 @@
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import type { SiteContext } from '../context.ts'
-import { askFigures } from './figures.ts'
+import { fetchFigures } from './figures.ts'
 
 /**
  * The figures of the dashboard. "Today" is the day that the statistics of the week end with.
@@ -9,7 +9,7 @@ import { askFigures } from './figures.ts'
  */
 export async function dashboardInfo({ clock, peers }: SiteContext) {
   const today = startOfDay(dayNumber(clock.now()))
-  const figure = await askFigures(peers, today.getTime())
+  const figure = await fetchFigures(peers, today.getTime())
   return {
     userNum: figure('users'),
     problemNum: figure('problems'),

@@ -2,7 +2,7 @@ import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import type { getDashboardMonth } from '@verdict/proto/http/site'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SiteContext } from '../context.ts'
-import { askDailyFigures } from './figures.ts'
+import { fetchDailyFigures } from './figures.ts'
 
 const shownDays = 30
 
@@ -15,7 +15,7 @@ export type DashboardMonth = RouteData<typeof getDashboardMonth>
  */
 export async function dashboardMonth({ clock, peers }: Pick<SiteContext, 'clock' | 'peers'>): Promise<DashboardMonth> {
   const firstDay = dayNumber(clock.now()) - shownDays + 1
-  const figure = await askDailyFigures(peers, { firstDay, days: shownDays })
+  const figure = await fetchDailyFigures(peers, { firstDay, days: shownDays })
   const [registrations, submissions, accepted] = [figure('registrations'), figure('submissions'), figure('accepted')]
   const [timed, judgingMs] = [figure('timed'), figure('judgingMs')]
   return {

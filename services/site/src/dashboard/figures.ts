@@ -25,17 +25,17 @@ async function askAll<Name extends string, T>(
 }
 
 /** Figures of now. */
-export function askFigures({ statistics }: Pick<Peers, 'statistics'>, sinceMs: number) {
+export function fetchFigures({ statistics }: Pick<Peers, 'statistics'>, sinceMs: number) {
   return askAll<FigureName, number>(statistics, async (client) =>
     Object.entries((await client.count({ sinceMs })).figures),
   )
 }
 
-/** Counting a month takes longer than a call may otherwise. */
+/** Scoring a month takes longer than a call may otherwise. */
 const countingMs = 12_000
 
 /** Figures of each day. */
-export function askDailyFigures({ statistics }: Pick<Peers, 'statistics'>, days: { firstDay: number; days: number }) {
+export function fetchDailyFigures({ statistics }: Pick<Peers, 'statistics'>, days: { firstDay: number; days: number }) {
   return askAll<DailyFigureName, number[]>(statistics, async (client) => {
     const { figures } = await client.countDays(days, { deadlineMs: countingMs })
     return figures.map(({ name, values }) => [name, values] as const)

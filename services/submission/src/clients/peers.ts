@@ -7,14 +7,14 @@ const deadlineMs = 3_000
 const quotaDeadlineMs = 1_000
 
 /** The other services that this one asks. */
-export function createPeers({ client, offerers }: Pick<ServiceParts, 'client' | 'offerers'>) {
+export function createPeers({ client, providers }: Pick<ServiceParts, 'client' | 'providers'>) {
   return {
     catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights'] }),
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),
-    scopeOwners: connectScopeOwners({ offerers }),
+    scopeOwners: connectScopeOwners({ providers }),
   }
 }
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
-import { callsBack } from '../../proto/call-graph.ts'
+import { cycleExceptions } from '../../proto/call-graph.ts'
 import { serviceNames, services } from '../../proto/services.ts'
-import { circlesIn } from './circles.rules.ts'
+import { cyclesIn } from './cycles.rules.ts'
 
 function graphOf(edges: Record<string, string>): Map<string, Set<string>> {
   return new Map(Object.entries(edges).map(([name, to]) => [name, new Set(to)]))
 }
 
-describe('circlesIn', () => {
+describe('cyclesIn', () => {
   it('finds none in a tree, nor where two ways lead to one end', () => {
-    expect(circlesIn(graphOf({ a: 'bc', b: 'd', c: 'd', d: '' }))).toEqual([])
+    expect(cyclesIn(graphOf({ a: 'bc', b: 'd', c: 'd', d: '' }))).toEqual([])
   })
 
   it('finds circles of any length apart from what only leads into them, the largest first', () => {
     const graph = graphOf({ a: 'b', b: 'cx', c: 'b', x: 'y', y: 'z', z: 'x', s: 's' })
-    expect(circlesIn(graph)).toEqual([['x', 'y', 'z'], ['b', 'c'], ['s']])
+    expect(cyclesIn(graph)).toEqual([['x', 'y', 'z'], ['b', 'c'], ['s']])
   })
 })
 
 describe('calls between services', () => {
   const calls = new Map(serviceNames.map((name) => [name, new Set<string>(services[name].calls)]))
 
-  function without(left: typeof callsBack) {
+  function without(left: typeof cycleExceptions) {
     const isLeftOut = (from: string, to: string) => left.some((call) => call.from === from && call.to === to)
     return new Map(
       [...calls].map(([from, called]) => [from, new Set([...called].filter((to) => !isLeftOut(from, to)))]),
@@ -29,11 +29,11 @@ describe('calls between services', () => {
   }
 
   it('form no circle, but for those that are named with their reason', () => {
-    expect(circlesIn(without(callsBack))).toEqual([])
+    expect(cyclesIn(without(cycleExceptions))).toEqual([])
   })
 
-  it.each(callsBack)('needs $from to call $to by name', (call) => {
+  it.each(cycleExceptions)('needs $from to call $to by name', (call) => {
     expect([...(calls.get(call.from) ?? [])]).toContain(call.to)
-    expect(circlesIn(without(callsBack.filter((one) => one !== call)))).not.toEqual([])
+    expect(cyclesIn(without(cycleExceptions.filter((one) => one !== call)))).not.toEqual([])
   })
 })

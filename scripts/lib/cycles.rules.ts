@@ -16,7 +16,7 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
  * The strongly connected components of a graph that have more than one member, or one that points to itself: names of a
  * component in alphabetical order, the largest component first.
  */
-export function circlesIn(graph: Graph): string[][] {
+export function cyclesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(name, graph)]))
   const circles: string[][] = []
   const placed = new Set<string>()
