@@ -1,9 +1,10 @@
-// Lints the whole project. One process for each area: the types of all of them at once do not fit the memory that Node
-// takes by default on a small machine.
+// Lints the whole project with the Node that reads the contracts in TypeScript. One process for each area: the types of
+// all of them at once do not fit the memory that Node takes by default on a small machine.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { prepareTools } from './lib/bootstrap.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const apart = ['frontends', 'services']
@@ -20,11 +21,13 @@ const areas = [
   ...foldersOf('frontends').map((folder) => [folder]),
 ]
 
-let failed = false
-for (const area of areas) {
+const env = await prepareTools()
+let failed = env === undefined
+for (const area of env ? areas : []) {
   const eslint = path.join(root, 'node_modules', '.bin', 'eslint')
   const { status } = spawnSync(eslint, [...area, '--max-warnings', '0', '--no-error-on-unmatched-pattern'], {
     cwd: root,
+    env,
     stdio: 'inherit',
   })
   if (status !== 0) failed = true

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { Guard, paths, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { HomePage } from '../home/lazy-home.ts'
+import { rankKinds } from '../people/rankings.ts'
 import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
@@ -76,7 +77,7 @@ export const router = createBrowserRouter([
         { path: paths.trainingBase, page: <LinksPage key="practice" kind="practice" /> },
         { path: paths.examBase, page: <LinksPage key="exams" kind="exams" /> },
       ].map(({ path, page }) => ({ path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense> })),
-      ...(['acm', 'oi'] as const).map((kind) => ({
+      ...rankKinds.map((kind) => ({
         path: paths.ranks[kind],
         element: (
           <Suspense fallback={<PageLoading />}>

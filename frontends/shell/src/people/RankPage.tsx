@@ -27,11 +27,11 @@ import {
 import { PersonLink } from '@verdict/ui/person-link'
 import { nicknameTone } from './nickname-tone.rules.ts'
 import { plainText } from './plain-text.rules.ts'
+import { rankings, rankKinds, type RankKind } from './rankings.ts'
 import { TopTen } from './TopTen.tsx'
 import './load-texts.ts'
 
 export type RankRow = RouteData<typeof getRankList>['records'][number]
-export type RankKind = 'acm' | 'oi'
 
 /** Users by what they have solved: with the chart of the first ten, a search and pages. */
 export function RankPage({ kind }: { kind: RankKind }) {
@@ -40,7 +40,7 @@ export function RankPage({ kind }: { kind: RankKind }) {
   const user = useUser()
   const [params, change] = useListParams(getRankList)
   const { type: _type, ...shown } = params
-  const query = { ...shown, type: kind === 'oi' ? (1 as const) : (0 as const) }
+  const query = { ...shown, type: rankings[kind].type }
   const ranks = useQuery({ ...api.query(getRankList, { query }), placeholderData: keepPreviousData })
   return (
     <Page title={t(`rank.${kind}Title`)} lead={t('rank.lead')}>
@@ -48,12 +48,9 @@ export function RankPage({ kind }: { kind: RankKind }) {
       <Filters>
         <SegmentedControl
           aria-label={t('rank.kind')}
-          value={kind}
-          onChange={(chosen) => void navigate(chosen === 'oi' ? paths.ranks.oi : paths.ranks.acm)}
-          options={[
-            { value: 'acm', label: 'ACM' },
-            { value: 'oi', label: 'OI' },
-          ]}
+          value={paths.ranks[kind]}
+          onChange={(path) => void navigate(path)}
+          options={rankKinds.map((one) => ({ value: paths.ranks[one], label: rankings[one].label }))}
         />
         <Search>
           <SearchInput
@@ -105,7 +102,7 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
       phone: 'hidden',
       cell: (row) => <Nickname row={row} />,
     },
-    ...(kind === 'oi' ? [score] : []),
+    ...(rankings[kind].isByPoints ? [score] : []),
     {
       key: 'solved',
       title: t('rank.solved'),

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { getRankList } from '@verdict/proto/http/rank'
 import { api, Card, Skeleton } from '@verdict/ui'
 import { BarChart, type Series } from '@verdict/ui/charts'
-import type { RankKind, RankRow } from './RankPage.tsx'
+import type { RankRow } from './RankPage.tsx'
+import { rankings, type RankKind } from './rankings.ts'
 
 const limit = 10
 const heightPx = 220
@@ -11,7 +12,7 @@ const heightPx = 220
 /** The first ten of a ranking as bars; nothing while nobody has solved anything. */
 export function TopTen({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('people')
-  const type = kind === 'oi' ? 1 : 0
+  const { type, isByPoints } = rankings[kind]
   const ranks = useQuery(api.query(getRankList, { query: { currentPage: 1, limit, type } }))
   if (ranks.error !== null) return null
   if (ranks.data === undefined) {
@@ -23,14 +24,14 @@ export function TopTen({ kind }: { kind: RankKind }) {
       </Card>
     )
   }
-  const rows = ranks.data.records.filter((row) => (kind === 'oi' ? row.score : row.ac) > 0)
+  const rows = ranks.data.records.filter((row) => (isByPoints ? row.score : row.ac) > 0)
   if (rows.length === 0) return null
   return (
     <Card title={t('rank.topTen')}>
       <BarChart
         label={t('rank.topTen')}
         labels={rows.map(({ nickname, username }) => ((nickname ?? '') === '' ? username : (nickname ?? username)))}
-        series={kind === 'oi' ? oiSeries(rows, t('rank.score')) : acmSeries(rows, t('rank.solved'), t('rank.total'))}
+        series={isByPoints ? oiSeries(rows, t('rank.score')) : acmSeries(rows, t('rank.solved'), t('rank.total'))}
         heightPx={heightPx}
       />
     </Card>

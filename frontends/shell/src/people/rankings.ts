@@ -1,0 +1,8 @@
+/** The two rankings of the site, by the last part of their addresses; `type` is what their call takes. */
+export const rankings = {
+  acm: { type: 0, label: 'ACM', isByPoints: false },
+  oi: { type: 1, label: 'OI', isByPoints: true },
+} as const
+
+export type RankKind = keyof typeof rankings
+export const rankKinds = Object.keys(rankings) as RankKind[]
