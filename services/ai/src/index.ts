@@ -1,0 +1,2 @@
+export { aiSettings, type AiSettings } from './config.ts'
+export { createAiService } from './service.ts'

@@ -1,0 +1,4 @@
+import { runUntilSignal } from '@verdict/kit/run'
+import { createAiService } from './index.ts'
+
+await runUntilSignal(() => createAiService.fromEnvironment(process.env))

@@ -1,0 +1,2 @@
+export { paymentSettings, type PaymentSettings } from './config.ts'
+export { createPaymentService } from './service.ts'

@@ -1,0 +1,2 @@
+export { remoteSettings, type RemoteSettings } from './config.ts'
+export { createRemoteService } from './service.ts'
