@@ -1,0 +1,40 @@
+import { isSameCode } from './marker.rules.ts'
+import type { Site } from './port.ts'
+import type { SiteHttp } from './http/site-http.ts'
+
+export interface SentCode {
+  username: string
+  problemId: string
+  /** As it was sent. */
+  code: string
+  marker: string
+  /** What `recentRuns` gave before it was sent. */
+  runsBefore: readonly string[]
+}
+
+/** `none`: nothing new is to be seen yet. `unclear`: new runs are there, and none or more than one is ours. */
+export type FoundRun = { kind: 'found'; runId: string } | { kind: 'none' } | { kind: 'unclear'; runIds: string[] }
+
+/** More new runs of one account than this are not looked through: somebody else is using it. */
+const maxCandidates = 5
+
+/**
+ * Finds the run of code that was sent: one that is new, and whose source is what was sent. Being the newest run of the
+ * account is not enough, since its owner may use it, too.
+ *
+ * @throws SiteError as the site's operations do; nothing is decided then
+ */
+export async function findRun(site: Site, http: SiteHttp, sent: SentCode): Promise<FoundRun> {
+  const { username, problemId, code, marker, runsBefore } = sent
+  const runs = await site.recentRuns(http, { username, problemId })
+  const candidates = runs.filter((runId) => !runsBefore.includes(runId)).slice(0, maxCandidates)
+  if (candidates.length === 0) return { kind: 'none' }
+  const ours: string[] = []
+  for (const runId of candidates) {
+    const shown = await site.readSource(http, { runId, problemId, username })
+    if (isSameCode(shown, code, marker)) ours.push(runId)
+  }
+  const [runId] = ours
+  if (ours.length === 1 && runId !== undefined) return { kind: 'found', runId }
+  return { kind: 'unclear', runIds: candidates }
+}

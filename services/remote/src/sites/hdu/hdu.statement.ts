@@ -1,0 +1,90 @@
+import { SiteError } from '../outcome.ts'
+import type { RemoteProblem } from '../port.ts'
+import { layoutChanged, lineOf, sampleText, type Found, type SitePage } from '../pages/page.ts'
+import { toMarkdown, type MathMarks } from '../pages/to-markdown.ts'
+
+/** Two numbers each: of Java, and of all others. */
+const timeLimit = /Time Limit:\s*(\d+)\/(\d+)\s*MS\s*\(Java\/Others\)/i
+const memoryLimit = /Memory Limit:\s*(\d+)\/(\d+)\s*K\s*\(Java\/Others\)/i
+
+/** Problems of later contests are typeset by MathJax; in older ones a dollar is a dollar. */
+const mathJaxMarks: MathMarks = {
+  delimiters: [
+    { mark: '$$', isDisplay: true },
+    { mark: '$', isDisplay: false },
+  ],
+}
+
+export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
+  const { $, need } = page
+  const title = lineOf(need('h1').first())
+  if (title === 'System Message') throw new SiteError({ kind: 'not-found' })
+  const panels = panelsOf(page)
+  const marks = /mathjax/i.test($.html()) ? mathJaxMarks : {}
+  const images: string[] = []
+  const textOf = (name: string) => {
+    const text = toMarkdown(panels.get(name)?.html() ?? '', page.address, marks)
+    images.push(...text.images)
+    return text.markdown
+  }
+  const hint = takeHint(page, panels.get('Sample Output'))
+  const hintText = toMarkdown(hint, page.address, marks)
+  const description = textOf('Problem Description')
+  if (description === '') throw layoutChanged('Problem Description')
+  const example = sampleOf(page, panels)
+  return {
+    ...{ id, url, title, description, input: textOf('Input'), output: textOf('Output'), hint: hintText.markdown },
+    examples: example === null ? [] : [example],
+    limits: limitsOf($.root().text()),
+    author: lineOf(panels.get('Author') ?? $([])),
+    source: lineOf(panels.get('Source') ?? $([])),
+    ...{ tags: [], difficulty: null, isInteractive: false, fileIo: null, languages: null, attachment: null },
+    images: [...new Set([...images, ...hintText.images])],
+  }
+}
+
+function panelsOf({ $, need }: SitePage): Map<string, Found> {
+  const panels = new Map<string, Found>()
+  for (const title of need('.panel_title').toArray())
+    panels.set(lineOf($(title)), $(title).nextAll('.panel_content').first())
+  if (!panels.has('Problem Description')) throw layoutChanged('Problem Description')
+  return panels
+}
+
+/** Takes the hint out, which stands within the sample of the output behind a line of its own, and gives its HTML. */
+function takeHint({ $ }: SitePage, output: Found | undefined): string {
+  const label = output
+    ?.find('div > i')
+    .filter((_at, one) => lineOf($(one)) === 'Hint')
+    .first()
+    .parent()
+  if (label === undefined || label.length === 0) return ''
+  const box = label.parent()
+  const siblings = box.contents().toArray()
+  const place = siblings.findIndex((one) => label.is(one))
+  const isAlone = lineOf($(siblings.slice(0, place))) === ''
+  const hint = $(isAlone ? box.toArray() : siblings.slice(place))
+  label.children('i').first().remove()
+  const html = hint
+    .toArray()
+    .map((one) => $.html(one))
+    .join('')
+  hint.remove()
+  return html
+}
+
+function sampleOf({ $, need }: SitePage, panels: ReadonlyMap<string, Found>): RemoteProblem['examples'][number] | null {
+  const [input, output] = [panels.get('Sample Input'), panels.get('Sample Output')]
+  if (input === undefined && output === undefined) return null
+  const read = (panel: Found | undefined) => (panel === undefined ? '' : sampleText($, need('pre', panel)))
+  return { input: read(input), output: read(output) }
+}
+
+function limitsOf(text: string): RemoteProblem['limits'] {
+  const [time, memory] = [timeLimit.exec(text), memoryLimit.exec(text)]
+  if (time === null || memory === null) throw layoutChanged('Time Limit, Memory Limit')
+  return {
+    ...{ timeMs: Number(time[2]), memoryKb: Number(memory[2]), text: `${time[0]}, ${memory[0]}` },
+    java: { timeMs: Number(time[1]), memoryKb: Number(memory[1]) },
+  }
+}

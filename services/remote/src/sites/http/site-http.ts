@@ -1,0 +1,224 @@
+import { isIP } from 'node:net'
+import { CookieJar } from 'tough-cookie'
+import { request, type Dispatcher } from 'undici'
+import type { Clock } from '@verdict/kit/clock'
+import { createOutgoing, PrivateAddressError } from '@verdict/kit/outgoing'
+import { isPublicAddress } from '@verdict/kit/public-address.rules'
+import { SiteError } from '../outcome.ts'
+import { refusalOfAnswer } from './answer.rules.ts'
+import { decodeText } from './decode-text.rules.ts'
+import { readBounded, TooLargeError } from './read-bounded.ts'
+
+/** An answer that is none of the refusals all sites have in common. */
+export interface SiteAnswer {
+  status: number
+  /** After redirects. */
+  address: string
+  /** Where the answer sends the reader; only of POST, whose redirects are not followed. */
+  location: string | null
+  headers: Readonly<Record<string, string>>
+  bytes: Buffer
+  /** Decoded by header, meta element and a check of the bytes. */
+  text: string
+}
+
+export type SiteBody = { form: Readonly<Record<string, string>> | URLSearchParams } | { json: unknown }
+
+export interface RequestOptions {
+  headers?: Readonly<Record<string, string>>
+  maxBytes?: number
+}
+
+/** Cookies and tokens of an account; the caller keeps them encrypted between processes. */
+export interface SiteSession {
+  jar: CookieJar
+  token: string | null
+}
+
+/** Requests to one site with one session. Paths are relative to a base address of the site, `main` unless said otherwise. */
+export interface SiteHttp {
+  session: SiteSession
+  clock: Clock
+  /** Absolute address of a path. */
+  address: (path: string, base?: string) => string
+  get: (path: string, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
+  post: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
+  /** POST of something that must not be done twice: whatever fails once it left is `unknown-after-send`. */
+  send: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
+  close: () => Promise<void>
+}
+
+/** An exchange as it was on the wire, for a recording. */
+export interface Exchange {
+  method: 'GET' | 'POST'
+  address: string
+  requestBody: string
+  status: number
+  headers: Readonly<Record<string, string>>
+  bytes: Buffer
+}
+
+export interface SiteHttpOptions {
+  /** Base addresses by name, without a slash at the end. */
+  bases: Readonly<Record<string, string>>
+  clock: Clock
+  session?: SiteSession
+  userAgent?: string
+  /** For a whole answer, redirects included. */
+  timeoutMs?: number
+  maxBytes?: number
+  onExchange?: (exchange: Exchange) => void
+}
+
+const maxRedirects = 5
+const defaultMaxBytes = 8 * 1024 * 1024
+const defaultUserAgent = 'Verdict (online judge; remote problems)'
+
+export const newSession = (): SiteSession => ({ jar: new CookieJar(undefined, { looseMode: true }), token: null })
+
+/** As text, for storage. */
+export const sessionToText = ({ jar, token }: SiteSession): string =>
+  JSON.stringify({ jar: jar.serializeSync(), token })
+
+export function sessionFromText(text: string): SiteSession {
+  const { jar, token } = JSON.parse(text) as {
+    jar: Parameters<typeof CookieJar.deserializeSync>[0]
+    token: string | null
+  }
+  return { jar: CookieJar.deserializeSync(jar), token }
+}
+
+/** Connections are made to public addresses and to the hosts of `bases` that are private themselves, and to no others. */
+export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
+  const { bases, clock, onExchange, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
+  const session = options.session ?? newSession()
+  const origins = new Set(Object.values(bases).map((base) => new URL(base).origin))
+  const ownNetwork = [...origins]
+    .map((origin) => new URL(origin))
+    .filter(isPrivateLiteral)
+    .map(({ host }) => host)
+  const outgoing = createOutgoing({ hosts: ownNetwork, connectMs: Math.min(timeoutMs, 10_000) })
+
+  async function exchange(step: Step, limit: number, signal: AbortSignal): Promise<SiteAnswer> {
+    const url = new URL(step.address)
+    if (!origins.has(url.origin) && !origins.has(url.origin.replace('https:', 'http:')))
+      throw down(`redirected to ${url.origin}`)
+    if (isPrivateLiteral(url) && !ownNetwork.includes(url.host)) throw down('private address')
+    const cookie = session.jar.getCookieStringSync(step.address)
+    const answer = await request(step.address, {
+      ...{ method: step.method, signal, dispatcher: outgoing.dispatcherFor(step.address), body: step.body || null },
+      headers: {
+        ...{ 'user-agent': options.userAgent ?? defaultUserAgent, accept: '*/*', ...step.headers },
+        ...(cookie === '' ? {} : { cookie }),
+      },
+    })
+    for (const one of [answer.headers['set-cookie'] ?? []].flat())
+      session.jar.setCookieSync(one, step.address, { ignoreError: true })
+    const headers = plainHeaders(answer.headers)
+    const bytes = await readBounded(answer.body, limit)
+    onExchange?.({ ...step, requestBody: step.body, status: answer.statusCode, headers, bytes })
+    const location = headers['location'] ?? null
+    return {
+      ...{ status: answer.statusCode, address: step.address, headers, bytes, text: decodeText(bytes, headers) },
+      location: location === null ? null : new URL(location, step.address).href,
+    }
+  }
+
+  async function run(step: Step, { maxBytes: limit = maxBytes }: RequestOptions, isSend = false): Promise<SiteAnswer> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let answer = await exchange(step, limit, signal)
+    for (let hop = 0; step.method === 'GET' && isRedirect(answer); hop += 1) {
+      if (hop === maxRedirects) throw down('too many redirects')
+      answer = await exchange({ ...step, address: answer.location }, limit, signal)
+    }
+    const refusal = refusalOfAnswer(answer, isSend)
+    if (refusal !== null) throw new SiteError(refusal)
+    return answer
+  }
+
+  const address = (path: string, base = 'main') => `${bases[base] ?? ''}${path}`
+  return {
+    ...{ session, clock, address },
+    get: (path, given = {}) => inSiteErrors(() => run(stepOf('GET', address(path, given.base), null, given), given)),
+    post: (path, body, given = {}) =>
+      inSiteErrors(() => run(stepOf('POST', address(path, given.base), body, given), given)),
+    send: (path, body, given = {}) =>
+      inSendErrors(() => run(stepOf('POST', address(path, given.base), body, given), given, true)),
+    close: () => outgoing.close(),
+  }
+}
+
+interface Step {
+  method: 'GET' | 'POST'
+  address: string
+  body: string
+  headers: Record<string, string>
+}
+
+function stepOf(method: Step['method'], address: string, body: SiteBody | null, { headers }: RequestOptions): Step {
+  if (body === null) return { method, address, body: '', headers: { ...headers } }
+  const [type, text] =
+    'json' in body
+      ? ['application/json', JSON.stringify(body.json)]
+      : ['application/x-www-form-urlencoded', new URLSearchParams(body.form).toString()]
+  return { method, address, body: text, headers: { 'content-type': type, ...headers } }
+}
+
+const down = (reason: string) => new SiteError({ kind: 'site-down', reason })
+
+const isRedirect = (answer: SiteAnswer): answer is SiteAnswer & { location: string } =>
+  answer.status >= 300 && answer.status < 400 && answer.location !== null
+
+function isPrivateLiteral({ hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  return hostname === 'localhost' || (isIP(literal) !== 0 && !isPublicAddress(literal))
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+}
+
+async function inSiteErrors<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw toSiteError(error)
+  }
+}
+
+async function inSendErrors<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    const wasNotTaken = isBeforeSending(error) || (error instanceof SiteError && error.outcome.kind !== 'site-down')
+    const { outcome } = toSiteError(error)
+    if (wasNotTaken) throw new SiteError(outcome)
+    throw new SiteError({ kind: 'unknown-after-send', reason: 'reason' in outcome ? outcome.reason : outcome.kind })
+  }
+}
+
+function toSiteError(error: unknown): SiteError {
+  if (error instanceof SiteError) return error
+  if (error instanceof TooLargeError) return down('answer too large')
+  if (error instanceof PrivateAddressError) return down('private address')
+  if (hasText(error, 'name') && error.name === 'TimeoutError') return down('no answer in time')
+  return down(codeOf(error))
+}
+
+/** Faults of a connection that was never made. */
+const beforeSending: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'SELF_SIGNED_CERT_IN_CHAIN'],
+  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_SSL_WRONG_VERSION_NUMBER'],
+])
+
+const isBeforeSending = (error: unknown) => error instanceof PrivateAddressError || beforeSending.has(codeOf(error))
+
+function codeOf(error: unknown): string {
+  if (hasText(error, 'code')) return error.code
+  return hasText(error, 'message') ? error.message.slice(0, 200) : 'no connection'
+}
+
+/** Errors of Node itself are not always instances of the `Error` of the caller's realm. */
+const hasText = <Key extends string>(error: unknown, key: Key): error is Record<Key, string> =>
+  typeof error === 'object' && error !== null && key in error && typeof error[key as never] === 'string'

@@ -1,0 +1,50 @@
+import { hdu } from './hdu/hdu.site.ts'
+import type { Site, SiteKey } from './port.ts'
+
+/** Who may send code to a site: the installation's accounts, people with their own, the local judge, or nobody. */
+export const siteModes = ['pool', 'own-account', 'statement-only', 'judged-here', 'off'] as const
+export type SiteMode = (typeof siteModes)[number]
+
+export interface SiteRow {
+  site: Site
+  /** As people know it. */
+  name: string
+  /** Base addresses of its requests; a deployment may name mirrors. `main` is where people read it. */
+  bases: Readonly<Record<string, string>>
+  /** Whose accounts and pace it shares; itself for most. */
+  accountsOf: SiteKey
+  mode: SiteMode
+  /** Whether its API shows runs to everybody, so that a verdict that somebody reports can be confirmed. */
+  hasPublicRuns: boolean
+  pace: SitePace
+  /** What its operators ask for, shown before an account is saved. */
+  terms: { zh: string; en: string }
+}
+
+/** The least time between requests of all accounts, and between two sendings or looks at the same thing. */
+export interface SitePace {
+  requestMs: number
+  /** Of one account. */
+  submitMs: number
+  /** Before the first look at a run; later ones are further apart, up to ten seconds. */
+  pollMs: number
+  /** How many runs one call of `poll` should be given. */
+  pollRuns: number
+}
+
+const askFirst = {
+  zh: '未找到该网站关于自动提交的声明：请先征得同意，保持低频，并使用真实的 User-Agent。',
+  en: 'No statement of this site on automatic submissions is known: ask first, keep the pace low and the user agent honest.',
+}
+
+/** The sites, in the order in which people are shown them. A new one is a folder and a row. */
+export const siteRows: readonly SiteRow[] = [
+  {
+    site: hdu,
+    ...{ name: 'HDU', bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool', hasPublicRuns: true },
+    pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
+    terms: askFirst,
+  },
+]
+
+export const siteRow = (key: SiteKey): SiteRow | undefined => siteRows.find(({ site }) => site.key === key)

@@ -1,0 +1,45 @@
+/** Why an operation on a site did not come to its end. Only `unknown-after-send` leaves open whether something was done there. */
+export type SiteOutcome =
+  | { kind: 'bad-id' }
+  | { kind: 'not-found' }
+  /** It exists, but the account, or nobody, may see it. */
+  | { kind: 'not-public' }
+  | { kind: 'bad-credentials' }
+  | { kind: 'session-lost' }
+  /** The site wants proof of a person (Cloudflare, Turnstile, reCAPTCHA), which is never given for one. */
+  | { kind: 'challenged' }
+  /** `afterSec`: as the site says, else null. */
+  | { kind: 'rate-limited'; afterSec: number | null }
+  /** The site took the request and declined it; `text`: in its own words. */
+  | { kind: 'refused'; text: string }
+  /** The code has left, and the answer does not tell whether there is a run now: it has to be looked for. */
+  | { kind: 'unknown-after-send'; reason: string }
+  /** The page is not built as expected; `where`: what was looked for. */
+  | { kind: 'layout-changed'; where: string }
+  | { kind: 'site-down'; reason: string }
+
+/** What adapters throw; anything else that they throw is a bug. */
+export class SiteError extends Error {
+  readonly outcome: SiteOutcome
+  constructor(outcome: SiteOutcome) {
+    super(`${outcome.kind}${detailOf(outcome)}`)
+    this.outcome = outcome
+  }
+}
+
+function detailOf(outcome: SiteOutcome): string {
+  if ('text' in outcome) return `: ${outcome.text}`
+  if ('where' in outcome) return `: ${outcome.where}`
+  if ('reason' in outcome) return `: ${outcome.reason}`
+  return ''
+}
+
+/** Runs a step and gives what it came to: its value, or the outcome that kept it from one. */
+export async function outcomeOf<T>(step: () => Promise<T>): Promise<{ value: T } | { outcome: SiteOutcome }> {
+  try {
+    return { value: await step() }
+  } catch (error) {
+    if (error instanceof SiteError) return { outcome: error.outcome }
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import type { LanguageOption } from '../port.ts'
+import { lineOf, type SitePage } from './page.ts'
+
+/** Options of a select element, without those that stand for none. Throws `layout-changed` when it is not there. */
+export function optionsOf(page: SitePage, selector: string): LanguageOption[] {
+  const { $ } = page
+  return page
+    .need(`${selector} option`)
+    .toArray()
+    .map((option) => ({ value: $(option).attr('value') ?? '', text: lineOf($(option)) }))
+    .filter(({ value }) => value !== '')
+}

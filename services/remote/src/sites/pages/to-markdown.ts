@@ -1,0 +1,159 @@
+import rehypeParse from 'rehype-parse'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+
+const parser = unified().use(rehypeParse, { fragment: true })
+
+type Root = ReturnType<typeof parser.parse>
+type RootContent = Root['children'][number]
+type Element = Extract<RootContent, { type: 'element' }>
+type ElementContent = Element['children'][number]
+type Nodes = Root | RootContent | ElementContent
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>
+
+type Reference = Extract<ReturnType<Handle>, { type: 'linkReference' }>
+
+/** How a site marks mathematics in its HTML. */
+export interface MathMarks {
+  /** Between what formulas stand in texts, longest first: `$$$$$$` for one on a line of its own, `$$$` within a line. */
+  delimiters?: readonly { mark: string; isDisplay: boolean }[]
+  /** Elements whose text is TeX. */
+  texElements?: readonly string[]
+  /** Class of elements that hold a formula in HTML of its own: `10<sup>5</sup>`. */
+  texSpanClass?: string
+}
+
+export interface MarkdownText {
+  markdown: string
+  /** Absolute addresses of its images. */
+  images: string[]
+}
+
+/** What runs, loads or asks for something: none of it belongs to a statement. */
+const dropped: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'form', 'input', 'button', 'select', 'textarea', 'svg'],
+  ...['math', 'link', 'meta', 'base', 'template', 'noscript', 'audio', 'video', 'source', 'frame', 'frameset'],
+])
+
+/**
+ * HTML of a statement as Markdown. Only what Markdown can say comes through: no script, style, form or frame; links and
+ * images of http and https alone. A dollar of the text stays a dollar.
+ */
+export function toMarkdown(html: string, pageAddress: string, marks: MathMarks = {}): MarkdownText {
+  const images = new Set<string>()
+  const tree = parser.parse(html)
+  tree.children = tree.children.flatMap((node) => cleaned(node, { pageAddress, marks, images }))
+  const toText = unified()
+    .use(rehypeRemark, { handlers, document: false })
+    .use(remarkGfm)
+    .use(remarkMath)
+    .use(remarkStringify, {
+      bullet: '-',
+      rule: '-',
+      emphasis: '*',
+      handlers: { linkReference: ({ label }: { label: string }) => label },
+    })
+  const text = toText.stringify(toText.runSync(tree))
+  return { markdown: text.trim(), images: [...images].filter((address) => text.includes(address)) }
+}
+
+interface Cleaning {
+  pageAddress: string
+  marks: MathMarks
+  images: Set<string>
+}
+
+function cleaned(node: RootContent, cleaning: Cleaning): RootContent[] {
+  if (node.type === 'text') return withFormulas(node.value, cleaning.marks)
+  if (node.type !== 'element' || dropped.has(node.tagName)) return []
+  if (cleaning.marks.texElements?.includes(node.tagName) === true) return [formula(textOf(node), false)]
+  if (hasClass(node, cleaning.marks.texSpanClass)) return [formula(texOfSpan(node), false)]
+  if (node.tagName === 'img') return cleanedImage(node, cleaning)
+  if (node.tagName === 'pre') return [{ ...node, children: [{ type: 'text', value: textOf(node) }] }]
+  const children = node.children.flatMap((child) => cleaned(child, cleaning)) as ElementContent[]
+  const href = node.tagName === 'a' ? webAddress(node.properties['href'], cleaning.pageAddress) : null
+  if (node.tagName === 'a' && href === null) return children
+  return [{ ...node, properties: href === null ? node.properties : { href }, children }]
+}
+
+function cleanedImage(node: Element, { pageAddress, marks, images }: Cleaning): RootContent[] {
+  const { src, alt } = node.properties
+  const isTex = hasClass(node, 'tex-formula')
+  if (isTex && marks.delimiters !== undefined && typeof alt === 'string') return withFormulas(alt, marks)
+  const address = webAddress(src, pageAddress)
+  if (address === null) return []
+  images.add(address)
+  return [{ ...node, properties: { src: address, alt: typeof alt === 'string' ? alt : '' } }]
+}
+
+const hasClass = ({ properties: { className } }: Element, name: string | undefined) =>
+  name !== undefined && Array.isArray(className) && className.includes(name)
+
+function webAddress(value: unknown, pageAddress: string): string | null {
+  const url = typeof value === 'string' ? URL.parse(value, pageAddress) : null
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' ? url.href : null
+}
+
+/** Divides a text where its formulas begin and end. One without an end is text. */
+function withFormulas(text: string, { delimiters = [] }: MathMarks): ElementContent[] {
+  for (const { mark, isDisplay } of delimiters) {
+    const parts = text.split(mark)
+    if (parts.length < 3) continue
+    const rest = parts.length % 2 === 0 ? parts.splice(-2).join(mark) : null
+    const pieces = rest === null ? parts : [...parts, rest]
+    return pieces.flatMap((piece, at) =>
+      at % 2 === 1 ? [formula(piece, isDisplay)] : withFormulas(piece, { delimiters: delimiters.slice(1) }),
+    )
+  }
+  return text === '' ? [] : [{ type: 'text', value: text }]
+}
+
+const formula = (tex: string, isDisplay: boolean): Element => ({
+  ...{ type: 'element', tagName: isDisplay ? 'tex-display' : 'tex-inline', properties: {} },
+  children: [{ type: 'text', value: tex.trim() }],
+})
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** Text in which indices and powers are raised and lowered by elements, as TeX. */
+function texOfSpan(node: Nodes): string {
+  if (node.type !== 'element') return 'children' in node ? node.children.map(texOfSpan).join('') : textOf(node)
+  const inside = node.children.map(texOfSpan).join('')
+  if (node.tagName === 'sup') return `^{${inside}}`
+  if (node.tagName === 'sub') return `_{${inside}}`
+  return inside.replaceAll(/[\\#%&$]/g, (one) => `\\${one}`)
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * Text that goes into the Markdown as it is. It travels as a reference, which HTML has none of and which counts as part of a
+ * line; a node of mathematics or HTML would end the paragraph around it.
+ */
+const asIs = (label: string): Reference => ({
+  type: 'linkReference',
+  referenceType: 'full',
+  identifier: 'as-is',
+  label,
+  children: [],
+})
+
+/** Markdown has no mark for these; as HTML they are shown by the pages. */
+const kept =
+  (name: 'sub' | 'sup'): Handle =>
+  (state, node: Element) => [asIs(`<${name}>`), ...state.all(node), asIs(`</${name}>`)]
+
+const handlers: Record<string, Handle> = {
+  'tex-inline': (_state, node: Element) => asIs(`$${onOneLine(textOf(node))}$`),
+  'tex-display': (_state, node: Element) => asIs(`$$${onOneLine(textOf(node))}$$`),
+  sub: kept('sub'),
+  sup: kept('sup'),
+}

@@ -1,0 +1,34 @@
+import type { SiteOutcome } from './outcome.ts'
+import type { RunReference, RunResult, RunResults } from './port.ts'
+
+interface SeenRun {
+  runId: string
+  result: RunResult | SiteOutcome
+}
+
+const byNumberDescending = (a: string, b: string) => (BigInt(a) < BigInt(b) ? 1 : BigInt(a) > BigInt(b) ? -1 : 0)
+
+/**
+ * Polls a site whose status page shows a number of runs from an id downwards: as many pages as it takes to have seen
+ * each of the runs or its place.
+ */
+export async function pollNewestFirst(
+  runs: readonly Pick<RunReference, 'runId'>[],
+  pageFrom: (runId: string) => Promise<SeenRun[]>,
+): Promise<RunResults> {
+  const results: RunResults = new Map()
+  const waiting = runs.map(({ runId }) => runId).sort(byNumberDescending)
+  while (waiting[0] !== undefined) {
+    const wanted = new Set(waiting)
+    const seen = await pageFrom(waiting[0])
+    for (const { runId, result } of seen) if (wanted.has(runId)) results.set(runId, result)
+    const last =
+      seen
+        .map(({ runId }) => runId)
+        .sort(byNumberDescending)
+        .at(-1) ?? waiting[0]
+    // What is not older than the last one shown was shown, or is not there.
+    while (waiting[0] !== undefined && BigInt(waiting[0]) >= BigInt(last)) waiting.shift()
+  }
+  return results
+}

@@ -1,0 +1,11 @@
+import { SiteError } from './outcome.ts'
+
+export const badId = () => new SiteError({ kind: 'bad-id' })
+
+/** A number without leading zeros, alone or within an address where `inAddress` finds it. Throws `bad-id`. */
+export function numericId(text: string, inAddress: RegExp): string {
+  const trimmed = text.trim()
+  const id = /^https?:/i.test(trimmed) ? inAddress.exec(trimmed)?.[1] : trimmed
+  if (id === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw badId()
+  return id
+}

@@ -1,0 +1,31 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isFinal } from '@verdict/proto/codes/judge-status'
+import type { SiteOutcome } from './outcome.ts'
+import type { RunResult } from './port.ts'
+
+/** What a site writes for each status of ours, in lower case. One that ends with `*` stands for whatever begins so. */
+export type VerdictWords = Readonly<Partial<Record<keyof typeof JudgeStatus, readonly string[]>>>
+
+/** Null: the site says something that is not in the table. */
+export function statusOf(words: VerdictWords, siteText: string): JudgeStatus | null {
+  const text = siteText.trim().toLowerCase()
+  for (const [name, known] of Object.entries(words)) {
+    const isIt = known.some((word) => (word.endsWith('*') ? text.startsWith(word.slice(0, -1)) : text === word))
+    if (isIt) return JudgeStatus[name as keyof typeof JudgeStatus]
+  }
+  return null
+}
+
+export interface Figures {
+  timeMs: number | null
+  memoryKb: number | null
+  score?: number | null
+  cases?: RunResult['cases']
+}
+
+/** A run as the site words it. Unknown words are a changed page: no verdict is guessed. */
+export function runResult(words: VerdictWords, siteText: string, figures: Figures): RunResult | SiteOutcome {
+  const status = statusOf(words, siteText)
+  if (status === null) return { kind: 'layout-changed', where: `verdict "${siteText.slice(0, 80)}"` }
+  return { status, isFinal: isFinal(status), siteText, score: null, cases: [], ...figures }
+}
