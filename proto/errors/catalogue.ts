@@ -8,6 +8,7 @@ import { discussionErrors } from './discussion.ts'
 import { groupErrors } from './group.ts'
 import { messageErrors } from './message.ts'
 import { packageErrors } from './package.ts'
+import { paymentErrors } from './payment.ts'
 import { problemErrors } from './problem.ts'
 import { scopeErrors } from './scope.ts'
 import { searchErrors } from './search.ts'
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   ...siteErrors,
   ...messageErrors,
   ...groupErrors,
+  ...paymentErrors,
   ...searchErrors,
   ...zipErrors,
 } satisfies Record<string, ErrorText>

@@ -13,6 +13,7 @@ import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
 import type { QuotasDefinition } from './generated/group/v1/Quotas.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
+import type { PointsDefinition } from './generated/payment/v1/Points.ts'
 import type { PersonalDataDefinition } from './generated/personal/v1/PersonalData.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
@@ -65,6 +66,7 @@ export interface GrpcServices {
   'contest.v1.Participations': ParticipationsDefinition
   'contest.v1.ProblemUses': ProblemUsesDefinition
   'contest.v1.Stats': ContestStatsDefinition
+  'payment.v1.Points': PointsDefinition
   'personal.v1.PersonalData': PersonalDataDefinition
   'statistics.v1.Statistics': StatisticsDefinition
 }

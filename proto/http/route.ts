@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'login' | readonly RoleKey[]
 
 /** Class of route for rate limits; the figures are the gateway's settings. */
-export type RateClass = 'read' | 'search' | 'write' | 'login' | 'captcha' | 'submit' | 'upload'
+export type RateClass = 'read' | 'search' | 'write' | 'login' | 'captcha' | 'submit' | 'upload' | 'notify'
 
 /**
  * What is refused first while there is too much to do: files and exports (`low`), then lists, searches and statistics
@@ -75,6 +75,8 @@ export interface RouteDeclaration<
   download?: boolean
   /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
   maxBodyBytes?: number
+  /** The handler gets the bytes of the body as they were sent: for what is signed by others. */
+  rawBody?: boolean
   /** When it is refused while there is too much to do, where that does not follow from the rest (see `callPriority`). */
   priority?: Priority
   /** Seconds within which it is answered, or given up as `server.busy`; 30 unless said otherwise, 110 for files both ways. */

@@ -64,6 +64,7 @@ export const gatewaySettings = defineSettings({
   ...rateSettings('CAPTCHA', 'captchas and puzzles drawn', { account: 30, address: 240 }),
   ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
   ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
+  ...rateSettings('NOTIFY', 'notifications of payment providers', { account: 600, address: 600 }),
   GATEWAY_IN_FLIGHT_MAX: Type.Integer({
     default: 512,
     minimum: 16,

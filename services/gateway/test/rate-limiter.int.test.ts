@@ -10,7 +10,16 @@ beforeAll(() => {
 afterAll(() => redis.disconnect())
 
 const limit = { account: 10, address: 0 }
-const limits = { read: limit, search: limit, write: limit, login: limit, captcha: limit, submit: limit, upload: limit }
+const limits = {
+  read: limit,
+  search: limit,
+  write: limit,
+  login: limit,
+  captcha: limit,
+  submit: limit,
+  upload: limit,
+  notify: limit,
+}
 const counted = (uid: string) => redis.hget(`verdict:calls:read:account:${uid}`, 'calls')
 
 it('is one limit for all gateways together', async () => {

@@ -73,6 +73,7 @@ export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateL
     captcha: { account: settings.GATEWAY_RATE_CAPTCHA_ACCOUNT, address: settings.GATEWAY_RATE_CAPTCHA_ADDRESS },
     submit: { account: settings.GATEWAY_RATE_SUBMIT_ACCOUNT, address: settings.GATEWAY_RATE_SUBMIT_ADDRESS },
     upload: { account: settings.GATEWAY_RATE_UPLOAD_ACCOUNT, address: settings.GATEWAY_RATE_UPLOAD_ADDRESS },
+    notify: { account: settings.GATEWAY_RATE_NOTIFY_ACCOUNT, address: settings.GATEWAY_RATE_NOTIFY_ADDRESS },
   }
 }
 

@@ -15,13 +15,13 @@ import {
 } from '@verdict/proto/http/route'
 import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
 import { assertAllowed, assertNotMuted } from './http-access.ts'
+import { addBodyParsers, takeBytes } from './http-bodies.ts'
 import { addCompression, matchesEtag, takesGzip } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
 import { createHttpAdmission } from './http-admission.ts'
 import { Download, Reply } from './http-replies.ts'
 import { assertCertified, createTlsServer } from './http-tls.ts'
-import { isNestedTooDeep } from './json-depth.rules.ts'
 import { compileSerializer } from './http-serialization.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import type { Auditor } from '../audit/auditor.ts'
@@ -53,7 +53,7 @@ type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
 /** What a handler gets: validated, with unknown fields gone, and with access already checked by the declaration. */
 export interface RouteCall<R extends AnyRoute> {
   query: RouteQuery<R>
-  body: RouteBody<R>
+  body: R extends { rawBody: true } ? Buffer : RouteBody<R>
   params: RouteParams<R>
   actor: ActorFor<R>
   lang: Locale
@@ -156,21 +156,6 @@ function send(request: FastifyRequest, reply: FastifyReply, result: unknown): un
   return { status: 200, data: result ?? null, msg: 'success' }
 }
 
-/** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */
-function addBodyParsers(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else if (isNestedTooDeep(body.toString())) done(new AppError('request.malformed'))
-    else void parseJson(request, body.toString(), done)
-  })
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) => {
-    const takesBody = request.routeOptions.schema?.body !== undefined
-    done(takesBody ? new AppError('request.media_type') : null, undefined)
-  })
-}
-
 const unaudited: Auditor = async (_route, _call, handle) => handle()
 
 /** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
@@ -195,7 +180,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   addCompression(app)
   app.addHook('preValidation', (request, _reply, done) => {
     dropAbsent(request.query, { emptyTexts: true })
-    dropAbsent(request.body, { emptyTexts: false })
+    if (!Buffer.isBuffer(request.body)) dropAbsent(request.body, { emptyTexts: false })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -209,8 +194,22 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const admission = createHttpAdmission(metrics)
 
   function on<R extends AnyRoute>(route: R, handler: RouteHandler<R>, options: RouteOptions<R> = {}): void {
+    if (route.rawBody === true)
+      void app.register(async (scope) => {
+        takeBytes(scope)
+        add(scope, route, handler, options)
+      })
+    else add(app, route, handler, options)
+  }
+
+  function add<R extends AnyRoute>(
+    scope: FastifyInstance,
+    route: R,
+    handler: RouteHandler<R>,
+    options: RouteOptions<R>,
+  ): void {
     const actors = new WeakMap<FastifyRequest, Actor>()
-    app.route({
+    scope.route({
       method: route.method,
       url: route.path,
       bodyLimit: route.upload?.maxBytes ?? route.maxBodyBytes ?? defaultMaxBodyBytes,

@@ -1,0 +1,8 @@
+// Original file: payment.proto
+
+
+export interface CaptureHoldResponse {
+}
+
+export interface CaptureHoldResponse__Output {
+}

@@ -1,0 +1,12 @@
+// Original file: payment.proto
+
+
+export interface ReturnHoldRequest {
+  'key'?: (string);
+  'remark'?: (string);
+}
+
+export interface ReturnHoldRequest__Output {
+  'key': (string);
+  'remark': (string);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+import { isNestedTooDeep } from './json-depth.rules.ts'
+
+/** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */
+export function addBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (isNestedTooDeep(body.toString())) done(new AppError('request.malformed'))
+    else void parseJson(request, body.toString(), done)
+  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) => {
+    const takesBody = request.routeOptions.schema?.body !== undefined
+    done(takesBody ? new AppError('request.media_type') : null, undefined)
+  })
+}
+
+/** Bodies as they were sent, of whatever type. */
+export function takeBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
