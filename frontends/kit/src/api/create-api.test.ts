@@ -107,6 +107,39 @@ describe('what is sent', () => {
   })
 })
 
+describe('an answer that comes in pieces', () => {
+  const route = { method: 'GET', path: '/api/pieces', data: changePassword.data } as const
+  const pieces = (...texts: string[]) => {
+    const queue = texts.map((text) => ({ done: false, value: new TextEncoder().encode(text) }))
+    const read = async () => queue.shift() ?? { done: true }
+    return {
+      ...answer(200, null, { 'content-type': 'text/event-stream; charset=utf-8' }),
+      body: { getReader: () => ({ read }) },
+    }
+  }
+
+  it('hands over each message, and resolves at its end', async () => {
+    next = () => pieces('event: delta\ndata: 1\n', '\nevent: answer\ndata: 2\n\n')
+    const messages: string[] = []
+    await client().stream(route, {}, { onMessage: ({ event, data }) => messages.push(`${event} ${data}`) })
+    expect(messages).toEqual(['delta 1', 'answer 2'])
+    expect(sent[0]?.headers).toMatchObject({ Accept: 'text/event-stream', 'Accept-Language': 'en-US' })
+  })
+
+  it('is refused as other calls are', async () => {
+    next = () => answer(404, { status: 404, data: null, msg: 'Not there', code: 'answer.not_found' })
+    expect(await failure(client().stream(route, {}, { onMessage: () => undefined }))).toMatchObject({
+      ...{ kind: 'refused', status: 404, message: 'Not there' },
+    })
+  })
+
+  it('says that the network failed where it breaks', async () => {
+    const read = () => Promise.reject(new TypeError('reset'))
+    next = () => ({ ...pieces(), body: { getReader: () => ({ read }) } })
+    expect(await failure(client().stream(route, {}, { onMessage: () => undefined }))).toMatchObject({ kind: 'network' })
+  })
+})
+
 describe('what comes back', () => {
   it('gives the data of the envelope', async () => {
     next = () => answer(200, { status: 200, data: { roles: ['root'], permissions: [] }, msg: 'success' })

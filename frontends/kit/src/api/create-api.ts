@@ -2,8 +2,25 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Static, TSchema } from 'typebox'
 import { ApiError, isApiError } from './api-error.ts'
 import { fileNameOf, saveFile } from './download.ts'
-import { addressOf, type AnyRoute, bodyOf, type InputArguments, type RouteData } from './route-input.ts'
-import { downloadTimeoutMs, readEnvelope, readJson, send, type TransportContext, unwrap } from './transport.ts'
+import { readEvents, type StreamMessage } from './event-stream.ts'
+import {
+  addressOf,
+  type AnyRoute,
+  bodyOf,
+  type InputArguments,
+  type RouteData,
+  type RouteInput,
+} from './route-input.ts'
+import {
+  downloadTimeoutMs,
+  noResponseError,
+  readEnvelope,
+  readJson,
+  send,
+  streamTimeoutMs,
+  type TransportContext,
+  unwrap,
+} from './transport.ts'
 import { sendFile, type UploadOptions } from './upload.ts'
 
 export interface CallOptions {
@@ -12,6 +29,10 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** The request outlives the page (`keepalive`); browsers allow 64 KiB for that. */
   keepalive?: boolean
+}
+
+export interface StreamOptions extends Pick<CallOptions, 'signal' | 'headers'> {
+  onMessage: (message: StreamMessage) => void
 }
 
 /** The part of a route that the browser reads; a `Route` of the contracts fits. */
@@ -98,5 +119,31 @@ export function createApi(context: TransportContext) {
     return name
   }
 
-  return { call, callWithHeaders, query, keyOf, upload, download }
+  /**
+   * Calls a route that answers with server-sent events, and hands over each as it comes; resolves when the answer ends.
+   *
+   * @throws ApiError when the call is refused, or the connection breaks
+   */
+  async function stream<R extends ClientRoute>(
+    route: R,
+    input: RouteInput<R>,
+    { onMessage, headers, ...options }: StreamOptions,
+  ): Promise<void> {
+    const address = addressOf(route.path, input)
+    const request = { method: route.method, address, body: bodyOf(input), timeoutMs: streamTimeoutMs, ...options }
+    const response = await send(context, { ...request, headers: { Accept: 'text/event-stream', ...headers } })
+    const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
+    if (!isStream || response.body === null) {
+      const envelope = readEnvelope(context, response.status, await readJson(response))
+      unwrap(context, address, envelope, response.headers.get('retry-after'))
+      return
+    }
+    try {
+      await readEvents(response.body, onMessage)
+    } catch (error) {
+      throw noResponseError(context, { timedOut: false, aborted: options.signal?.aborted === true, error })
+    }
+  }
+
+  return { call, callWithHeaders, stream, query, keyOf, upload, download }
 }

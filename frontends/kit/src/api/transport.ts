@@ -30,6 +30,8 @@ export interface ApiRequest {
 
 export const callTimeoutMs = 90_000
 export const downloadTimeoutMs = 300_000
+/** Of an answer that comes in pieces, from the first to the last. */
+export const streamTimeoutMs = 600_000
 
 /** Calls of the back office are told apart by a header, so that a lost sign-in leads to the right place. */
 export function isAdminAddress(address: string): boolean {

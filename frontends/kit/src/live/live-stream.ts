@@ -1,4 +1,4 @@
-import { createEventParser, type StreamMessage } from './event-stream.ts'
+import { readEvents, type StreamMessage } from '../api/event-stream.ts'
 import { fullDelayMs, reconnectDelayMs } from './reconnect.rules.ts'
 
 export interface LiveStreamOptions {
@@ -47,7 +47,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       const response = await open(lastEventId, connection.signal)
       if (!response.ok || response.body === null) return outcomeOf(response.status)
       onState(true)
-      await readAll(response.body, createEventParser(receive))
+      await readEvents(response.body, receive)
     } catch {
       // The connection broke or was closed by us; both are handled by whoever loops.
     }
@@ -89,16 +89,6 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
 function outcomeOf(status: number): Outcome {
   if (status === tooManyRequests) return 'later'
   return status >= 400 && status < 500 ? 'refused' : 'again'
-}
-
-async function readAll(body: ReadableStream<Uint8Array>, parse: (piece: string) => void): Promise<void> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    parse(decoder.decode(value, { stream: true }))
-  }
 }
 
 function waitMs(ms: number, signal: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { headersOf } from '../api/transport.ts'
 import { transport } from '../session/api.ts'
 import { useSession } from '../session/session.store.ts'
-import type { StreamMessage } from './event-stream.ts'
+import type { StreamMessage } from '../api/event-stream.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 
 /** What the server pushes, by name. */

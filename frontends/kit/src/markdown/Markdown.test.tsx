@@ -9,12 +9,26 @@ import { pluginsFor } from './plugins.ts'
 
 afterEach(cleanup)
 
-async function html(text: string): Promise<HTMLElement> {
-  const { container } = await act(async () => render(<Markdown text={text} />))
+async function html(text: string, generated = false): Promise<HTMLElement> {
+  const { container } = await act(async () => render(<Markdown text={text} generated={generated} />))
   await waitFor(() => expect(container.querySelector('[aria-hidden] [aria-hidden]')).toBeNull(), { timeout: 20_000 })
   await waitFor(() => expect(container.textContent).toContain('END'), { timeout: 20_000 })
   return container
 }
+
+describe('a text that a program wrote', () => {
+  it('fetches no picture, shows HTML as text, and tells where its links lead', async () => {
+    const text = '![secret](https://example.org/?q=1) [here](https://example.com/a) <b>x</b> <img src="//example.org/">'
+    const page = await html(`${text} [own](/problem) END`, true)
+    expect(page.querySelector('img, b')).toBeNull()
+    expect(page.textContent).toContain('<b>x</b>')
+    expect([...page.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'secret (example.org)',
+      'here (example.com)',
+      'own',
+    ])
+  })
+})
 
 describe('a text that somebody wrote', () => {
   it('cannot run anything', async () => {

@@ -7,6 +7,8 @@ export interface MarkdownProps {
   text: string
   /** Sizes for reading (16 px, a measure of 76 characters) instead of those of the interface. */
   reading?: boolean
+  /** Written by a program: pictures are links, since an address can carry what it was told, HTML is text, links name their host. */
+  generated?: boolean
   /** Called once the text is rendered, formulas included. */
   onShown?: () => void
 }
@@ -19,7 +21,7 @@ const Body = lazyComponent<MarkdownProps>(async () => (await loadRenderer()).Mar
 /** Fetches what texts need before the first one is shown: then all of them are shown at once. */
 export async function loadMarkdown(texts: Promise<readonly string[]>): Promise<void> {
   const [, all, { pluginsFor }] = await Promise.all([Body.load(), texts, loadRenderer()])
-  await Promise.all(all.map(pluginsFor))
+  await Promise.all(all.map((text) => pluginsFor(text)))
 }
 
 const lineHeight = 1.7

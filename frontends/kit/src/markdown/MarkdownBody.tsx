@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { isTooComplexMarkdown } from '@verdict/proto/codes/markdown-cost'
@@ -10,8 +10,8 @@ import type { MarkdownProps } from './Markdown.tsx'
 import { isExternal } from './own-site.rules.ts'
 
 /** The renderer itself; `Markdown` loads it. A text that is written to keep it busy is shown as it was written. */
-export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) {
-  const { remark, rehype } = use(pluginsFor(text))
+export function MarkdownBody({ text, reading = false, generated = false, onShown }: MarkdownProps) {
+  const { remark, rehype } = use(pluginsFor(text, !generated))
   const shown = useEffectEvent(() => onShown?.())
   useEffect(() => shown(), [])
   if (isTooComplexMarkdown(text))
@@ -22,7 +22,11 @@ export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) 
     )
   return (
     <Prose $reading={reading}>
-      <ReactMarkdown remarkPlugins={[remarkGfm, ...remark]} rehypePlugins={rehype} components={components}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm, ...remark]}
+        rehypePlugins={rehype}
+        components={generated ? generatedComponents : components}
+      >
         {text}
       </ReactMarkdown>
     </Prose>
@@ -46,6 +50,23 @@ const components: Components = {
     </div>
   ),
   pre: ({ node: _node, ...rest }) => <CodeBlock {...rest} />,
+}
+
+/** What a program wrote may name addresses that carry what it was told: nothing is fetched before the reader follows a link. */
+const generatedComponents: Components = {
+  ...components,
+  a: ({ node: _node, href = '', children }) => <PlainLink href={href}>{children}</PlainLink>,
+  img: ({ node: _node, src, alt = '' }) => <PlainLink href={typeof src === 'string' ? src : ''}>{alt}</PlainLink>,
+}
+
+/** A link with its host beside it, where that is not this site's. */
+function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!isExternal(href, window.location.origin)) return <a href={href}>{children}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children} ({URL.parse(href, window.location.origin)?.host})
+    </a>
+  )
 }
 
 function CodeBlock(props: ComponentProps<'pre'>) {

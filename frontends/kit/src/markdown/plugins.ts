@@ -32,30 +32,47 @@ const codeIn =
 
 const known = new Map<string, Promise<MarkdownPlugins>>()
 
-/** The plugins that a text needs, loaded once each: formulas and HTML are rare enough not to be paid for by all. */
-export function pluginsFor(text: string): Promise<MarkdownPlugins> {
+/**
+ * The plugins that a text needs, loaded once each: formulas and HTML are rare enough not to be paid for by all. Where no HTML
+ * is allowed, it is shown as it was written.
+ */
+export function pluginsFor(text: string, allowsHtml = true): Promise<MarkdownPlugins> {
   const written = text.replaceAll(codeIn, '')
   const hasMath = written.includes('$')
   const hasHtml = /<[a-z!/]/i.test(written)
-  const key = `${String(hasMath)} ${String(hasHtml)}`
-  const plugins = known.get(key) ?? load(hasMath, hasHtml)
+  const html = hasHtml ? (allowsHtml ? 'rendered' : 'asText') : 'none'
+  const key = `${String(hasMath)} ${html}`
+  const plugins = known.get(key) ?? load(hasMath, html)
   known.set(key, plugins)
   plugins.catch(() => known.delete(key))
   return plugins
 }
 
-async function load(hasMath: boolean, hasHtml: boolean): Promise<MarkdownPlugins> {
+async function load(hasMath: boolean, html: 'none' | 'rendered' | 'asText'): Promise<MarkdownPlugins> {
   const [math, raw] = await Promise.all([
     hasMath ? import('./math.ts') : null,
-    hasHtml ? import('rehype-raw') : null,
+    html === 'rendered' ? import('rehype-raw') : null,
     hasMath ? loadMathFonts() : null,
   ])
   return {
     remark: math === null ? [] : [math.remarkMath, math.displayMath],
     rehype: [
       ...(raw === null ? [] : [raw.default]),
+      ...(html === 'asText' ? [htmlAsText] : []),
       [rehypeSanitize, schema],
       ...(math === null ? [] : [math.boundFormulas, [math.rehypeKatex, math.katexOptions] satisfies Plugins[number]]),
     ],
+  }
+}
+
+interface TreeNode {
+  type: string
+  children?: TreeNode[]
+}
+
+function htmlAsText() {
+  return (node: TreeNode): void => {
+    if (node.type === 'raw') node.type = 'text'
+    for (const child of node.children ?? []) htmlAsText()(child)
   }
 }

@@ -14,6 +14,15 @@ export const paths = {
   },
   /** A problem under its display id in a scope: A1000 in practice, A in a contest. */
   problem: (displayId: string, scope?: Scope) => `${scopePath(scope)}/problem/${encodeURIComponent(displayId)}`,
+  /** Questions to the AI tutor that are about no problem. */
+  chat: '/answer/chat',
+  /** The AI tutor on a submission to a problem, which goes by its display id in the scope. */
+  problemChat: (displayId: string, submitId: number, { cid, tid, gid }: Scope) =>
+    withQuery(`/problem/chat/${encodeURIComponent(displayId)}/${submitId}`, {
+      ...(cid === 0 ? {} : { cid: String(cid) }),
+      ...(tid === 0 ? {} : { tid: String(tid) }),
+      ...(gid === 0 ? {} : { gid: String(gid) }),
+    }),
   status: (query: Readonly<Record<string, string>> = {}, scope?: Scope) =>
     withQuery(scopePath(scope) === '' ? '/status' : `${scopePath(scope)}/submissions`, query),
   trainings: '/training',

@@ -20,7 +20,7 @@ export interface FakeServer {
   /** Calls to one path, in order. */
   to: (path: string) => FakeRequest[]
   /** Opens the stream of events: what is pushed goes to the page, `drop` breaks the connection. */
-  streams: { lastEventId: string; push: (text: string) => void; drop: () => void }[]
+  streams: { address: string; lastEventId: string; push: (text: string) => void; drop: () => void }[]
   /** From now on, no stream of events is given. */
   refuseStreams: () => void
   close: () => void
@@ -48,7 +48,7 @@ export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Pr
     const headers = Object.fromEntries(Object.entries((init.headers ?? {}) as Record<string, string>))
     const wantsStream = headers['Accept'] === 'text/event-stream'
     if (wantsStream && !givesStreams) return response(503, null)
-    if (wantsStream) return openStream(server, headers['Last-Event-ID'] ?? '', init.signal)
+    if (wantsStream) return openStream(server, address, headers['Last-Event-ID'] ?? '', init.signal)
     const { pathname, searchParams } = new URL(address, 'http://site')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = {
@@ -74,7 +74,7 @@ function response(status: number, body: unknown, retryAfterSec?: number) {
   return { ok: status === 200, status, headers: { get }, json: async () => body }
 }
 
-function openStream(server: FakeServer, lastEventId: string, signal: AbortSignal | null | undefined) {
+function openStream(server: FakeServer, address: string, lastEventId: string, signal: AbortSignal | null | undefined) {
   const queue: string[] = []
   let wake: () => void = () => undefined
   let isOver = false
@@ -84,6 +84,7 @@ function openStream(server: FakeServer, lastEventId: string, signal: AbortSignal
   }
   signal?.addEventListener('abort', end)
   server.streams.push({
+    address,
     lastEventId,
     push: (text) => {
       queue.push(text)
@@ -96,5 +97,6 @@ function openStream(server: FakeServer, lastEventId: string, signal: AbortSignal
     const text = queue.shift()
     return text === undefined ? { done: true } : { done: false, value: new TextEncoder().encode(text) }
   }
-  return { ok: true, status: 200, headers: { get: () => null }, body: { getReader: () => ({ read }) } }
+  const get = (name: string) => (name === 'content-type' ? 'text/event-stream' : null)
+  return { ok: true, status: 200, headers: { get }, body: { getReader: () => ({ read }) } }
 }

@@ -41,3 +41,18 @@ export function createEventParser(onMessage: (message: StreamMessage) => void): 
     for (const line of lines) take(line)
   }
 }
+
+/** Reads the messages of a stream until it ends. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onMessage: (message: StreamMessage) => void,
+): Promise<void> {
+  const parse = createEventParser(onMessage)
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parse(decoder.decode(value, { stream: true }))
+  }
+}
