@@ -32,6 +32,19 @@ export const remote: Remote = {
       load: () => import('./features/problem/ProblemPage.tsx').then((m) => m.ProblemPage),
     },
     {
+      path: '/problem/chat/:problemID/:submitID',
+      frame: 'wide',
+      load: () => import('./features/tutor/ProblemChatPage.tsx').then((m) => m.ProblemChatPage),
+    },
+    {
+      path: '/answer/chat',
+      title: 'section.chat',
+      words: ['ai', 'wenda', 'zhujiao', '助教', 'tutor'],
+      section: { order: 45 },
+      frame: 'wide',
+      load: () => import('./features/tutor/ChatPage.tsx').then((m) => m.ChatPage),
+    },
+    {
       path: '/status',
       title: 'section.status',
       words: ['pingce', 'pczt', 'submissions', '提交'],

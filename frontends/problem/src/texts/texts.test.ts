@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { textProblems } from '@verdict/ui/testing'
 import { texts } from './texts.ts'
+import { texts as tutorTexts } from './tutor.texts.ts'
 
 it('says everything in both languages', () => {
   expect(textProblems(texts)).toEqual([])
+  expect(textProblems(tutorTexts)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Button, Kbd, media, theme } from '@verdict/ui'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { AnswersButton } from './AnswersButton.tsx'
+import { DebugButton, type DebugButtonProps } from './DebugButton.tsx'
 
 export interface EditorFooterProps {
   test: OnlineTest
@@ -14,6 +15,8 @@ export interface EditorFooterProps {
   isSending: boolean
   /** Seconds until the server takes another submission. */
   waitSec: number
+  /** What the AI tutor looks at. */
+  toDebug: DebugButtonProps
   onSubmit: () => void
   onAnswers: (file: File) => void
 }
@@ -26,6 +29,7 @@ export function EditorFooter({
   canSubmit,
   isSending,
   waitSec,
+  toDebug,
   onSubmit,
   onAnswers,
 }: EditorFooterProps) {
@@ -48,6 +52,7 @@ export function EditorFooter({
           </Hint>
         </>
       )}
+      {canTest && <DebugButton {...toDebug} />}
       <Space />
       {takesAnswers && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
       <Hint>

@@ -136,6 +136,7 @@ export function EditorPane({
         canSubmit={languages.length > 0}
         isSending={isSending}
         waitSec={waitSec}
+        toDebug={{ problemId: problem.problemId, submitId: submitted?.answer.submitId ?? null }}
         onSubmit={send}
         onAnswers={(file) => handIn(problem.problemId, file)}
       />

@@ -1,0 +1,180 @@
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import Trash from 'lucide-react/icons/trash-2'
+import { useDeferredValue } from 'react'
+import { styled } from 'styled-components'
+import type { AnswerFeedback } from '@verdict/proto/codes/ai'
+import { Button, confirm, Markdown, Spinner, theme, Tooltip, VerdictBadge } from '@verdict/ui'
+import type { Conversation, Entry } from './conversation.ts'
+import { withoutUnfinishedFormula } from './message-text.rules.ts'
+import { useTutorText } from './use-tutor-text.ts'
+
+export interface AnswerViewProps {
+  entry: Entry
+  /** Its connection has broken while it was being written. */
+  isBroken: boolean
+  conversation: Conversation
+  /** Asks the same once more, after it has failed. */
+  onRetry: () => void
+}
+
+/** An answer, as it is written and afterwards, with what it was made from and what can be done with it. */
+export function AnswerView({ entry, isBroken, conversation, onRetry }: AnswerViewProps) {
+  const t = useTutorText()
+  const isWriting = entry.state === 'running' && !isBroken
+  return (
+    <Column aria-busy={isWriting}>
+      {entry.limitedTo !== null && <Quiet>{t('answer.limitedTo', { step: t(`step.${entry.limitedTo}`) })}</Quiet>}
+      <GrowingText text={entry.msg} isWriting={isWriting} />
+      {entry.sample !== null && (
+        <Line>
+          {t('answer.sample', { language: entry.sample.language })}
+          <VerdictBadge status={entry.sample.status} score={null} />
+        </Line>
+      )}
+      {isWriting && (
+        <Line role="status">
+          <Spinner />
+          {t(entry.msg === '' ? 'answer.thinking' : 'answer.writing')}
+        </Line>
+      )}
+      {isBroken && (
+        <Trouble role="alert">
+          {t('answer.broken')}
+          <Button small onClick={() => conversation.resume(entry.id)}>
+            {t('answer.resume')}
+          </Button>
+        </Trouble>
+      )}
+      {entry.state === 'failed' && (
+        <Trouble role="alert">
+          <span>
+            {t('answer.failed')}
+            {entry.failure !== null && <Why>{entry.failure.text}</Why>}
+          </span>
+          <Button small onClick={onRetry}>
+            {t('message.retry')}
+          </Button>
+        </Trouble>
+      )}
+      {entry.state === 'cancelled' && <Quiet>{t('answer.cancelled')}</Quiet>}
+      {entry.state !== 'running' && <Foot entry={entry} conversation={conversation} />}
+    </Column>
+  )
+}
+
+/** The text keeps its place while more of it comes: what is there already is not drawn anew. */
+function GrowingText({ text, isWriting }: { text: string; isWriting: boolean }) {
+  const shown = useDeferredValue(isWriting ? withoutUnfinishedFormula(text) : text)
+  return <Markdown generated text={shown} />
+}
+
+function Foot({ entry, conversation }: Pick<AnswerViewProps, 'entry' | 'conversation'>) {
+  const t = useTutorText()
+  const sources = entry.sources.map((source) => t(`answer.source.${source}`))
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('answer.removeTitle'),
+      text: t('answer.removeText'),
+      confirm: t('answer.remove'),
+      danger: true,
+    })
+    if (sure) await conversation.remove(entry.id)
+  }
+  return (
+    <Meta>
+      <span>
+        {entry.msg !== '' && t(entry.source === 'rules' ? 'answer.byRules' : 'answer.caution')}
+        {sources.length > 0 && ` · ${t('answer.used', { sources: sources.join(t('answer.comma')) })}`}
+      </span>
+      <Actions>
+        {entry.state === 'done' && (
+          <Actions role="group" aria-label={t('answer.feedback')}>
+            <Opinion entry={entry} conversation={conversation} value="helpful" />
+            <Opinion entry={entry} conversation={conversation} value="unhelpful" />
+          </Actions>
+        )}
+        <Tooltip content={t('answer.remove')}>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('answer.remove')}
+            icon={<Trash aria-hidden />}
+            onClick={() => void remove()}
+          />
+        </Tooltip>
+      </Actions>
+    </Meta>
+  )
+}
+
+/** One of the two opinions; pressed again, it is taken back. */
+function Opinion({
+  entry,
+  conversation,
+  value,
+}: Pick<AnswerViewProps, 'entry' | 'conversation'> & { value: AnswerFeedback }) {
+  const t = useTutorText()
+  const isGiven = entry.feedback === value
+  return (
+    <Tooltip content={t(`answer.${value}`)}>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t(`answer.${value}`)}
+        aria-pressed={isGiven}
+        icon={value === 'helpful' ? <ThumbsUp aria-hidden /> : <ThumbsDown aria-hidden />}
+        onClick={() => void conversation.giveFeedback(entry.id, isGiven ? null : value)}
+      />
+    </Tooltip>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(2)};
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: ${theme.height.controlSmall};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Trouble = styled(Line)`
+  justify-content: space-between;
+  color: ${theme.color.danger};
+`
+
+const Why = styled.span`
+  display: block;
+  color: ${theme.color.muted};
+`
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+`
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+`

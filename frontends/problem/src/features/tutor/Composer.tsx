@@ -1,0 +1,109 @@
+import Send from 'lucide-react/icons/send'
+import Square from 'lucide-react/icons/square'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { styled } from 'styled-components'
+import { maxMessageCharacters } from '@verdict/proto/codes/ai'
+import { Button, formatCount, tabular, Textarea, theme, toast } from '@verdict/ui'
+import { limitMessage } from './message-text.rules.ts'
+import { useTutorText } from './use-tutor-text.ts'
+
+export interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  placeholder: string
+  isBusy: boolean
+  disabled: boolean
+  onSend: () => void
+  onStop: () => void
+}
+
+/** From here on it is told how many characters there are. */
+const countFrom = maxMessageCharacters * 0.8
+
+/** Where a message is written. Enter sends it, Shift + Enter begins a new line; while an answer is written, it can be stopped. */
+export function Composer({ field, text, onText, placeholder, isBusy, disabled, onSend, onStop }: ComposerProps) {
+  const t = useTutorText()
+  const hintId = useId()
+  const change = (typed: string) => {
+    const limited = limitMessage(typed)
+    if (limited.isCut) toast.error(t('message.tooLong', { max: maxMessageCharacters }))
+    onText(limited.text)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends the choice of a Chinese word is not meant for the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isBusy) onSend()
+  }
+  return (
+    <Box>
+      <Field
+        ref={field}
+        rows={3}
+        aria-label={t('message.label')}
+        aria-describedby={hintId}
+        placeholder={placeholder}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+      />
+      <Row>
+        <Hint id={hintId}>
+          {isBusy && text !== '' ? t('message.wait') : null}
+          {text.length > countFrom && (
+            <Count>
+              {t('message.count', { count: formatCount(text.length), max: formatCount(maxMessageCharacters) })}
+            </Count>
+          )}
+        </Hint>
+        {isBusy ? (
+          <Button icon={<Square aria-hidden />} onClick={onStop}>
+            {t('message.stop')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden />}
+            disabled={disabled || text.trim() === ''}
+            onClick={onSend}
+          >
+            {t('message.send')}
+          </Button>
+        )}
+      </Row>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+`
+
+const Field = styled(Textarea)`
+  field-sizing: content;
+  min-height: ${theme.space(18)};
+  max-height: ${theme.space(48)};
+  resize: none;
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+`
+
+const Hint = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+`
+
+const Count = styled.span`
+  ${tabular}
+`

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import { Button, Card, EmptyState, SkeletonText, theme } from '@verdict/ui'
+import { AnswerView } from './AnswerView.tsx'
+import { isBusy } from './conversation.ts'
+import { FailedQuestion } from './FailedQuestion.tsx'
+import { type ProblemSubject, solvingQuestions } from './problem-questions.ts'
+import { useConversation } from './use-conversation.ts'
+import { refreshTutorState, type TutorState } from './use-tutor-state.ts'
+import { useTutorText } from './use-tutor-text.ts'
+
+export interface SubjectProps {
+  subject: ProblemSubject
+  state: TutorState
+}
+
+/** The way to a solution: what leads to the idea, and sample code. */
+export function SolutionTab(props: SubjectProps) {
+  return (
+    <Stack>
+      <Solving {...props} part="idea" />
+      <Solving {...props} part="code" />
+    </Stack>
+  )
+}
+
+/** The latest answer to one of the two questions, and the button that asks it. */
+function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code' }) {
+  const t = useTutorText()
+  const type = QuestionKind[part]
+  const [{ entries, pending, loading, brokenIds }, conversation] = useConversation(() => ({
+    ...solvingQuestions(subject, type),
+    onSettled: refreshTutorState,
+  }))
+  const latest = entries.at(-1)
+  const isAsking = isBusy({ entries, pending })
+  const ask = () => void conversation.ask({ message: '' })
+  return (
+    <Card
+      title={t(`${part}.title`)}
+      extra={
+        isAsking ? (
+          <Button small onClick={() => void conversation.cancel()}>
+            {t('message.stop')}
+          </Button>
+        ) : (
+          <Button small disabled={state.refusal !== null || !state.kinds.includes(type)} onClick={ask}>
+            {t(latest === undefined ? `${part}.ask` : `${part}.again`)}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {loading === 'first' && <SkeletonText lines={3} />}
+        {loading === 'failed' && (
+          <EmptyState role="alert">
+            <span>{t(`${part}.failed`)}</span>
+            <Button onClick={conversation.reload}>{t('message.retry')}</Button>
+          </EmptyState>
+        )}
+        {loading === null && latest === undefined && <Quiet>{t(`${part}.lead`)}</Quiet>}
+        {pending?.failure != null && <FailedQuestion failure={pending.failure} onRetry={ask} />}
+        {pending?.failure === null && <Quiet role="status">{t('answer.thinking')}</Quiet>}
+        {latest !== undefined && (
+          <AnswerView
+            key={latest.id}
+            entry={latest}
+            isBroken={brokenIds.includes(latest.id)}
+            conversation={conversation}
+            onRetry={ask}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components'
+import { lastStepWithoutProvider, sampleCodeStep } from '@verdict/proto/codes/ai'
+import { Button, EmptyState, Notice, theme, useSession } from '@verdict/ui'
+import type { TutorState } from './use-tutor-state.ts'
+import { useTutorText } from './use-tutor-text.ts'
+
+/** What readers have to know before they ask: why they cannot, how far hints go, who else reads along. */
+export function TutorNotices({ state }: { state: TutorState }) {
+  const t = useTutorText()
+  const { refusal, isModelAvailable, isWeakModel, mode, maxStep, mayBeRead, questionsLeft, pointsPerQuestion } = state
+  if (refusal !== null)
+    return (
+      <Notice tone="warning">
+        <strong>{t('off.title')}</strong> {refusal.text}
+      </Notice>
+    )
+  const isLimited = mode !== 'all' && maxStep < sampleCodeStep
+  const facts = [
+    !isModelAvailable && t('off.withoutModel'),
+    isWeakModel && t('off.weakModel'),
+    isLimited &&
+      (isModelAvailable || maxStep < lastStepWithoutProvider) &&
+      t('off.stepLimit', { step: t(`step.${maxStep}`) }),
+    mayBeRead && t('off.mayBeRead'),
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      {facts.length > 0 && (
+        <Notice tone="info">
+          {facts.map((fact) => (
+            <Fact key={fact}>{fact}</Fact>
+          ))}
+        </Notice>
+      )}
+      {questionsLeft !== null && (
+        <Left>
+          {questionsLeft > 0 ? t('left.some', { count: questionsLeft }) : t('left.none')}
+          {pointsPerQuestion > 0 && t('left.points', { points: pointsPerQuestion })}
+        </Left>
+      )}
+    </>
+  )
+}
+
+/** Of who is not signed in, who cannot ask. */
+export function SignInFirst() {
+  const t = useTutorText()
+  const openSignIn = useSession((state) => state.openSignIn)
+  return (
+    <EmptyState>
+      <span>{t('signIn.text')}</span>
+      <Button variant="primary" onClick={() => openSignIn()}>
+        {t('signIn.action')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+const Fact = styled.p`
+  & + & {
+    margin-top: ${theme.space(1)};
+  }
+`
+
+const Left = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,82 @@
+import { type chat, getAnswerStream } from '@verdict/proto/http/ai'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, isApiError, isTransient } from '@verdict/ui'
+
+export type Answer = RouteData<typeof chat>
+
+/** Pauses before a call is tried again whose answer was lost. */
+export const retryDelaysMs = [1_000, 2_000, 3_000] as const
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** Asks, and asks again after each pause while no answer comes: the same key joins what the first call began. */
+export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Wait, signal: AbortSignal): Promise<Data> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isTransient(error) || signal.aborted) throw error
+    }
+    await wait(delayMs, signal)
+  }
+  return ask()
+}
+
+export interface FollowOptions {
+  onChange: (answer: Answer) => void
+  wait: Wait
+  signal: AbortSignal
+}
+
+/**
+ * Follows an answer while it is being written, from what is there of it on; a broken connection is resumed where it was.
+ *
+ * @throws ApiError when it cannot be read any more
+ */
+export async function followAnswer(begun: Answer, { onChange, wait, signal }: FollowOptions): Promise<Answer> {
+  let answer = begun
+  let failures = 0
+  const receive = (message: { event: string; data: string }) => {
+    failures = 0
+    answer = applyEvent(answer, message)
+    onChange(answer)
+  }
+  while (answer.state === 'running') {
+    let failure = new Error('the answer stopped before its end')
+    try {
+      const query = { id: answer.id, offset: answer.msg.length }
+      await api.stream(getAnswerStream, { query }, { onMessage: receive, signal })
+    } catch (error) {
+      if (signal.aborted || !isApiError(error) || !isTransient(error)) throw error
+      failure = error
+    }
+    if (isOver(answer)) break
+    const delayMs = retryDelaysMs[failures]
+    if (delayMs === undefined) throw failure
+    failures += 1
+    await wait(delayMs, signal)
+  }
+  return answer
+}
+
+/** Asked anew: the compiler does not see that `receive` has changed it. */
+function isOver(answer: Answer): boolean {
+  return answer.state !== 'running'
+}
+
+/** What an event of the stream makes of an answer. A piece that does not join what is there is left to the whole that ends it. */
+function applyEvent(answer: Answer, { event, data }: { event: string; data: string }): Answer {
+  if (event === 'answer') return JSON.parse(data) as Answer
+  if (event !== 'delta') return answer
+  const { offset, text } = JSON.parse(data) as { offset: number; text: string }
+  return offset > answer.msg.length ? answer : { ...answer, msg: answer.msg.slice(0, offset) + text }
+}
+
+export const waitFor: Wait = (ms, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

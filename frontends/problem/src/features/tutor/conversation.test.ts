@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
+import { chat, getMsgHistoryList } from '@verdict/proto/http/ai'
+import { api } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
+import { createConversation } from './conversation.ts'
+import { answerOf, entryOf } from './testing/answers.ts'
+
+const type = QuestionKind.general
+const path = '/api/chat'
+
+let server: FakeServer
+let answers: ((body: unknown) => FakeResponse)[]
+let history: { records: unknown[]; total: number }
+let waits: number[]
+let settled: unknown[]
+let kept: string | null
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ada')
+  answers = []
+  history = { records: [], total: 0 }
+  waits = []
+  settled = []
+  kept = null
+  server = startFakeServer(({ path: called, query, body }) => {
+    if (called === '/api/msg-history-list') {
+      const from = (Number(query['currentPage']) - 1) * historyPageSize
+      return { data: { ...history, records: history.records.slice(from, from + historyPageSize) } }
+    }
+    if (called === '/api/ai/cancel-answer') return { data: answerOf({ msg: 'Think', state: 'cancelled' }) }
+    return answers.shift()?.(body) ?? null
+  })
+})
+afterEach(() => server.close())
+
+function open() {
+  const conversation = createConversation({
+    readPage: (currentPage) => api.call(getMsgHistoryList, { query: { type, currentPage, limit: historyPageSize } }),
+    send: ({ message }, key) => api.call(chat, { body: { message, type, key, stream: true } }),
+    about: { type, problemId: null, submitId: null },
+    unsent: { read: () => kept, write: (message) => (kept = message) },
+    onSettled: (error) => settled.push(error),
+    wait: async (ms) => void waits.push(ms),
+  })
+  const close = conversation.start()
+  return { ...conversation, close, state: () => conversation.store.getState() }
+}
+
+async function opened() {
+  const conversation = open()
+  await waitFor(() => expect(conversation.state().loading).toBeNull())
+  return conversation
+}
+
+const stream = async (count: number) => {
+  await waitFor(() => expect(server.streams).toHaveLength(count))
+  const found = server.streams[count - 1]
+  if (found === undefined) throw new Error('no stream')
+  return found
+}
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+it('shows an answer as it is written, goes on where a connection broke, and ends with the whole', async () => {
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ msg: '', state: 'running' }) }))
+  const asked = conversation.ask({ message: 'Why?' })
+  const first = await stream(1)
+  first.push(event('delta', { offset: 0, text: 'Think ' }))
+  await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Think '))
+  first.drop()
+  const second = await stream(2)
+  expect(second.address).toContain('offset=6')
+  second.push(event('delta', { offset: 6, text: 'again.' }) + event('answer', answerOf({ msg: 'Think again.' })))
+  second.drop()
+  await asked
+  expect(conversation.state().entries).toMatchObject([{ message: 'Why?', msg: 'Think again.', state: 'done' }])
+  expect([settled, waits, kept]).toEqual([[undefined], [1_000], null])
+})
+
+it('asks again with the same key after 1, 2 and 3 seconds, then says so and keeps the message', async () => {
+  const conversation = await opened()
+  await conversation.ask({ message: 'Why?' })
+  const keys = server.to(path).map(({ body }) => (body as { key: string }).key)
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(1)
+  expect(waits).toEqual([1_000, 2_000, 3_000])
+  expect(conversation.state().pending).toMatchObject({ message: 'Why?', failure: { kind: 'lost' } })
+  expect([kept, settled.length]).toEqual(['Why?', 1])
+
+  answers.push(() => ({ data: answerOf({ msg: 'Because.' }) }))
+  await conversation.ask({ message: 'Why?' })
+  expect(conversation.state()).toMatchObject({ pending: null, entries: [{ msg: 'Because.' }] })
+  expect(kept).toBeNull()
+})
+
+it('tells why a question was refused, and asks no second time by itself', async () => {
+  const conversation = await opened()
+  answers.push(() => ({ refused: { status: 400, code: 'ai.off_in_contest', msg: 'Not in a contest' } }))
+  await conversation.ask({ message: 'Why?' })
+  expect(conversation.state().pending?.failure).toEqual({ kind: 'refused', text: 'Not in a contest' })
+  expect(server.to(path)).toHaveLength(1)
+})
+
+it('sends one question at a time', async () => {
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ state: 'running' }) }))
+  void conversation.ask({ message: 'First' })
+  await stream(1)
+  await conversation.ask({ message: 'Second' })
+  expect(server.to(path)).toHaveLength(1)
+  conversation.close()
+})
+
+it('goes on with an answer that was being written when the page was opened', async () => {
+  history = { records: [entryOf({ id: 7, msg: 'Half', state: 'running' })], total: 1 }
+  const conversation = await opened()
+  const joined = await stream(1)
+  expect(joined.address).toContain('id=7&offset=4')
+  joined.push(event('answer', answerOf({ id: 7, msg: 'Half and whole' })))
+  await waitFor(() => expect(conversation.state().entries[0]).toMatchObject({ msg: 'Half and whole', state: 'done' }))
+})
+
+it('keeps what has been shown of an answer that is stopped', async () => {
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ state: 'running' }) }))
+  void conversation.ask({ message: 'Why?' })
+  const shown = await stream(1)
+  shown.push(event('delta', { offset: 0, text: 'Think' }))
+  await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Think'))
+  await conversation.cancel()
+  expect(conversation.state().entries[0]).toMatchObject({ msg: 'Think', state: 'cancelled' })
+  expect(conversation.state().brokenIds).toEqual([])
+})
+
+it('says that the connection is lost once it cannot be resumed, and resumes it when asked', async () => {
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ state: 'running' }) }))
+  void conversation.ask({ message: 'Why?' })
+  for (let count = 1; count <= 4; count += 1) (await stream(count)).drop()
+  await waitFor(() => expect(conversation.state().brokenIds).toEqual([1]))
+  expect(waits).toEqual([1_000, 2_000, 3_000])
+  conversation.resume(1)
+  ;(await stream(5)).push(event('answer', answerOf({ msg: 'Done' })))
+  await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Done'))
+  expect(conversation.state().brokenIds).toEqual([])
+})
+
+it('reads older questions page by page, none twice though new ones have come', async () => {
+  history = { records: Array.from({ length: 23 }, (_, index) => entryOf({ id: 100 - index })), total: 23 }
+  const conversation = await opened()
+  answers.push(() => ({ data: answerOf({ id: 101, msg: 'New' }) }))
+  await conversation.ask({ message: 'New?' })
+  history = { records: [entryOf({ id: 101 }), ...history.records], total: 24 }
+  await conversation.loadOlder()
+  await conversation.loadOlder()
+  const ids = conversation.state().entries.map(({ id }) => id)
+  expect(ids).toEqual(Array.from({ length: 24 }, (_, index) => 78 + index))
+})
+
+it('brings back a message that was lost with the page, unless it has arrived', async () => {
+  kept = 'Why?'
+  expect((await opened()).state().pending).toEqual({ message: 'Why?', failure: { kind: 'unsent' } })
+  history = { records: [entryOf({ id: 7, message: 'Why?' })], total: 1 }
+  expect((await opened()).state().pending).toBeNull()
+  expect(kept).toBeNull()
+})

@@ -1,0 +1,228 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type AnswerFeedback, historyPageSize } from '@verdict/proto/codes/ai'
+import { cancelAnswer, type getMsgHistoryList, updateMsgHistory } from '@verdict/proto/http/ai'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, isApiError, isTransient } from '@verdict/ui'
+import { newIdempotencyKey } from '../../code/code-rules.ts'
+import { type Answer, askWithRetries, followAnswer, type Wait, waitFor } from './answer-stream.ts'
+
+export type Entry = RouteData<typeof getMsgHistoryList>['records'][number]
+
+/** A message, empty where a button asks; `isNext`: for the next hint, or the latest one in other words. */
+export interface Question {
+  message: string
+  isNext?: boolean
+}
+
+/** Why a question was not taken: nobody knows, since the page was left; no answer came; the server said no. */
+export type Failure = { kind: 'unsent' | 'lost' } | { kind: 'refused'; text: string }
+
+/** A question that the server has not taken; without a failure it is on its way. */
+export interface Pending extends Question {
+  failure: Failure | null
+}
+
+export interface ConversationState {
+  /** The oldest first. */
+  entries: readonly Entry[]
+  total: number
+  loading: 'first' | 'older' | 'failed' | null
+  pending: Pending | null
+  /** Answers that could not be followed to their end. */
+  brokenIds: readonly number[]
+}
+
+export interface ConversationOptions {
+  /** A page of what was asked, the newest first. */
+  readPage: (currentPage: number) => Promise<{ records: readonly Entry[]; total: number }>
+  send: (question: Question, key: string) => Promise<Answer>
+  /** What an entry says besides its answer. */
+  about: Pick<Entry, 'type' | 'problemId' | 'submitId'>
+  /** Keeps a message until the server has taken it. */
+  unsent?: { read: () => string | null; write: (message: string | null) => void }
+  /** Told that an answer has ended, or a question has failed with an error. */
+  onSettled: (error?: unknown) => void
+  wait?: Wait
+}
+
+export interface Conversation {
+  store: StoreApi<ConversationState>
+  /** Reads what there is. The returned function ends what is being followed; the answers go on at the server. */
+  start: () => () => void
+  /** Reads it again after a failure. */
+  reload: () => void
+  loadOlder: () => Promise<void>
+  ask: (question: Question) => Promise<void>
+  /** Drops a question that was not taken. */
+  discard: () => void
+  /** Stops the answer that is being written. What has been shown stays. */
+  cancel: () => Promise<void>
+  /** Follows an answer again whose connection has broken. */
+  resume: (id: number) => void
+  giveFeedback: (id: number, feedback: AnswerFeedback | null) => Promise<void>
+  remove: (id: number) => Promise<void>
+}
+
+/** Questions to the tutor about one thing and their answers, from the oldest that was read to the one being written. */
+export function createConversation(options: ConversationOptions): Conversation {
+  const { readPage, send, about, unsent, onSettled, wait = waitFor } = options
+  let lifetime = new AbortController()
+  const followed = new Map<number, AbortController>()
+  let isCancelling = false
+  const store = createStore<ConversationState>(() => ({
+    ...{ entries: [], total: 0, pending: null, brokenIds: [] },
+    loading: 'first',
+  }))
+  const { getState, setState } = store
+
+  const patch = (id: number, change: Partial<Entry>) =>
+    setState(({ entries }) => ({ entries: entries.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
+  const show = (answer: Answer) => patch(answer.id, { ...answer, response: answer.msg })
+
+  async function follow(entry: Entry): Promise<void> {
+    if (entry.state !== 'running' || followed.has(entry.id)) return
+    const controller = new AbortController()
+    followed.set(entry.id, controller)
+    const signal = AbortSignal.any([controller.signal, lifetime.signal])
+    setState(({ brokenIds }) => ({ brokenIds: brokenIds.filter((id) => id !== entry.id) }))
+    try {
+      show(await followAnswer(entry, { onChange: show, wait, signal }))
+      onSettled()
+    } catch (error) {
+      if (signal.aborted) return
+      setState(({ brokenIds }) => ({ brokenIds: [...brokenIds, entry.id] }))
+      onSettled(error)
+    } finally {
+      if (followed.get(entry.id) === controller) followed.delete(entry.id)
+    }
+  }
+
+  async function load(): Promise<void> {
+    setState({ loading: 'first' })
+    try {
+      const { records, total } = await readPage(1)
+      const entries = records.toReversed()
+      setState({ entries, total, loading: null })
+      for (const entry of entries) void follow(entry)
+      restoreUnsent(entries.at(-1))
+    } catch {
+      setState({ loading: 'failed' })
+    }
+  }
+
+  /** A message that was lost with the page is shown as one that was not sent, unless it has arrived. */
+  function restoreUnsent(newest: Entry | undefined): void {
+    const message = unsent?.read() ?? null
+    if (message === null || getState().pending !== null) return
+    if (newest?.message === message) unsent?.write(null)
+    else setState({ pending: { message, failure: { kind: 'unsent' } } })
+  }
+
+  /** The answer of a question that the server has taken; one that was there already is only brought up to date. */
+  function accept(question: Question, answer: Answer): Entry {
+    const known = getState().entries.find(({ id }) => id === answer.id)
+    const gmtCreate = new Date().toISOString()
+    const entry = known ?? {
+      ...answer,
+      ...about,
+      ...{ message: question.message, response: '', feedback: null, gmtCreate },
+    }
+    setState(({ entries, total }) =>
+      known === undefined ? { entries: [...entries, entry], total: total + 1, pending: null } : { pending: null },
+    )
+    show(answer)
+    unsent?.write(null)
+    return { ...entry, ...answer }
+  }
+
+  async function ask(question: Question): Promise<void> {
+    if (isBusy(getState())) return
+    const key = newIdempotencyKey()
+    const { signal } = lifetime
+    isCancelling = false
+    setState({ pending: { ...question, failure: null } })
+    if (question.message !== '') unsent?.write(question.message)
+    try {
+      const answer = await askWithRetries(() => send(question, key), wait, signal)
+      const entry = accept(question, answer)
+      if (entry.state !== 'running') onSettled()
+      else if (cancelled()) await cancel()
+      else await follow(entry)
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ pending: { ...question, failure: failureOf(error) } })
+      onSettled(error)
+    }
+  }
+
+  /** Whether it was asked to stop while the question was on its way. */
+  const cancelled = () => isCancelling
+
+  async function cancel(): Promise<void> {
+    const running = getState().entries.find(({ state }) => state === 'running')
+    isCancelling = running === undefined
+    if (running === undefined) return
+    const answer = await api.call(cancelAnswer, { body: { id: running.id } })
+    followed.get(running.id)?.abort()
+    show(answer)
+    onSettled()
+  }
+
+  async function loadOlder(): Promise<void> {
+    const { entries, loading, total } = getState()
+    if (loading !== null || entries.length >= total) return
+    setState({ loading: 'older' })
+    try {
+      const page = await readPage(Math.floor(entries.length / historyPageSize) + 1)
+      setState((now) => {
+        const known = new Set(now.entries.map(({ id }) => id))
+        const older = page.records.filter(({ id }) => !known.has(id)).toReversed()
+        return { entries: [...older, ...now.entries], total: older.length === 0 ? now.entries.length : page.total }
+      })
+    } finally {
+      setState({ loading: null })
+    }
+  }
+
+  return {
+    store,
+    start() {
+      const current = new AbortController()
+      lifetime = current
+      followed.clear()
+      void load()
+      return () => current.abort()
+    },
+    reload: () => void load(),
+    loadOlder,
+    ask,
+    discard() {
+      unsent?.write(null)
+      setState({ pending: null })
+    },
+    cancel,
+    resume(id) {
+      const entry = getState().entries.find((one) => one.id === id)
+      if (entry !== undefined) void follow(entry)
+    },
+    async giveFeedback(id, feedback) {
+      await api.call(updateMsgHistory, { body: { id, feedback } })
+      patch(id, { feedback })
+    },
+    async remove(id) {
+      await api.call(updateMsgHistory, { body: { id, isDeleted: true } })
+      setState(({ entries, total }) => ({ entries: entries.filter((one) => one.id !== id), total: total - 1 }))
+    },
+  }
+}
+
+/** A refusal says why; of everything else only that it may be tried later. */
+export function failureOf(error: unknown): Failure {
+  const isRefusal = isApiError(error) && error.kind === 'refused' && !isTransient(error)
+  return isRefusal ? { kind: 'refused', text: error.message } : { kind: 'lost' }
+}
+
+/** Whether a question is on its way or its answer is being written. */
+export function isBusy({ entries, pending }: Pick<ConversationState, 'entries' | 'pending'>): boolean {
+  return pending?.failure === null || entries.some(({ state }) => state === 'running')
+}

@@ -1,0 +1,26 @@
+import { maxMessageCharacters } from '@verdict/proto/codes/ai'
+
+/** A message cut to what may be sent; a character of two code units is not cut in half. */
+export function limitMessage(text: string): { text: string; isCut: boolean } {
+  if (text.length <= maxMessageCharacters) return { text, isCut: false }
+  const last = text.charCodeAt(maxMessageCharacters - 1)
+  const isHalf = last >= 0xd800 && last <= 0xdbff
+  return { text: text.slice(0, maxMessageCharacters - (isHalf ? 1 : 0)), isCut: true }
+}
+
+const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|`[^`\n]+`/gm
+
+/**
+ * A Markdown text that is still growing, without the formula that it ends in: half of one would be shown as an error, and
+ * replaced a moment later. Code that has begun is shown as it grows.
+ */
+export function withoutUnfinishedFormula(text: string): string {
+  const masked = text.replaceAll(code, (piece) => ' '.repeat(piece.length)).replaceAll(/\\[\s\S]/g, '  ')
+  const displays = [...masked.matchAll(/\$\$/g)]
+  const lastDisplay = displays.at(-1)
+  if (displays.length % 2 === 1 && lastDisplay !== undefined) return text.slice(0, lastDisplay.index)
+  const paragraphStart = Math.max(0, masked.lastIndexOf('\n\n'))
+  const inline = [...masked.slice(paragraphStart).replaceAll('$$', '  ').matchAll(/\$/g)]
+  const lastInline = inline.at(-1)
+  return inline.length % 2 === 1 && lastInline !== undefined ? text.slice(0, paragraphStart + lastInline.index) : text
+}

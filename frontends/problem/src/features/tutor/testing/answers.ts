@@ -1,0 +1,23 @@
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import type { Answer } from '../answer-stream.ts'
+import type { Entry } from '../conversation.ts'
+
+/** An answer of the model that is complete, but for what a test says. */
+export function answerOf(changes: Partial<Answer> = {}): Answer {
+  return {
+    ...{ id: 1, msg: '', state: 'done', step: null, source: 'model', sources: [] },
+    ...{ failure: null, sample: null, limitedTo: null },
+    ...changes,
+  }
+}
+
+/** A question of the history with its answer. */
+export function entryOf(changes: Partial<Entry> = {}): Entry {
+  const answer = answerOf(changes)
+  return {
+    ...answer,
+    ...{ type: QuestionKind.general, message: 'A question', response: answer.msg, problemId: null, submitId: null },
+    ...{ feedback: null, gmtCreate: '2026-05-01T10:00:00.000Z' },
+    ...changes,
+  }
+}

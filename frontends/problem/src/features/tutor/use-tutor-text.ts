@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '@verdict/ui'
+
+// A page of the tutor waits for its texts, too; other pages do not carry them.
+await loadTexts('tutor', {
+  'zh-CN': () => import('../../texts/tutor.texts.ts?language=zh-CN'),
+  'en-US': () => import('../../texts/tutor.texts.ts?language=en-US'),
+})
+
+/** The texts of the AI tutor. */
+export function useTutorText() {
+  return useTranslation('tutor').t
+}
