@@ -16,6 +16,7 @@ import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
+import { createUserSearchIndex, type UserSearchIndex } from './administration/user-search-index.ts'
 import { avatarModel } from './avatars/avatar.model.ts'
 import { verificationCodeModel } from './codes/verification-code.model.ts'
 import type { AuthSettings } from './config.ts'
@@ -66,6 +67,7 @@ export interface AuthContext extends ReturnType<typeof userImportModels> {
   oidc: OidcClient
   sessionCache: SessionCache
   generated: GeneratedAccounts
+  userSearch: UserSearchIndex
   signInLocks: FailureLocks
   passwordChangeLocks: FailureLocks
   /** Wrong codes of a second step, by uid. */
@@ -120,11 +122,12 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
   const { db, settings, clock, log } = given
   const locks = (purpose: string) =>
     createFailureLocks({ redis, prefix: `verdict:auth:${purpose}:`, lockSec: settings.AUTH_LOCK_SEC, clock, log })
+  const [accounts, deletedAccounts] = [accountModel(db), deletedAccountModel(db)]
   return {
     ...given,
     ...userImportModels(db),
-    accounts: accountModel(db),
-    deletedAccounts: deletedAccountModel(db),
+    ...{ accounts, deletedAccounts },
+    userSearch: createUserSearchIndex({ accounts, deletedAccounts, clock, log }),
     accountEvents: accountEventModel(db),
     secondFactors: secondFactorModel(db),
     sessions: sessionModel(db),

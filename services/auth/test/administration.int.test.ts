@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { readWorkbook } from '../../kit/test/read-workbook.ts'
+import { log } from '@verdict/test-kit/environment'
+import { accountModel } from '../src/accounts/account.model.ts'
+import { deletedAccountModel } from '../src/accounts/deleted-account.model.ts'
+import { createUserSearchIndex } from '../src/administration/user-search-index.ts'
 import { startWorld, type Actor, type World } from './world.ts'
 
 interface Row {
@@ -53,6 +57,30 @@ describe('the user list', () => {
 
   it('never shows a password', async () => {
     expect(JSON.stringify((await list()).data)).not.toContain('argon2')
+  })
+})
+
+describe('the search index of users', () => {
+  it('finds any part of a name, an e-mail or a school, newest first, and follows every change', async () => {
+    const [accounts, deletedAccounts] = [accountModel(world.db), deletedAccountModel(world.db)]
+    const clock = { now: () => new Date() }
+    const index = createUserSearchIndex({ accounts, deletedAccounts, clock, log })
+    await insert([['idx.one', 'secret1', 'idx@mail.cn', '陈一', 'male', 'Ｎick', 'Lakeside School']])
+    expect(await index.find('idx')).toBe(null)
+    await index.load()
+    const { uid } = (await list('keyword=idx.one')).data.records[0] ?? { uid: '' }
+    for (const part of ['IDX.', 'dx@mail', '陈', 'nick', 'ｓide s'])
+      expect([part, await index.find(part)]).toEqual([part, [uid]])
+    await edit({ uid, username: 'renamed.one', realname: 'Chen', type: 1002 })
+    await insert([['renamed.two', 'secret1']])
+    const two = await rowOf('renamed.two')
+    expect(await index.find('idx.')).toEqual([])
+    expect(await index.find('renamed.')).toEqual([two.uid, uid])
+    await remove([two.uid])
+    expect(await index.find('renamed.')).toEqual([uid])
+    // Without a record of it, as where a backup was restored.
+    await world.db.collection<{ _id: string }>('accounts').deleteOne({ _id: uid })
+    expect(await index.find('renamed.')).toEqual([])
   })
 })
 

@@ -17,7 +17,11 @@ export interface ChangedAccounts {
  *
  * @throws AppError request.invalid for a cursor that no answer gave
  */
-export async function listChangedAccounts(ctx: AuthContext, cursor: string, limit: number): Promise<ChangedAccounts> {
+export async function listChangedAccounts(
+  ctx: Pick<AuthContext, 'accounts' | 'deletedAccounts' | 'clock'>,
+  cursor: string,
+  limit: number,
+): Promise<ChangedAccounts> {
   const after = parseCursor(cursor)
   const size = limit < 1 ? maxListed : Math.min(limit, maxListed)
   const [accounts, deleted] = await Promise.all([

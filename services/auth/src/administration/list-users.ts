@@ -1,5 +1,5 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
-import { pageOfQuery } from '@verdict/proto/http/schema'
+import { type Page, pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { pagedList } from '@verdict/kit/paged-list'
@@ -14,22 +14,37 @@ export interface UserFilter {
   onlyAdmin?: boolean
 }
 
+type Needed = Pick<AuthContext, 'accounts' | 'secondFactors' | 'userSearch'>
+
 /** Users, newest first; the keyword is looked for in names, e-mail and school. @throws AppError list.too_deep, list.too_slow */
-export async function listUsers(ctx: AuthContext, filter: UserFilter) {
-  const conditions = {
-    ...(filter.onlyAdmin === true ? { role: { $in: [...adminRoles] } } : {}),
-    ...keywordCondition(filter.keyword?.trim() ?? ''),
-  }
-  const page = await pagedList<Account>({
-    model: ctx.accounts,
-    filter: conditions,
-    sort: { createdAt: -1, _id: 1 },
-    request: pageOfQuery(filter, { limit: 10 }),
-  })
+export async function listUsers(ctx: Needed, filter: UserFilter) {
+  const page = await findPage(ctx, filter)
   const uids = page.records.map((account) => account._id)
   const withCodes = await ctx.secondFactors.find({ _id: { $in: uids }, enabledAt: { $ne: null } }, { _id: 1 }).lean()
   const secured = new Set(withCodes.map((one) => one._id))
   return { ...page, records: page.records.map((account) => toAdminRow(account, secured.has(account._id))) }
+}
+
+async function findPage(ctx: Needed, filter: UserFilter): Promise<Page<Account>> {
+  const keyword = filter.keyword?.trim() ?? ''
+  const request = pageOfQuery(filter, { limit: 10 })
+  // The database finds administrators by their role, however many users there are.
+  const isOfAll = filter.onlyAdmin !== true
+  if (keyword === '') ctx.userSearch.warm()
+  const uids = isOfAll && keyword !== '' ? await ctx.userSearch.find(keyword) : null
+  if (uids !== null) {
+    const ofPage = uids.slice(request.skip, request.skip + request.limit)
+    const accounts = await ctx.accounts.find({ _id: { $in: ofPage } }).lean()
+    const places = new Map(ofPage.map((uid, at) => [uid, at]))
+    accounts.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0))
+    return toPage(accounts, uids.length, request)
+  }
+  return pagedList<Account>({
+    model: ctx.accounts,
+    filter: { ...(isOfAll ? {} : { role: { $in: [...adminRoles] } }), ...keywordCondition(keyword) },
+    sort: { createdAt: -1, _id: 1 },
+    request,
+  })
 }
 
 function keywordCondition(keyword: string) {

@@ -1,0 +1,84 @@
+/**
+ * What a search of the user list costs with the index in memory, beside the same search by the database alone in the same
+ * run: `node scripts/bench/users.ts [accounts]`, with MONGO_URL. On an idle machine.
+ */
+import { randomUUID } from 'node:crypto'
+import { systemClock } from '@verdict/kit/clock'
+import { createLogger } from '@verdict/kit/log'
+import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
+import { type Account, accountModel } from '../../services/auth/src/accounts/account.model.ts'
+import { emptyProfile } from '../../services/auth/src/accounts/account.rules.ts'
+import { deletedAccountModel } from '../../services/auth/src/accounts/deleted-account.model.ts'
+import { listUsers } from '../../services/auth/src/administration/list-users.ts'
+import { createUserSearchIndex } from '../../services/auth/src/administration/user-search-index.ts'
+import { secondFactorModel } from '../../services/auth/src/second-step/second-factor.model.ts'
+
+const [count = 100_000] = process.argv.slice(2).map(Number)
+const searches = 100
+const batch = 5_000
+const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
+const log = createLogger({ service: 'bench', level: 'silent' })
+
+function accountOf(at: number): Account {
+  const username = `user${String(at).padStart(6, '0')}`
+  const createdAt = new Date(1.7e12 + at * 60_000)
+  return {
+    ...{ ...emptyProfile, _id: randomUUID().replaceAll('-', ''), username, nameKey: username, passwordHash: '' },
+    ...{ nickname: `Nick ${at % 9_973}`, realname: `张${at % 7_919}`, school: `School ${at % 499}` },
+    ...{ email: `${username}@example.com`, emailKey: `${username}@example.com` },
+    ...{ role: 'default_user', disabled: false, credentialsVersion: 1, version: 1, createdAt, updatedAt: createdAt },
+  }
+}
+
+function quantile(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return `${(sorted[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN).toFixed(1)} ms`
+}
+
+const keywords: Record<string, (at: number) => string> = {
+  'one user': (at) => `user${String((at * 7_919) % count).padStart(6, '0')}`,
+  'a hundred users': (at) => String(1_000 + ((at * 31) % 9_000)),
+  'a school': (at) => `school ${at % 499}`,
+  nobody: (at) => `absent ${at}`,
+  everybody: () => 'user',
+}
+
+const db = await connectDatabase({ url: mongoUrl, name: `bench_users_${randomUUID().slice(0, 8)}`, log })
+try {
+  const [accounts, deletedAccounts] = [accountModel(db), deletedAccountModel(db)]
+  await ensureIndexes(db)
+  for (let from = 0; from < count; from += batch)
+    await accounts.insertMany(
+      Array.from({ length: Math.min(batch, count - from) }, (_, at) => accountOf(from + at)),
+      { lean: true, ordered: false },
+    )
+  const userSearch = createUserSearchIndex({ accounts, deletedAccounts, clock: systemClock, log })
+  const heap = process.memoryUsage().heapUsed
+  const loading = performance.now()
+  await userSearch.load()
+  const loaded = performance.now() - loading
+  globalThis.gc?.()
+  const grown = (process.memoryUsage().heapUsed - heap) / 2 ** 20
+  process.stdout.write(`${count} accounts, loaded in ${loaded.toFixed(0)} ms, ${grown.toFixed(0)} MiB\n`)
+  const base = { accounts, secondFactors: secondFactorModel(db) }
+  const byDatabase = { ...userSearch, find: () => Promise.resolve(null) }
+  for (const [what, keywordAt] of Object.entries(keywords)) {
+    const took: Record<'own' | 'bare', number[]> = { own: [], bare: [] }
+    for (let at = 0; at < searches; at += 1)
+      for (const [way, index] of [
+        ['own', userSearch],
+        ['bare', byDatabase],
+      ] as const) {
+        // prettier-ignore
+        const from = performance.now()
+        await listUsers({ ...base, userSearch: index }, { keyword: keywordAt(at) })
+        took[way].push(performance.now() - from)
+      }
+    process.stdout.write(
+      `| ${[what, quantile(took.own, 0.5), quantile(took.own, 0.95), quantile(took.bare, 0.5), quantile(took.bare, 0.95)].join(' | ')} |\n`,
+    )
+  }
+} finally {
+  await db.dropDatabase()
+  await db.close()
+}

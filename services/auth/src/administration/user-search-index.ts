@@ -1,0 +1,119 @@
+import { foldName } from '@verdict/kit/fold-name.rules'
+import type { Account } from '../accounts/account.model.ts'
+import { listChangedAccounts } from '../accounts/list-changed-accounts.ts'
+import type { AuthContext } from '../context.ts'
+
+/** Of more accounts the index is not kept, and the database is searched: it would take more than 60 MB. */
+const maxAccounts = 300_000
+/** Up to this many, what is found is looked up, for rows that went without a record of it, as after a restore. */
+const maxLookedUp = 1_000
+
+interface Entry {
+  uid: string
+  createdAtMs: number
+  /** What is searched, folded, a line for each field. */
+  text: string
+}
+
+/** Finds users by any part of their names, e-mail or school, in memory. */
+export interface UserSearchIndex {
+  /** Reads all accounts, once; later calls wait for the same reading. */
+  load: () => Promise<void>
+  /** Begins to load in the background, for a search that is likely to come. */
+  warm: () => void
+  /** Uids of all who match, newest account first, as of now; null: not loaded yet, or there are too many accounts. */
+  find: (keyword: string) => Promise<string[] | null>
+}
+
+type Needed = Pick<AuthContext, 'accounts' | 'deletedAccounts' | 'clock' | 'log'>
+
+/**
+ * A database can only search the middle of words by reading every account, several times as long as this takes. Changes
+ * are read before each search, in their order, as other services read them.
+ */
+export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
+  const entries = new Map<string, Entry>()
+  let ordered: Entry[] | null = null
+  let cursor = ''
+  let loading: Promise<void> | undefined
+  let isLoaded = false
+  let catchingUp = Promise.resolve()
+
+  function put(account: Account): void {
+    const entry = toEntry(account)
+    const known = entries.get(entry.uid)
+    if (known?.text === entry.text) return
+    entries.set(entry.uid, entry)
+    ordered = null
+  }
+
+  function remove(uid: string): void {
+    if (entries.delete(uid)) ordered = null
+  }
+
+  async function readChanges(): Promise<void> {
+    for (;;) {
+      const changed = await listChangedAccounts(ctx, cursor, 0)
+      for (const account of changed.accounts) put(account)
+      for (const { _id } of changed.deleted) remove(_id)
+      cursor = changed.cursor
+      if (!changed.more || entries.size > maxAccounts) return
+    }
+  }
+
+  async function load(): Promise<void> {
+    loading ??= readChanges().then(
+      () => {
+        isLoaded = entries.size <= maxAccounts
+        if (!isLoaded) entries.clear()
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    await loading
+  }
+
+  /** Who asks while changes are read waits for those that came in since. */
+  function catchUp(): Promise<void> {
+    catchingUp = catchingUp.catch(() => undefined).then(readChanges)
+    return catchingUp
+  }
+
+  async function withoutGone(uids: string[]): Promise<string[]> {
+    const there = await ctx.accounts.find({ _id: { $in: uids } }, { _id: 1 }).lean()
+    if (there.length === uids.length) return uids
+    const known = new Set(there.map(({ _id }) => _id))
+    for (const uid of uids) if (!known.has(uid)) remove(uid)
+    return uids.filter((uid) => known.has(uid))
+  }
+
+  function warm(): void {
+    load().catch((error: unknown) => ctx.log.warn({ err: error }, 'the search index of users could not be read'))
+  }
+
+  return {
+    ...{ load, warm },
+    async find(keyword) {
+      if (!isLoaded) {
+        warm()
+        return null
+      }
+      await catchUp()
+      ordered ??= [...entries.values()].sort(newestFirst)
+      const wanted = foldName(keyword)
+      const found = ordered.filter(({ text }) => text.includes(wanted)).map(({ uid }) => uid)
+      return found.length <= maxLookedUp ? withoutGone(found) : found
+    },
+  }
+}
+
+function toEntry({ _id: uid, nameKey, nickname, realname, email, school, createdAt }: Account): Entry {
+  const fields = [nickname, realname, email, school].map((field) => foldName(field ?? ''))
+  return { uid, createdAtMs: createdAt.getTime(), text: [nameKey, ...fields].join('\n') }
+}
+
+function newestFirst(a: Entry, b: Entry): number {
+  return b.createdAtMs - a.createdAtMs || (a.uid < b.uid ? -1 : 1)
+}
