@@ -6,6 +6,11 @@ export const siteErrors = errors({
     zh: '首页轮播图最多 {limit} 张',
     en: 'The home page shows at most {limit} pictures',
   },
+  'carousel.changed_meanwhile': {
+    status: 400,
+    zh: '其他管理员刚刚增减了首页轮播图，本次排序未保存，请刷新页面后再排',
+    en: 'Somebody else has just added or removed a picture. Your order was not saved: reload the page and sort again',
+  },
   'settings.changed_meanwhile': {
     status: 400,
     zh: '其他管理员刚刚修改了同一项设置，本次修改未保存，请刷新页面后再改',

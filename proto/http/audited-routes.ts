@@ -219,6 +219,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/admin/announcement': row('announcement.delete', 'aid'),
   'POST /api/file/upload-carouse-img': row('site.carousel'),
   'DELETE /api/admin/config/home-carousel': row('site.carousel', 'id'),
+  'PUT /api/admin/config/home-carousel/order': row('site.carousel'),
   'PUT /api/admin/config/set-web-config': row('site.texts'),
   'PUT /api/admin/switch/update': row('site.switches'),
 }

@@ -49,6 +49,17 @@ export const deleteCarouselImage = route({
   data: Nothing,
 })
 
+/** All of them, by what was seen: refused where somebody has added or removed one since then. */
+export const orderCarouselImages = route({
+  summary: 'Put the pictures of the home page in order',
+  owner: 'site',
+  method: 'PUT',
+  path: '/api/admin/config/home-carousel/order',
+  access: superAdmin,
+  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }) }),
+  data: Nothing,
+})
+
 export const Announcement = Type.Object({
   id: Id,
   title: Type.String(),

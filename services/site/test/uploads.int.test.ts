@@ -183,4 +183,22 @@ describe('pictures of the home page', () => {
     await world.call('GET', `file/delete-md-img?fileId=${other.data.id}`, { as: 'root' })
     expect(await shown()).toEqual([])
   })
+
+  it('are shown in the order that the super admin puts them in, new ones at the end', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 3; at += 1) ids.push((await add(png, 'root')).data.id)
+    const order = (wanted: readonly (number | undefined)[], as: RoleKey = 'root') =>
+      world.call('PUT', 'admin/config/home-carousel/order', { as, body: { ids: wanted } })
+    const shownIds = async () => (await shown()).map(({ id }) => id)
+    expect(await shownIds()).toEqual(ids)
+    const wanted = [ids[2], ids[0], ids[1]]
+    expect((await order(wanted, 'admin')).httpStatus).toBe(403)
+    expect((await order(wanted)).httpStatus).toBe(200)
+    expect(await shownIds()).toEqual(wanted)
+    const { data: added } = await add(png, 'root')
+    expect(await shownIds()).toEqual([...wanted, added.id])
+    expect((await order(ids)).code).toBe('carousel.changed_meanwhile')
+    expect((await order([...ids, added.id + 1])).code).toBe('carousel.changed_meanwhile')
+    expect(await shownIds()).toEqual([...wanted, added.id])
+  })
 })

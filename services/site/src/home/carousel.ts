@@ -1,15 +1,20 @@
 import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { SiteContext } from '../context.ts'
 import { deleteUpload } from '../uploads/serve-upload.ts'
 import { storeImage } from '../uploads/store-upload.ts'
+import type { CarouselImage } from './carousel.model.ts'
 
 const maxImages = 20
 
-/** The pictures of the home page, in the order in which they were added. */
+/** The pictures of the home page: in the order that somebody has put them in, new ones at the end. */
 export async function listCarousel(ctx: SiteContext) {
-  const images = await ctx.carousel.find().sort({ _id: 1 }).limit(maxImages).lean()
+  const images = await ctx.carousel.find().limit(maxImages).lean()
+  const placeOf = ({ place = Infinity }: CarouselImage) => place
+  images.sort((a, b) => (placeOf(a) === placeOf(b) ? a._id - b._id : placeOf(a) - placeOf(b)))
   return images.map(({ _id, url }) => ({ id: _id, url }))
 }
 
@@ -19,6 +24,26 @@ export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: Upl
   const { link, fileId } = await storeImage(ctx, actor, file, null)
   await ctx.carousel.create({ _id: fileId, url: link })
   return { id: fileId, url: link }
+}
+
+/**
+ * Puts the pictures of the home page in order.
+ *
+ * @param ids of all of them
+ * @throws AppError carousel.changed_meanwhile
+ */
+export async function orderCarousel(ctx: SiteContext, ids: readonly number[]): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const shown = await ctx.carousel.find().session(session).lean()
+    const before = shown.map(({ _id }) => _id)
+    if (before.length !== ids.length || before.some((id) => !ids.includes(id)))
+      throw new AppError('carousel.changed_meanwhile')
+    await ctx.carousel.bulkWrite(
+      ids.map((_id, at) => ({ updateOne: { filter: { _id }, update: { $set: { place: at + 1 } } } })),
+      { session },
+    )
+    describeAudit({ after: { order: ids.join(', ') } })
+  })
 }
 
 /** Takes a picture off the home page, and deletes it. @throws AppError file.not_found */

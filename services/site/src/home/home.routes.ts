@@ -1,10 +1,11 @@
-import { deleteCarouselImage, homeCarousel, uploadCarouselImage } from '@verdict/proto/http/site'
+import { deleteCarouselImage, homeCarousel, orderCarouselImages, uploadCarouselImage } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
-import { addCarouselImage, listCarousel, removeCarouselImage } from './carousel.ts'
+import { addCarouselImage, listCarousel, orderCarousel, removeCarouselImage } from './carousel.ts'
 
 export function homeRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(homeCarousel, () => listCarousel(ctx))
   http.on(uploadCarouselImage, ({ actor, file }) => addCarouselImage(ctx, actor, file))
+  http.on(orderCarouselImages, ({ body }) => orderCarousel(ctx, body.ids))
   http.on(deleteCarouselImage, ({ actor, query }) => removeCarouselImage(ctx, actor, query.id))
 }

@@ -2,18 +2,30 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { deleteCarouselImage, homeCarousel, uploadCarouselImage } from '@verdict/proto/http/site'
+import { deleteCarouselImage, homeCarousel, orderCarouselImages, uploadCarouselImage } from '@verdict/proto/http/site'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, queryClient, QueryView, theme, toast } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
+import { SortableList } from '@verdict/ui/sortable-list'
 
 const maxMegabytes = 4
 const accept = { 'image/*': ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp'] }
+
+type Picture = RouteData<typeof homeCarousel>[number]
+
+const listKey = api.keyOf(homeCarousel)
 
 /** The pictures of the home page, in the order in which they are shown. */
 export function CarouselCard() {
   const { t } = useTranslation('admin')
   const pictures = useQuery(api.query(homeCarousel))
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(homeCarousel) })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: listKey })
+  const order = useMutation({
+    mutationFn: (list: Picture[]) => api.call(orderCarouselImages, { body: { ids: list.map(({ id }) => id) } }),
+    // The new order shows at once; one that was refused gives way to that of the server.
+    onMutate: (list) => queryClient.setQueriesData<Picture[]>({ queryKey: listKey }, list),
+    onSettled: refresh,
+  })
   const remove = useMutation({
     mutationFn: (id: number) => api.call(deleteCarouselImage, { query: { id } }),
     onSuccess: async () => {
@@ -30,18 +42,29 @@ export function CarouselCard() {
       <QueryView query={pictures} empty={t('site.noPictures')}>
         {(list) => (
           <List>
-            {list.map(({ id, url }, at) => (
-              <li key={id}>
-                <img src={url} alt={t('site.picture', { number: at + 1 })} loading="lazy" />
-                <Button
-                  small
-                  square
-                  aria-label={`${t('site.removePicture')} ${at + 1}`}
-                  icon={<Trash aria-hidden />}
-                  onClick={() => void ask(id, at + 1)}
-                />
-              </li>
-            ))}
+            <SortableList
+              label={t('site.pictureOrder')}
+              items={list}
+              itemKey={({ id }) => String(id)}
+              itemName={({ id }) => t('site.picture', { number: list.findIndex((one) => one.id === id) + 1 })}
+              onChange={(changed) => order.mutate(changed)}
+            >
+              {({ id, url }) => {
+                const number = list.findIndex((one) => one.id === id) + 1
+                return (
+                  <>
+                    <img src={url} alt={t('site.picture', { number })} loading="lazy" />
+                    <Button
+                      small
+                      square
+                      aria-label={`${t('site.removePicture')} ${number}`}
+                      icon={<Trash aria-hidden />}
+                      onClick={() => void ask(id, number)}
+                    />
+                  </>
+                )
+              }}
+            </SortableList>
           </List>
         )}
       </QueryView>
@@ -58,25 +81,17 @@ export function CarouselCard() {
   )
 }
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-  gap: ${theme.space(3)};
+const List = styled.div`
   margin-bottom: ${theme.space(4)};
-  li {
-    position: relative;
-  }
   img {
-    width: 100%;
+    width: min(240px, 60%);
     aspect-ratio: 16 / 9;
     object-fit: cover;
     border: ${theme.line};
     border-radius: ${theme.radius.control};
     background: ${theme.color.sunken};
   }
-  button {
-    position: absolute;
-    top: ${theme.space(2)};
-    right: ${theme.space(2)};
+  li > button:last-child {
+    margin-left: auto;
   }
 `
