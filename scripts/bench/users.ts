@@ -10,7 +10,10 @@ import { type Account, accountModel } from '../../services/auth/src/accounts/acc
 import { emptyProfile } from '../../services/auth/src/accounts/account.rules.ts'
 import { deletedAccountModel } from '../../services/auth/src/accounts/deleted-account.model.ts'
 import { listUsers } from '../../services/auth/src/administration/list-users.ts'
-import { createUserSearchIndex } from '../../services/auth/src/administration/user-search-index.ts'
+import {
+  createUserSearchIndex,
+  type UserSearchIndex,
+} from '../../services/auth/src/administration/user-search-index.ts'
 import { secondFactorModel } from '../../services/auth/src/second-step/second-factor.model.ts'
 
 const [count = 100_000] = process.argv.slice(2).map(Number)
@@ -62,21 +65,20 @@ try {
   process.stdout.write(`${count} accounts, loaded in ${loaded.toFixed(0)} ms, ${grown.toFixed(0)} MiB\n`)
   const base = { accounts, secondFactors: secondFactorModel(db) }
   const byDatabase = { ...userSearch, find: () => Promise.resolve(null) }
+  async function timed(index: UserSearchIndex, keywordAt: (at: number) => string): Promise<number[]> {
+    const took: number[] = []
+    for (let at = 0; at < searches; at += 1) {
+      const from = performance.now()
+      await listUsers({ ...base, userSearch: index }, { keyword: keywordAt(at) })
+      took.push(performance.now() - from)
+    }
+    return took
+  }
   for (const [what, keywordAt] of Object.entries(keywords)) {
-    const took: Record<'own' | 'bare', number[]> = { own: [], bare: [] }
-    for (let at = 0; at < searches; at += 1)
-      for (const [way, index] of [
-        ['own', userSearch],
-        ['bare', byDatabase],
-      ] as const) {
-        // prettier-ignore
-        const from = performance.now()
-        await listUsers({ ...base, userSearch: index }, { keyword: keywordAt(at) })
-        took[way].push(performance.now() - from)
-      }
-    process.stdout.write(
-      `| ${[what, quantile(took.own, 0.5), quantile(took.own, 0.95), quantile(took.bare, 0.5), quantile(took.bare, 0.95)].join(' | ')} |\n`,
-    )
+    const own = await timed(userSearch, keywordAt)
+    const bare = await timed(byDatabase, keywordAt)
+    const cells = [own, bare].flatMap((took) => [quantile(took, 0.5), quantile(took, 0.95)])
+    process.stdout.write(`| ${[what, ...cells].join(' | ')} |\n`)
   }
 } finally {
   await db.dropDatabase()

@@ -27,17 +27,11 @@ export interface UserSearchIndex {
 
 type Needed = Pick<AuthContext, 'accounts' | 'deletedAccounts' | 'clock' | 'log'>
 
-/**
- * A database can only search the middle of words by reading every account, several times as long as this takes. Changes
- * are read before each search, in their order, as other services read them.
- */
-export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
+/** What is searched, and how far in the order of changes it has been read. */
+function createEntries(ctx: Needed) {
   const entries = new Map<string, Entry>()
   let ordered: Entry[] | null = null
   let cursor = ''
-  let loading: Promise<void> | undefined
-  let isLoaded = false
-  let catchingUp = Promise.resolve()
 
   function put(account: Account): void {
     const entry = toEntry(account)
@@ -51,20 +45,40 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
     if (entries.delete(uid)) ordered = null
   }
 
-  async function readChanges(): Promise<void> {
-    for (;;) {
-      const changed = await listChangedAccounts(ctx, cursor, 0)
-      for (const account of changed.accounts) put(account)
-      for (const { _id } of changed.deleted) remove(_id)
-      cursor = changed.cursor
-      if (!changed.more || entries.size > maxAccounts) return
-    }
+  return {
+    remove,
+    clear: () => entries.clear(),
+    isTooLarge: () => entries.size > maxAccounts,
+    async readChanges(): Promise<void> {
+      let more = true
+      while (more && entries.size <= maxAccounts) {
+        const changed = await listChangedAccounts(ctx, cursor, 0)
+        for (const account of changed.accounts) put(account)
+        for (const { _id } of changed.deleted) remove(_id)
+        ;({ cursor, more } = changed)
+      }
+    },
+    uidsOf(wanted: string): string[] {
+      ordered ??= [...entries.values()].sort(newestFirst)
+      return ordered.filter(({ text }) => text.includes(wanted)).map(({ uid }) => uid)
+    },
   }
+}
+
+/**
+ * A database can only search the middle of words by reading every account, several times as long as this takes. Changes
+ * are read before each search, in their order, as other services read them.
+ */
+export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
+  const entries = createEntries(ctx)
+  let loading: Promise<void> | undefined
+  let isLoaded = false
+  let catchingUp = Promise.resolve()
 
   async function load(): Promise<void> {
-    loading ??= readChanges().then(
+    loading ??= entries.readChanges().then(
       () => {
-        isLoaded = entries.size <= maxAccounts
+        isLoaded = !entries.isTooLarge()
         if (!isLoaded) entries.clear()
       },
       (error: unknown) => {
@@ -77,7 +91,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
 
   /** Who asks while changes are read waits for those that came in since. */
   function catchUp(): Promise<void> {
-    catchingUp = catchingUp.catch(() => undefined).then(readChanges)
+    catchingUp = catchingUp.catch(() => undefined).then(entries.readChanges)
     return catchingUp
   }
 
@@ -85,7 +99,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
     const there = await ctx.accounts.find({ _id: { $in: uids } }, { _id: 1 }).lean()
     if (there.length === uids.length) return uids
     const known = new Set(there.map(({ _id }) => _id))
-    for (const uid of uids) if (!known.has(uid)) remove(uid)
+    for (const uid of uids) if (!known.has(uid)) entries.remove(uid)
     return uids.filter((uid) => known.has(uid))
   }
 
@@ -101,9 +115,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
         return null
       }
       await catchUp()
-      ordered ??= [...entries.values()].sort(newestFirst)
-      const wanted = foldName(keyword)
-      const found = ordered.filter(({ text }) => text.includes(wanted)).map(({ uid }) => uid)
+      const found = entries.uidsOf(foldName(keyword))
       return found.length <= maxLookedUp ? withoutGone(found) : found
     },
   }
