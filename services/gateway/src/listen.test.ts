@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, it } from '@jest/globals'
 import { fastify } from 'fastify'
+import { closeConnectionsOnStop } from '@verdict/kit/stop-connections'
 import { listen } from './listen.ts'
 
 const clients: Socket[] = []
@@ -11,9 +13,15 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()))
 })
 
+let answered: Promise<unknown> | undefined
 async function serve(port = 0) {
-  const app = fastify({ forceCloseConnections: true })
-  app.get('/', () => 'here')
+  answered = undefined
+  const app = fastify({ forceCloseConnections: 'idle' })
+  closeConnectionsOnStop(app)
+  app.get('/', async () => {
+    await answered
+    return 'here'
+  })
   apps.push(app)
   const url = await listen(app, { host: '127.0.0.1', port })
   return { app, url, port: Number(new URL(url).port) }
@@ -41,4 +49,34 @@ it('answers over each of them', async () => {
 it('does not share its port with another process of the same user', async () => {
   const { port } = await serve()
   await expect(serve(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+it('has answered what is under way over each of them when it has stopped', async () => {
+  const { app, url } = await serve()
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  answered = gate.promise
+  let requests = 0
+  app.server.on('request', () => ((requests += 1) === 50 ? begun.resolve() : undefined))
+  const answers = Array.from({ length: 50 }, async () => (await fetch(url)).text())
+  await begun.promise
+  let hasStopped = false
+  const stopping = app.close().then(() => (hasStopped = true))
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+  expect(hasStopped).toBe(false)
+  gate.resolve()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['here']))
+  await stopping
+})
+
+it('ends, when it stops, connections over which nothing has come', async () => {
+  const { app, port } = await serve()
+  const all = Promise.withResolvers<void>()
+  let accepted = 0
+  app.server.on('connection', () => ((accepted += 1) === 50 ? all.resolve() : undefined))
+  for (let count = 0; count < 50; count += 1) clients.push(connect(port, '127.0.0.1'))
+  const ended = clients.map((client) => once(client, 'close'))
+  await all.promise
+  await app.close()
+  await Promise.all(ended)
 })

@@ -17,15 +17,24 @@ interface Address {
   port: number
 }
 
-/** Listens until the server closes; gives its URL. @throws Error when another program has the port */
+/**
+ * Listens until the server closes, which waits for the requests under way; gives its URL.
+ *
+ * @throws Error when another program has the port
+ */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string> {
   if (!isSpread) return app.listen({ host, port })
   await assertPortIsFree({ host, port })
   const shared: FastifyListenOptions & { reusePort: boolean } = { host, port, reusePort: true }
   const more: Server[] = []
+  let closed: Promise<unknown> | undefined
   app.addHook('preClose', (done) => {
-    for (const server of more) server.close()
+    closed = Promise.all(more.map((server) => new Promise((resolve) => server.close(resolve))))
     done()
+  })
+  // Its own server waits only for the connections that it accepted itself.
+  app.addHook('onClose', async () => {
+    await closed
   })
   const url = await app.listen(shared)
   const bound = { host, port: Number(new URL(url).port), reusePort: true }

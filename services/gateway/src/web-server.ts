@@ -7,6 +7,7 @@ import { AppError, retryAfterSec } from '@verdict/kit/errors'
 import { addCompression } from '@verdict/kit/http-encoding'
 import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
 import type { Metrics } from '@verdict/kit/metrics'
+import { closeConnectionsOnStop } from '@verdict/kit/stop-connections'
 import { sessionTokenChecks } from '@verdict/kit/sessions'
 import { addServerSpans } from '@verdict/kit/http-spans'
 import { toTraceparent } from '@verdict/kit/trace'
@@ -59,6 +60,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     },
   })
   limitConnections(app, ctx, metrics)
+  closeConnectionsOnStop(app)
   app.decorateRequest('authenticated', null)
   app.decorateRequest('traceparent', '')
   addServerSpans(app, {

@@ -14,6 +14,8 @@ const proto = join(import.meta.dirname, '../../../proto')
 const prefix = 'served'
 let served: ServedByService
 let standalone: ReturnType<typeof createStandalone> | undefined
+/** Another file may have left some in this process. */
+const socketsBefore = openSockets()
 
 beforeAll(async () => {
   const env = {
@@ -34,6 +36,10 @@ async function stop(): Promise<void> {
   const running = standalone
   standalone = undefined
   await running?.stop()
+}
+
+function openSockets(): number {
+  return process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP')).length
 }
 
 /** What the files of a folder of contracts export, and under which names, by file. */
@@ -139,6 +145,6 @@ describe('in the running product', () => {
 
   it('nothing keeps the process alive once it has stopped', async () => {
     await stop()
-    await eventually(async () => !process.getActiveResourcesInfo().some((name) => name.startsWith('TCP')))
+    await eventually(async () => openSockets() <= socketsBefore)
   })
 })

@@ -35,6 +35,7 @@ import { addProbes, type Health } from './probes.ts'
 import { createAddressVerifier } from '../client-address.ts'
 import { createActorVerifier, type Actor } from '../actor.ts'
 import { addServerSpans } from './http-spans.ts'
+import { closeConnectionsOnStop } from './stop-connections.ts'
 
 export { composed, shareText, type Composed, type SharedText } from './composed-text.ts'
 export { bareJson, download, streamed, withHeaders, withMessage } from './http-replies.ts'
@@ -172,6 +173,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     return503OnClosing: true,
     ...(tls === undefined ? {} : { serverFactory: (listener: RequestListener) => createTlsServer(tls, listener) }),
   })
+  closeConnectionsOnStop(app)
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
