@@ -22,7 +22,8 @@ for (const project of projects) {
   const tsc = path.join(root, 'node_modules', '.bin', 'tsc')
   const name = project === 'tsconfig.json' ? 'root' : path.basename(path.dirname(project))
   const incremental = ['--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)]
-  const args = ['--noEmit', ...incremental, '--pretty', 'false', '-p', project]
+  // Several checkers check much of it again each: more than twice the processor time, and the memory.
+  const args = ['--noEmit', '--checkers', '1', ...incremental, '--pretty', 'false', '-p', project]
   const { status } = spawnSync(tsc, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
     console.error(`Types do not hold in ${project}.`)

@@ -4,8 +4,8 @@ import { errors } from './define.ts'
 export const packageErrors = errors({
   'package.unreadable': {
     status: 400,
-    zh: '无法读取题目包：请上传 zip 压缩包或 FPS 的 XML 文件',
-    en: 'The package cannot be read: upload a zip, or an XML file of FPS',
+    zh: '无法读取题目包：请上传 zip 或 tar.gz 压缩包，或 FPS 的 XML 文件',
+    en: 'The package cannot be read: upload a zip, a tar.gz, or an XML file of FPS',
   },
   'package.nested': {
     status: 400,
@@ -54,6 +54,11 @@ export const packageErrors = errors({
     en: 'Judge programs may be written in C, C++ or Python3: {what}',
   },
   'package.program_missing': { status: 400, zh: '缺少评测程序', en: 'The program that judges is missing' },
+  'package.program_compiled': {
+    status: 400,
+    zh: '评测程序 {what} 只有编译后的文件：请一并放入源代码',
+    en: 'The judge program {what} is there only compiled: put its source beside it',
+  },
   'package.language_unknown': { status: 400, zh: '本站没有语言“{what}”', en: 'There is no language “{what}” here' },
   'package.examples_invalid': { status: 400, zh: '样例格式错误，不会导入', en: 'The examples cannot be read and are left out' },
   'package.examples_tags': {

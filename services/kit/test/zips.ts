@@ -126,6 +126,6 @@ export function zipOf(files: readonly ZipFileSpec[]): Buffer {
 }
 
 /** A zip of text files. */
-export function zipOfTexts(texts: Record<string, string>): Buffer {
+export function zipOfTexts(texts: Record<string, string | Buffer>): Buffer {
   return zipOf(Object.entries(texts).map(([name, content]) => ({ name, content })))
 }

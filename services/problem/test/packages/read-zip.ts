@@ -6,30 +6,39 @@ import { zipOfTexts } from '../../../kit/test/zips.ts'
 import { openPackage } from '../../src/packages/archive/package-archive.ts'
 import type { PackagedProblem } from '../../src/packages/model/packaged-problem.ts'
 import { readPackage } from '../../src/packages/readers/read-package.ts'
+import type { ReadProblem } from '../../src/packages/readers/shared/reader.ts'
 
 const mebibyte = 1024 * 1024
 const limits = { maxFiles: 1000, maxTotalBytes: 64 * mebibyte, maxFileBytes: 64 * mebibyte }
 
 /** The problems of a package that holds these files, with the texts of their tests and what is told of them. */
-export async function readZip(files: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'verdict-read-zip-'))
-  const file = path.join(folder, 'package.zip')
-  await writeFile(file, zipOfTexts(files))
-  const archive = await openPackage(file, limits)
+export function readZip(files: Record<string, string | Buffer>) {
+  return readArchive(zipOfTexts(files))
+}
+
+/** The same of the bytes of an archive of any kind. */
+export async function readArchive(bytes: Buffer) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verdict-read-archive-'))
+  const file = path.join(folder, 'package')
+  await writeFile(file, bytes)
   try {
-    const found = await readPackage(archive)
-    return await Promise.all(
-      found.map(async ({ problem, notes }) => ({
-        problem: problem ?? undefined,
-        texts: problem === null ? [] : await textsOf(problem),
-        told: notes.map(({ kind, path: at, code, params }) =>
-          [kind, at, code, params['what']].filter(Boolean).join(' '),
-        ),
-      })),
-    )
+    const archive = await openPackage(file, limits)
+    try {
+      const found = await readPackage(archive)
+      return await Promise.all(found.map(shownProblem))
+    } finally {
+      await archive.close()
+    }
   } finally {
-    await archive.close()
     await rm(folder, { recursive: true })
+  }
+}
+
+async function shownProblem({ problem, notes }: ReadProblem) {
+  return {
+    problem: problem ?? undefined,
+    texts: problem === null ? [] : await textsOf(problem),
+    told: notes.map(({ kind, path: at, code, params }) => [kind, at, code, params['what']].filter(Boolean).join(' ')),
   }
 }
 

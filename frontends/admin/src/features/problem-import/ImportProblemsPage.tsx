@@ -15,7 +15,7 @@ interface Checked {
   report: Report
 }
 
-const types = { 'application/zip': ['.zip', '.kpp'], 'text/xml': ['.xml', '.fps'] }
+const types = { 'application/zip': ['.zip', '.kpp'], 'application/gzip': ['.gz', '.tgz'], 'text/xml': ['.xml', '.fps'] }
 
 /** Says what would come of a package of problems, whatever format it has; then imports it. */
 export function ImportProblemsPage() {

@@ -4,12 +4,15 @@ import { AppError } from '@verdict/kit/errors'
 import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import { createSpool, type Spool } from './spool.ts'
+import { readTarball } from './tarball.ts'
 
 /** The files of an opened package by path. Contents are read when they are asked for. */
 export interface PackageArchive {
   files: ReadonlyMap<string, PackagedFile>
   /** For contents that a reader takes out of a larger file. */
   spool: Spool
+  /** The files of a zip that lies in the package. @throws AppError zip.… */
+  unpack: (file: PackagedFile) => Promise<ReadonlyMap<string, PackagedFile>>
   /** Reads every file once. @throws AppError zip.damaged */
   verify: () => Promise<void>
   close: () => Promise<void>
@@ -61,6 +64,11 @@ function nestedIn(zip: OpenedZip): string[] {
   return nested.length > 0 && nested.length === names.length ? nested : []
 }
 
+function assertTotal(bytes: number, { maxTotalBytes }: ZipLimits): void {
+  if (bytes > maxTotalBytes)
+    throw new AppError('zip.too_large', { limit: `${Math.floor(maxTotalBytes / 1024 / 1024)} MiB` })
+}
+
 async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {
   const opened: OpenedZip[] = []
   const files = new Map<string, PackagedFile>()
@@ -77,8 +85,7 @@ async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {
         files.set(path, file)
       }
       if (files.size > limits.maxFiles) throw new AppError('zip.too_many_files', { limit: limits.maxFiles })
-      if (total > limits.maxTotalBytes)
-        throw new AppError('zip.too_large', { limit: `${Math.floor(limits.maxTotalBytes / 1024 / 1024)} MiB` })
+      assertTotal(total, limits)
     }
   } catch (error) {
     for (const one of opened) await one.close()
@@ -88,39 +95,52 @@ async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {
 }
 
 /**
- * Opens a package: a zip, a zip of zips, or one XML file. All bounds are checked before a content is read.
+ * Opens a package: a zip, a zip of zips, a `.tar.gz`, or one XML file. All bounds are checked before a content is read.
  *
  * @throws AppError zip.* and package.unreadable, package.nested with the reason
  */
 export async function openPackage(path: string, limits: ZipLimits): Promise<PackageArchive> {
   const kind = await kindOf(path)
-  if (kind === 'gzip' || kind === 'other') throw new AppError('package.unreadable')
+  if (kind === 'other') throw new AppError('package.unreadable')
   const spool = await createSpool(limits.maxTotalBytes)
   const zips: OpenedZip[] = []
   const close = async () => {
     for (const zip of zips) await zip.close()
     await spool.close()
   }
+  let unpackedBytes = 0
+  async function unpack(file: PackagedFile): Promise<ReadonlyMap<string, PackagedFile>> {
+    const zip = await openZip(await spool.extract(file.read()), limits)
+    zips.push(zip)
+    const files = new Map(filesOf(zip, ''))
+    for (const { bytes } of files.values()) unpackedBytes += bytes
+    assertTotal(unpackedBytes, limits)
+    return files
+  }
   try {
-    if (kind === 'xml') return archiveOf(await singleFile(path, 'package.xml'), spool, close)
+    if (kind === 'xml') return archiveOf(await singleFile(path, 'package.xml'), { spool, unpack, close })
+    if (kind === 'gzip') return archiveOf(await readTarball(path, limits, spool), { spool, unpack, close })
     const zip = await openZip(path, limits)
     zips.push(zip)
     const nested = await openNested(zip, limits, spool)
     zips.push(...nested.opened)
     const files = nested.opened.length > 0 ? nested.files : new Map(filesOf(zip, ''))
-    if (files.size === 0) throw new AppError('zip.empty')
-    return archiveOf(files, spool, close)
+    return archiveOf(files, { spool, unpack, close })
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function archiveOf(files: Map<string, PackagedFile>, spool: Spool, close: () => Promise<void>): PackageArchive {
+function archiveOf(
+  files: Map<string, PackagedFile>,
+  parts: Pick<PackageArchive, 'spool' | 'unpack' | 'close'>,
+): PackageArchive {
+  if (files.size === 0) throw new AppError('zip.empty')
   async function verify(): Promise<void> {
     for (const file of files.values()) for await (const _piece of file.read()) continue
   }
-  return { files, spool, verify, close }
+  return { files, verify, ...parts }
 }
 
 const maxTextBytes = 4 * 1024 * 1024

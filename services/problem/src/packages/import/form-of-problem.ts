@@ -58,8 +58,7 @@ function difficultyOf({ difficulty, path }: PackagedProblem, notes: Notes): numb
   return clamped
 }
 
-function authOf({ auth, format }: PackagedProblem): number {
-  if (format === 'plain') return ProblemAuth.Private
+function authOf({ auth }: PackagedProblem): number {
   return Object.values(ProblemAuth).find((one) => one === auth) ?? ProblemAuth.Public
 }
 

@@ -130,3 +130,17 @@ export const comparedJudging: PackagedJudging = {
   ...{ mode: 'default', comparison: null, program: null, checker: null, percentScale: 100 },
   ...{ passes: 1, processes: 1, isRemoveEndBlank: true, graderFiles: {}, sourceStem: null, fileIo: null },
 }
+
+/** A problem of which a package says only these fields. */
+export function problemOf(
+  said: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
+): PackagedProblem {
+  return {
+    ...{ problemId: '', examples: [], caseMode: 'default', difficulty: null, tags: [], author: null, source: null },
+    statements: [{ language: '', title: '', description: '', input: '', output: '', hint: '' }],
+    ...{ limits: { timeMs: 1000, memoryMb: 256, stackMb: null }, languages: null, judging: comparedJudging },
+    ...{ userFiles: {}, judgeFiles: {}, groups: [], solutions: [], templates: [] },
+    ...{ codeShare: null, openCaseResult: null, auth: null },
+    ...said,
+  }
+}

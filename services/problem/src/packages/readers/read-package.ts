@@ -1,6 +1,8 @@
 import type { PackageFormat } from '@verdict/proto/codes/package-formats'
 import { AppError } from '@verdict/kit/errors'
 import type { PackageArchive } from '../archive/package-archive.ts'
+import { cmsReader } from './cms/cms.reader.ts'
+import { dmojReader } from './dmoj/dmoj.reader.ts'
 import { fpsReader } from './fps/fps.reader.ts'
 import { hojReader } from './hoj/hoj.reader.ts'
 import { icpcReader } from './icpc/icpc.reader.ts'
@@ -8,11 +10,12 @@ import { hydroReader } from './hydro/hydro.reader.ts'
 import { plainReader } from './plain/plain.reader.ts'
 import { polygonReader } from './polygon/polygon.reader.ts'
 import { qduojReader } from './qduoj/qduoj.reader.ts'
+import { syzojReader } from './syzoj/syzoj.reader.ts'
 import { compareNaturally } from './shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from './shared/reader.ts'
 
 /** In the order in which they are asked whether something is theirs. */
-const readers: readonly PackageReader[] = [polygonReader, hydroReader, icpcReader, hojReader, qduojReader, fpsReader]
+const readers: readonly PackageReader[] = [polygonReader, hydroReader, icpcReader, hojReader, qduojReader, fpsReader, cmsReader, dmojReader, syzojReader] // prettier-ignore
 
 interface Found {
   reader: PackageReader

@@ -3,6 +3,7 @@ import { textOf } from '../../archive/package-archive.ts'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
+import { sharePoints } from '../shared/share-points.rules.ts'
 
 const maxExampleBytes = 64 * 1024
 const sampleFolder = 'data/sample/'
@@ -103,12 +104,9 @@ export async function readIcpcTests(
   return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups, examples: await readExamples(sampled) } // prettier-ignore
 }
 
-const fullPoints = 100
-
 /** Tests of a scoring problem in no group share 100 points. */
 function withoutGroups(tests: readonly PackagedTest[], isShared: boolean): PackagedTest[] {
   if (!isShared) return [...tests]
-  const part = Math.floor(fullPoints / Math.max(1, tests.length))
-  const rest = fullPoints - part * tests.length
-  return tests.map((test, index) => ({ ...test, points: part + (index >= tests.length - rest ? 1 : 0) }))
+  const points = sharePoints(tests.length)
+  return tests.map((test, index) => ({ ...test, points: points[index] ?? 0 }))
 }

@@ -1,12 +1,11 @@
-import { ProblemType } from '@verdict/proto/codes/problem'
+import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { folderOf } from '../../archive/package-folder.ts'
 import { createNotes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts'
+import { problemOf, type PackagedTest } from '../../model/packaged-problem.ts'
 import { basePart, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
+import { sharePoints } from '../shared/share-points.rules.ts'
 import type { PackageReader } from '../shared/reader.ts'
-
-const fullPoints = 100
 
 /** Tests alone, as people zip them: the statement, limits and judging are left to the editor. */
 export const plainReader: PackageReader = {
@@ -30,20 +29,14 @@ export const plainReader: PackageReader = {
     const used = new Set(pairs.flatMap(({ input, answer }) => [input, answer ?? '']))
     for (const path of folder.paths) if (!used.has(path)) notes.lost(path, basePart(path))
     notes.doubt('', 'package.tests_alone')
-    const part = Math.floor(fullPoints / Math.max(1, names.length))
-    const rest = fullPoints - part * names.length
+    const shared = sharePoints(names.length)
     const groups = names.map((name, index) => {
-      const points = part + (index === names.length - 1 ? rest : 0)
-      return { num: index + 1, name, points, policy: 'min' as const, requires: [] }
+      return { num: index + 1, name, points: shared[index] ?? 0, policy: 'min' as const, requires: [] }
     })
-    const problem: PackagedProblem = {
-      ...{ format: 'plain', path: root, problemId: '', examples: [], difficulty: null, tags: [], author: null },
-      statements: [{ language: '', title: '', description: '', input: '', output: '', hint: '' }],
-      ...{ type: groups.length > 0 ? ProblemType.Oi : ProblemType.Acm, caseMode: 'default', source: null },
-      ...{ limits: { timeMs: 1000, memoryMb: 256, stackMb: null }, languages: null, judging: comparedJudging },
-      ...{ userFiles: {}, judgeFiles: {}, tests, groups, solutions: [], templates: [] },
-      ...{ codeShare: null, openCaseResult: null, auth: null },
-    }
+    const problem = problemOf({
+      ...{ format: 'plain', path: root, tests, groups, auth: ProblemAuth.Private },
+      type: groups.length > 0 ? ProblemType.Oi : ProblemType.Acm,
+    })
     return Promise.resolve([{ path: root, problem, notes: notes.list }])
   },
 }

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract, type Header } from 'tar-stream'
+import { AppError } from '@verdict/kit/errors'
+import type { ZipLimits } from '@verdict/kit/zip'
+import { commonTopFolder, findDuplicate, isClutter, isSafeName } from '@verdict/kit/zip-names.rules'
+import type { PackagedFile } from '../model/packaged-problem.ts'
+import type { Spool } from './spool.ts'
+
+/** For messages: the name without what could disturb a line. */
+function shownName(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
+}
+
+/** The name of an entry whose content is taken; null: it is a folder, or left behind by a system. */
+function nameOf(header: Header): string | null {
+  const name = header.name.replace(/^(\.\/)+/, '')
+  const shown = { name: shownName(header.name) }
+  if (header.type === 'symlink' || header.type === 'link') throw new AppError('zip.link', shown)
+  if (header.type !== 'file' && header.type !== 'directory') throw new AppError('zip.special_file', shown)
+  const isFolder = header.type === 'directory'
+  if (isFolder && (name === '' || name === '.')) return null
+  if (!isSafeName(name)) throw new AppError('zip.unsafe_name', shown)
+  return isFolder || isClutter(name) ? null : name
+}
+
+function withoutTopFolder(files: ReadonlyMap<string, PackagedFile>): Map<string, PackagedFile> {
+  const names = [...files.keys()]
+  const duplicate = findDuplicate(names)
+  if (duplicate !== null) throw new AppError('zip.duplicate_name', { name: shownName(duplicate) })
+  const top = commonTopFolder(names)
+  return new Map([...files].map(([name, file]) => [name.slice(top.length), { ...file, path: name.slice(top.length) }]))
+}
+
+/**
+ * The files of a `.tar.gz`, unpacked into the spool, since a stream can be read only once. Bounds hold while it is
+ * unpacked.
+ *
+ * @throws AppError zip.* with the reason
+ */
+export async function readTarball(path: string, limits: ZipLimits, spool: Spool): Promise<Map<string, PackagedFile>> {
+  const files = new Map<string, PackagedFile>()
+  const entries = extract()
+  const unpacking = pipeline(createReadStream(path), createGunzip(), entries)
+  // What ends the stream ends the loop below with the same error.
+  unpacking.catch(() => undefined)
+  try {
+    for await (const entry of entries) {
+      const name = nameOf(entry.header)
+      if ((entry.header.size ?? 0) > limits.maxFileBytes)
+        throw new AppError('zip.too_large', { limit: `${Math.floor(limits.maxFileBytes / 1024 / 1024)} MiB` })
+      if (name === null) entry.resume()
+      else if (files.has(name)) throw new AppError('zip.duplicate_name', { name: shownName(name) })
+      else files.set(name, await spool.append(name, entry as AsyncIterable<Buffer>))
+      if (files.size > limits.maxFiles) throw new AppError('zip.too_many_files', { limit: limits.maxFiles })
+    }
+    await unpacking
+  } catch (error) {
+    entries.destroy()
+    throw error instanceof AppError ? error : new AppError('zip.unreadable')
+  }
+  return withoutTopFolder(files)
+}

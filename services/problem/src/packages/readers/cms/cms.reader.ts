@@ -1,0 +1,67 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { textOf } from '../../archive/package-archive.ts'
+import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
+import { fieldsOf, textField, unknownFields } from '../../model/fields.rules.ts'
+import { createNotes } from '../../model/notes.ts'
+import { problemOf, type PackagedProblem, type PackagedSolution } from '../../model/packaged-problem.ts'
+import { basePart, endingOf, foldersWith } from '../shared/paths.rules.ts'
+import { solutionLanguageOf } from '../shared/programs.rules.ts'
+import type { PackageReader, ReadProblem } from '../shared/reader.ts'
+import { configPath, inEnglish, knownFields, limitsOf, passedOver } from './cms-fields.ts'
+import { readCmsJudging } from './cms-judging.ts'
+import { readCmsTests } from './cms-tests.ts'
+
+const contestPath = 'contest.yaml'
+
+/** `sol/solution.cpp`, in Italian `soluzione`: the one of the setter. */
+async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {
+  const solutions: PackagedSolution[] = []
+  for (const path of folder.paths.filter((one) => /^sol\/(solution|soluzione)\.\w+$/.test(one))) {
+    const [file, language] = [folder.file(path), solutionLanguageOf(endingOf(path))]
+    if (file === undefined || language === undefined) continue
+    solutions.push({ path, name: basePart(path), language, code: await textOf(file), expected: [JudgeStatus.Accepted] })
+  }
+  return solutions
+}
+
+function noteFiles({ paths, notes, root }: PackageFolder): void {
+  const places = { statement: /^(statement|testo)\//, att: /^att\// }
+  for (const [name, pattern] of Object.entries(places)) {
+    const files = paths.filter((path) => pattern.test(path))
+    if (files.length > 0) notes.lost(`${root}${name}`, files.map(basePart).slice(0, 5).join(', '))
+  }
+}
+
+async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
+  const config = inEnglish(fieldsOf(await folder.yaml(configPath)))
+  for (const what of unknownFields(config, [...knownFields, ...passedOver]))
+    folder.notes.lost(`${folder.root}${configPath}`, what)
+  if (folder.archive.files.has(contestPath)) folder.notes.lost(contestPath, contestPath)
+  noteFiles(folder)
+  const { limits, isTimeKnown } = limitsOf(config)
+  if (!isTimeKnown) folder.notes.doubt(`${folder.root}${configPath}`, 'package.time_unknown', { seconds: 1 })
+  const [name, title] = [textField(config, 'name') ?? '', textField(config, 'title') ?? '']
+  const language = textField(config, 'primary_language') ?? 'it'
+  return problemOf({
+    ...{ format: 'cms', path: folder.root, type: ProblemType.Oi, limits, problemId: name },
+    statements: [{ language, title, description: '', input: '', output: '', hint: '' }],
+    ...(await readCmsTests(folder, config)),
+    judging: await readCmsJudging(folder, config),
+    solutions: await readSolutions(folder),
+  })
+}
+
+/**
+ * A task, or the tasks of a contest, as the loader `italy_yaml` of CMS takes them. Source:
+ * https://cms.readthedocs.io/en/latest/External%20contest%20formats.html
+ */
+export const cmsReader: PackageReader = {
+  format: 'cms',
+  find: (paths) => foldersWith(paths, configPath),
+  async read(archive, root): Promise<ReadProblem[]> {
+    const notes = createNotes()
+    const problem = await readProblem(folderOf(archive, root, notes))
+    return [{ path: root, problem, notes: notes.list }]
+  },
+}
