@@ -1,5 +1,8 @@
+import { atcoder } from './atcoder/atcoder.site.ts'
 import { hdu } from './hdu/hdu.site.ts'
+import { poj } from './poj/poj.site.ts'
 import type { Site, SiteKey } from './port.ts'
+import { spoj } from './spoj/spoj.site.ts'
 
 /** Who may send code to a site: the installation's accounts, people with their own, the local judge, or nobody. */
 export const siteModes = ['pool', 'own-account', 'statement-only', 'judged-here', 'off'] as const
@@ -43,6 +46,31 @@ export const siteRows: readonly SiteRow[] = [
     site: hdu,
     ...{ name: 'HDU', bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool', hasPublicRuns: true },
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
+    terms: askFirst,
+  },
+  {
+    site: poj,
+    ...{ name: 'POJ', bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool', hasPublicRuns: true },
+    pace: { requestMs: 1000, submitMs: 6000, pollMs: 2000, pollRuns: 20 },
+    terms: {
+      zh: `该网站不使用 TLS：请为其账号设置单独的密码。${askFirst.zh}`,
+      en: `This site has no TLS: give its account a password of its own. ${askFirst.en}`,
+    },
+  },
+  {
+    site: atcoder,
+    ...{ name: 'AtCoder', accountsOf: 'AC', mode: 'own-account', hasPublicRuns: true },
+    bases: { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' },
+    pace: { requestMs: 1500, submitMs: 10_000, pollMs: 3000, pollRuns: 20 },
+    terms: {
+      zh: '该网站的条款不允许多人共用一个账号提交，登录也需要人机验证：只能使用个人自己的账号，账号池默认关闭。',
+      en: 'Its terms do not let several people send by one account, and its sign-in asks for a person: own accounts only, no pool.',
+    },
+  },
+  {
+    site: spoj,
+    ...{ name: 'SPOJ', bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool', hasPublicRuns: true },
+    pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },
     terms: askFirst,
   },
 ]

@@ -1,5 +1,4 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { isFinal } from '@verdict/proto/codes/judge-status'
+import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SiteOutcome } from './outcome.ts'
 import type { RunResult } from './port.ts'
 
@@ -23,9 +22,12 @@ export interface Figures {
   cases?: RunResult['cases']
 }
 
-/** A run as the site words it. Unknown words are a changed page: no verdict is guessed. */
-export function runResult(words: VerdictWords, siteText: string, figures: Figures): RunResult | SiteOutcome {
-  const status = statusOf(words, siteText)
-  if (status === null) return { kind: 'layout-changed', where: `verdict "${siteText.slice(0, 80)}"` }
-  return { status, isFinal: isFinal(status), siteText, score: null, cases: [], ...figures }
+/**
+ * A run as the site words it. Unknown words are a changed page: no verdict is guessed. `shown`: what people read, where
+ * that is not what the verdict is told by.
+ */
+export function runResult(words: VerdictWords, word: string, figures: Figures, shown = word): RunResult | SiteOutcome {
+  const status = statusOf(words, word)
+  if (status === null) return { kind: 'layout-changed', where: `verdict "${shown.slice(0, 80)}"` }
+  return { status, isFinal: isFinal(status), siteText: shown, score: null, cases: [], ...figures }
 }

@@ -1,6 +1,6 @@
 import { createSiteHttp, type SiteHttp, type SiteHttpOptions } from '../../src/sites/http/site-http.ts'
 import type { SiteError, SiteOutcome } from '../../src/sites/outcome.ts'
-import type { Site } from '../../src/sites/port.ts'
+import type { Site, SiteAccount } from '../../src/sites/port.ts'
 import { startFakeSite, type FakePages, type FakeSite } from './fake-site.ts'
 
 /** What the tests that all sites have in common need to know of one. */
@@ -10,11 +10,15 @@ export interface SiteUnderTest {
   /** Names of base addresses, with the path of each on the fake site. */
   bases?: Readonly<Record<string, string>>
   problemId: string
+  /** Null: the site has its samples within the text. */
+  example: { input: string; output: string } | null
   language: string
   /** Whether a server may sign in and send, or only who holds a session already. */
   signsIn: boolean
-  /** Gives the session of an account where a server cannot sign in. */
-  lendSession?: (http: SiteHttp, fake: FakeSite) => void
+  /** Whether it shows what the compiler said; most do. */
+  hasCompileLog?: boolean
+  /** What is given in the place of a password where a server cannot sign in with one. */
+  account?: (fake: FakeSite) => SiteAccount
 }
 
 export interface World {
@@ -46,8 +50,7 @@ export async function openWorld(
 }
 
 export async function signedIn(under: SiteUnderTest, { http, fake }: World): Promise<void> {
-  if (under.lendSession !== undefined) return under.lendSession(http, fake)
-  await under.site.signIn(http, account)
+  await under.site.signIn(http, under.account?.(fake) ?? account)
 }
 
 /** The outcome that a step ends in; a step that succeeds fails the test. */

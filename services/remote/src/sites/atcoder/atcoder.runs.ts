@@ -1,0 +1,92 @@
+import { load } from 'cheerio'
+import type { SiteHttp } from '../http/site-http.ts'
+import { languageNamed, optionOf } from '../language-named.ts'
+import { SiteError, type SiteOutcome } from '../outcome.ts'
+import { isRecord, jsonOf, recordOf, textIn } from '../pages/json.ts'
+import { optionsOf } from '../pages/options.ts'
+import { layoutChanged, lineOf, parsePage, type SitePage } from '../pages/page.ts'
+import type { OutgoingCode, RunResult, RunResults, SiteLanguage } from '../port.ts'
+import { toKb, toMs } from '../quantity.rules.ts'
+import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import type { Task } from './task-id.rules.ts'
+
+export const languageSelect = 'select[name="data.LanguageId"]'
+
+const words: VerdictWords = {
+  Pending: ['wj', 'wr'],
+  Judging: ['judging*'],
+  Accepted: ['ac'],
+  WrongAnswer: ['wa'],
+  CompileError: ['ce'],
+  TimeLimitExceeded: ['tle'],
+  MemoryLimitExceeded: ['mle'],
+  RuntimeError: ['re', 'ole', 'qle'],
+  SystemError: ['ie'],
+}
+
+/** A page that wants an account; without one the site shows its sign-in. */
+export async function pageOfMember(http: SiteHttp, path: string): Promise<SitePage> {
+  const answer = await http.get(path)
+  if (new URL(answer.address).pathname === '/login') throw new SiteError({ kind: 'session-lost' })
+  return parsePage(answer)
+}
+
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], task: Task, sent: OutgoingCode) {
+  const language = languageNamed(languages, sent.language)
+  const path = `/contests/${task.contest}/submit`
+  const page = await pageOfMember(http, path)
+  // Only for contests that are over; a person passes it in the browser.
+  if (page.$('.cf-turnstile').length > 0) throw new SiteError({ kind: 'challenged' })
+  const token = /csrfToken\s*=\s*"([^"]+)"/.exec(page.$.html())?.[1]
+  if (token === undefined) throw layoutChanged('csrfToken')
+  const { value } = optionOf(optionsOf(page, languageSelect), language)
+  const form = { 'data.TaskScreenName': task.task, 'data.LanguageId': value, sourceCode: sent.code, csrf_token: token }
+  const answer = await http.send(path, { form })
+  if (answer.location?.includes('/submissions/me') === true) return { runId: null }
+  if (answer.location?.includes('/login') === true) throw new SiteError({ kind: 'session-lost' })
+  throw refusalOf(answer.text)
+}
+
+function refusalOf(text: string): SiteError {
+  const wait = /Wait for (\d+) second/i.exec(text)
+  if (wait !== null) return new SiteError({ kind: 'rate-limited', afterSec: Number(wait[1]) })
+  if (text.includes('エラーが発生しました')) return new SiteError({ kind: 'refused', text: 'エラーが発生しました' })
+  return new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+}
+
+export async function recentRuns(http: SiteHttp, { contest, task }: Task): Promise<string[]> {
+  const { $, need } = await pageOfMember(http, `/contests/${contest}/submissions/me?f.Task=${task}`)
+  need('#main-container')
+  return $('.submission-score[data-id]')
+    .toArray()
+    .map((cell) => $(cell).attr('data-id') ?? '')
+}
+
+export async function readSource(http: SiteHttp, { contest }: Task, runId: string): Promise<string> {
+  return (await pageOfMember(http, `/contests/${contest}/submissions/${runId}`)).need('#submission-code').text()
+}
+
+/** One request a contest, of the status that the site's own page asks for. */
+export async function poll(http: SiteHttp, runs: readonly { runId: string; contest: string }[]): Promise<RunResults> {
+  const results: RunResults = new Map()
+  for (const contest of new Set(runs.map((run) => run.contest))) {
+    const query = new URLSearchParams({ reload: 'true' })
+    for (const run of runs) if (run.contest === contest) query.append('sids[]', run.runId)
+    const answer = await http.get(`/contests/${contest}/submissions/me/status/json?${query.toString()}`)
+    if (new URL(answer.address).pathname === '/login') throw new SiteError({ kind: 'session-lost' })
+    const found = recordOf(recordOf(jsonOf(answer), 'status')['Result'], 'Result')
+    for (const [runId, row] of Object.entries(found))
+      if (isRecord(row)) results.set(runId, resultOf(textIn(row, 'Html')))
+  }
+  return results
+}
+
+/** Cells of a row: status, time, memory; the last two only when it is judged. `5/12 WA` is one that still runs. */
+function resultOf(html: string): RunResult | SiteOutcome {
+  const $ = load(`<table><tr>${html}</tr></table>`)
+  const [status = '', time = '', memory = ''] = $('td')
+    .toArray()
+    .map((cell) => lineOf($(cell)))
+  const word = /^\d+\s*\/\s*\d+/.test(status) ? 'judging' : status
+  return runResult(words, word, { timeMs: toMs(time), memoryKb: toKb(memory) }, status)
+}

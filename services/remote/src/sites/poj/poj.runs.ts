@@ -1,0 +1,76 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { languageNamed } from '../language-named.ts'
+import { SiteError } from '../outcome.ts'
+import { lineOf, parsePage, type SitePage } from '../pages/page.ts'
+import { tableRows } from '../pages/table.ts'
+import { pollNewestFirst } from '../poll-newest-first.ts'
+import type { OutgoingCode, RunReference, RunResults, SiteLanguage } from '../port.ts'
+import { toKb, toMs } from '../quantity.rules.ts'
+import { runResult, type VerdictWords } from '../verdict.rules.ts'
+
+/** What stands where a page wants an account. */
+export const signInForm = 'form[action*="login"] input[name="password1"]'
+
+const words: VerdictWords = {
+  Pending: ['waiting'],
+  Compiling: ['compiling'],
+  Judging: ['running & judging', 'running'],
+  Accepted: ['accepted'],
+  WrongAnswer: ['wrong answer'],
+  CompileError: ['compile error'],
+  PresentationError: ['presentation error'],
+  TimeLimitExceeded: ['time limit exceeded'],
+  MemoryLimitExceeded: ['memory limit exceeded'],
+  RuntimeError: ['runtime error*', 'output limit exceeded'],
+  SystemError: ['system error', 'validator error'],
+}
+
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: OutgoingCode) {
+  const { value } = languageNamed(languages, sent.language)
+  const source = Buffer.from(sent.code).toString('base64')
+  const form = { problem_id: sent.problemId, language: value, source, encoded: '1', submit: 'Submit' }
+  const { text, location } = await http.send('/submit', { form })
+  if (location !== null && !location.includes('login')) return { runId: null }
+  if (location !== null || text.includes('name="password1"')) throw new SiteError({ kind: 'session-lost' })
+  const faults = /Error Occurred[\s\S]*?<li>([^<]*)/i.exec(text)
+  if (faults !== null) throw new SiteError({ kind: 'refused', text: (faults[1] ?? '').trim() })
+  throw new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+}
+
+const columns = ['Run ID', 'Result', 'Memory', 'Time'] as const
+
+const statusRows = (page: SitePage) => tableRows(page, columns).filter((row) => /^\d+$/.test(lineOf(row['Run ID'])))
+
+export async function recentRuns(http: SiteHttp, { username, problemId }: { username: string; problemId: string }) {
+  const query = new URLSearchParams({ problem_id: problemId, user_id: username, result: '', language: '' })
+  const page = parsePage(await http.get(`/status?${query.toString()}`))
+  return statusRows(page).map((row) => lineOf(row['Run ID']))
+}
+
+/** A page shows the runs below an id. */
+export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
+  return pollNewestFirst(runs, async (first) => {
+    const page = parsePage(await http.get(`/status?top=${BigInt(first) + 1n}`))
+    return statusRows(page).map((row) => ({
+      runId: lineOf(row['Run ID']),
+      result: runResult(words, lineOf(row.Result), {
+        timeMs: toMs(lineOf(row.Time)),
+        memoryKb: toKb(lineOf(row.Memory)),
+      }),
+    }))
+  })
+}
+
+export async function readSource(http: SiteHttp, { runId }: RunReference): Promise<string> {
+  return (await pageOfOwner(http, `/showsource?solution_id=${runId}`)).need('pre').first().text()
+}
+
+export async function compileLog(http: SiteHttp, { runId }: RunReference): Promise<string> {
+  return (await pageOfOwner(http, `/showcompileinfo?solution_id=${runId}`)).need('pre').first().text().trim()
+}
+
+async function pageOfOwner(http: SiteHttp, path: string): Promise<SitePage> {
+  const page = parsePage(await http.get(path))
+  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
+  return page
+}

@@ -1,0 +1,73 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { siteLanguage } from '../marker.rules.ts'
+import { SiteError } from '../outcome.ts'
+import { optionsOf } from '../pages/options.ts'
+import { lineOf, parsePage } from '../pages/page.ts'
+import { tableRows } from '../pages/table.ts'
+import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
+import { numericId } from '../problem-id.ts'
+import { compileLog, poll, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
+import { readStatement } from './poj.statement.ts'
+
+const home = 'http://poj.org'
+const problemPath = (id: string) => `/problem?id=${id}`
+
+export const pojLanguages = [
+  siteLanguage('0', 'G++', 'text/x-c++src'),
+  siteLanguage('1', 'GCC', 'text/x-csrc'),
+  siteLanguage('2', 'Java', 'text/x-java'),
+  siteLanguage('3', 'Pascal', 'text/x-pascal'),
+  siteLanguage('4', 'C++', 'text/x-c++src'),
+  siteLanguage('5', 'C', 'text/x-csrc'),
+  siteLanguage('6', 'Fortran', 'text/x-fortran'),
+]
+
+/** The judge of Peking University. It has no TLS. */
+export const poj: Site = {
+  key: 'POJ',
+  languages: pojLanguages,
+  normalizeId: (text) => numericId(text, /\bid=(\d+)/),
+  problemUrl: (id) => `${home}${problemPath(id)}`,
+  runUrl: ({ runId }) => `${home}/showsource?solution_id=${runId}`,
+  fetchProblem: async (http, id) => readStatement(parsePage(await http.get(problemPath(id))), id, poj.problemUrl(id)),
+  listProblems,
+  readLanguages,
+  signIn,
+  checkSession,
+  submit: (http, code) => submit(http, pojLanguages, code),
+  ...{ recentRuns, readSource, poll, compileLog },
+  probe: async (http) => {
+    parsePage(await http.get('/')).need('a[href*="problemlist"]')
+  },
+}
+
+async function listProblems(http: SiteHttp, cursor: string | null): Promise<ProblemListPage> {
+  const volume = Number(cursor ?? '1')
+  const page = parsePage(await http.get(`/problemlist?volume=${volume}`))
+  const problems = tableRows(page, ['ID', 'Title']).map((row) => ({
+    ...{ id: lineOf(row.ID), title: lineOf(row.Title), tags: [], difficulty: null },
+  }))
+  const hasNext = page.$(`a[href$="volume=${volume + 1}"]`).length > 0
+  return { problems: problems.filter(({ id }) => /^\d+$/.test(id)), next: hasNext ? String(volume + 1) : null }
+}
+
+async function readLanguages(http: SiteHttp, problemId: string): Promise<LanguageOption[]> {
+  const page = parsePage(await http.get(`/submit?problem_id=${problemId}`))
+  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
+  return optionsOf(page, 'select[name="language"]')
+}
+
+async function signIn(http: SiteHttp, { username, password }: SiteAccount): Promise<void> {
+  await http.post('/login', { form: { user_id1: username, password1: password, B1: 'login', url: '/' } })
+  const { $, need } = parsePage(await http.get('/'))
+  if ($.root().text().includes('Log Out') && $.root().text().includes(username)) return
+  need(signInForm)
+  throw new SiteError({ kind: 'bad-credentials' })
+}
+
+async function checkSession(http: SiteHttp): Promise<boolean> {
+  const { $, need } = parsePage(await http.get('/submit?problem_id=1000'))
+  if ($(signInForm).length > 0) return false
+  need('select[name="language"]')
+  return true
+}

@@ -1,0 +1,51 @@
+import { SiteError } from '../outcome.ts'
+import { layoutChanged, lineOf, type SitePage } from '../pages/page.ts'
+import { toMarkdown } from '../pages/to-markdown.ts'
+import type { RemoteProblem } from '../port.ts'
+import { toKb, toMs } from '../quantity.rules.ts'
+
+/** Statements are free HTML, samples among it: all of it is the description. */
+export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
+  const { $, need } = page
+  if (/wrong problem code/i.test($('#content, body').text())) throw new SiteError({ kind: 'not-found' })
+  const name = lineOf(need('#problem-name').first())
+  const { markdown, images } = toMarkdown(need('#problem-body').html() ?? '', page.address)
+  const meta = metaOf(page)
+  return {
+    ...{ id, url, title: name.replace(new RegExp(`^${id}\\s*-\\s*`), ''), description: markdown, images },
+    ...{ input: '', output: '', hint: '', examples: [], limits: limitsOf(meta) },
+    author: meta.get('Added by') ?? '',
+    source: meta.get('Resource') ?? '',
+    tags: $('[data-tagid]')
+      .toArray()
+      .map((tag) => lineOf($(tag)).replace(/^#/, '')),
+    ...{ difficulty: null, isInteractive: false, fileIo: null, languages: null, attachment: null },
+  }
+}
+
+function metaOf({ $, need }: SitePage): Map<string, string> {
+  const rows = need('#problem-meta tr').toArray()
+  return new Map(
+    rows.map((row) => {
+      const [name, ...values] = $(row)
+        .children('td, th')
+        .toArray()
+        .map((cell) => lineOf($(cell)))
+      return [(name ?? '').replace(/:$/, ''), values.join(' ')]
+    }),
+  )
+}
+
+/** `1s`, or `0.5s-2s` where tests differ: the last one holds for all of them. */
+function limitsOf(meta: ReadonlyMap<string, string>): RemoteProblem['limits'] {
+  const [time, memory] = [meta.get('Time limit') ?? '', meta.get('Memory limit') ?? '']
+  const [timeMs, memoryKb] = [toMs(time.split('-').at(-1) ?? '', 's'), toKb(memory)]
+  if (timeMs === null || memoryKb === null) throw layoutChanged('Time limit, Memory limit')
+  const source = meta.get('Source limit')
+  const text = [
+    `Time limit: ${time}`,
+    `Memory limit: ${memory}`,
+    ...(source === undefined ? [] : [`Source limit: ${source}`]),
+  ]
+  return { timeMs, memoryKb, text: text.join(', '), java: null }
+}
