@@ -250,6 +250,18 @@ export const services = {
     protos: [],
     events: [],
   },
+  teaching: {
+    title: 'Teachers, appointments and questions to them',
+    http: 8115,
+    grpc: 9116,
+    database: 'verdict_teaching',
+    calls: ['auth', 'payment', 'submission'],
+    provides: ['personalData'],
+    uses: [],
+    routes: ['teacher', 'teacher-appointments', 'teacher-questions'],
+    protos: [],
+    events: ['teaching', 'live', 'audit'],
+  },
   gateway: {
     title: 'Live push',
     http: 8000,
@@ -260,7 +272,7 @@ export const services = {
     uses: ['scopePolicy'],
     routes: ['gateway'],
     protos: [],
-    events: [],
+    events: ['presence'],
   },
 } as const satisfies Record<string, ServiceRow>
 

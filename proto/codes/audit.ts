@@ -28,6 +28,7 @@ export const auditVerbs = {
   comment: ['report', 'delete'],
   notice: ['create', 'update', 'delete'],
   announcement: ['create', 'update', 'delete'],
+  teacher: ['create', 'update', 'delete'],
   site: ['mail', 'carousel', 'texts', 'switches'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -20,6 +20,7 @@ export const mailTemplates = {
   'passkey-removed': ['username', 'name'],
   'deletion-requested': ['username', 'days'],
   'deletion-cancelled': ['username'],
+  'appointment-reminder': ['username', 'teacher', 'learner', 'time'],
   'test-mail': ['username'],
 } as const
 

@@ -14,6 +14,7 @@ import { scopeErrors } from './scope.ts'
 import { searchErrors } from './search.ts'
 import { siteErrors } from './site.ts'
 import { submissionErrors } from './submission.ts'
+import { teachingErrors } from './teaching.ts'
 import { trainingErrors } from './training.ts'
 import { zipErrors } from './zip.ts'
 
@@ -33,6 +34,7 @@ export const errorCatalogue = {
   ...groupErrors,
   ...paymentErrors,
   ...searchErrors,
+  ...teachingErrors,
   ...zipErrors,
 } satisfies Record<string, ErrorText>
 

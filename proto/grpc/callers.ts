@@ -25,7 +25,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.GroupUsages': ['group', 'site'],
-  'submission.v1.Codes': ['contest'],
+  'submission.v1.Codes': { GetMany: ['contest'], GetJudgings: ['contest'], GetOwn: ['teaching'] },
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
   'submission.v1.JudgeChecks': ['contest'],

@@ -67,6 +67,9 @@ import * as security from './security.ts'
 import * as site from './site.ts'
 import * as stores from './stores.ts'
 import * as submission from './submission.ts'
+import * as teacherAppointments from './teacher-appointments.ts'
+import * as teacherQuestions from './teacher-questions.ts'
+import * as teacher from './teacher.ts'
 import { tokenScopeBy, type ScopesOfFile } from './token-scopes.ts'
 import * as tokens from './tokens.ts'
 import * as trainingAdmin from './training-admin.ts'
@@ -160,6 +163,9 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [site, { read: 'read', change: 'manage', staff: 'admin' }],
   [stores, {}],
   [auditLog, {}],
+  [teacher, { read: 'read' }],
+  [teacherAppointments, {}],
+  [teacherQuestions, {}],
 ]
 
 /** Every route of the public API. */

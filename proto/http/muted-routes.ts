@@ -43,6 +43,10 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/discussion-report',
     'POST /api/comment-report',
     'PUT /api/group/discussion-ban',
+    'POST /api/teacher-appointment',
+    'POST /api/teacher-question',
+    'POST /api/teacher-question-message',
+    'POST /api/file/teacher-question-picture',
   ],
   withField: {
     'POST /api/group/member': 'reason',
@@ -53,6 +57,8 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/contest-removed-interval': 'reason',
     'PUT /api/contest-shadow-explanation': 'note',
     'PUT /api/submission': 'share',
+    'PUT /api/teacher-appointment-state': 'reason',
+    'PUT /api/teacher-question-decline': 'reason',
     'DELETE /api/discussion': 'reason',
     'DELETE /api/group/discussion': 'reason',
     'DELETE /api/comment': 'reason',
@@ -136,6 +142,8 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'PUT /api/msg/digest',
     'POST /api/msg/digest/unsubscribe',
     'GET /api/file/delete-md-img',
+    'PUT /api/teacher-question-stars',
+    'PUT /api/teacher-question-read',
   ],
   manages: [
     'DELETE /api/group',

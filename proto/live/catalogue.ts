@@ -8,6 +8,7 @@ import {
 } from './contest.ts'
 import { noticeTopic, unreadTopic } from './message.ts'
 import { submissionTopic } from './submission.ts'
+import { appointmentTopic, teacherQuestionTopic } from './teaching.ts'
 import type { LiveTopic } from './topic.ts'
 
 /** Every live topic. */
@@ -21,4 +22,6 @@ export const allTopics: readonly LiveTopic[] = [
   contestClarificationAllTopic,
   contestQuestionTopic,
   contestVerificationTopic,
+  appointmentTopic,
+  teacherQuestionTopic,
 ]

@@ -26,6 +26,8 @@ import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesRespo
 import type { GetJudgeCheckRequest as _submission_v1_GetJudgeCheckRequest, GetJudgeCheckRequest__Output as _submission_v1_GetJudgeCheckRequest__Output } from './submission/v1/GetJudgeCheckRequest.ts';
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
+import type { GetOwnRequest as _submission_v1_GetOwnRequest, GetOwnRequest__Output as _submission_v1_GetOwnRequest__Output } from './submission/v1/GetOwnRequest.ts';
+import type { GetOwnResponse as _submission_v1_GetOwnResponse, GetOwnResponse__Output as _submission_v1_GetOwnResponse__Output } from './submission/v1/GetOwnResponse.ts';
 import type { GetStreakRequest as _submission_v1_GetStreakRequest, GetStreakRequest__Output as _submission_v1_GetStreakRequest__Output } from './submission/v1/GetStreakRequest.ts';
 import type { GetStreakResponse as _submission_v1_GetStreakResponse, GetStreakResponse__Output as _submission_v1_GetStreakResponse__Output } from './submission/v1/GetStreakResponse.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
@@ -104,6 +106,8 @@ export interface ProtoGrpcType {
       GetJudgeCheckRequest: MessageTypeDefinition<_submission_v1_GetJudgeCheckRequest, _submission_v1_GetJudgeCheckRequest__Output>
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
+      GetOwnRequest: MessageTypeDefinition<_submission_v1_GetOwnRequest, _submission_v1_GetOwnRequest__Output>
+      GetOwnResponse: MessageTypeDefinition<_submission_v1_GetOwnResponse, _submission_v1_GetOwnResponse__Output>
       GetStreakRequest: MessageTypeDefinition<_submission_v1_GetStreakRequest, _submission_v1_GetStreakRequest__Output>
       GetStreakResponse: MessageTypeDefinition<_submission_v1_GetStreakResponse, _submission_v1_GetStreakResponse__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
+import type { Loop } from '@verdict/kit/loop'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { createCookieTokens } from '@verdict/kit/sessions'
 import type { Storage } from '@verdict/kit/storage'
@@ -41,6 +42,8 @@ export interface GatewayContext {
   live: LiveHub
   /** Of the open live streams. */
   heartbeats: Heartbeats
+  /** Tells others who has a page open. */
+  presence: Loop
   /** Live topics by name. */
   topics: ReadonlyMap<string, LiveTopic>
   scopePolicies: Pick<ScopePolicies, 'policyFor' | 'drop'>

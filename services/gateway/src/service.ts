@@ -22,6 +22,7 @@ import { createHeartbeats } from './live/heartbeats.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { onLivePublished } from './live/on-live-published.ts'
+import { createPresenceLoop } from './live/publish-presence.ts'
 import { gatewayProbes } from './probes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
@@ -58,6 +59,7 @@ const gatewayOf = (contracts: Contracts) =>
     context: (parts) => createContext(parts, contracts),
     events: subscribe,
     ownHttp: openHttp,
+    background: (ctx) => [ctx.presence],
   })
 
 /** The gateway: routing, sign-in check, rate limits, static files, live push. */
@@ -76,6 +78,7 @@ async function createContext(
     client,
     redis: connect,
     storage,
+    bus,
     providers,
     onStop,
   }: ServiceParts<GatewaySettings>,
@@ -116,6 +119,7 @@ async function createContext(
   onStop('rate limiter', () => rateLimiter.stop())
   return {
     ...{ routes, auth, rateLimiter, live, remotes, storage, clock, log, settings },
+    presence: createPresenceLoop(live, bus, log),
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? connectScopeOwners({ providers })),

@@ -9,6 +9,12 @@ import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } fro
 import { questionEntered, webhookDeactivated } from '@verdict/proto/events/contest'
 import { groupMembersAdded, groupOwnerChanged } from '@verdict/proto/events/group'
 import { submissionEntered } from '@verdict/proto/events/submission'
+import {
+  appointmentChanged,
+  appointmentDue,
+  teacherQuestionChanged,
+  teacherQuestionWritten,
+} from '@verdict/proto/events/teaching'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
@@ -26,11 +32,13 @@ import { deliverAtOnce } from './delivery/deliver-at-once.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
 import { webhookNotice } from './delivery/webhook-notice.rules.ts'
 import { questionNotices, submissionNotice } from './delivery/entered-notice.rules.ts'
+import { onAppointmentDue } from './delivery/on-appointment-due.ts'
 import { onDataExportReady } from './delivery/on-data-export-ready.ts'
 import { onGroupMembersAdded } from './delivery/on-group-members-added.ts'
 import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
+import { appointmentNotice, conversationNotice, questionNotice } from './delivery/teaching-notice.rules.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { healCountsJob } from './unread/unread-counts.ts'
@@ -106,6 +114,7 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
       for (const notice of questionNotices(data)) await deliverAtOnce(ctx, notice)
     },
   })
+  subscribeToTeaching(bus, ctx)
   bus.subscribe({
     event: webhookDeactivated,
     group: 'message.webhooks',
@@ -120,6 +129,23 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
       if (event.type === recipientsFound.type) return onRecipientsFound(ctx, event.id, event.data)
       if (event.type === replyCreated.type) return addMessage(ctx, event.id, replyMessage(event.data))
       return addMessage(ctx, event.id, likeMessage(event.data))
+    },
+  })
+}
+
+function subscribeToTeaching(bus: Bus, ctx: MessageContext): void {
+  bus.subscribe({
+    event: appointmentDue,
+    group: 'message.reminders',
+    handler: ({ data }) => onAppointmentDue(ctx, data),
+  })
+  bus.subscribe({
+    event: [appointmentChanged, teacherQuestionChanged, teacherQuestionWritten],
+    group: 'message.teaching',
+    handler(event) {
+      if (event.type === appointmentChanged.type) return deliverAtOnce(ctx, appointmentNotice(event.data))
+      if (event.type === teacherQuestionChanged.type) return deliverAtOnce(ctx, questionNotice(event.data))
+      return deliverAtOnce(ctx, conversationNotice(event.data))
     },
   })
 }

@@ -113,6 +113,11 @@ export const auditActionTexts = {
         update: '修改公告',
         delete: '删除公告',
       },
+      teacher: {
+        create: '添加教师',
+        update: '修改教师',
+        delete: '删除教师',
+      },
       site: {
         mail: '修改邮件服务器',
         carousel: '修改首页轮播图',
@@ -231,6 +236,11 @@ export const auditActionTexts = {
         create: 'Announcement created',
         update: 'Announcement changed',
         delete: 'Announcement deleted',
+      },
+      teacher: {
+        create: 'Teacher added',
+        update: 'Teacher changed',
+        delete: 'Teacher deleted',
       },
       site: {
         mail: 'Mail server',

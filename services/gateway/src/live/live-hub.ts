@@ -40,6 +40,8 @@ export interface LiveHub {
   /** Closes all streams of a session. */
   closeSession: (sessionKey: string) => void
   size: () => number
+  /** Who is signed in on any of the streams, each once. */
+  connectedUids: () => string[]
   closeAll: () => void
 }
 
@@ -98,6 +100,10 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
       for (const client of clients) if (client.sessionKey === sessionKey) drop(client)
     },
     size: () => clients.size,
+    connectedUids() {
+      const signedIn = [...clients].filter(({ sessionKey }) => sessionKey !== undefined)
+      return [...new Set(signedIn.map(({ owner }) => owner))]
+    },
     closeAll() {
       for (const client of clients) drop(client)
     },

@@ -3,6 +3,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ReadingContext } from './context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { opensCases } from '../submissions/visibility.rules.ts'
 
 const maxCodes = 200
@@ -29,6 +30,15 @@ export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Co
         .find({ _id: { $in: submitIds }, cid }, { language: 1, code: 1, length: 1 })
         .lean<{ _id: number; language: string; code: string }[]>()
       return { codes: rows.map(({ _id: submitId, language, code }) => ({ submitId, language, code })) }
+    },
+    async getOwn({ submitId, uid }) {
+      const row = await ctx.submissions
+        .findOne({ _id: submitId, uid }, { cid: 1, pid: 1, displayPid: 1, language: 1, status: 1, code: 1, length: 1 })
+        .lean<Pick<SubmissionRow, 'cid' | 'pid' | 'displayPid' | 'language' | 'status' | 'code'>>()
+      if (row === null) return { found: false }
+      const { cid, pid, displayPid: problemId, language, status, code } = row
+      const problems = await findProblems(ctx, [pid])
+      return { found: true, cid, problemId, title: problems.get(pid)?.title ?? '', language, status, code }
     },
     async getJudgings({ cid, judgings }) {
       assertFew(judgings)

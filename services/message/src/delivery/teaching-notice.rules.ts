@@ -1,0 +1,137 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type {
+  appointmentChanged,
+  appointmentDue,
+  teacherQuestionChanged,
+  teacherQuestionWritten,
+} from '@verdict/proto/events/teaching'
+import type { OwnNotice } from './deliver-at-once.ts'
+import { plain } from './markdown.rules.ts'
+
+const beijingMs = 8 * 3_600_000
+
+/** An instant as letters write it: by the clock of Beijing for readers in Chinese, by UTC for all others. */
+export function timeTexts(instant: string): { zh: string; en: string } {
+  const minutes = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+  const at = new Date(instant)
+  return { zh: `北京时间 ${minutes(new Date(at.getTime() + beijingMs))}`, en: `${minutes(at)} UTC` }
+}
+
+interface Wording {
+  title: readonly [zh: string, en: string]
+  zh: string
+  en: string
+}
+
+function noticeOf({ title, zh, en }: Wording): Pick<OwnNotice, 'title' | 'content'> {
+  return { title: title.join(' · '), content: `${zh}\n\n${en}` }
+}
+
+const appointmentsPath = '/answer/onevone'
+
+/** What the other one of the two reads of an appointment, in both languages. */
+export function appointmentNotice(data: EventData<typeof appointmentChanged>): OwnNotice {
+  const { id, state, startAt, fromUid, toUid, text } = data
+  const time = timeTexts(startAt)
+  const [teacher, asker] = [plain(data.teacherName), plain(data.username)]
+  const said = text === '' ? '' : `\n\n> ${plain(text)}`
+  const wordings: Record<typeof state, Wording> = {
+    Asked: {
+      title: ['有人向您预约', 'An appointment was asked for'],
+      zh: `${asker} 想预约您 ${time.zh} 的时间，请[接受或拒绝](${appointmentsPath}?tab=teaching)。`,
+      en: `${asker} asks for an appointment at ${time.en}: [accept or decline](${appointmentsPath}?tab=teaching).${said}`,
+    },
+    Accepted: {
+      title: ['预约已接受', 'Appointment accepted'],
+      zh: `${teacher} 已接受您 ${time.zh} 的[预约](${appointmentsPath})。`,
+      en: `${teacher} has accepted your [appointment](${appointmentsPath}) at ${time.en}.${said}`,
+    },
+    Declined: {
+      title: ['预约被拒绝', 'Appointment declined'],
+      zh: `${teacher} 不能接受您 ${time.zh} 的[预约](${appointmentsPath})。`,
+      en: `${teacher} has declined your [appointment](${appointmentsPath}) at ${time.en}.${said}`,
+    },
+    Cancelled: {
+      title: ['预约已取消', 'Appointment cancelled'],
+      zh: `${teacher} 与 ${asker} 在 ${time.zh} 的[预约](${appointmentsPath})已取消。`,
+      en: `The [appointment](${appointmentsPath}) of ${teacher} and ${asker} at ${time.en} is cancelled.${said}`,
+    },
+  }
+  const adminName = fromUid === toUid || state === 'Asked' ? data.username : data.teacherName
+  return {
+    key: `appointment:${id}:${state}:${toUid}`,
+    toUid,
+    adminUid: fromUid,
+    adminName,
+    ...noticeOf(wordings[state]),
+  }
+}
+
+/** What both read before it begins. */
+export function reminderNotices({
+  id,
+  startAt,
+  teacherName,
+  username,
+  uids,
+}: EventData<typeof appointmentDue>): OwnNotice[] {
+  const time = timeTexts(startAt)
+  const pair = [plain(teacherName), plain(username)]
+  const texts = noticeOf({
+    title: ['预约即将开始', 'Your appointment begins soon'],
+    zh: `${pair.join(' 与 ')} 的[预约](${appointmentsPath})将于 ${time.zh} 开始。`,
+    en: `The [appointment](${appointmentsPath}) of ${pair.join(' and ')} begins at ${time.en}.`,
+  })
+  const [teacherUid = '', askerUid = ''] = uids
+  return uids.map((toUid) => ({
+    ...{ key: `appointment:${id}:due:${toUid}`, toUid, ...texts },
+    adminUid: toUid === teacherUid ? askerUid : teacherUid,
+    adminName: toUid === teacherUid ? username : teacherName,
+  }))
+}
+
+/** What the teacher reads of a new question, and who asked of what became of it. */
+export function questionNotice(data: EventData<typeof teacherQuestionChanged>): OwnNotice {
+  const { id, state, point, fromUid, toUid, reason } = data
+  const link = `[${plain(data.title)}](/answer/question/${id})`
+  const [teacher, asker] = [plain(data.teacherName), plain(data.username)]
+  const said = reason === '' ? '' : `\n\n> ${plain(reason)}`
+  const wordings: Record<typeof state, Wording> = {
+    Asked: {
+      title: ['有人向您提问', 'A question for you'],
+      zh: `${asker} 向您提问：${link}。按时回答后，${point} 积分即为您结算。`,
+      en: `${asker} asks you: ${link}. The ${point} points are settled when you answer in time.`,
+    },
+    Answered: {
+      title: ['教师已回答您的提问', 'Your question was answered'],
+      zh: `${teacher} 已回答 ${link}，您可以继续追问，并为回答评分。`,
+      en: `${teacher} has answered ${link}. You can ask on, and give stars for the answer.`,
+    },
+    Declined: {
+      title: ['教师未接受您的提问', 'Your question was declined'],
+      zh: `${teacher} 未接受 ${link}，${point} 积分已退回。`,
+      en: `${teacher} has declined ${link}; your ${point} points go back to you.${said}`,
+    },
+    Expired: {
+      title: ['提问未在期限内得到回答', 'Your question was not answered in time'],
+      zh: `${teacher} 未在期限内回答 ${link}，${point} 积分已退回。`,
+      en: `${teacher} has not answered ${link} in time; your ${point} points go back to you.`,
+    },
+  }
+  const adminName = state === 'Asked' ? data.username : data.teacherName
+  return { key: `teacher-question:${id}:${state}`, toUid, adminUid: fromUid, adminName, ...noticeOf(wordings[state]) }
+}
+
+/** That the other one of a conversation has written. */
+export function conversationNotice(data: EventData<typeof teacherQuestionWritten>): OwnNotice {
+  const { id, messageId, fromUid, toUid, fromName } = data
+  const link = `[${plain(data.title)}](/answer/question/${id})`
+  return {
+    ...{ key: `teacher-question:${id}:message:${messageId}`, toUid, adminUid: fromUid, adminName: fromName },
+    ...noticeOf({
+      title: ['答疑有新消息', 'New message about a question'],
+      zh: `${plain(fromName)} 在 ${link} 中给您发了消息。`,
+      en: `${plain(fromName)} has written to you in ${link}.`,
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { QueryFilter } from 'mongoose'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { getTeacherAppointmentList } from '@verdict/proto/http/teacher-appointments'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { TeachingContext } from '../context.ts'
+import { findNames } from '../people/names.ts'
+import { findTeacher } from '../teachers/find-teachers.ts'
+import type { AppointmentDoc } from './appointment.model.ts'
+
+type List = RouteData<typeof getTeacherAppointmentList>
+
+/**
+ * An appointment of somebody's, on either side.
+ *
+ * @throws AppError appointment.not_found, also for other people's
+ */
+export async function findOwnAppointment(
+  { appointments }: Pick<TeachingContext, 'appointments'>,
+  uid: string,
+  id: number,
+): Promise<AppointmentDoc> {
+  const appointment = await appointments.findById(id).lean<AppointmentDoc>()
+  if (appointment === null || (appointment.uid !== uid && appointment.teacherUid !== uid))
+    throw new AppError('appointment.not_found')
+  return appointment
+}
+
+/** Own appointments of one side, latest first; `from` and `to` bound their beginning. */
+export async function listAppointments(
+  ctx: Pick<TeachingContext, 'appointments' | 'users'>,
+  { uid }: Actor,
+  query: RouteQuery<typeof getTeacherAppointmentList>,
+): Promise<List> {
+  const { side = 'learner', from, to, state } = query
+  const bounds = {
+    ...(from === undefined ? {} : { $gte: new Date(from) }),
+    ...(to === undefined ? {} : { $lt: new Date(to) }),
+  }
+  const filter: QueryFilter<AppointmentDoc> = {
+    ...(side === 'teacher' ? { teacherUid: uid } : { uid }),
+    ...(Object.keys(bounds).length === 0 ? {} : { startAt: bounds }),
+    ...(state === undefined ? {} : { state }),
+  }
+  const page = await pagedList<AppointmentDoc>({
+    ...{ model: ctx.appointments, filter, sort: { startAt: -1, _id: -1 } },
+    request: pageOfQuery(query, { limit: 10, maxLimit: 100 }),
+  })
+  const name = await findNames(
+    ctx.users,
+    page.records.map((one) => one.uid),
+  )
+  return { ...page, records: page.records.map((one) => toView(one, name(one.uid))) }
+}
+
+function toView(appointment: AppointmentDoc, username: string): List['records'][number] {
+  const { _id: id, teacherId, teacherName, teacherUid, uid, state, note, reason } = appointment
+  return {
+    ...{ id, teacherId, teacherName, teacherUid, uid, username, state, note, reason },
+    startTime: appointment.startAt.toISOString(),
+    endTime: appointment.endAt.toISOString(),
+    gmtCreate: appointment.createdAt.toISOString(),
+  }
+}
+
+/** When a teacher is taken from now on, in the order of time. @throws AppError teacher.not_found */
+export async function listBusyTimes(
+  ctx: Pick<TeachingContext, 'appointments' | 'teachers' | 'clock'>,
+  teacherId: number,
+): Promise<{ startTime: string; endTime: string }[]> {
+  await findTeacher(ctx, teacherId)
+  const isTaken = { teacherId, endAt: { $gt: ctx.clock.now() }, state: { $in: ['Asked', 'Accepted'] } } as const
+  const found = await ctx.appointments
+    .find(isTaken, { startAt: 1, endAt: 1 })
+    .sort({ startAt: 1 })
+    .limit(500)
+    .lean<AppointmentDoc[]>()
+  return found.map(({ startAt, endAt }) => ({ startTime: startAt.toISOString(), endTime: endAt.toISOString() }))
+}

@@ -1,0 +1,2 @@
+export { teachingSettings, type TeachingSettings } from './config.ts'
+export { createTeachingService } from './service.ts'

@@ -1,0 +1,19 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import type { TeachingContext } from '../context.ts'
+
+/**
+ * Lets a conversation show pictures that somebody uploaded and that none shows yet.
+ *
+ * @throws AppError teacher_question.picture_unknown
+ */
+export async function attachPictures(
+  { pictures }: Pick<TeachingContext, 'pictures'>,
+  session: ClientSession,
+  { uid, questionId, names }: { uid: string; questionId: number; names: readonly string[] },
+): Promise<void> {
+  if (names.length === 0) return
+  const isFree = { _id: { $in: [...names] }, uid, questionId: null }
+  const { matchedCount } = await pictures.updateMany(isFree, { $set: { questionId, expiresAt: null } }, { session })
+  if (matchedCount < names.length) throw new AppError('teacher_question.picture_unknown')
+}

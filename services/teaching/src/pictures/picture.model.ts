@@ -1,0 +1,38 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** So long a picture stays that no message shows. */
+export const unusedPictureMs = 24 * 3_600_000
+
+/** A picture of a conversation. One that no message shows goes by itself. */
+export interface PictureDoc {
+  /** Unguessable; what its address ends with. */
+  _id: string
+  uid: string
+  /** The conversation that shows it; null: none yet. */
+  questionId: number | null
+  mime: string
+  content: Buffer
+  /** When it goes; null: it stays with its conversation. */
+  expiresAt: Date | null
+  createdAt: Date
+}
+
+const pictureSchema = new Schema<PictureDoc>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, required: true },
+    questionId: { type: Number, default: null },
+    mime: { type: String, required: true },
+    content: { type: Buffer, required: true },
+    expiresAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'teacher_question_pictures', versionKey: false, strict: 'throw' },
+)
+pictureSchema.index({ uid: 1, _id: 1 }) // of an account
+pictureSchema.index({ questionId: 1 }) // goes with its question
+pictureSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export function pictureModel(db: Connection) {
+  return db.model<PictureDoc>('TeacherQuestionPicture', pictureSchema)
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { download, type UploadedFile } from '@verdict/kit/http'
+import { randomName, type TeachingContext } from '../context.ts'
+import { isReadable, pictureLink } from '../conversations/find-questions.ts'
+import type { QuestionDoc } from '../conversations/question.model.ts'
+import { unusedPictureMs, type PictureDoc } from './picture.model.ts'
+
+/** What screens show in a conversation. */
+const form = { format: 'jpeg', maxWidth: 2_000, maxHeight: 2_000 } as const
+/** Of one account, before messages show them. */
+const maxUnused = 20
+
+/**
+ * Stores a picture without anything but its pixels, for a message that is still to be written.
+ *
+ * @throws AppError file.type_not_allowed, file.picture_too_large, upload.too_many,
+ *   teacher_question.too_many_pictures
+ */
+export async function storePicture(
+  ctx: Pick<TeachingContext, 'pictures' | 'encodePicture' | 'clock'>,
+  { uid }: Actor,
+  file: Pick<UploadedFile, 'path'>,
+): Promise<{ name: string; link: string }> {
+  if ((await ctx.pictures.countDocuments({ uid, questionId: null })) >= maxUnused)
+    throw new AppError('teacher_question.too_many_pictures', { limit: maxUnused })
+  const { content, mime } = await ctx.encodePicture(() => readFile(file.path), form, uid)
+  const now = ctx.clock.now()
+  const name = randomName()
+  const expiresAt = new Date(now.getTime() + unusedPictureMs)
+  await ctx.pictures.create({ _id: name, uid, questionId: null, mime, content, expiresAt, createdAt: now })
+  return { name, link: pictureLink(name) }
+}
+
+/**
+ * A picture, for whoever may read the conversation that shows it; before one does, for who uploaded it.
+ *
+ * @throws AppError file.not_found
+ */
+export async function readPicture(ctx: Pick<TeachingContext, 'pictures' | 'questions'>, actor: Actor, name: string) {
+  const picture = await ctx.pictures.findById(name)
+  if (picture === null) throw new AppError('file.not_found')
+  await assertReadable(ctx, actor, picture)
+  return download({
+    ...{ filename: `${name}.jpg`, contentType: picture.mime, content: picture.content, inline: true },
+    headers: {
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'private, max-age=86400',
+    },
+  })
+}
+
+async function assertReadable(
+  ctx: Pick<TeachingContext, 'questions'>,
+  actor: Actor,
+  { uid, questionId }: Pick<PictureDoc, 'uid' | 'questionId'>,
+): Promise<void> {
+  if (questionId === null) {
+    if (uid !== actor.uid) throw new AppError('file.not_found')
+    return
+  }
+  const question = await ctx.questions.findById(questionId).lean<QuestionDoc>()
+  if (question === null || !isReadable(question, actor)) throw new AppError('file.not_found')
+}

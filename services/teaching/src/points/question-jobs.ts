@@ -1,0 +1,96 @@
+import type { QueryFilter } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import { defineJob, type Job } from '@verdict/kit/job'
+import { inTransaction } from '@verdict/kit/mongo'
+import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import type { QuestionDoc } from '../conversations/question.model.ts'
+import { reservePoints, type ReserveContext } from './reserve-points.ts'
+import { settlePoints, trySettlePoints } from './settle-points.ts'
+
+const atOnce = 200
+const everyMs = 15_000
+/** Who asks a moment ago is at it themselves. */
+const leftAfterMs = 60_000
+
+/** Each by itself: one that fails keeps no other from its turn, and lets the job be tried again. */
+async function forEach(
+  questions: readonly QuestionDoc[],
+  signal: AbortSignal | undefined,
+  work: (question: QuestionDoc) => Promise<void>,
+): Promise<number> {
+  const failures: unknown[] = []
+  let done = 0
+  for (const question of questions) {
+    if (signal?.aborted === true) break
+    await work(question).then(
+      () => (done += 1),
+      (error: unknown) => failures.push(error),
+    )
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} questions could not be taken further`)
+  return done
+}
+
+function isLeft(ctx: ReserveContext) {
+  return { state: 'Reserving' as const, dueAt: { $lte: new Date(ctx.clock.now().getTime() - leftAfterMs) } }
+}
+
+function isLate(ctx: ReserveContext) {
+  return { state: 'Asked' as const, dueAt: { $lte: ctx.clock.now() } }
+}
+
+const isUnsettled = { settlement: { $in: ['capture' as const, 'return' as const] } }
+
+/** Takes further the questions whose asker's call broke off between storing and holding. */
+export async function resumeReservations(ctx: ReserveContext, signal?: AbortSignal): Promise<{ resumed: number }> {
+  const left = await ctx.questions.find(isLeft(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  const resumed = await forEach(left, signal, (question) =>
+    reservePoints(ctx, question).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'points.not_enough')) throw error
+    }),
+  )
+  return { resumed }
+}
+
+/** Gives the points of questions back that were not answered in time. */
+export async function expireQuestions(ctx: ReserveContext, signal?: AbortSignal): Promise<{ expired: number }> {
+  const late = await ctx.questions.find(isLate(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  const expired = await forEach(late, signal, async ({ _id, uid }) => {
+    const after = await inTransaction(ctx.db, async (session) => {
+      const changes = { state: 'Expired', settlement: 'return', unreadBy: [uid], updatedAt: ctx.clock.now() }
+      const changed = await ctx.questions
+        .findOneAndUpdate({ _id, ...isLate(ctx) }, { $set: changes }, { session, returnDocument: 'after' })
+        .lean<QuestionDoc>()
+      if (changed !== null) await publishQuestion(ctx, session, changed)
+      return changed
+    })
+    if (after === null) return
+    await trySettlePoints(ctx, after)
+    await tellQuestion(ctx, after)
+  })
+  return { expired }
+}
+
+/** Settles what could not be settled when it was decided. */
+export async function settleQuestions(ctx: ReserveContext, signal?: AbortSignal): Promise<{ settled: number }> {
+  const open = await ctx.questions.find(isUnsettled).sort({ settlement: 1, _id: 1 }).limit(atOnce).lean<QuestionDoc[]>()
+  return { settled: await forEach(open, signal, (question) => settlePoints(ctx, question)) }
+}
+
+export function questionJobs(ctx: ReserveContext): Job[] {
+  const isThere = async (filter: QueryFilter<QuestionDoc>) => (await ctx.questions.exists(filter)) !== null
+  return [
+    defineJob({
+      ...{ name: 'resume-question-reservations', schedule: { everyMs }, isNeeded: () => isThere(isLeft(ctx)) },
+      run: (signal) => resumeReservations(ctx, signal),
+    }),
+    defineJob({
+      ...{ name: 'expire-teacher-questions', schedule: { everyMs }, isNeeded: () => isThere(isLate(ctx)) },
+      run: (signal) => expireQuestions(ctx, signal),
+    }),
+    defineJob({
+      ...{ name: 'settle-teacher-questions', schedule: { everyMs }, isNeeded: () => isThere(isUnsettled) },
+      run: (signal) => settleQuestions(ctx, signal),
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { TeachingContext } from '../context.ts'
+import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
+import type { QuestionDoc } from '../conversations/question.model.ts'
+import { unusedPictureMs } from '../pictures/picture.model.ts'
+import { holdKey } from './hold-key.rules.ts'
+import { trySettlePoints } from './settle-points.ts'
+
+export type ReserveContext = Pick<
+  TeachingContext,
+  | ('db' | 'teachers' | 'questions' | 'questionMessages' | 'pictures' | 'points')
+  | ('users' | 'outbox' | 'live' | 'settings' | 'clock' | 'log')
+>
+
+const hourMs = 3_600_000
+
+/**
+ * Holds the points of a question that has been stored, and puts it before the teacher. Whoever dies on the way, it is begun
+ * anew from the hold, which is the same by its key. With too few points the question is taken away again: nothing is held.
+ *
+ * @throws AppError points.not_enough
+ */
+export async function reservePoints(ctx: ReserveContext, question: QuestionDoc): Promise<void> {
+  const { _id, uid, point: points, title: remark } = question
+  try {
+    await ctx.points.hold({ key: holdKey(_id), uid, points, type: 'teacher_question', remark })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'points.not_enough') await dropQuestion(ctx, _id)
+    throw error
+  }
+  const opened = await openQuestion(ctx, _id)
+  if (opened === null) return
+  await trySettlePoints(ctx, opened)
+  await tellQuestion(ctx, opened)
+}
+
+/** Where the teacher has left meanwhile, the points go back. Null: another one has done it. */
+function openQuestion(ctx: ReserveContext, _id: number): Promise<QuestionDoc | null> {
+  return inTransaction(ctx.db, async (session) => {
+    const known = await ctx.questions.findOne({ _id, state: 'Reserving' }, null, { session }).lean<QuestionDoc>()
+    if (known === null) return null
+    const { teacherId, teacherUid, uid } = known
+    const isTeaching = await ctx.teachers.exists({ _id: teacherId, uid: teacherUid }).session(session)
+    const now = ctx.clock.now()
+    const dueAt = new Date(now.getTime() + ctx.settings.TEACHING_ANSWER_HOURS * hourMs)
+    const next =
+      isTeaching === null
+        ? { state: 'Declined' as const, settlement: 'return' as const, unreadBy: [uid] }
+        : { state: 'Asked' as const, dueAt, unreadBy: [teacherUid] }
+    const changes = { ...next, updatedAt: now }
+    await ctx.questions.updateOne({ _id, state: 'Reserving' }, { $set: changes }, { session })
+    const opened = { ...known, ...changes }
+    await publishQuestion(ctx, session, opened)
+    return opened
+  })
+}
+
+async function dropQuestion(ctx: ReserveContext, _id: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.questions.deleteOne({ _id, state: 'Reserving' }, { session })
+    if (deletedCount === 0) return
+    await ctx.questionMessages.deleteMany({ questionId: _id }, { session })
+    const expiresAt = new Date(ctx.clock.now().getTime() + unusedPictureMs)
+    await ctx.pictures.updateMany({ questionId: _id }, { $set: { questionId: null, expiresAt } }, { session })
+  })
+}

@@ -1,0 +1,11 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { usersConnected } from '@verdict/proto/events/presence'
+import type { TeachingContext } from '../context.ts'
+
+/** Notes which teachers have a page open. The same event again, or an older one, changes nothing. */
+export async function onUsersConnected(
+  { teachers }: Pick<TeachingContext, 'teachers'>,
+  { time, data }: { time: Date; data: EventData<typeof usersConnected> },
+): Promise<void> {
+  await teachers.updateMany({ uid: { $in: data.uids } }, { $max: { lastSeenAt: time } })
+}

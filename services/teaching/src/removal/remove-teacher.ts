@@ -1,0 +1,33 @@
+import { describeAudit } from '@verdict/kit/audit'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { tellAppointment } from '../appointments/publish-appointment.ts'
+import { cancelAppointmentsOf } from '../appointments/set-appointment-state.ts'
+import type { TeachingContext } from '../context.ts'
+import { tellQuestion } from '../conversations/publish-question.ts'
+import { trySettlePoints } from '../points/settle-points.ts'
+import { declineQuestionsOf } from '../questions/decline-question.ts'
+import type { TeacherDoc } from '../teachers/teacher.model.ts'
+
+/**
+ * Takes a teacher off the site: what was asked of them is declined, and appointments to come are cancelled.
+ *
+ * @throws AppError teacher.not_found
+ */
+export async function removeTeacher(ctx: TeachingContext, id: number): Promise<void> {
+  const { appointments, questions } = await inTransaction(ctx.db, async (session) => {
+    const gone = await ctx.teachers.findByIdAndDelete(id, { session }).lean<TeacherDoc>()
+    if (gone === null) throw new AppError('teacher.not_found')
+    const { uid, name, point } = gone
+    describeAudit({ name, before: { uid, name, point }, after: null })
+    return {
+      appointments: await cancelAppointmentsOf(ctx, session, uid),
+      questions: await declineQuestionsOf(ctx, session, uid),
+    }
+  })
+  for (const appointment of appointments) await tellAppointment(ctx, appointment)
+  for (const question of questions) {
+    await trySettlePoints(ctx, question)
+    await tellQuestion(ctx, question)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox'
+import type { Teacher } from '@verdict/proto/http/teacher'
+import { presencePeriodMs } from '@verdict/proto/events/presence'
+import type { TeacherDoc } from './teacher.model.ts'
+
+/** Two signs of life may be missing. */
+const onlineForMs = 2.5 * presencePeriodMs
+
+export function isOnline(lastSeenAt: Date | null, now: Date): boolean {
+  return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineForMs
+}
+
+/** The mean with one decimal; null: nobody has rated. */
+export function meanStars({ starSum, starCount }: Pick<TeacherDoc, 'starSum' | 'starCount'>): number | null {
+  return starCount === 0 ? null : Math.round((starSum / starCount) * 10) / 10
+}
+
+/** Separated by commas of either language, without blanks and repetitions. */
+export function tidyTags(tags: string): string {
+  const names = tags.split(/[,，]/).map((tag) => tag.trim())
+  return [...new Set(names.filter((tag) => tag !== ''))].join(',')
+}
+
+export function teacherView(teacher: TeacherDoc, now: Date): Static<typeof Teacher> {
+  const { _id: id, uid, name, headPic, tags, intro, point, appointmentTime, starCount: ratings, answered } = teacher
+  return {
+    ...{ id, uid, name, headPic, tags, intro, point, appointmentTime, ratings, answered },
+    onlineStatus: isOnline(teacher.lastSeenAt, now),
+    stars: meanStars(teacher),
+  }
+}

@@ -1,0 +1,15 @@
+import * as routes from '@verdict/proto/http/teacher'
+import type { HttpServer } from '@verdict/kit/http'
+import type { TeachingContext } from '../context.ts'
+import { getOwnTeacherView, getTeacherView, listAllTeachers, listHotTeachers, listTeachers } from './find-teachers.ts'
+import { createTeacher, updateTeacher } from './save-teacher.ts'
+
+export function teacherRoutes(http: HttpServer, ctx: TeachingContext): void {
+  http.on(routes.getTeacherList, ({ query }) => listTeachers(ctx, query))
+  http.on(routes.getTeacherHot, ({ query }) => listHotTeachers(ctx, query))
+  http.on(routes.getTeacher, ({ query }) => getTeacherView(ctx, query.teacherId))
+  http.on(routes.getOwnTeacher, ({ actor }) => getOwnTeacherView(ctx, actor.uid))
+  http.on(routes.adminGetTeachers, ({ query }) => listAllTeachers(ctx, query))
+  http.on(routes.adminCreateTeacher, ({ body }) => createTeacher(ctx, body))
+  http.on(routes.adminUpdateTeacher, ({ body }) => updateTeacher(ctx, body))
+}
