@@ -8,7 +8,6 @@ import { event } from './event.ts'
  */
 export const usersConnected = event('gateway.users_connected.v1', {
   topic: 'verdict.presence',
-  key: () => '',
   data: Type.Object({ uids: Type.Array(Uid, { maxItems: 1_000 }) }),
 })
 

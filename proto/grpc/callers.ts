@@ -47,7 +47,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'group.v1.Memberships': ['search', 'problem'],
   'group.v1.Quotas': ['problem', 'submission', 'site'],
   'contest.v1.GroupContests': ['group'],
-  'payment.v1.Points': ['site', 'ai', 'submission'],
+  'payment.v1.Points': ['teaching', 'ai', 'submission'],
   'contest.v1.Stats': ['problem'],
   'contest.v1.Participations': ['search', 'problem'],
   'contest.v1.ProblemUses': ['problem'],

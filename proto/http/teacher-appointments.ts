@@ -55,8 +55,8 @@ export const getTeacherAppointmentList = route({
   query: Type.Object({
     ...pageQuery({ limit: 10, maxLimit: 100 }),
     side: Type.Optional(OneOf(teachingSides, { default: 'learner' })),
-    from: Type.Optional(Instant),
-    to: Type.Optional(Instant),
+    fromTime: Type.Optional(Instant),
+    toTime: Type.Optional(Instant),
     state: Type.Optional(OneOf(appointmentStates)),
   }),
   data: pageOf(Appointment),

@@ -106,4 +106,28 @@ export const siteObjects = {
         },
       ),
   },
+  teacher: { ...nobody, make: async ({ root }) => ({ teacherId: await teacherOf(root, 'stranger') }) },
+  appointment: {
+    ...nobody,
+    async make({ as, root, next }) {
+      const teacherId = await teacherOf(root, 'stranger')
+      const quarterMs = 15 * 60_000
+      const startMs = (Math.ceil(Date.now() / quarterMs) + next()) * quarterMs
+      const [startTime, endTime] = [startMs, startMs + quarterMs].map((at) => new Date(at).toISOString())
+      const asked = { teacherId, startTime, endTime }
+      const { id } = await as.participant.data<{ id: number }>('POST', '/api/teacher-appointment', asked)
+      await as.stranger.data('PUT', '/api/teacher-appointment-state', { id, state: 'Accepted' })
+      return { id }
+    },
+  },
 } satisfies Record<string, WalkedObject>
+
+/** What an account is as a teacher, made where it is none yet. */
+async function teacherOf(root: World['root'], username: string): Promise<number> {
+  type Row = { id: number; username: string }
+  const { records } = await root.data<{ records: Row[] }>('GET', '/api/admin/teacher')
+  const known = records.find((one) => one.username === username)
+  if (known !== undefined) return known.id
+  const teacher = { username, name: 'A teacher' }
+  return (await root.data<{ id: number }>('POST', '/api/admin/teacher', teacher)).id
+}

@@ -176,4 +176,23 @@ const contestRows = rowsOf('protectedContest', [
   ['POST /api/get-contest-rank', { cid: '{cid}', ...page }, notBegun],
 ])
 
-export const siteRows = [...discussionRows, ...accountRows, ...trainingRows, ...contestRows]
+const ownOfTwo: Answers = { ok: 'participant stranger' }
+
+/** The stranger teaches, and the participant has asked for an appointment, which was accepted. */
+const teachingRows = [
+  ...rowsOf('teacher', [
+    ['GET /api/get-teacher', { teacherId: '{teacherId}' }, everybody],
+    ['GET /api/get-teacher-busy-times', { teacherId: '{teacherId}' }, everybody],
+    [
+      'POST /api/teacher-appointment',
+      { teacherId: '{teacherId}', startTime: '2025-01-01T00:00:00Z', endTime: '2025-01-01T01:00:00Z' },
+      { 'appointment.own': 'stranger', 'appointment.not_ahead': '*' },
+    ],
+  ]),
+  ...rowsOf('appointment', [
+    ['PUT /api/teacher-appointment-state', { id: '{id}', state: 'Cancelled' }, ownOfTwo],
+    ['GET /api/file/teacher-appointment-calendar', { id: '{id}' }, ownOfTwo],
+  ]),
+]
+
+export const siteRows = [...discussionRows, ...accountRows, ...trainingRows, ...contestRows, ...teachingRows]

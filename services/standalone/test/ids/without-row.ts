@@ -35,6 +35,15 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/contest/problem',
     'GET /api/admin/problem/import-remote-oj-problem',
   ],
+  'conversations of two, which cost points: walked in services/teaching/test': [
+    'POST /api/teacher-question',
+    'GET /api/get-teacher-question',
+    'POST /api/teacher-question-message',
+    'PUT /api/teacher-question-decline',
+    'PUT /api/teacher-question-read',
+    'PUT /api/teacher-question-stars',
+    'GET /api/file/teacher-question-picture/:name',
+  ],
   'tags and categories, which everybody sees': [
     'GET /api/get-problem-list',
     'GET /api/get-problem-list-by-progress',

@@ -28,16 +28,16 @@ export async function findOwnAppointment(
   return appointment
 }
 
-/** Own appointments of one side, latest first; `from` and `to` bound their beginning. */
+/** Own appointments of one side, latest first; `fromTime` and `toTime` bound their beginning. */
 export async function listAppointments(
   ctx: Pick<TeachingContext, 'appointments' | 'users'>,
   { uid }: Actor,
   query: RouteQuery<typeof getTeacherAppointmentList>,
 ): Promise<List> {
-  const { side = 'learner', from, to, state } = query
+  const { side = 'learner', fromTime, toTime, state } = query
   const bounds = {
-    ...(from === undefined ? {} : { $gte: new Date(from) }),
-    ...(to === undefined ? {} : { $lt: new Date(to) }),
+    ...(fromTime === undefined ? {} : { $gte: new Date(fromTime) }),
+    ...(toTime === undefined ? {} : { $lt: new Date(toTime) }),
   }
   const filter: QueryFilter<AppointmentDoc> = {
     ...(side === 'teacher' ? { teacherUid: uid } : { uid }),
