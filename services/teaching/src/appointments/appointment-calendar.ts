@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Actor } from '@verdict/kit/actor'
 import { download } from '@verdict/kit/http'
-import type { TeachingContext } from '../context.ts'
 import { nameOf } from '../people/names.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
+import type { AppointmentsContext } from './context.ts'
 import { findOwnAppointment } from './find-appointments.ts'
 
 const statusOf = {
@@ -20,7 +20,7 @@ const statusOf = {
  * @throws AppError appointment.not_found
  */
 export async function appointmentCalendar(
-  ctx: Pick<TeachingContext, 'appointments' | 'users'>,
+  ctx: Pick<AppointmentsContext, 'appointments' | 'users'>,
   { uid }: Actor,
   id: number,
 ) {

@@ -10,17 +10,17 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { findTeacher } from '../teachers/find-teachers.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
 import { faultOfTime, slotsOf, type TimeRange } from './appointment.rules.ts'
+import type { AppointmentsContext } from './context.ts'
 import { publishAppointment, tellAppointment } from './publish-appointment.ts'
 
 /** Appointments of one learner that wait for an answer, so that nobody fills a teacher's weeks. */
 const maxWaiting = 5
 
 type Context = Pick<
-  TeachingContext,
+  AppointmentsContext,
   'db' | 'teachers' | 'appointments' | 'slots' | 'users' | 'outbox' | 'live' | 'clock'
 >
 

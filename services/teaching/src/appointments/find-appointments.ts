@@ -5,10 +5,10 @@ import type { getTeacherAppointmentList } from '@verdict/proto/http/teacher-appo
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { TeachingContext } from '../context.ts'
 import { findNames } from '../people/names.ts'
 import { findTeacher } from '../teachers/find-teachers.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
+import type { AppointmentsContext } from './context.ts'
 
 type List = RouteData<typeof getTeacherAppointmentList>
 
@@ -18,7 +18,7 @@ type List = RouteData<typeof getTeacherAppointmentList>
  * @throws AppError appointment.not_found, also for other people's
  */
 export async function findOwnAppointment(
-  { appointments }: Pick<TeachingContext, 'appointments'>,
+  { appointments }: Pick<AppointmentsContext, 'appointments'>,
   uid: string,
   id: number,
 ): Promise<AppointmentDoc> {
@@ -30,7 +30,7 @@ export async function findOwnAppointment(
 
 /** Own appointments of one side, latest first; `fromTime` and `toTime` bound their beginning. */
 export async function listAppointments(
-  ctx: Pick<TeachingContext, 'appointments' | 'users'>,
+  ctx: Pick<AppointmentsContext, 'appointments' | 'users'>,
   { uid }: Actor,
   query: RouteQuery<typeof getTeacherAppointmentList>,
 ): Promise<List> {
@@ -67,7 +67,7 @@ function toView(appointment: AppointmentDoc, username: string): List['records'][
 
 /** When a teacher is taken from now on, in the order of time. @throws AppError teacher.not_found */
 export async function listBusyTimes(
-  ctx: Pick<TeachingContext, 'appointments' | 'teachers' | 'clock'>,
+  ctx: Pick<AppointmentsContext, 'appointments' | 'teachers' | 'clock'>,
   teacherId: number,
 ): Promise<{ startTime: string; endTime: string }[]> {
   await findTeacher(ctx, teacherId)

@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongoose'
 import { appointmentChanged } from '@verdict/proto/events/teaching'
 import { appointmentTopic } from '@verdict/proto/live/teaching'
-import type { TeachingContext } from '../context.ts'
 import { nameOf } from '../people/names.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
+import type { AppointmentsContext } from './context.ts'
 
 /** Tells the other one of the two, in the transaction of the change. */
 export async function publishAppointment(
-  { outbox, users }: Pick<TeachingContext, 'outbox' | 'users'>,
+  { outbox, users }: Pick<AppointmentsContext, 'outbox' | 'users'>,
   session: ClientSession,
   appointment: AppointmentDoc,
   { fromUid, text }: { fromUid: string; text: string },
@@ -22,7 +22,7 @@ export async function publishAppointment(
 
 /** Lets the open pages of both read it again. */
 export async function tellAppointment(
-  { live }: Pick<TeachingContext, 'live'>,
+  { live }: Pick<AppointmentsContext, 'live'>,
   { _id: id, uid, teacherUid }: AppointmentDoc,
 ): Promise<void> {
   await Promise.all([uid, teacherUid].map((one) => live.publish(appointmentTopic, one, { id })))

@@ -1,11 +1,11 @@
 import { appointmentDue } from '@verdict/proto/events/teaching'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { nameOf } from '../people/names.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
+import type { AppointmentsContext } from './context.ts'
 
-type Context = Pick<TeachingContext, 'db' | 'appointments' | 'users' | 'outbox' | 'settings' | 'clock'>
+type Context = Pick<AppointmentsContext, 'db' | 'appointments' | 'users' | 'outbox' | 'settings' | 'clock'>
 
 const atOnce = 200
 

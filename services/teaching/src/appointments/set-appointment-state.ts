@@ -4,13 +4,13 @@ import type { setTeacherAppointmentState } from '@verdict/proto/http/teacher-app
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
 import { statesBefore } from './appointment.rules.ts'
+import type { AppointmentsContext } from './context.ts'
 import { findOwnAppointment } from './find-appointments.ts'
 import { publishAppointment, tellAppointment } from './publish-appointment.ts'
 
-type Context = Pick<TeachingContext, 'db' | 'appointments' | 'slots' | 'users' | 'outbox' | 'live' | 'clock'>
+type Context = Pick<AppointmentsContext, 'db' | 'appointments' | 'slots' | 'users' | 'outbox' | 'live' | 'clock'>
 
 /**
  * Accepts, declines or cancels an appointment that has not begun; the latter two make its time free again.

@@ -9,8 +9,8 @@ import {
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { TeachingContext } from '../context.ts'
 import { findNames } from '../people/names.ts'
+import type { ConversationsContext } from './context.ts'
 import type { QuestionDoc } from './question.model.ts'
 import type { QuestionMessageDoc } from './question-message.model.ts'
 
@@ -23,7 +23,7 @@ type Detail = RouteData<typeof getTeacherQuestion>
  * @throws AppError teacher_question.not_found, also for other people's
  */
 export async function findOwnQuestion(
-  { questions }: Pick<TeachingContext, 'questions'>,
+  { questions }: Pick<ConversationsContext, 'questions'>,
   uid: string,
   id: number,
 ): Promise<QuestionDoc> {
@@ -38,7 +38,7 @@ function isParty({ uid, teacherUid, state }: QuestionDoc, reader: string): boole
 
 /** @throws AppError teacher_question.not_found */
 export async function findReadableQuestion(
-  ctx: Pick<TeachingContext, 'questions'>,
+  ctx: Pick<ConversationsContext, 'questions'>,
   actor: Actor,
   id: number,
 ): Promise<QuestionDoc> {
@@ -53,7 +53,7 @@ export function isReadable(question: QuestionDoc, actor: Actor): boolean {
 
 /** Own questions of one side, last changed first. */
 export async function listQuestions(
-  ctx: Pick<TeachingContext, 'questions' | 'users'>,
+  ctx: Pick<ConversationsContext, 'questions' | 'users'>,
   { uid }: Actor,
   query: RouteQuery<typeof getTeacherQuestionList>,
 ): Promise<RouteData<typeof getTeacherQuestionList>> {
@@ -91,7 +91,7 @@ export function pictureLink(name: string): string {
 
 /** @throws AppError teacher_question.not_found */
 export async function getQuestionDetail(
-  ctx: Pick<TeachingContext, 'questions' | 'questionMessages' | 'users'>,
+  ctx: Pick<ConversationsContext, 'questions' | 'questionMessages' | 'users'>,
   actor: Actor,
   id: number,
 ): Promise<Detail> {

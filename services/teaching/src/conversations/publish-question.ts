@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongoose'
 import { teacherQuestionChanged } from '@verdict/proto/events/teaching'
 import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
-import type { TeachingContext } from '../context.ts'
 import { nameOf } from '../people/names.ts'
+import type { ConversationsContext } from './context.ts'
 import type { QuestionDoc } from './question.model.ts'
 
 /** Tells the teacher of a new question, and who asked of what became of it, in the transaction of the change. */
 export async function publishQuestion(
-  { outbox, users }: Pick<TeachingContext, 'outbox' | 'users'>,
+  { outbox, users }: Pick<ConversationsContext, 'outbox' | 'users'>,
   session: ClientSession,
   { _id: id, state, title, point, teacherName, teacherUid, uid, reason }: QuestionDoc,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function publishQuestion(
 
 /** Lets the open pages of both read it again. */
 export async function tellQuestion(
-  { live }: Pick<TeachingContext, 'live'>,
+  { live }: Pick<ConversationsContext, 'live'>,
   { _id: id, uid, teacherUid }: Pick<QuestionDoc, '_id' | 'uid' | 'teacherUid'>,
 ): Promise<void> {
   await Promise.all([uid, teacherUid].map((one) => live.publish(teacherQuestionTopic, one, { id })))

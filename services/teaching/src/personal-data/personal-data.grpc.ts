@@ -1,14 +1,18 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
 import type { AppointmentDoc } from '../appointments/appointment.model.ts'
-import type { TeachingModels } from '../context.ts'
+import type { AppointmentsContext } from '../appointments/context.ts'
+import type { PointsContext } from '../points/context.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import type { QuestionMessageDoc } from '../conversations/question-message.model.ts'
 import type { PictureDoc } from '../pictures/picture.model.ts'
 import type { TeacherDoc } from '../teachers/teacher.model.ts'
 
+type PersonalModels = Pick<AppointmentsContext, 'appointments'> &
+  Pick<PointsContext, 'teachers' | 'questions' | 'questionMessages' | 'pictures'>
+
 /** What somebody is as a teacher, asked of teachers, wrote to each other, and their appointments. */
-export function personalDataGrpc(models: TeachingModels): GrpcHandlers<'personal.v1.PersonalData'> {
+export function personalDataGrpc(models: PersonalModels): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<TeacherDoc>({
       ...{ list: 'teacher', model: models.teachers, filter: (uid) => ({ uid }) },

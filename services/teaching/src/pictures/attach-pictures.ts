@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
-import type { TeachingContext } from '../context.ts'
+import type { PicturesContext } from './context.ts'
 
 /**
  * Lets a conversation show pictures that somebody uploaded and that none shows yet.
@@ -8,7 +8,7 @@ import type { TeachingContext } from '../context.ts'
  * @throws AppError teacher_question.picture_unknown
  */
 export async function attachPictures(
-  { pictures }: Pick<TeachingContext, 'pictures'>,
+  { pictures }: Pick<PicturesContext, 'pictures'>,
   session: ClientSession,
   { uid, questionId, names }: { uid: string; questionId: number; names: readonly string[] },
 ): Promise<void> {

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { download, type UploadedFile } from '@verdict/kit/http'
-import { randomName, type TeachingContext } from '../context.ts'
 import { isReadable, pictureLink } from '../conversations/find-questions.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
+import type { PicturesContext } from './context.ts'
 import { unusedPictureMs, type PictureDoc } from './picture.model.ts'
 
 /** What screens show in a conversation. */
 const form = { format: 'jpeg', maxWidth: 2_000, maxHeight: 2_000 } as const
+/** Unguessable, and as long as the route says. */
+const nameBytes = 24
 /** Of one account, before messages show them. */
 const maxUnused = 20
 
@@ -19,7 +22,7 @@ const maxUnused = 20
  *   teacher_question.too_many_pictures
  */
 export async function storePicture(
-  ctx: Pick<TeachingContext, 'pictures' | 'encodePicture' | 'clock'>,
+  ctx: Pick<PicturesContext, 'pictures' | 'encodePicture' | 'clock'>,
   { uid }: Actor,
   file: Pick<UploadedFile, 'path'>,
 ): Promise<{ name: string; link: string }> {
@@ -27,7 +30,7 @@ export async function storePicture(
     throw new AppError('teacher_question.too_many_pictures', { limit: maxUnused })
   const { content, mime } = await ctx.encodePicture(() => readFile(file.path), form, uid)
   const now = ctx.clock.now()
-  const name = randomName()
+  const name = randomBytes(nameBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + unusedPictureMs)
   await ctx.pictures.create({ _id: name, uid, questionId: null, mime, content, expiresAt, createdAt: now })
   return { name, link: pictureLink(name) }
@@ -38,7 +41,7 @@ export async function storePicture(
  *
  * @throws AppError file.not_found
  */
-export async function readPicture(ctx: Pick<TeachingContext, 'pictures' | 'questions'>, actor: Actor, name: string) {
+export async function readPicture(ctx: Pick<PicturesContext, 'pictures' | 'questions'>, actor: Actor, name: string) {
   const picture = await ctx.pictures.findById(name)
   if (picture === null) throw new AppError('file.not_found')
   await assertReadable(ctx, actor, picture)
@@ -53,7 +56,7 @@ export async function readPicture(ctx: Pick<TeachingContext, 'pictures' | 'quest
 }
 
 async function assertReadable(
-  ctx: Pick<TeachingContext, 'questions'>,
+  ctx: Pick<PicturesContext, 'questions'>,
   actor: Actor,
   { uid, questionId }: Pick<PictureDoc, 'uid' | 'questionId'>,
 ): Promise<void> {

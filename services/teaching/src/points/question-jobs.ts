@@ -4,7 +4,8 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
 import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
-import { reservePoints, type ReserveContext } from './reserve-points.ts'
+import type { PointsContext } from './context.ts'
+import { reservePoints } from './reserve-points.ts'
 import { settlePoints, trySettlePoints } from './settle-points.ts'
 
 const atOnce = 200
@@ -31,18 +32,18 @@ async function forEach(
   return done
 }
 
-function isLeft(ctx: ReserveContext) {
+function isLeft(ctx: PointsContext) {
   return { state: 'Reserving' as const, dueAt: { $lte: new Date(ctx.clock.now().getTime() - leftAfterMs) } }
 }
 
-function isLate(ctx: ReserveContext) {
+function isLate(ctx: PointsContext) {
   return { state: 'Asked' as const, dueAt: { $lte: ctx.clock.now() } }
 }
 
 const isUnsettled = { settlement: { $in: ['capture' as const, 'return' as const] } }
 
 /** Takes further the questions whose asker's call broke off between storing and holding. */
-export async function resumeReservations(ctx: ReserveContext, signal?: AbortSignal): Promise<{ resumed: number }> {
+export async function resumeReservations(ctx: PointsContext, signal?: AbortSignal): Promise<{ resumed: number }> {
   const left = await ctx.questions.find(isLeft(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
   const resumed = await forEach(left, signal, (question) =>
     reservePoints(ctx, question).catch((error: unknown) => {
@@ -53,7 +54,7 @@ export async function resumeReservations(ctx: ReserveContext, signal?: AbortSign
 }
 
 /** Gives the points of questions back that were not answered in time. */
-export async function expireQuestions(ctx: ReserveContext, signal?: AbortSignal): Promise<{ expired: number }> {
+export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ expired: number }> {
   const late = await ctx.questions.find(isLate(ctx)).sort({ dueAt: 1 }).limit(atOnce).lean<QuestionDoc[]>()
   const expired = await forEach(late, signal, async ({ _id, uid }) => {
     const after = await inTransaction(ctx.db, async (session) => {
@@ -72,12 +73,12 @@ export async function expireQuestions(ctx: ReserveContext, signal?: AbortSignal)
 }
 
 /** Settles what could not be settled when it was decided. */
-export async function settleQuestions(ctx: ReserveContext, signal?: AbortSignal): Promise<{ settled: number }> {
+export async function settleQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ settled: number }> {
   const open = await ctx.questions.find(isUnsettled).sort({ settlement: 1, _id: 1 }).limit(atOnce).lean<QuestionDoc[]>()
   return { settled: await forEach(open, signal, (question) => settlePoints(ctx, question)) }
 }
 
-export function questionJobs(ctx: ReserveContext): Job[] {
+export function questionJobs(ctx: PointsContext): Job[] {
   const isThere = async (filter: QueryFilter<QuestionDoc>) => (await ctx.questions.exists(filter)) !== null
   return [
     defineJob({

@@ -1,17 +1,11 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { unusedPictureMs } from '../pictures/picture.model.ts'
+import type { PointsContext } from './context.ts'
 import { holdKey } from './hold-key.rules.ts'
 import { trySettlePoints } from './settle-points.ts'
-
-export type ReserveContext = Pick<
-  TeachingContext,
-  | ('db' | 'teachers' | 'questions' | 'questionMessages' | 'pictures' | 'points')
-  | ('users' | 'outbox' | 'live' | 'settings' | 'clock' | 'log')
->
 
 const hourMs = 3_600_000
 
@@ -21,7 +15,7 @@ const hourMs = 3_600_000
  *
  * @throws AppError points.not_enough
  */
-export async function reservePoints(ctx: ReserveContext, question: QuestionDoc): Promise<void> {
+export async function reservePoints(ctx: PointsContext, question: QuestionDoc): Promise<void> {
   const { _id, uid, point: points, title: remark } = question
   try {
     await ctx.points.hold({ key: holdKey(_id), uid, points, type: 'teacher_question', remark })
@@ -36,7 +30,7 @@ export async function reservePoints(ctx: ReserveContext, question: QuestionDoc):
 }
 
 /** Where the teacher has left meanwhile, the points go back. Null: another one has done it. */
-function openQuestion(ctx: ReserveContext, _id: number): Promise<QuestionDoc | null> {
+function openQuestion(ctx: PointsContext, _id: number): Promise<QuestionDoc | null> {
   return inTransaction(ctx.db, async (session) => {
     const known = await ctx.questions.findOne({ _id, state: 'Reserving' }, null, { session }).lean<QuestionDoc>()
     if (known === null) return null
@@ -56,7 +50,7 @@ function openQuestion(ctx: ReserveContext, _id: number): Promise<QuestionDoc | n
   })
 }
 
-async function dropQuestion(ctx: ReserveContext, _id: number): Promise<void> {
+async function dropQuestion(ctx: PointsContext, _id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.questions.deleteOne({ _id, state: 'Reserving' }, { session })
     if (deletedCount === 0) return

@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
-import type { TeachingContext } from '../context.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
+import type { PointsContext } from './context.ts'
 import { holdKey } from './hold-key.rules.ts'
 
-type Context = Pick<TeachingContext, 'questions' | 'points' | 'log'>
+type Context = Pick<PointsContext, 'questions' | 'points' | 'log'>
 
 /**
  * Does with the held points what was decided for a question. The mark stays where payment cannot be reached, and the job

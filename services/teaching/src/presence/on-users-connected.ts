@@ -1,10 +1,10 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { usersConnected } from '@verdict/proto/events/presence'
-import type { TeachingContext } from '../context.ts'
+import type { TeachersContext } from '../teachers/context.ts'
 
 /** Notes which teachers have a page open. The same event again, or an older one, changes nothing. */
 export async function onUsersConnected(
-  { teachers }: Pick<TeachingContext, 'teachers'>,
+  { teachers }: Pick<TeachersContext, 'teachers'>,
   { time, data }: { time: Date; data: EventData<typeof usersConnected> },
 ): Promise<void> {
   await teachers.updateMany({ uid: { $in: data.uids } }, { $max: { lastSeenAt: time } })

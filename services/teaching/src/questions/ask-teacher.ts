@@ -4,14 +4,13 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { isEmptyMessage, messageFields } from '../conversations/message-input.rules.ts'
 import type { LinkedSubmissionDoc, QuestionDoc } from '../conversations/question.model.ts'
 import { attachPictures } from '../pictures/attach-pictures.ts'
-import { reservePoints, type ReserveContext } from '../points/reserve-points.ts'
+import { reservePoints } from '../points/reserve-points.ts'
 import { findTeacher } from '../teachers/find-teachers.ts'
+import type { QuestionsContext } from './context.ts'
 
-type Context = ReserveContext & Pick<TeachingContext, 'submissions'>
 type Input = RouteBody<typeof createTeacherQuestion>
 
 /**
@@ -22,7 +21,7 @@ type Input = RouteBody<typeof createTeacherQuestion>
  *   teacher_question.submission_unknown, teacher_question.submission_in_contest, teacher_question.picture_unknown,
  *   points.not_enough
  */
-export async function askTeacher(ctx: Context, actor: Actor, input: Input): Promise<{ id: number }> {
+export async function askTeacher(ctx: QuestionsContext, actor: Actor, input: Input): Promise<{ id: number }> {
   const key = `${actor.uid}:${input.key}`
   const known = await ctx.questions.findOne({ key }).lean<QuestionDoc>()
   const question = known ?? (await storeQuestion(ctx, actor, key, input))
@@ -30,7 +29,7 @@ export async function askTeacher(ctx: Context, actor: Actor, input: Input): Prom
   return { id: question._id }
 }
 
-async function storeQuestion(ctx: Context, { uid }: Actor, key: string, input: Input): Promise<QuestionDoc> {
+async function storeQuestion(ctx: QuestionsContext, { uid }: Actor, key: string, input: Input): Promise<QuestionDoc> {
   const teacher = await findTeacher(ctx, input.teacherId)
   if (teacher.uid === uid) throw new AppError('teacher_question.own')
   if (isEmptyMessage(input)) throw new AppError('teacher_question.empty')
@@ -63,7 +62,7 @@ async function storeQuestion(ctx: Context, { uid }: Actor, key: string, input: I
 }
 
 async function findSubmission(
-  { submissions }: Pick<Context, 'submissions'>,
+  { submissions }: Pick<QuestionsContext, 'submissions'>,
   uid: string,
   submitId: number,
 ): Promise<LinkedSubmissionDoc> {

@@ -4,13 +4,13 @@ import type { declineTeacherQuestion } from '@verdict/proto/http/teacher-questio
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
 import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
+import type { QuestionsContext } from './context.ts'
 
-type Context = Pick<TeachingContext, 'db' | 'questions' | 'points' | 'users' | 'outbox' | 'live' | 'clock' | 'log'>
+type Context = Pick<QuestionsContext, 'db' | 'questions' | 'points' | 'users' | 'outbox' | 'live' | 'clock' | 'log'>
 
 /**
  * Declines a question that waits; its points go back.

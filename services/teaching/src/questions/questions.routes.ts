@@ -1,13 +1,13 @@
 import * as routes from '@verdict/proto/http/teacher-questions'
 import type { HttpServer } from '@verdict/kit/http'
-import type { TeachingContext } from '../context.ts'
 import { findOwnQuestion, getQuestionDetail, listQuestions } from '../conversations/find-questions.ts'
 import { askTeacher } from './ask-teacher.ts'
+import type { QuestionsContext } from './context.ts'
 import { declineQuestion } from './decline-question.ts'
 import { rateQuestion } from './rate-question.ts'
 import { writeMessage } from './write-message.ts'
 
-export function questionRoutes(http: HttpServer, ctx: TeachingContext): void {
+export function questionRoutes(http: HttpServer, ctx: QuestionsContext): void {
   http.on(routes.createTeacherQuestion, ({ actor, body }) => askTeacher(ctx, actor, body))
   http.on(routes.getTeacherQuestionList, ({ actor, query }) => listQuestions(ctx, actor, query))
   http.on(routes.getTeacherQuestion, ({ actor, query }) => getQuestionDetail(ctx, actor, query.id))

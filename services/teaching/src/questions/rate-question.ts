@@ -3,9 +3,9 @@ import type { rateTeacherQuestion } from '@verdict/proto/http/teacher-questions'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
 import { tellQuestion } from '../conversations/publish-question.ts'
+import type { QuestionsContext } from './context.ts'
 
 /**
  * Gives stars for an answer that was paid, once.
@@ -14,7 +14,7 @@ import { tellQuestion } from '../conversations/publish-question.ts'
  *   teacher_question.already_rated
  */
 export async function rateQuestion(
-  ctx: Pick<TeachingContext, 'db' | 'questions' | 'teachers' | 'live'>,
+  ctx: Pick<QuestionsContext, 'db' | 'questions' | 'teachers' | 'live'>,
   { uid }: Actor,
   { id, stars }: RouteBody<typeof rateTeacherQuestion>,
 ): Promise<void> {

@@ -6,16 +6,16 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
 import { findOwnQuestion } from '../conversations/find-questions.ts'
 import { isEmptyMessage, messageFields } from '../conversations/message-input.rules.ts'
 import { publishQuestion, tellQuestion } from '../conversations/publish-question.ts'
 import type { QuestionDoc } from '../conversations/question.model.ts'
 import { attachPictures } from '../pictures/attach-pictures.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
+import type { QuestionsContext } from './context.ts'
 
 type Context = Pick<
-  TeachingContext,
+  QuestionsContext,
   | ('db' | 'teachers' | 'questions' | 'questionMessages' | 'pictures' | 'points')
   | ('users' | 'outbox' | 'live' | 'clock' | 'log')
 >

@@ -1,14 +1,14 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import type { DeletedUser } from '@verdict/kit/users-projection'
 import { cancelAppointmentsOf } from '../appointments/set-appointment-state.ts'
-import type { TeachingContext } from '../context.ts'
 import { declineQuestionsOf } from '../questions/decline-question.ts'
+import type { RemovalContext } from './context.ts'
 
 /**
  * Takes away what somebody has written and shown, and ends what they had before them. What others wrote to them stays with
  * its authors, and points go back by the job that settles. Doing it twice changes nothing.
  */
-export async function eraseUsers(ctx: TeachingContext, deleted: readonly DeletedUser[]): Promise<void> {
+export async function eraseUsers(ctx: RemovalContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const { uid, name } of deleted) {
     await inTransaction(ctx.db, async (session) => {
       await cancelAppointmentsOf(ctx, session, uid)

@@ -1,8 +1,8 @@
 import { adminDeleteTeacher } from '@verdict/proto/http/teacher'
 import type { HttpServer } from '@verdict/kit/http'
-import type { TeachingContext } from '../context.ts'
 import { removeTeacher } from './remove-teacher.ts'
+import type { RemovalContext } from './context.ts'
 
-export function removalRoutes(http: HttpServer, ctx: TeachingContext): void {
+export function removalRoutes(http: HttpServer, ctx: RemovalContext): void {
   http.on(adminDeleteTeacher, ({ query }) => removeTeacher(ctx, query.id))
 }

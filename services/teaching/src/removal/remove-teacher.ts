@@ -3,18 +3,18 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { tellAppointment } from '../appointments/publish-appointment.ts'
 import { cancelAppointmentsOf } from '../appointments/set-appointment-state.ts'
-import type { TeachingContext } from '../context.ts'
 import { tellQuestion } from '../conversations/publish-question.ts'
 import { trySettlePoints } from '../points/settle-points.ts'
 import { declineQuestionsOf } from '../questions/decline-question.ts'
 import type { TeacherDoc } from '../teachers/teacher.model.ts'
+import type { RemovalContext } from './context.ts'
 
 /**
  * Takes a teacher off the site: what was asked of them is declined, and appointments to come are cancelled.
  *
  * @throws AppError teacher.not_found
  */
-export async function removeTeacher(ctx: TeachingContext, id: number): Promise<void> {
+export async function removeTeacher(ctx: RemovalContext, id: number): Promise<void> {
   const { appointments, questions } = await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.teachers.findByIdAndDelete(id, { session }).lean<TeacherDoc>()
     if (gone === null) throw new AppError('teacher.not_found')

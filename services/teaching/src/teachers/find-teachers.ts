@@ -4,14 +4,14 @@ import type { adminGetTeachers, getTeacherHot, getTeacherList } from '@verdict/p
 import { AppError } from '@verdict/kit/errors'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { TeachingContext } from '../context.ts'
+import type { TeachersContext } from './context.ts'
 import type { TeacherDoc } from './teacher.model.ts'
 import { teacherView } from './teacher.rules.ts'
 
-type Context = Pick<TeachingContext, 'teachers' | 'clock'>
+type Context = Pick<TeachersContext, 'teachers' | 'clock'>
 
 /** @throws AppError teacher.not_found */
-export async function findTeacher({ teachers }: Pick<TeachingContext, 'teachers'>, id: number): Promise<TeacherDoc> {
+export async function findTeacher({ teachers }: Pick<TeachersContext, 'teachers'>, id: number): Promise<TeacherDoc> {
   const teacher = await teachers.findById(id).lean<TeacherDoc>()
   if (teacher === null) throw new AppError('teacher.not_found')
   return teacher
@@ -46,7 +46,7 @@ export async function listTeachers(ctx: Context, query: RouteQuery<typeof getTea
 }
 
 export async function listAllTeachers(
-  ctx: Context & Pick<TeachingContext, 'users'>,
+  ctx: Context & Pick<TeachersContext, 'users'>,
   query: RouteQuery<typeof adminGetTeachers>,
 ): Promise<RouteData<typeof adminGetTeachers>> {
   const page = await listPage(ctx, query)

@@ -4,11 +4,11 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { TeachingContext } from '../context.ts'
+import type { TeachersContext } from './context.ts'
 import type { TeacherDoc } from './teacher.model.ts'
 import { tidyTags } from './teacher.rules.ts'
 
-type Context = Pick<TeachingContext, 'db' | 'teachers' | 'accounts' | 'clock'>
+type Context = Pick<TeachersContext, 'db' | 'teachers' | 'accounts' | 'clock'>
 type Input = RouteBody<typeof adminCreateTeacher>
 
 async function findUid({ accounts }: Context, username: string): Promise<string> {

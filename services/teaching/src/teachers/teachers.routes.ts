@@ -1,10 +1,10 @@
 import * as routes from '@verdict/proto/http/teacher'
 import type { HttpServer } from '@verdict/kit/http'
-import type { TeachingContext } from '../context.ts'
+import type { TeachersContext } from './context.ts'
 import { getOwnTeacherView, getTeacherView, listAllTeachers, listHotTeachers, listTeachers } from './find-teachers.ts'
 import { createTeacher, updateTeacher } from './save-teacher.ts'
 
-export function teacherRoutes(http: HttpServer, ctx: TeachingContext): void {
+export function teacherRoutes(http: HttpServer, ctx: TeachersContext): void {
   http.on(routes.getTeacherList, ({ query }) => listTeachers(ctx, query))
   http.on(routes.getTeacherHot, ({ query }) => listHotTeachers(ctx, query))
   http.on(routes.getTeacher, ({ query }) => getTeacherView(ctx, query.teacherId))

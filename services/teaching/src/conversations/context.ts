@@ -1,0 +1,15 @@
+import type { Model } from 'mongoose'
+import type { LivePublisher } from '@verdict/kit/live'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { QuestionDoc } from './question.model.ts'
+import type { QuestionMessageDoc } from './question-message.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ConversationsContext {
+  questions: Model<QuestionDoc>
+  questionMessages: Model<QuestionMessageDoc>
+  users: UsersProjection
+  outbox: Outbox
+  live: LivePublisher
+}

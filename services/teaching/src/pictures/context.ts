@@ -1,0 +1,12 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { EncodePicture } from '@verdict/kit/picture'
+import type { ConversationsContext } from '../conversations/context.ts'
+import type { PictureDoc } from './picture.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PicturesContext extends Pick<ConversationsContext, 'questions'> {
+  pictures: Model<PictureDoc>
+  encodePicture: EncodePicture
+  clock: Clock
+}

@@ -1,0 +1,13 @@
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { ConversationsContext } from '../conversations/context.ts'
+import type { PicturesContext } from '../pictures/context.ts'
+import type { TeachersContext } from '../teachers/context.ts'
+
+/** What the use cases of this folder need. */
+export interface PointsContext
+  extends ConversationsContext, Pick<PicturesContext, 'pictures'>, Pick<TeachersContext, 'db' | 'teachers' | 'clock'> {
+  points: Pick<GrpcClient<'payment.v1.Points'>, 'hold' | 'captureHold' | 'returnHold'>
+  settings: { TEACHING_ANSWER_HOURS: number }
+  log: Log
+}

@@ -1,0 +1,15 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { TeacherDoc } from './teacher.model.ts'
+
+/** What the use cases of this folder need. */
+export interface TeachersContext {
+  db: Connection
+  teachers: Model<TeacherDoc>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  accounts: Pick<GrpcClient<'auth.v1.Users'>, 'findByName'>
+  clock: Clock
+}
