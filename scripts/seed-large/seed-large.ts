@@ -1,5 +1,3 @@
-import { ensureIndexes } from '@verdict/kit/mongo'
-import { knownUserModel } from '@verdict/kit/users-projection'
 import type { Print } from './bulk.ts'
 import { fillDiscussions, fillGroups } from './fill-community.ts'
 import { fillPeople, uidOf } from './fill-people.ts'
@@ -29,8 +27,7 @@ const dayMs = 86_400_000
 export async function seedLarge(url: string, site: LargeSite, print: Print, prefix = ''): Promise<void> {
   const stores = await openStores(url, prefix)
   try {
-    for (const db of stores.withUsers) knownUserModel(db)
-    for (const db of Object.values(stores.dbs)) await ensureIndexes(db)
+    await stores.buildIndexes()
     await assertFillable(stores, site.beside)
     await fill(stores, site, print)
   } finally {

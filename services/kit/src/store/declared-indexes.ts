@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Connection, Model } from 'mongoose'
+import type { Connection, Model, mongo } from 'mongoose'
+import { createSemaphore } from '../keyed-queue.ts'
 import type { Log } from '../log.ts'
 
 /** Of a database: which collections and indexes have been built in it. */
@@ -17,6 +18,11 @@ export interface IndexCheck {
 
 /** After a start has its resources back. */
 const checkAfterMs = 10_000
+/**
+ * Of all services in this process, at once. More would not be done sooner, but would hold the connections of the pool that
+ * what else begins meanwhile waits for.
+ */
+const building = createSemaphore(8)
 
 /** Keeps the library from building the indexes of each model as soon as it is made: `buildDeclaredIndexes` does. */
 export function deferIndexes(db: Connection): void {
@@ -68,9 +74,15 @@ function checkLater(models: readonly Model<unknown>[], afterMs: number, log: Log
   }
 }
 
+/**
+ * Builds the collection of a model and its indexes, as far as they are not there, by one command: the server makes one
+ * change of a schema after the other, and writes each to its journal.
+ */
 async function build(model: Model<unknown>): Promise<void> {
-  await model.createCollection()
-  await model.ensureIndexes()
+  const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
+  await building.run<unknown>(() =>
+    indexes.length > 0 ? model.collection.createIndexes(indexes) : model.createCollection(),
+  )
 }
 
 function fingerprintOf(models: readonly Model<unknown>[]): string {
