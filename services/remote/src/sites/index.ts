@@ -1,5 +1,7 @@
 import { atcoder } from './atcoder/atcoder.site.ts'
+import { codeforces, gym } from './codeforces/codeforces.site.ts'
 import { hdu } from './hdu/hdu.site.ts'
+import { libreoj } from './libreoj/libreoj.site.ts'
 import { poj } from './poj/poj.site.ts'
 import type { Site, SiteKey } from './port.ts'
 import { spoj } from './spoj/spoj.site.ts'
@@ -40,6 +42,18 @@ const askFirst = {
   en: 'No statement of this site on automatic submissions is known: ask first, keep the pace low and the user agent honest.',
 }
 
+const codeforcesRow: Omit<SiteRow, 'site' | 'name'> = {
+  accountsOf: 'CF',
+  mode: 'own-account',
+  hasPublicRuns: true,
+  bases: { main: 'https://codeforces.com', api: 'https://codeforces.com/api' },
+  pace: { requestMs: 2000, submitMs: 15_000, pollMs: 3000, pollRuns: 200 },
+  terms: {
+    zh: '官方 API 不提供提交功能，网站不欢迎自动提交，并常对服务器要求人机验证：建议使用个人自己的账号。',
+    en: 'Its API has no sending, automatic submissions are unwelcome, and servers are often asked for a person: prefer own accounts.',
+  },
+}
+
 /** The sites, in the order in which people are shown them. A new one is a folder and a row. */
 export const siteRows: readonly SiteRow[] = [
   {
@@ -48,6 +62,8 @@ export const siteRows: readonly SiteRow[] = [
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
     terms: askFirst,
   },
+  { site: codeforces, name: 'Codeforces', ...codeforcesRow },
+  { site: gym, name: 'GYM', ...codeforcesRow },
   {
     site: poj,
     ...{ name: 'POJ', bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool', hasPublicRuns: true },
@@ -72,6 +88,16 @@ export const siteRows: readonly SiteRow[] = [
     ...{ name: 'SPOJ', bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool', hasPublicRuns: true },
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },
     terms: askFirst,
+  },
+  {
+    site: libreoj,
+    ...{ name: 'LibreOJ', accountsOf: 'LIBRE', mode: 'pool', hasPublicRuns: true },
+    bases: { main: 'https://loj.ac', api: 'https://api.loj.ac/api' },
+    pace: { requestMs: 500, submitMs: 3000, pollMs: 2000, pollRuns: 20 },
+    terms: {
+      zh: '管理员可应请求授予机器人账号免人机验证的权限：请先申请。',
+      en: 'Its administrators let accounts of programs pass without the check for a person on request: ask them first.',
+    },
   },
 ]
 

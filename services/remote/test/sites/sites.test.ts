@@ -136,12 +136,12 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     ['rate-limit', { kind: 'rate-limited', afterSec: 30 }],
     ['server-error', { kind: 'site-down', reason: 'HTTP 500' }],
     ['half-page', { kind: 'layout-changed' }],
-    ['redirect-loop', { kind: 'site-down', reason: 'too many redirects' }],
-    ['redirect-away', { kind: 'site-down', reason: 'redirected to http://169.254.169.254' }],
+    ['redirect-loop', { kind: 'site-down', reason: expect.stringContaining('redirect') }],
+    ['redirect-away', { kind: 'site-down', reason: expect.stringContaining('redirect') }],
     ['huge-answer', { kind: 'site-down', reason: 'answer too large' }],
     ['no-answer', { kind: 'site-down', reason: 'no answer in time' }],
   ] as const)('reads no statement out of %s', async (fault, expected) => {
-    await open({ timeoutMs: fault === 'no-answer' ? 100 : 5000 })
+    await open({ timeoutMs: fault === 'no-answer' ? 100 : 5000, maxBytes: 500_000 })
     world.fake.faults.add(fault)
     expect(await outcome(site.fetchProblem(world.http, problemId))).toMatchObject(expected)
   })

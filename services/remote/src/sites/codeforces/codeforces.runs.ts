@@ -1,0 +1,143 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { languageNamed, optionOf } from '../language-named.ts'
+import { SiteError, type SiteOutcome } from '../outcome.ts'
+import { isRecord, jsonOf, numberIn, recordOf, textIn, type JsonRecord } from '../pages/json.ts'
+import { optionsOf } from '../pages/options.ts'
+import { layoutChanged, parsePage, type SitePage } from '../pages/page.ts'
+import type { OutgoingCode, RunReference, RunResult, RunResults } from '../port.ts'
+import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import { runsOf } from './api.ts'
+import { codeforcesLanguages } from './codeforces.languages.ts'
+import { getPage, passed } from './guard.ts'
+import { submitPath, type Place } from './problem-place.rules.ts'
+
+export const languageSelect = 'select[name="programTypeId"]'
+
+const words: VerdictWords = {
+  Pending: ['submitted'],
+  Judging: ['testing'],
+  Accepted: ['ok', 'happy new year!'],
+  WrongAnswer: ['wrong_answer', 'challenged'],
+  CompileError: ['compilation_error'],
+  PresentationError: ['presentation_error'],
+  TimeLimitExceeded: ['time_limit_exceeded', 'idleness_limit_exceeded'],
+  MemoryLimitExceeded: ['memory_limit_exceeded'],
+  RuntimeError: ['runtime_error', 'security_violated'],
+  SystemError: ['crashed', 'input_preparation_crashed', 'failed', 'rejected'],
+  PartialAccepted: ['partial'],
+  Cancelled: ['skipped'],
+}
+
+/** A page that wants an account; without one the site shows its sign-in. */
+export async function pageOfMember(http: SiteHttp, path: string): Promise<SitePage> {
+  const answer = await getPage(http, path)
+  if (new URL(answer.address).pathname === '/enter') throw new SiteError({ kind: 'session-lost' })
+  return parsePage(answer)
+}
+
+export function csrfOf({ $ }: SitePage): string {
+  const meta = $('meta[name="X-Csrf-Token"]').attr('content')
+  const token = meta ?? $('span.csrf-token').attr('data-csrf') ?? $('input[name="csrf_token"]').attr('value')
+  if (token === undefined || !/^[0-9a-f]{32}$/i.test(token)) throw layoutChanged('csrf_token')
+  return token
+}
+
+/** What its scripts send along from cookies of theirs. */
+export function browserFields(http: SiteHttp, page: SitePage): { ftaa: string; bfaa: string } {
+  const cookies = http.session.jar.getCookiesSync(page.address)
+  const cookie = (name: string) => cookies.find(({ key }) => key === name)?.value
+  const bfaa = /_bfaa\s*=\s*"(\w+)"/.exec(page.$.html())?.[1]
+  return { ftaa: cookie('70a7c28f3de') ?? 'n/a', bfaa: bfaa ?? cookie('raa') ?? cookie('bfaa') ?? 'n/a' }
+}
+
+export async function submit(http: SiteHttp, place: Place, sent: OutgoingCode): Promise<{ runId: null }> {
+  const language = languageNamed(codeforcesLanguages, sent.language)
+  const page = await pageOfMember(http, submitPath(place))
+  const token = csrfOf(page)
+  const { value } = optionOf(optionsOf(page, languageSelect), language)
+  const form = {
+    ...{ csrf_token: token, ...browserFields(http, page), action: 'submitSolutionFormSubmitted', programTypeId: value },
+    ...{ contestId: String(place.contest), submittedProblemIndex: place.index, source: sent.code, sourceFile: '' },
+    // The checksum is of a cookie that only scripts set; this is what clients without it have always sent.
+    ...{ tabSize: '4', sourceCodeConfirmed: 'true', _tta: '594' },
+  }
+  const answer = await http.send(`${submitPath(place)}?csrf_token=${token}`, { form })
+  if (answer.status === 403) throw new SiteError({ kind: 'challenged' })
+  if (answer.location?.includes('/enter') === true) throw new SiteError({ kind: 'session-lost' })
+  if (answer.location !== null) return { runId: null }
+  throw refusalOf(answer.text)
+}
+
+function refusalOf(text: string): SiteError {
+  const refusal =
+    /<[^>]*class="[^"]*error for__(?:source|programTypeId|submittedProblemIndex)[^"]*"[^>]*>([^<]+)/i.exec(text)
+  if (refusal !== null) return new SiteError({ kind: 'refused', text: (refusal[1] ?? '').trim() })
+  return new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+}
+
+const newestRuns = 30
+
+/** By the public API, which shows runs of the gym as well. */
+export async function recentRuns(http: SiteHttp, username: string, place: Place): Promise<string[]> {
+  const runs = await runsOf(http, username, 1, newestRuns)
+  return runs.filter((run) => isOf(run, place)).map((run) => textIn(run, 'id'))
+}
+
+function isOf(run: JsonRecord, { contest, index }: Place): boolean {
+  const { problem } = run
+  return (
+    isRecord(problem) && numberIn(problem, 'contestId') === contest && textIn(problem, 'index').toUpperCase() === index
+  )
+}
+
+const runsOfCall = 200
+const maxCalls = 5
+
+/** One call of the public API for all runs of an account; older ones take more. */
+export async function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
+  const results: RunResults = new Map()
+  for (const username of new Set(runs.map((run) => run.username))) {
+    const wanted = new Set(runs.filter((run) => run.username === username).map(({ runId }) => runId))
+    for (const run of await findRuns(http, username, wanted)) results.set(textIn(run, 'id'), resultOf(run))
+  }
+  return results
+}
+
+async function findRuns(http: SiteHttp, username: string, wanted: ReadonlySet<string>): Promise<JsonRecord[]> {
+  const found: JsonRecord[] = []
+  for (let call = 0; call < maxCalls && found.length < wanted.size; call += 1) {
+    const runs = await runsOf(http, username, 1 + call * runsOfCall, runsOfCall)
+    found.push(...runs.filter((run) => wanted.has(textIn(run, 'id'))))
+    if (runs.length < runsOfCall) break
+  }
+  return found
+}
+
+function resultOf(run: JsonRecord): RunResult | SiteOutcome {
+  const verdict = textIn(run, 'verdict') || 'SUBMITTED'
+  const passedTests = numberIn(run, 'passedTestCount') ?? 0
+  const isOnTest = /^(WRONG|TIME|IDLE|MEMORY|RUNTIME|PRESENTATION|TESTING)/.test(verdict)
+  const bytes = numberIn(run, 'memoryConsumedBytes')
+  return runResult(
+    words,
+    verdict,
+    { timeMs: numberIn(run, 'timeConsumedMillis'), memoryKb: bytes === null ? null : Math.round(bytes / 1024) },
+    isOnTest ? `${verdict} on test ${passedTests + 1}` : verdict,
+  )
+}
+
+/** What the site tells an owner about a run. */
+export async function runDetails(http: SiteHttp, runId: string): Promise<JsonRecord> {
+  const token = csrfOf(await pageOfMember(http, '/'))
+  const form = { csrf_token: token, submissionId: runId }
+  const answer = passed(await http.post('/data/submitSource', { form }, { headers: { 'x-csrf-token': token } }))
+  return recordOf(jsonOf(answer), 'submitSource')
+}
+
+/** Of runs in the gym, whose details the other address leaves out. */
+export async function judgeProtocol(http: SiteHttp, runId: string): Promise<string> {
+  const token = csrfOf(await pageOfMember(http, '/'))
+  const answer = passed(await http.post('/data/judgeProtocol', { form: { csrf_token: token, submissionId: runId } }))
+  const text = jsonOf(answer)
+  return typeof text === 'string' ? text : ''
+}

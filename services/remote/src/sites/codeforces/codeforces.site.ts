@@ -1,0 +1,95 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { SiteError } from '../outcome.ts'
+import { numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
+import { optionsOf } from '../pages/options.ts'
+import { parsePage } from '../pages/page.ts'
+import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
+import { badId } from '../problem-id.ts'
+import { callApi } from './api.ts'
+import { codeforcesLanguages } from './codeforces.languages.ts'
+import * as runs from './codeforces.runs.ts'
+import { readStatement } from './codeforces.statement.ts'
+import { getPage, passed } from './guard.ts'
+import { readGymFile } from './gym-file.ts'
+import { parsePlace, placeId, problemPath, submitPath, type Place } from './problem-place.rules.ts'
+
+const home = 'https://codeforces.com'
+const bell = '.header-bell__img'
+
+/** Codeforces. Servers are mostly kept from signing in; the public API tells verdicts all the same. */
+export const codeforces: Site = { ...createCodeforces(false), listProblems }
+
+/** The gym of Codeforces: the same accounts and languages, other addresses, statements that may be files. */
+export const gym: Site = createCodeforces(true)
+
+function createCodeforces(isGym: boolean): Site {
+  const placeOf = (id: string): Place => {
+    const place = parsePlace(id, isGym)
+    if (place === null) throw badId()
+    return place
+  }
+  return {
+    key: isGym ? 'GYM' : 'CF',
+    languages: codeforcesLanguages,
+    normalizeId: (text) => placeId(placeOf(text)),
+    problemUrl: (id) => `${home}${problemPath(placeOf(id))}`,
+    runUrl: ({ runId, problemId }) =>
+      `${home}/${isGym ? 'gym' : 'contest'}/${placeOf(problemId).contest}/submission/${runId}`,
+    fetchProblem: (http, id) => fetchProblem(http, placeOf(id), id),
+    readLanguages: async (http, problemId): Promise<LanguageOption[]> =>
+      optionsOf(await runs.pageOfMember(http, submitPath(placeOf(problemId))), runs.languageSelect),
+    ...{ signIn, checkSession },
+    submit: (http, code) => runs.submit(http, placeOf(code.problemId), code),
+    recentRuns: (http, { username, problemId }) => runs.recentRuns(http, username, placeOf(problemId)),
+    readSource: async (http, { runId }) => textIn(await runs.runDetails(http, runId), 'source'),
+    poll: runs.poll,
+    compileLog: async (http, { runId }) =>
+      isGym ? runs.judgeProtocol(http, runId) : textIn(await runs.runDetails(http, runId), 'checkerStdoutAndStderr#1'),
+    probe: async (http) => void (await callApi(http, 'user.info', { handles: 'MikeMirzayanov' })),
+  }
+}
+
+const maxFileBytes = 32 * 1024 * 1024
+
+async function fetchProblem(http: SiteHttp, place: Place, id: string): Promise<RemoteProblem> {
+  const path = problemPath(place)
+  const url = `${home}${path}`
+  const answer = await getPage(http, path, { maxBytes: maxFileBytes })
+  const { pathname } = new URL(answer.address)
+  if (pathname === '/enter') throw new SiteError({ kind: 'not-public' })
+  if (pathname !== path || answer.status === 404) throw new SiteError({ kind: 'not-found' })
+  const isFile = answer.bytes.subarray(0, 4).toString('latin1') === '%PDF'
+  return isFile ? readGymFile(http, place, id, url) : readStatement(parsePage(answer), id, url)
+}
+
+/** All problems at once, with tags and rating. */
+async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
+  const result = recordOf(await callApi(http, 'problemset.problems'), 'result of problemset.problems')
+  const problems = recordsOf(result['problems'], 'problems').flatMap((problem) => {
+    const place = parsePlace(`${textIn(problem, 'contestId')}${textIn(problem, 'index')}`, false)
+    if (place === null) return []
+    const tags = Array.isArray(problem['tags'])
+      ? problem['tags'].filter((tag): tag is string => typeof tag === 'string')
+      : []
+    return [{ id: placeId(place), title: textIn(problem, 'name'), tags, difficulty: numberIn(problem, 'rating') }]
+  })
+  return { problems, next: null }
+}
+
+async function signIn(http: SiteHttp, { username, password }: SiteAccount): Promise<void> {
+  const page = parsePage(await getPage(http, '/enter'))
+  const form = {
+    ...{ csrf_token: runs.csrfOf(page), action: 'enter', ...runs.browserFields(http, page), remember: 'on' },
+    ...{ handleOrEmail: username, password },
+  }
+  const answer = passed(await http.post('/enter', { form }))
+  if (answer.location !== null && (await checkSession(http))) return
+  throw new SiteError({ kind: 'bad-credentials' })
+}
+
+async function checkSession(http: SiteHttp): Promise<boolean> {
+  const page = parsePage(await getPage(http, '/'))
+  if (page.$(bell).length > 0) return true
+  page.need('a[href*="/enter"]')
+  return false
+}

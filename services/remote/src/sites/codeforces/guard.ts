@@ -1,0 +1,32 @@
+import { createDecipheriv } from 'node:crypto'
+import type { RequestOptions, SiteAnswer, SiteHttp } from '../http/site-http.ts'
+import { SiteError } from '../outcome.ts'
+
+/**
+ * A page of Codeforces. Its older guard answers first visits with a page whose script sets the cookie RCPC from three
+ * numbers (key, initialization vector and data of AES-128-CBC); any program that keeps cookies may set it, so this does.
+ * What asks for a person ends as `challenged`, and so does every other 403.
+ */
+export async function getPage(http: SiteHttp, path: string, options?: RequestOptions): Promise<SiteAnswer> {
+  const answer = await http.get(path, options)
+  const cookie = cookieOfGuard(answer.text)
+  if (cookie === null) return passed(answer)
+  http.session.jar.setCookieSync(`RCPC=${cookie}; Path=/`, answer.address)
+  const again = await http.get(path, options)
+  if (cookieOfGuard(again.text) !== null) throw new SiteError({ kind: 'challenged' })
+  return passed(again)
+}
+
+export function passed(answer: SiteAnswer): SiteAnswer {
+  if (answer.status === 403) throw new SiteError({ kind: 'challenged' })
+  return answer
+}
+
+/** Null: the page is none of the guard's. */
+export function cookieOfGuard(text: string): string | null {
+  if (!text.includes('Redirecting... Please, wait')) return null
+  const [key, iv, data] = [...text.matchAll(/\b([0-9a-f]{32})\b/gi)].map(([hex]) => Buffer.from(hex, 'hex'))
+  if (key === undefined || iv === undefined || data === undefined) return null
+  const decipher = createDecipheriv('aes-128-cbc', key, iv).setAutoPadding(false)
+  return Buffer.concat([decipher.update(data), decipher.final()]).toString('hex')
+}

@@ -1,0 +1,41 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { layoutChanged, lineOf, parsePage } from '../pages/page.ts'
+import type { RemoteProblem } from '../port.ts'
+import { fileIoOf, limitsOf } from './codeforces.statement.ts'
+import { getPage } from './guard.ts'
+import type { Place } from './problem-place.rules.ts'
+
+/** `a.in / a.out` and then `2 s, 256 MB`, in one cell of the list of the contest. */
+const limits = /([\d.]+)\s*s,\s*([\d.]+)\s*MB/i
+
+/** A problem of the gym whose statement is a file: its name and limits stand in the list of its contest alone. */
+export async function readGymFile(http: SiteHttp, place: Place, id: string, url: string): Promise<RemoteProblem> {
+  const { $, need } = parsePage(await getPage(http, `/gym/${place.contest}`))
+  const row = need('table.problems tr')
+    .filter((_at, one) => lineOf($(one).children('td').first()) === place.index)
+    .first()
+  const cell = row.children('td').eq(1)
+  const found = limits.exec(lineOf(cell))
+  if (found === null) throw layoutChanged('table.problems')
+  const files = /(\S+)\s*\/\s*(\S+)/.exec(
+    lineOf(cell)
+      .slice(0, found.index)
+      .replace(lineOf(cell.find('a').first()), ''),
+  )
+  return {
+    ...{
+      id,
+      url,
+      title: lineOf(cell.find('a').first()),
+      description: '',
+      input: '',
+      output: '',
+      hint: '',
+      examples: [],
+    },
+    limits: { ...limitsOf(`${found[1] ?? ''} s`, `${found[2] ?? ''} MB`), text: found[0] },
+    ...{ author: '', source: lineOf($('#sidebar .rtable th.left').first()), tags: [], difficulty: null },
+    ...{ isInteractive: false, languages: null, images: [], attachment: url },
+    fileIo: files === null ? null : fileIoOf(files[1] ?? '', files[2] ?? ''),
+  }
+}

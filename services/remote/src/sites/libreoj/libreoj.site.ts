@@ -1,0 +1,107 @@
+import type { SiteHttp } from '../http/site-http.ts'
+import { languageNamed } from '../language-named.ts'
+import { SiteError } from '../outcome.ts'
+import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
+import { layoutChanged } from '../pages/page.ts'
+import type { OutgoingCode, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
+import { badId } from '../problem-id.ts'
+import { callApi, locale, sendToApi } from './libreoj.api.ts'
+import { libreojLanguages } from './libreoj.languages.ts'
+import { compileLog, poll, readSource, recentRuns } from './libreoj.runs.ts'
+import { readStatement } from './libreoj.statement.ts'
+import { parseProblem, problemId, type ProblemNumber } from './problem-number.rules.ts'
+
+const home = 'https://loj.ac'
+
+/** LibreOJ, by its API. */
+export const libreoj: Site = {
+  key: 'LIBRE',
+  languages: libreojLanguages,
+  normalizeId: (text) => problemId(numberOf(text)),
+  problemUrl: (id) => `${home}/p/${numberOf(id).displayId}`,
+  runUrl: ({ runId }) => `${home}/s/${runId}`,
+  fetchProblem,
+  listProblems,
+  // It has no list of them to be asked for.
+  readLanguages: async () => [],
+  signIn,
+  checkSession,
+  submit,
+  recentRuns: (http, where) => recentRuns(http, where.username, innerIdOf(where.problemId)),
+  ...{ readSource, poll, compileLog },
+  probe: async (http) => void (await listProblems(http, null, 1)),
+}
+
+function numberOf(id: string): ProblemNumber {
+  const number = parseProblem(id)
+  if (number === null) throw badId()
+  return number
+}
+
+const innerIdOf = (id: string): number => {
+  const { displayId, innerId } = numberOf(id)
+  return innerId ?? displayId
+}
+
+async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
+  const { displayId } = numberOf(id)
+  const body = await callApi(http, 'problem/getProblem', {
+    ...{ displayId, localizedContentsOfLocale: locale, tagsOfLocale: locale, samples: true },
+    ...{ judgeInfo: true, judgeInfoToBePreprocessed: true },
+  })
+  const innerId = numberIn(recordOf(body['meta'], 'meta'), 'id')
+  if (innerId === null) throw layoutChanged('meta.id')
+  return readStatement(body, problemId({ displayId, innerId }), libreoj.problemUrl(id))
+}
+
+const problemsOfPage = 50
+
+async function listProblems(
+  http: SiteHttp,
+  cursor: string | null,
+  takeCount = problemsOfPage,
+): Promise<ProblemListPage> {
+  const skipCount = Number(cursor ?? '0')
+  const body = await callApi(http, 'problem/queryProblemSet', { locale, skipCount, takeCount })
+  const problems = recordsOf(body['result'], 'result').map((row) => {
+    const meta = recordOf(row['meta'], 'meta')
+    const number = { displayId: numberIn(meta, 'displayId') ?? 0, innerId: numberIn(meta, 'id') }
+    const tags = recordsOf(row['tags'] ?? [], 'tags').map((tag) => textIn(tag, 'name'))
+    return { id: problemId(number), title: textIn(row, 'title'), tags, difficulty: null }
+  })
+  return { problems, next: problems.length < takeCount ? null : String(skipCount + takeCount) }
+}
+
+/** A token lives until it is revoked, and an account has twenty: callers keep it. */
+async function signIn(http: SiteHttp, { username, password }: SiteAccount): Promise<void> {
+  http.session.token = null
+  const token = textIn(await callApi(http, 'auth/login', { username, password }), 'token')
+  if (token === '') throw layoutChanged('token')
+  http.session.token = token
+}
+
+async function checkSession(http: SiteHttp): Promise<boolean> {
+  if (http.session.token === null) return false
+  const query = new URLSearchParams({ token: http.session.token }).toString()
+  const answer = await http.get(`/auth/getSessionInfo?${query}`, { base: 'api' })
+  return isRecord(recordOf(jsonOf(answer), 'getSessionInfo')['userMeta'])
+}
+
+async function submit(http: SiteHttp, sent: OutgoingCode): Promise<{ runId: string }> {
+  const { value } = languageNamed(libreojLanguages, sent.language)
+  const options = JSON.parse(value) as { language: string; compileAndRunOptions: Record<string, string> }
+  if (http.session.token === null) throw new SiteError({ kind: 'session-lost' })
+  const content = { code: sent.code, ...options, skipSamples: true }
+  const json = { problemId: innerIdOf(sent.problemId), content, uploadInfo: null }
+  const body = await sendToApi(http, 'submission/submit', json).catch((error: unknown) => whyDenied(http, error))
+  const runId = textIn(body, 'submissionId')
+  if (!/^\d+$/.test(runId)) throw new SiteError({ kind: 'unknown-after-send', reason: 'submissionId' })
+  return { runId }
+}
+
+/** Without a session the site answers as to anybody who has no permission. */
+async function whyDenied(http: SiteHttp, error: unknown): Promise<never> {
+  const isDenied = error instanceof SiteError && error.outcome.kind === 'not-public'
+  if (isDenied && !(await checkSession(http))) throw new SiteError({ kind: 'session-lost' })
+  throw error
+}
