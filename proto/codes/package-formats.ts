@@ -13,6 +13,10 @@ export const packageFormats = [
 ] as const
 export type PackageFormat = (typeof packageFormats)[number]
 
+/** Formats that problems are written in; `icpc` is 2025-09. */
+export const packageExportFormats = ['hoj', 'icpc', 'hydro'] as const
+export type PackageExportFormat = (typeof packageExportFormats)[number]
+
 /** What becomes of something in a package: it has no place here, it may not be what was meant, it keeps the problem out. */
 export const packageNoteKinds = ['lost', 'doubt', 'refused'] as const
 export type PackageNoteKind = (typeof packageNoteKinds)[number]

@@ -107,6 +107,21 @@ export const packageErrors = errors({
     zh: '题目包没有给出时间限制，暂设为 {seconds} 秒，请核对',
     en: 'The package says no time limit; it is set to {seconds} s for you to check',
   },
+  'package.not_written': {
+    status: 400,
+    zh: '所选格式无法表示：{what}',
+    en: 'The format has no way to hold {what}',
+  },
+  'package.examples_judged': {
+    status: 400,
+    zh: '在该格式中样例也是测试点',
+    en: 'In this format the samples are judged as tests, too',
+  },
+  'package.requires_pass': {
+    status: 400,
+    zh: '该格式中，被依赖的子任务必须全部通过：{what}',
+    en: 'In this format a required group has to be passed as a whole: {what}',
+  },
   'package.objective': {
     status: 400,
     zh: '客观题作为提交答案题导入，每题一个测试点',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { packageFormats, packageNoteKinds } from '../codes/package-formats.ts'
+import { packageExportFormats, packageFormats, packageNoteKinds } from '../codes/package-formats.ts'
 import { judgeModes } from '../codes/problem.ts'
 import { superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
@@ -25,6 +25,16 @@ export const importHojProblems = importRoute('HOJ', '/api/file/import-problem')
 export const importQduojProblems = importRoute('QDUOJ', '/api/file/import-qdoj-problem')
 export const importFpsProblems = importRoute('FPS', '/api/file/import-fps-problem')
 export const importHydroProblems = importRoute('Hydro', '/api/file/import-hydro-problem')
+
+const PackageNotes = Type.Array(
+  Type.Object({
+    kind: OneOf(packageNoteKinds),
+    path: Type.String(),
+    line: Nullable(Type.Integer()),
+    code: Type.String(),
+    message: Type.String(),
+  }),
+)
 
 /**
  * Takes any format that is known here, and several problems at once. New problems of the site are for super
@@ -60,18 +70,15 @@ export const importPackage = route({
         tests: Type.Integer(),
         bytes: Type.Integer({ description: 'of its tests' }),
         solutions: Type.Integer(),
-        notes: Type.Array(
-          Type.Object({
-            kind: OneOf(packageNoteKinds),
-            path: Type.String(),
-            line: Nullable(Type.Integer()),
-            code: Type.String(),
-            message: Type.String(),
-          }),
-        ),
+        notes: PackageNotes,
       }),
     ),
   }),
+})
+
+const ExportQuery = Type.Object({
+  pid: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+  format: Type.Optional(OneOf(packageExportFormats, { description: 'left out: hoj' })),
 })
 
 export const exportProblems = route({
@@ -82,6 +89,21 @@ export const exportProblems = route({
   access: superAdmin,
   download: true,
   cookieSignIn: true,
-  query: Type.Object({ pid: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  query: ExportQuery,
   data: Nothing,
+})
+
+/** What is `refused` keeps a problem out of a package in this format, and the download with it. */
+export const previewExport = route({
+  summary: 'What a package in this format would not hold of problems',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/file/export-problem-preview',
+  access: superAdmin,
+  query: ExportQuery,
+  data: Type.Object({
+    problems: Type.Array(
+      Type.Object({ pid: Type.Integer(), problemId: Type.String(), title: Type.String(), notes: PackageNotes }),
+    ),
+  }),
 })

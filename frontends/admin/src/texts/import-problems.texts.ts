@@ -3,7 +3,7 @@ import type { Texts } from '@verdict/ui'
 export const importProblemsTexts = {
   'zh-CN': {
     title: '导入题目',
-    help: '支持 HOJ、QDUOJ、FPS、Hydro、Polygon（完整包）、ICPC/Kattis 的题目包，也可以是只含测试数据的压缩包；一个文件可以包含多道题目。选择文件后先列出将要导入的内容，确认后才会导入；有一道题目无法导入时，全部不导入。',
+    help: '支持 HOJ、QDUOJ、FPS、Hydro、Polygon（完整包）、ICPC/Kattis、CMS、DMOJ、SYZOJ 的题目包，也可以是只含测试数据的压缩包；一个文件可以包含多道题目。选择文件后先列出将要导入的内容，确认后才会导入；有一道题目无法导入时，全部不导入。',
     file: '题目包',
     report: '检查结果',
     sound: '可以导入 {{count}} 道题目',
@@ -19,10 +19,15 @@ export const importProblemsTexts = {
     },
     open: '导入',
     export: '导出',
+    exportTitle: '导出 {{count}} 道题目',
+    exportFormat: '题目包格式',
+    exportWhole: '所选格式可以完整表示这些题目',
+    exportLoses: '所选格式无法表示以下内容，导出的题目包中不包含：',
+    exportRefused: '所选格式无法表示部分题目，请选择其他格式：',
   },
   'en-US': {
     title: 'Import problems',
-    help: 'Packages of HOJ, QDUOJ, FPS, Hydro, Polygon (full ones) and ICPC or Kattis, and zips of tests alone; a file may hold several problems. What would come of it is told first; nothing is imported before you say so, and nothing at all while one of the problems cannot be.',
+    help: 'Packages of HOJ, QDUOJ, FPS, Hydro, Polygon (full ones), ICPC or Kattis, CMS, DMOJ and SYZOJ, and zips of tests alone; a file may hold several problems. What would come of it is told first; nothing is imported before you say so, and nothing at all while one of the problems cannot be.',
     file: 'Package of problems',
     report: 'What the package holds',
     sound_one: '{{count}} problem can be imported',
@@ -43,5 +48,11 @@ export const importProblemsTexts = {
     },
     open: 'Import',
     export: 'Export',
+    exportTitle_one: 'Export {{count}} problem',
+    exportTitle_other: 'Export {{count}} problems',
+    exportFormat: 'Format of the package',
+    exportWhole: 'The format holds all of it',
+    exportLoses: 'The package will be without what this format has no place for:',
+    exportRefused: 'This format cannot hold all of the problems; choose another:',
   },
 } satisfies Texts

@@ -1,7 +1,7 @@
 import * as routes from '@verdict/proto/http/problem-package'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
-import { exportHoj } from './export/export-hoj.ts'
+import { exportProblems, previewExportOf } from './export/export-problems.ts'
 import { assertMayImport, importEach, importPackages } from './import/import-packages.ts'
 
 const formats = [
@@ -26,7 +26,10 @@ export function packageRoutes(http: HttpServer, ctx: ProblemContext): void {
       importPackages(ctx, actor, { path: file.path, filename: file.filename, ...query }, lang),
     { beforeUpload: ({ query, actor }) => assertMayImport(ctx, actor, query) },
   )
-  http.on(routes.exportProblems, async ({ query, actor }) =>
-    download({ contentType: 'application/zip', ...(await exportHoj(ctx, actor, query.pid)) }),
+  http.on(routes.exportProblems, async ({ query: { pid: pids, format }, actor }) =>
+    download({ contentType: 'application/zip', ...(await exportProblems(ctx, actor, { pids, format })) }),
+  )
+  http.on(routes.previewExport, ({ query: { pid: pids, format }, actor, lang }) =>
+    previewExportOf(ctx, actor, { pids, format }, lang),
   )
 }

@@ -125,3 +125,31 @@ describe('a problem of Hydro', () => {
     expect(told(await service.import('', hydro('HYR', config)))).toContain(expected)
   })
 })
+
+describe.each(['hydro', 'icpc'])('a problem of Hydro that goes out as %s', (format) => {
+  it('comes back with its tests and groups, once what is lost was told', async () => {
+    const config = 'subtasks:\n  - {score: 100, type: min, cases: [{input: 1.in, output: 1.out}]}\n'
+    const { answer, problems } = await imported({
+      'a/problem.yaml': 'pid: HYOUT\nowner: 2\ntitle: Sum\ntag: [math]\ndifficulty: 9\n',
+      'a/problem.md': '# Add\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n',
+      ...{ 'a/testdata/1.in': '1 2\n', 'a/testdata/1.out': '3\n', 'a/testdata/config.yaml': config },
+    })
+    const [{ pid }] = answer.data.problems
+    const query = `pid=${pid}&format=${format}`
+    const preview = await service.get(`/api/file/export-problem-preview?${query}`)
+    expect(preview.data.problems).toMatchObject([{ pid, problemId: 'HYOUT', title: 'Sum' }])
+    const lost = preview.data.problems[0].notes.map(({ message }: { message: string }) => message)
+    expect(lost.some((message: string) => message.includes('difficulty'))).toBe(format === 'icpc')
+    const { content, headers } = await service.download(`/api/file/export-problem?${query}`)
+    expect(headers.get('content-disposition')).toContain(`problem_${pid}.zip`)
+    await service.delete(`/api/admin/problem?pid=${pid}`)
+    expect(await service.get(`/api/file/export-problem-preview?${query}`)).toMatchObject({ status: 404 })
+    const again = await service.import('', content)
+    const after = await service.problem(again.data.problems[0].pid)
+    const { judging, statements, tags } = problems[0]
+    expect(after).toMatchObject({ title: 'Sum', tags, judging: { groups: judging.groups } })
+    expect(after.statements[0]).toMatchObject({ description: statements[0].description, input: 'Two.', output: 'One.' })
+    expect(after.tests).toHaveLength(1)
+    await service.delete(`/api/admin/problem?pid=${again.data.problems[0].pid}`)
+  })
+})

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Notice, tabular, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import type { Report } from './ImportProblemsPage.tsx'
+import { PackageNotes } from './PackageNotes.tsx'
 
 type Problem = Report['problems'][number]
 
@@ -45,14 +46,7 @@ function ProblemNotes({ problem }: { problem: Problem }) {
           solutions,
         })}
       </small>
-      <ul>
-        {notes.map(({ kind, path: at, line, code, message }) => (
-          <li key={`${at} ${code} ${message}`}>
-            <Kind $kind={kind}>{t(`importProblems.kinds.${kind}`)}</Kind> {message}{' '}
-            <small>{line === null ? at : `${at}:${line}`}</small>
-          </li>
-        ))}
-      </ul>
+      <PackageNotes notes={notes} />
     </li>
   )
 }
@@ -74,20 +68,4 @@ const List = styled.ul`
   small {
     color: ${theme.color.muted};
   }
-  ul {
-    display: grid;
-    gap: ${theme.space(1)};
-    margin: 0;
-    padding-left: ${theme.space(4)};
-  }
-  ul:empty {
-    display: none;
-  }
-`
-
-const tones = { lost: theme.color.muted, doubt: theme.color.warning, refused: theme.color.danger }
-
-const Kind = styled.span<{ $kind: keyof typeof tones }>`
-  color: ${({ $kind }) => tones[$kind]};
-  font-weight: 600;
 `

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { changeAuthOfProblems } from '@verdict/proto/http/problem-authoring'
 import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
-import { exportProblems } from '@verdict/proto/http/problem-package'
 import { api, Button, confirm, isSuperAdmin, Notice, queryClient, Select, theme, toast, useUser } from '@verdict/ui'
+import { ExportDialog } from './ExportDialog.tsx'
 
 export interface SelectionBarProps {
   /** Display ids by number. */
@@ -29,7 +29,7 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
     },
   })
   const isRoot = isSuperAdmin(useUser())
-  const pack = useMutation({ mutationFn: () => api.download(exportProblems, { query: { pid: [...selected.keys()] } }) })
+  const [isExporting, setIsExporting] = useState(false)
   const ask = async () => {
     const label = options.find(({ value }) => value === auth)?.label ?? ''
     const title = t('problems.bulkTitle', { count: selected.size, auth: label })
@@ -39,6 +39,7 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
   return (
     <>
       {refused.length > 0 && <Notice tone="warning">{t('problems.bulkRefused', { ids: refused.join(', ') })}</Notice>}
+      {isExporting && <ExportDialog pids={[...selected.keys()]} onClose={() => setIsExporting(false)} />}
       {selected.size > 0 && (
         <Bar role="group" aria-label={t('problems.selected', { count: selected.size })}>
           <span role="status">{t('problems.selected', { count: selected.size })}</span>
@@ -47,7 +48,7 @@ export function SelectionBar({ selected, options, onClear }: SelectionBarProps) 
             {t('problems.bulkApply')}
           </Button>
           {isRoot && (
-            <Button small busy={pack.isPending} onClick={() => pack.mutate()}>
+            <Button small onClick={() => setIsExporting(true)}>
               {t('importProblems.export')}
             </Button>
           )}

@@ -1,6 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { errorText } from '@verdict/proto/errors/catalogue'
 import type { importPackage } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
@@ -12,7 +11,8 @@ import { assertGroupLevel } from '../../problems/group-membership.ts'
 import { assertQuotaForUpload } from '../../quotas/group-quota.ts'
 import { zipLimitsOf } from '../../test-data/zip-limits.ts'
 import { openPackage, type PackageArchive } from '../archive/package-archive.ts'
-import { isRefused, type PackageNote } from '../model/notes.ts'
+import { noteMessages } from '../model/note-messages.ts'
+import { isRefused } from '../model/notes.ts'
 import { planImport, type ImportInput, type PlannedProblem } from './plan-import.ts'
 import { makeProblem } from './make-problem.ts'
 
@@ -122,9 +122,6 @@ export function importEach(
 }
 
 function reportOf(planned: readonly PlannedProblem[], pids: readonly number[], locale: Locale): ImportReport {
-  const toNote = ({ kind, path, line, code, params }: PackageNote) => ({
-    ...{ kind, path, line, code, message: errorText(code, params, locale) },
-  })
   return {
     imported: pids.length,
     problems: planned.map(({ path, format, form, problem, notes, bytes }, index) => ({
@@ -134,7 +131,7 @@ function reportOf(planned: readonly PlannedProblem[], pids: readonly number[], l
       ...{ tests: problem?.tests.length ?? 0, bytes, solutions: problem?.solutions.length ?? 0 },
       languages: form?.statements?.map(({ lang }) => lang) ?? [],
       judgeMode: form?.problem.judgeMode ?? null,
-      notes: notes.list.map(toNote),
+      notes: noteMessages(notes.list, locale),
     })),
   }
 }

@@ -23,9 +23,10 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
       continue
     }
     const text = (await folder.text(path)) ?? ''
-    const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text)
+    const title = titleOf(about, language) || titleIn(text)
+    const markdown = kind === 'tex' ? texToMarkdown(text) : withoutTitle(text, title)
     for (const name of imagesIn(markdown)) folder.notes.lost(`${folder.root}${path}`, name)
-    statements.push({ language, title: titleOf(about, language) || titleIn(text), ...splitStatement(markdown) })
+    statements.push({ language, title, ...splitStatement(markdown) })
   }
   if (statements.length > 0) return statements
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
@@ -35,6 +36,6 @@ function titleIn(text: string): string {
   return /\\problemname\s*\{([^{}]*)\}/.exec(text)?.[1] ?? /^#\s+(.+)$/m.exec(text)?.[1] ?? ''
 }
 
-function withoutTitle(markdown: string): string {
-  return markdown.replace(/^\s*#\s+[^\n]*\n/, '')
+function withoutTitle(markdown: string, title: string): string {
+  return titleIn(markdown).trim() === title.trim() ? markdown.replace(/^\s*#\s+[^\n]*\n/, '') : markdown
 }

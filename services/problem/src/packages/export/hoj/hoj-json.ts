@@ -1,6 +1,6 @@
-import { parseExamples } from '../../statements/examples.rules.ts'
-import { hojExtensionOf } from '../model/hoj-extension.ts'
-import type { PackagedProblem, PackagedStatement } from '../model/packaged-problem.ts'
+import { parseExamples } from '../../../statements/examples.rules.ts'
+import { hojExtensionOf } from '../../model/hoj-extension.ts'
+import type { PackagedProblem, PackagedStatement } from '../../model/packaged-problem.ts'
 
 const noStatement: PackagedStatement = { language: '', title: '', description: '', input: '', output: '', hint: '' }
 

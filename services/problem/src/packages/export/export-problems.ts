@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { PackageExportFormat } from '@verdict/proto/codes/package-formats'
+import type { previewExport } from '@verdict/proto/http/problem-package'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../../context.ts'
+import { createNotes, isRefused, type Notes } from '../model/notes.ts'
+import { noteMessages } from '../model/note-messages.ts'
+import { hojWriter } from './hoj/hoj.writer.ts'
+import { hydroWriter } from './hydro/hydro.writer.ts'
+import { icpcWriter } from './icpc/icpc.writer.ts'
+import { readProblem } from './read-problem.ts'
+import type { PackageEntry, PackageWriter } from './shared/package-writer.ts'
+import { writeZip } from './zip-writer.ts'
+
+const writers: Record<PackageExportFormat, PackageWriter> = { hoj: hojWriter, hydro: hydroWriter, icpc: icpcWriter }
+
+export interface ExportInput {
+  pids: readonly number[]
+  format?: PackageExportFormat | undefined
+}
+
+interface Written {
+  pid: number
+  problemId: string
+  title: string
+  entries: PackageEntry[]
+  notes: Notes
+}
+
+/** In the form of a UUID, from what a problem is called on this site. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(`verdict problem ${name}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-') // prettier-ignore
+}
+
+async function write(ctx: ProblemContext, actor: Actor, pid: number, format: PackageExportFormat): Promise<Written> {
+  const problem = await readProblem(ctx, actor, pid)
+  const notes = createNotes()
+  const names = { file: `problem_${pid}`, uuid: uuidOf(`${pid} ${problem.problemId}`) }
+  const entries = writers[format].entriesOf(problem, names, notes)
+  return { pid, problemId: problem.problemId, title: problem.statements[0]?.title ?? '', entries, notes }
+}
+
+/**
+ * What the format cannot hold of the problems, and which of them it cannot hold at all.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
+ */
+export async function previewExportOf(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pids, format = 'hoj' }: ExportInput,
+  locale: Locale,
+): Promise<RouteData<typeof previewExport>> {
+  const problems = []
+  for (const one of new Set(pids)) {
+    const { pid, problemId, title, notes } = await write(ctx, actor, one, format)
+    problems.push({ pid, problemId, title, notes: noteMessages(notes.list, locale) })
+  }
+  return { problems }
+}
+
+/**
+ * Problems as a zip in a format, with their tests.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, package.not_written of one that the format cannot hold
+ */
+export async function exportProblems(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pids, format = 'hoj' }: ExportInput,
+): Promise<{ filename: string; content: Readable }> {
+  const wanted = [...new Set(pids)]
+  // The whole list is looked at before the first byte is sent: a refusal cannot be told in the middle of a zip.
+  for (const pid of wanted) {
+    const { notes } = await write(ctx, actor, pid, format)
+    const refusal = notes.list.find(({ kind }) => kind === 'refused')
+    if (isRefused(notes.list) && refusal !== undefined) throw new AppError(refusal.code, refusal.params)
+  }
+  const content = writeZip(async (zip) => {
+    for (const pid of wanted)
+      for (const entry of (await write(ctx, actor, pid, format)).entries)
+        await ('text' in entry ? zip.text(entry.path, entry.text) : zip.file(entry.path, entry.file))
+  })
+  return { filename: wanted.length === 1 ? `problem_${wanted[0]}.zip` : 'problems.zip', content }
+}

@@ -1,0 +1,14 @@
+import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
+import { hojJson } from './hoj-json.ts'
+
+/** As HOJ exports problems, which its importer and ours read: a JSON file beside a folder with the tests. */
+export const hojWriter: PackageWriter = {
+  format: 'hoj',
+  entriesOf: (problem, { file: name }) => [
+    { path: `${name}.json`, text: `${JSON.stringify(hojJson(problem), null, 2)}\n` },
+    ...problem.tests.flatMap(({ inputName, outputName, input, answer }): PackageEntry[] => [
+      { path: `${name}/${inputName}`, file: input },
+      ...(answer === null ? [] : [{ path: `${name}/${outputName}`, file: answer }]),
+    ]),
+  ],
+}

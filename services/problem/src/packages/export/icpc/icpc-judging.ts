@@ -1,0 +1,50 @@
+import { stringify } from 'yaml'
+import type { ComparisonKind } from '@verdict/proto/codes/problem'
+import type { Notes } from '../../model/notes.ts'
+import type { PackagedJudging, PackagedProblem } from '../../model/packaged-problem.ts'
+import type { PackageEntry } from '../shared/package-writer.ts'
+import { programFile } from '../shared/program-files.ts'
+
+/** Flags of the default validator that come nearest to a comparison; undefined: none do. */
+const flags: Partial<Record<ComparisonKind, string[]>> = {
+  ...{ lines: ['case_sensitive'], white: ['case_sensitive'], wcmp: ['case_sensitive'], lcmp: ['case_sensitive'] },
+  strict: ['case_sensitive', 'space_change_sensitive'],
+  ...{ rcmp4: ['float_tolerance', '1e-4'], rcmp6: ['float_tolerance', '1e-6'], rcmp9: ['float_tolerance', '1e-9'] },
+}
+
+function validatorArguments({ comparison }: PackagedJudging, notes: Notes): string[] {
+  if (comparison?.kind === 'kattis') return comparison.args
+  const kind = comparison?.kind ?? 'lines'
+  const found = flags[kind]
+  if (found === undefined) notes.refuse('', 'package.not_written', { what: kind })
+  else if (kind !== 'wcmp') notes.doubt('', 'package.limit_changed', { what: 'output_validator', before: kind, after: found.join(' ') }) // prettier-ignore
+  return found ?? []
+}
+
+function includeEntries(files: Record<string, string>): PackageEntry[] {
+  const folders: Readonly<Record<string, string>> = { c: 'c', java: 'java', py: 'python3' }
+  return Object.entries(files).map(([name, text]) => {
+    const ending = name.split('.').at(-1) ?? ''
+    return { path: `include/${folders[ending] ?? 'cpp'}/${name}`, text }
+  })
+}
+
+/** The output validator, or the flags of the default one, and what is compiled with submissions. */
+export function icpcJudging({ judging, userFiles, judgeFiles }: PackagedProblem, notes: Notes): PackageEntry[] {
+  const { program, mode, checker, fileIo, graderFiles } = judging
+  if (mode === 'communication') notes.refuse('', 'package.not_written', { what: mode })
+  if (program !== null && program.protocol !== 'kattis')
+    notes.refuse('', 'package.not_written', { what: `${mode}: ${program.protocol}` })
+  if (fileIo !== null) notes.refuse('', 'package.not_written', { what: `${fileIo.read}, ${fileIo.write}` })
+  if (checker !== null) notes.lost('', 'checker')
+  for (const what of Object.keys(userFiles)) notes.lost('', what)
+  const args = program === null ? validatorArguments(judging, notes) : program.args
+  return [
+    ...(args.length === 0 ? [] : [{ path: 'data/test_group.yaml', text: stringify({ output_validator_args: args }) }]),
+    ...(program === null
+      ? []
+      : [{ path: `output_validator/${programFile('validator', program)}`, text: program.code }]),
+    ...Object.entries(judgeFiles).map(([name, text]) => ({ path: `output_validator/${name}`, text })),
+    ...includeEntries(graderFiles),
+  ]
+}

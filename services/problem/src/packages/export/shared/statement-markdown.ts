@@ -1,0 +1,24 @@
+import type { PackagedStatement } from '../../model/packaged-problem.ts'
+
+const titles = {
+  zh: { input: '输入格式', output: '输出格式', hint: '提示' },
+  en: { input: 'Input', output: 'Output', hint: 'Hint' },
+}
+
+/** `zh` or `en`, as other systems name the languages of statements. */
+export function shortLanguage({ language }: PackagedStatement): 'zh' | 'en' {
+  return language.startsWith('en') ? 'en' : 'zh'
+}
+
+/** The parts of a statement under headings by which the import finds them again. */
+export function statementMarkdown(statement: PackagedStatement, samples = ''): string {
+  const { input, output, hint } = titles[shortLanguage(statement)]
+  const parts = [
+    statement.description,
+    `## ${input}\n\n${statement.input}`,
+    `## ${output}\n\n${statement.output}`,
+    samples,
+    statement.hint.trim() === '' ? '' : `## ${hint}\n\n${statement.hint}`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}

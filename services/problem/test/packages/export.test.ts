@@ -1,0 +1,162 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from '@jest/globals'
+import { createNotes } from '../../src/packages/model/notes.ts'
+import { comparedJudging, problemOf, type PackagedProblem, type PackagedTest } from '../../src/packages/model/packaged-problem.ts' // prettier-ignore
+import type { PackageWriter } from '../../src/packages/export/shared/package-writer.ts'
+import { hydroWriter } from '../../src/packages/export/hydro/hydro.writer.ts'
+import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'
+import { readZip } from './read-zip.ts'
+
+const fileOf = (path: string, content: string) => ({
+  ...{ path, bytes: content.length },
+  async *read() {
+    yield await Promise.resolve(Buffer.from(content))
+  },
+})
+const testOf = (name: string, more: Partial<PackagedTest> = {}): PackagedTest => ({
+  ...{ inputName: `${name}.in`, outputName: `${name}.ans`, isSample: false, points: null, group: null, ...more },
+  ...{ input: fileOf(`${name}.in`, `in ${name}\n`), answer: fileOf(`${name}.ans`, `out ${name}\n`) },
+})
+const statement = (language: string, title: string) => ({
+  ...{ language, title, description: `About ${title}, $a$.`, input: 'Two.', output: 'One.', hint: 'Think.' },
+})
+const program = 'int main() {}'
+
+function problem(more: Partial<PackagedProblem> = {}): PackagedProblem {
+  return problemOf({
+    ...{ format: 'hoj', path: '', type: 0, problemId: 'SUM', source: 'NCPC', tags: ['math', 'easy'], difficulty: 1 },
+    statements: [statement('zh-CN', '求和'), statement('en-US', '求和')],
+    examples: [{ input: 'in a\n', output: 'out a\n' }],
+    limits: { timeMs: 1500, memoryMb: 128, stackMb: null },
+    tests: [testOf('1'), testOf('2'), testOf('10')],
+    solutions: [{ path: '', name: 'main.cpp', language: 'C++ 17 With O2', code: program, expected: [0] }],
+    ...more,
+  })
+}
+
+/** Writes a problem, reads what was written, and says what was told at either end. */
+async function roundTrip(writer: PackageWriter, given: PackagedProblem) {
+  const notes = createNotes()
+  const entries = writer.entriesOf(given, { file: 'problem_7', uuid: '7e3e0000-0000-8000-a000-000000000000' }, notes)
+  const files: Record<string, Buffer> = {}
+  for (const entry of entries)
+    files[entry.path] = 'text' in entry ? Buffer.from(entry.text) : await buffer(entry.file.read())
+  const [{ problem: found, texts = [], told: read = [] } = {}] = await readZip(files)
+  const said = notes.list.map(({ kind, code, params }) => [kind, code, params['what']].filter(Boolean).join(' '))
+  return { found, texts, read, told: said, files }
+}
+
+const grouped = {
+  type: 1 as const,
+  tests: [testOf('1', { points: 10, group: 1 }), testOf('2', { points: 20, group: 1 }), testOf('3', { group: 2 })],
+  groups: [
+    { num: 1, name: '1', points: 30, policy: 'sum' as const, requires: [] },
+    { num: 2, name: '2', points: 70, policy: 'min' as const, requires: [1] },
+  ],
+}
+
+describe('written as Hydro', () => {
+  it('a problem comes back with all that the format holds', async () => {
+    const given = problem({ type: 1, tests: ['1', '2', '10'].map((name, index) => testOf(name, { points: [20, 30, 50][index] ?? 0 })) }) // prettier-ignore
+    const { found, texts, told, read } = await roundTrip(hydroWriter, given)
+    expect([...told, ...read]).toEqual([])
+    expect(texts).toEqual(['1.in: in 1 → out 1', '2.in: in 2 → out 2', '10.in: in 10 → out 10'])
+    const { problemId, source, tags, difficulty, examples, limits, type } = given
+    expect(found).toMatchObject({ problemId, source, tags, difficulty, examples, limits, type })
+    expect(found?.statements).toEqual([
+      { ...statement('zh', '求和'), hint: 'Think.' },
+      { ...statement('en', '求和'), hint: 'Think.' },
+    ])
+    expect(found?.tests).toMatchObject([{ points: 20 }, { points: 30 }, { points: 50 }])
+    expect(found?.solutions).toMatchObject([{ code: `${program}\n`, expected: [0] }])
+  })
+
+  it('groups keep their points, policies and what they require', async () => {
+    const { found, told } = await roundTrip(hydroWriter, problem(grouped))
+    expect(told).toEqual([])
+    expect(found?.groups).toMatchObject(grouped.groups)
+    expect(found?.tests).toMatchObject([{ group: 1 }, { group: 1 }, { group: 2 }])
+  })
+
+  it.each<[string, Partial<PackagedProblem['judging']>]>([
+    ['testlib', { mode: 'spj', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
+    ['lemon', { mode: 'spj', program: { path: '', language: 'C++', code: program, protocol: 'lemon', args: [] } }],
+    ['rcmp6', { comparison: { kind: 'rcmp6', args: [] } }],
+    ['strict', { comparison: { kind: 'strict', args: [] } }],
+    ['an interactor', { mode: 'interactive', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
+    ['a manager', { mode: 'communication', processes: 3, program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
+    ['files', { fileIo: { read: 'sum.in', write: 'sum.out' } }],
+  ])('is judged by %s as before', async (_name, judging) => {
+    const given = problem({ ...grouped, judging: { ...comparedJudging, ...judging } })
+    const { found, told } = await roundTrip(hydroWriter, given)
+    expect(told).toEqual([])
+    const { program: wanted, ...others } = given.judging
+    expect(found?.judging).toMatchObject(others)
+    expect(found?.judging.program?.code).toBe(wanted?.code)
+    expect(found?.judging.program?.protocol).toBe(wanted?.protocol)
+  }) // prettier-ignore
+
+  it('says what it cannot hold', async () => {
+    const checker = { path: '', language: 'C++', code: program, protocol: 'cms' as const, args: [] }
+    const judging = { ...comparedJudging, mode: 'spj' as const, program: checker, passes: 2 }
+    const { told } = await roundTrip(hydroWriter, problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] })) // prettier-ignore
+    expect(told).toEqual([
+      'lost package.no_place Sum',
+      'lost package.no_place ACM',
+      'refused package.not_written multi_pass',
+      'refused package.not_written checker: cms',
+    ])
+  })
+})
+
+describe('written as 2025-09', () => {
+  const kattis = { kind: 'kattis' as const, args: ['case_sensitive'] }
+  const flagged = { ...comparedJudging, comparison: kattis }
+
+  it('a problem comes back with all that the format holds', async () => {
+    const given = problem({ judging: flagged, tests: [testOf('sample-1'), testOf('01'), testOf('02')], difficulty: null, author: 'A. Setter' }) // prettier-ignore
+    const { found, texts, told, read } = await roundTrip(icpcWriter, given)
+    expect(told).toEqual([])
+    expect(read).toEqual(['lost problem.yaml package.no_place uuid'])
+    expect(texts).toEqual(['sample-1.in: in sample-1 → out sample-1', '01.in: in 01 → out 01', '02.in: in 02 → out 02'])
+    const { source, tags, limits, type, author } = given
+    expect(found).toMatchObject({ source, tags, limits, type, author, judging: flagged })
+    expect(found?.statements).toMatchObject([{ language: 'zh', title: '求和', hint: 'Think.' }, { language: 'en' }])
+    expect(found?.solutions).toMatchObject([{ name: 'main.cpp', code: program, expected: [0] }])
+  })
+
+  it('groups keep their points, policies and order', async () => {
+    const policies = [{ ...grouped.groups[0], policy: 'all' as const }, grouped.groups[1]].flatMap((one) => one ?? [])
+    const given = problem({ ...grouped, judging: flagged, difficulty: null, groups: policies as PackagedProblem['groups'] }) // prettier-ignore
+    const { found, told, files } = await roundTrip(icpcWriter, given)
+    expect(told).toEqual(['doubt package.examples_judged'])
+    expect(found?.groups).toMatchObject([
+      { points: 30, policy: 'all', requires: [] },
+      { points: 70, policy: 'min', requires: [1] },
+    ])
+    expect(files['problem7/data/secret/2/test_group.yaml']).toBeDefined()
+    expect(found?.tests.map(({ group }) => group)).toEqual([null, 1, 1, 2])
+  }) // prettier-ignore
+
+  it('an output validator, an interactor and several passes stay', async () => {
+    const validator = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: ['strict'] }
+    const judging = { ...comparedJudging, mode: 'interactive' as const, program: validator, passes: 3 }
+    const { found } = await roundTrip(icpcWriter, problem({ judging, judgeFiles: { 'lib.h': '// lib' } }))
+    expect(found?.judging).toMatchObject({
+      mode: 'interactive',
+      passes: 3,
+      program: { code: program, args: ['strict'] },
+    })
+    expect(found?.judgeFiles).toEqual({ 'lib.h': '// lib' })
+  })
+
+  it('says what it cannot hold, and what it takes otherwise', async () => {
+    const { told } = await roundTrip(icpcWriter, problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
+    expect(told).toEqual([
+      'lost package.no_place difficulty: 1',
+      'refused package.not_written a.in, a.out',
+      'doubt package.limit_changed output_validator',
+      'doubt package.examples_judged',
+    ])
+  })
+})
