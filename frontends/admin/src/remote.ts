@@ -202,6 +202,19 @@ export const remote: Remote = {
           load: () => import('./features/site/SwitchesPage.tsx').then((m) => m.SwitchesPage),
         },
         {
+          path: '/admin/ai',
+          title: 'nav.tutor',
+          words: ['zhujiao', 'tutor', 'model', '模型'],
+          menu: { group: 'system', order: 4, icon: 'sparkles', withPagesBelow: true },
+          access: 'root',
+          load: () => import('./features/tutor/TutorSettingsPage.tsx').then((m) => m.TutorSettingsPage),
+        },
+        {
+          path: '/admin/ai/usage',
+          access: 'root',
+          load: () => import('./features/tutor/TutorUsagePage.tsx').then((m) => m.TutorUsagePage),
+        },
+        {
           path: '/admin/rejudging',
           title: 'nav.rejudging',
           words: ['chongpan'],

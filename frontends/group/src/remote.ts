@@ -103,6 +103,10 @@ const groupPages: RemotePage[] = [
     load: () => import('./features/announcements/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
   },
   {
+    path: '/group/:groupID/tutor',
+    load: () => import('./features/tutor/TutorInsightsPage.tsx').then((m) => m.TutorInsightsPage),
+  },
+  {
     path: '/group/:groupID/setting',
     load: () => import('./features/group/SettingsPage.tsx').then((m) => m.SettingsPage),
   },

@@ -17,6 +17,7 @@ import { tagsTexts } from './tags.texts.ts'
 import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
 import { userImportTexts } from './user-import.texts.ts'
+import { tutorTexts } from './tutor.texts.ts'
 import { usersTexts } from './users.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
@@ -31,6 +32,7 @@ export const texts = {
     tags: tagsTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
     userImport: userImportTexts['zh-CN'],
+    tutor: tutorTexts['zh-CN'],
     users: usersTexts['zh-CN'],
     audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
@@ -51,6 +53,7 @@ export const texts = {
     tags: tagsTexts['en-US'],
     tests: testsTexts['en-US'],
     userImport: userImportTexts['en-US'],
+    tutor: tutorTexts['en-US'],
     users: usersTexts['en-US'],
     audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],

@@ -10,6 +10,7 @@ import { groupProblemTexts } from './group-problem.texts.ts'
 import { groupQuotaTexts } from './group-quota.texts.ts'
 import { groupRankTexts } from './group-rank.texts.ts'
 import { groupTrainingTexts } from './group-training.texts.ts'
+import { groupTutorTexts } from './group-tutor.texts.ts'
 import { groupTexts } from './group.texts.ts'
 import { sectionTexts } from './section.texts.ts'
 
@@ -28,6 +29,7 @@ export const texts = {
     quota: groupQuotaTexts['zh-CN'],
     rank: groupRankTexts['zh-CN'],
     training: groupTrainingTexts['zh-CN'],
+    tutor: groupTutorTexts['zh-CN'],
   },
   'en-US': {
     section: sectionTexts['en-US'],
@@ -43,6 +45,7 @@ export const texts = {
     quota: groupQuotaTexts['en-US'],
     rank: groupRankTexts['en-US'],
     training: groupTrainingTexts['en-US'],
+    tutor: groupTutorTexts['en-US'],
   },
 } satisfies Texts
 

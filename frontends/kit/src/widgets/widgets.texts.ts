@@ -4,12 +4,14 @@ import { quotaTexts } from './quota.texts.ts'
 import { dateTexts } from './date.texts.ts'
 import { tableFileTexts } from './table-file.texts.ts'
 import { trainingTexts } from './training.texts.ts'
+import { tutorPolicyTexts } from './tutor-policy.texts.ts'
 import { userTexts } from './user.texts.ts'
 
 export const texts = {
   'zh-CN': {
     ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'], ...quotaTexts['zh-CN'] },
     ...tableFileTexts['zh-CN'],
+    ...tutorPolicyTexts['zh-CN'],
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -118,6 +120,7 @@ export const texts = {
   'en-US': {
     ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'], ...quotaTexts['en-US'] },
     ...tableFileTexts['en-US'],
+    ...tutorPolicyTexts['en-US'],
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',

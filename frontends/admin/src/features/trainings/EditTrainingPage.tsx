@@ -9,6 +9,7 @@ import {
 } from '@verdict/proto/http/training-admin'
 import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
 import { emptyTraining, toTrainingValues } from '@verdict/ui/training-form'
+import { TutorPolicyCard } from '@verdict/ui/tutor-policy'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { toForm } from './training-form-values.ts'
 import { TrainingForm } from './TrainingForm.tsx'
@@ -78,6 +79,7 @@ export function EditTrainingPage() {
           />
         )}
       </QueryView>
+      {loaded.data !== undefined && <TutorPolicyCard place={{ tid }} />}
     </Page>
   )
 }

@@ -2,7 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { updateGroup } from '@verdict/proto/http/group'
-import { api, Button, Card, EmptyState, Form, theme, toast, useForm, useLeaveGuard } from '@verdict/ui'
+import {
+  api,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Form,
+  paths,
+  theme,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+import { TutorPolicyCard } from '@verdict/ui/tutor-policy'
 import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
 import { GroupPictures } from '../pictures/GroupPictures.tsx'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
@@ -23,6 +36,14 @@ export function SettingsPage() {
       </Card>
       <GroupAvatar />
       <SettingsForm />
+      <TutorPolicyCard
+        place={{ gid: group.id }}
+        extra={
+          <ButtonLink small to={paths.group(group.id, 'tutor')}>
+            {t('tutor.open')}
+          </ButtonLink>
+        }
+      />
       <GroupPictures gid={group.id} />
       <DisbandCard />
     </Cards>

@@ -32,6 +32,7 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
+import { TutorPolicyCard } from '@verdict/ui/tutor-policy'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { ProblemAuthSelect, useProblemActions } from '../problems/managed-problem.tsx'
@@ -77,6 +78,7 @@ export function TrainingProblemsPage() {
         rowLink={(row) => paths.problem(row.problemId, toScope({ tid, gid: group.id }))}
         empty={t('training.noProblems')}
       />
+      <TutorPolicyCard place={{ tid }} />
       {adding === 'public' && <AddPublicProblemsDialog tid={tid} onClose={close} />}
       {adding === 'group' && <AddGroupProblemDialog tid={tid} onClose={close} />}
     </>

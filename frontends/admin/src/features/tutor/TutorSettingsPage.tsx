@@ -1,0 +1,170 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getAiSettings, setAiSettings } from '@verdict/proto/http/ai-admin'
+import { type RoleKey, roleKeys } from '@verdict/proto/codes/roles'
+import {
+  api,
+  ButtonLink,
+  Card,
+  Checkbox,
+  Form,
+  FormError,
+  FormField,
+  type FormState,
+  Input,
+  media,
+  Page,
+  QueryView,
+  queryClient,
+  SaveBar,
+  Switch,
+  theme,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+import { useRoleNames } from '../users/role-names.ts'
+import { ModelsCard } from './ModelsCard.tsx'
+import { ProvidersCard } from './ProvidersCard.tsx'
+import { type Settings, type SettingsBody, toForm } from './settings-form.ts'
+
+/** Providers, models and limits of the AI tutor. */
+export function TutorSettingsPage() {
+  const { t } = useTranslation('admin')
+  const settings = useQuery({ ...api.query(getAiSettings), staleTime: 0, gcTime: 0 })
+  return (
+    <Page
+      title={t('tutor.title')}
+      lead={t('tutor.lead')}
+      actions={
+        <ButtonLink to="/admin/ai/usage" icon={<ChartColumn aria-hidden />}>
+          {t('tutor.usage.title')}
+        </ButtonLink>
+      }
+    >
+      <QueryView query={settings}>{(values) => <SettingsForm key={values.version} values={values} />}</QueryView>
+    </Page>
+  )
+}
+
+function SettingsForm({ values }: { values: Settings }) {
+  const { t } = useTranslation('admin')
+  const form = useForm<SettingsBody>({
+    initial: toForm(values),
+    schema: setAiSettings.body,
+    submit: async (body) => {
+      await api.call(setAiSettings, { body })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getAiSettings) })
+      toast.success(t('site.saved'))
+    },
+  })
+  useLeaveGuard(form.isDirty)
+  return (
+    <Form form={form}>
+      <Stack>
+        <Card title={t('tutor.access')}>
+          <Lines>
+            <Switch checked={form.values.isOpen} onChange={(isOn) => form.set('isOpen', isOn)}>
+              {t('tutor.isOpen')}
+            </Switch>
+            <Switch checked={form.values.allowsSampleCode} onChange={(isOn) => form.set('allowsSampleCode', isOn)}>
+              {t('tutor.allowsSampleCode')}
+            </Switch>
+            <RefusedRoles form={form} />
+          </Lines>
+        </Card>
+        <ProvidersCard form={form} stored={values.providers} />
+        <ModelsCard form={form} />
+        <Limits form={form} />
+        <FormError form={form} />
+      </Stack>
+      <SaveBar form={form} />
+    </Form>
+  )
+}
+
+/** Administrators are never refused by their role: they set it up. */
+const refusableRoles = roleKeys.filter((role) => role !== 'root')
+
+function RefusedRoles({ form }: { form: FormState<SettingsBody> }) {
+  const { t } = useTranslation('admin')
+  const names = useRoleNames()
+  const { refusedRoles } = form.values
+  const toggle = (role: RoleKey, isRefused: boolean) =>
+    form.set('refusedRoles', isRefused ? [...refusedRoles, role] : refusedRoles.filter((one) => one !== role))
+  return (
+    <fieldset>
+      <legend>{t('tutor.refusedRoles')}</legend>
+      <Roles>
+        {refusableRoles.map((role) => (
+          <Checkbox key={role} checked={refusedRoles.includes(role)} onChange={(isRefused) => toggle(role, isRefused)}>
+            {names.get(role)}
+          </Checkbox>
+        ))}
+      </Roles>
+    </fieldset>
+  )
+}
+
+const limits = ['questionsADay', 'pointsPerQuestion', 'hintWaitSec', 'groupTokensADay', 'siteTokensADay'] as const
+
+function Limits({ form }: { form: FormState<SettingsBody> }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Card title={t('tutor.limits')}>
+      <Grid>
+        {limits.map((name) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`tutor.limit.${name}`)}
+            help={t(`tutor.limitHelp.${name}`)}
+          >
+            {(control) => <Input {...control.number} min={0} step={1} />}
+          </FormField>
+        ))}
+      </Grid>
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(3)};
+  fieldset {
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    font-size: ${theme.size.small};
+    font-weight: 500;
+  }
+`
+
+const Roles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  margin-top: ${theme.space(2)};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  max-width: 880px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

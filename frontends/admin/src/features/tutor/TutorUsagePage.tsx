@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { questionKinds, usageGroupings } from '@verdict/proto/codes/ai'
+import { getAiUsage } from '@verdict/proto/http/ai-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  ButtonLink,
+  type Column,
+  DataList,
+  Field,
+  formatCount,
+  Input,
+  Page,
+  Pager,
+  SegmentedControl,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { unitsOf } from './settings-form.ts'
+
+type UsageRow = RouteData<typeof getAiUsage>['records'][number]
+type Grouping = (typeof usageGroupings)[number]
+
+/** What the tutor was asked and what it cost: by user, group, day, provider or kind of question. */
+export function TutorUsagePage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(getAiUsage, { by: 'day' })
+  const rows = useQuery({ ...api.query(getAiUsage, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('tutor.usage.title')}
+      lead={t('tutor.usage.lead')}
+      actions={
+        <ButtonLink to="/admin/ai" icon={<ArrowLeft aria-hidden />}>
+          {t('tutor.title')}
+        </ButtonLink>
+      }
+    >
+      <Filters>
+        <SegmentedControl
+          aria-label={t('tutor.usage.by')}
+          value={params.by}
+          onChange={(by) => change({ by: usageGroupings.find((one) => one === by) ?? 'day' })}
+          options={usageGroupings.map((by) => ({ value: by, label: t(`tutor.usage.grouping.${by}`) }))}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} id={`usage-${name}`} label={t(`tutor.usage.${name}`)}>
+            <Input
+              id={`usage-${name}`}
+              type="date"
+              value={params[name] ?? ''}
+              onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
+            />
+          </Field>
+        ))}
+      </Filters>
+      <DataList
+        label={t('tutor.usage.title')}
+        query={rows}
+        columns={useColumns(params.by)}
+        rowKey={({ key }) => key}
+        empty={t('tutor.usage.none')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(by: Grouping): Column<UsageRow>[] {
+  const { t } = useTranslation('admin')
+  const figure = (key: 'questions' | 'calls' | 'inputTokens' | 'outputTokens', priority: number): Column<UsageRow> => ({
+    ...{ key, title: t(`tutor.usage.${key}`), widthPx: 110, align: 'end', priority },
+    cell: (row) => formatCount(row[key]),
+  })
+  return [
+    {
+      ...{ key: 'label', title: t(`tutor.usage.grouping.${by}`), minWidthPx: 120, grow: 1, phone: 'title' },
+      cell: (row) => <Label by={by} row={row} />,
+    },
+    figure('questions', 0),
+    figure('calls', 3),
+    figure('inputTokens', 2),
+    figure('outputTokens', 1),
+    {
+      ...{ key: 'cost', title: t('tutor.usage.cost'), widthPx: 110, align: 'end', phone: 'corner' },
+      cell: ({ costMicros }) => unitsOf(costMicros).toFixed(4),
+    },
+  ]
+}
+
+function Label({ by, row: { key, label } }: { by: Grouping; row: UsageRow }) {
+  const { t } = useTranslation('admin')
+  const kind = questionKinds.find((one) => String(one) === key)
+  if (by === 'kind' && kind !== undefined) return t(`tutor.kind.${kind}`)
+  if (key === '') return t('tutor.usage.nobody')
+  return by === 'user' ? <PersonLink user={{ username: label }} /> : label
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`
