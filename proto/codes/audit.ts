@@ -30,6 +30,7 @@ export const auditVerbs = {
   announcement: ['create', 'update', 'delete'],
   teacher: ['create', 'update', 'delete'],
   site: ['mail', 'carousel', 'texts', 'switches'],
+  ai: ['settings', 'policy'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Of what kind something is that an entry of the audit log is about. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../codes/locale.ts'
 import { interpolate } from '../interpolate.ts'
+import { aiErrors } from './ai.ts'
 import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
 import { contestErrors } from './contest.ts'
@@ -36,6 +37,7 @@ export const errorCatalogue = {
   ...searchErrors,
   ...teachingErrors,
   ...zipErrors,
+  ...aiErrors,
 } satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -22,13 +22,15 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'problem.v1.Catalog': ['submission', 'contest', 'group'],
   'problem.v1.Examples': ['contest'],
   'problem.v1.Problems': ['submission'],
+  'problem.v1.Statements': ['ai'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.GroupUsages': ['group', 'site'],
   'submission.v1.Codes': { GetMany: ['contest'], GetJudgings: ['contest'], GetOwn: ['teaching'] },
+  'submission.v1.Attempts': ['ai'],
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
-  'submission.v1.JudgeChecks': ['contest'],
+  'submission.v1.JudgeChecks': ['contest', 'ai'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],
     Claim: ['judge'],
@@ -49,8 +51,8 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'contest.v1.GroupContests': ['group'],
   'payment.v1.Points': ['teaching', 'ai', 'submission'],
   'contest.v1.Stats': ['problem'],
-  'contest.v1.Participations': ['search', 'problem'],
-  'contest.v1.ProblemUses': ['problem'],
+  'contest.v1.Participations': ['search', 'problem', 'ai'],
+  'contest.v1.ProblemUses': ['problem', 'ai'],
 }
 
 /** All gRPC services by their full names. */

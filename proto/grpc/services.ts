@@ -21,11 +21,13 @@ import type { GroupUsagesDefinition as ProblemGroupUsagesDefinition } from './ge
 import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
+import type { StatementsDefinition } from './generated/problem/v1/Statements.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './generated/site/v1/GroupUsages.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { StatisticsDefinition } from './generated/statistics/v1/Statistics.ts'
+import type { AttemptsDefinition } from './generated/submission/v1/Attempts.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
@@ -43,10 +45,12 @@ export interface GrpcServices {
   'problem.v1.Catalog': CatalogDefinition
   'problem.v1.Examples': ExamplesDefinition
   'problem.v1.Problems': ProblemsDefinition
+  'problem.v1.Statements': StatementsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.GroupUsages': ProblemGroupUsagesDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
+  'submission.v1.Attempts': AttemptsDefinition
   'submission.v1.Codes': CodesDefinition
   'submission.v1.Intake': IntakeDefinition
   'submission.v1.Jobs': JobsDefinition

@@ -225,4 +225,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/admin/config/home-carousel/order': row('site.carousel'),
   'PUT /api/admin/config/set-web-config': row('site.texts'),
   'PUT /api/admin/switch/update': row('site.switches'),
+
+  'PUT /api/admin/ai/settings': row('ai.settings'),
+  'PUT /api/ai/policy': row('ai.policy'),
 }

@@ -1,4 +1,6 @@
 import * as account from './account.ts'
+import * as aiAdmin from './ai-admin.ts'
+import * as ai from './ai.ts'
 import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
 import * as clicsWebhooks from './clics-webhooks.ts'
@@ -166,6 +168,8 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [teacher, { read: 'read' }],
   [teacherAppointments, {}],
   [teacherQuestions, {}],
+  [ai, {}],
+  [aiAdmin, {}],
 ]
 
 /** Every route of the public API. */

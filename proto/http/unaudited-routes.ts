@@ -68,6 +68,12 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/msg/digest/unsubscribe',
     'GET /api/file/delete-md-img',
     'POST /api/file/upload-md-img',
+    'POST /api/chat',
+    'POST /api/problem-chat',
+    'POST /api/problem-solving',
+    'POST /api/problem-diagnosis',
+    'POST /api/update-msg-history',
+    'POST /api/ai/cancel-answer',
   ],
   reads: [
     'POST /api/admin/dashboard/get-sessions',
@@ -97,6 +103,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'GET /api/msg/reply',
     'GET /api/msg/sys',
     'POST /api/admin/config/test-email',
+    'POST /api/admin/ai/test-provider',
     'PUT /api/admin/config/set-db-and-redis-config',
   ],
   part: [

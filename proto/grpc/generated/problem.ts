@@ -19,6 +19,8 @@ import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsR
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from './problem/v1/GetProblemsResponse.ts';
 import type { GetRightsRequest as _problem_v1_GetRightsRequest, GetRightsRequest__Output as _problem_v1_GetRightsRequest__Output } from './problem/v1/GetRightsRequest.ts';
 import type { GetRightsResponse as _problem_v1_GetRightsResponse, GetRightsResponse__Output as _problem_v1_GetRightsResponse__Output } from './problem/v1/GetRightsResponse.ts';
+import type { GetStatementsRequest as _problem_v1_GetStatementsRequest, GetStatementsRequest__Output as _problem_v1_GetStatementsRequest__Output } from './problem/v1/GetStatementsRequest.ts';
+import type { GetStatementsResponse as _problem_v1_GetStatementsResponse, GetStatementsResponse__Output as _problem_v1_GetStatementsResponse__Output } from './problem/v1/GetStatementsResponse.ts';
 import type { GroupUsage as _problem_v1_GroupUsage, GroupUsage__Output as _problem_v1_GroupUsage__Output } from './problem/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _problem_v1_GroupUsagesClient, GroupUsagesDefinition as _problem_v1_GroupUsagesDefinition } from './problem/v1/GroupUsages.ts';
 import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
@@ -42,6 +44,8 @@ import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition a
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
+import type { StatementText as _problem_v1_StatementText, StatementText__Output as _problem_v1_StatementText__Output } from './problem/v1/StatementText.ts';
+import type { StatementsClient as _problem_v1_StatementsClient, StatementsDefinition as _problem_v1_StatementsDefinition } from './problem/v1/Statements.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -68,6 +72,8 @@ export interface ProtoGrpcType {
       GetProblemsResponse: MessageTypeDefinition<_problem_v1_GetProblemsResponse, _problem_v1_GetProblemsResponse__Output>
       GetRightsRequest: MessageTypeDefinition<_problem_v1_GetRightsRequest, _problem_v1_GetRightsRequest__Output>
       GetRightsResponse: MessageTypeDefinition<_problem_v1_GetRightsResponse, _problem_v1_GetRightsResponse__Output>
+      GetStatementsRequest: MessageTypeDefinition<_problem_v1_GetStatementsRequest, _problem_v1_GetStatementsRequest__Output>
+      GetStatementsResponse: MessageTypeDefinition<_problem_v1_GetStatementsResponse, _problem_v1_GetStatementsResponse__Output>
       GroupUsage: MessageTypeDefinition<_problem_v1_GroupUsage, _problem_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _problem_v1_GroupUsagesClient> & { service: _problem_v1_GroupUsagesDefinition }
       JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
@@ -91,6 +97,8 @@ export interface ProtoGrpcType {
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
       SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
+      StatementText: MessageTypeDefinition<_problem_v1_StatementText, _problem_v1_StatementText__Output>
+      Statements: SubtypeConstructor<typeof grpc.Client, _problem_v1_StatementsClient> & { service: _problem_v1_StatementsDefinition }
     }
   }
 }

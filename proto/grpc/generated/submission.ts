@@ -2,6 +2,7 @@ import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { AddressedTask as _submission_v1_AddressedTask, AddressedTask__Output as _submission_v1_AddressedTask__Output } from './submission/v1/AddressedTask.ts';
+import type { AttemptsClient as _submission_v1_AttemptsClient, AttemptsDefinition as _submission_v1_AttemptsDefinition } from './submission/v1/Attempts.ts';
 import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as _submission_v1_CaseExcerpt__Output } from './submission/v1/CaseExcerpt.ts';
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from './submission/v1/CaseResult.ts';
 import type { CheckProgram as _submission_v1_CheckProgram, CheckProgram__Output as _submission_v1_CheckProgram__Output } from './submission/v1/CheckProgram.ts';
@@ -13,6 +14,8 @@ import type { CodesClient as _submission_v1_CodesClient, CodesDefinition as _sub
 import type { CompileProgramRequest as _submission_v1_CompileProgramRequest, CompileProgramRequest__Output as _submission_v1_CompileProgramRequest__Output } from './submission/v1/CompileProgramRequest.ts';
 import type { CompileProgramResponse as _submission_v1_CompileProgramResponse, CompileProgramResponse__Output as _submission_v1_CompileProgramResponse__Output } from './submission/v1/CompileProgramResponse.ts';
 import type { CompilerMessage as _submission_v1_CompilerMessage, CompilerMessage__Output as _submission_v1_CompilerMessage__Output } from './submission/v1/CompilerMessage.ts';
+import type { CountAttemptsRequest as _submission_v1_CountAttemptsRequest, CountAttemptsRequest__Output as _submission_v1_CountAttemptsRequest__Output } from './submission/v1/CountAttemptsRequest.ts';
+import type { CountAttemptsResponse as _submission_v1_CountAttemptsResponse, CountAttemptsResponse__Output as _submission_v1_CountAttemptsResponse__Output } from './submission/v1/CountAttemptsResponse.ts';
 import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolvedRequest__Output as _submission_v1_CountSolvedRequest__Output } from './submission/v1/CountSolvedRequest.ts';
 import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from './submission/v1/CountSolvedResponse.ts';
 import type { EnteredBy as _submission_v1_EnteredBy, EnteredBy__Output as _submission_v1_EnteredBy__Output } from './submission/v1/EnteredBy.ts';
@@ -26,6 +29,7 @@ import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesRespo
 import type { GetJudgeCheckRequest as _submission_v1_GetJudgeCheckRequest, GetJudgeCheckRequest__Output as _submission_v1_GetJudgeCheckRequest__Output } from './submission/v1/GetJudgeCheckRequest.ts';
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
+import type { GetOwnAttemptRequest as _submission_v1_GetOwnAttemptRequest, GetOwnAttemptRequest__Output as _submission_v1_GetOwnAttemptRequest__Output } from './submission/v1/GetOwnAttemptRequest.ts';
 import type { GetOwnRequest as _submission_v1_GetOwnRequest, GetOwnRequest__Output as _submission_v1_GetOwnRequest__Output } from './submission/v1/GetOwnRequest.ts';
 import type { GetOwnResponse as _submission_v1_GetOwnResponse, GetOwnResponse__Output as _submission_v1_GetOwnResponse__Output } from './submission/v1/GetOwnResponse.ts';
 import type { GetStreakRequest as _submission_v1_GetStreakRequest, GetStreakRequest__Output as _submission_v1_GetStreakRequest__Output } from './submission/v1/GetStreakRequest.ts';
@@ -47,6 +51,8 @@ import type { JudgedCase as _submission_v1_JudgedCase, JudgedCase__Output as _su
 import type { Judging as _submission_v1_Judging, Judging__Output as _submission_v1_Judging__Output } from './submission/v1/Judging.ts';
 import type { JudgingKey as _submission_v1_JudgingKey, JudgingKey__Output as _submission_v1_JudgingKey__Output } from './submission/v1/JudgingKey.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from './submission/v1/JudgingRecord.ts';
+import type { ListAcceptedRequest as _submission_v1_ListAcceptedRequest, ListAcceptedRequest__Output as _submission_v1_ListAcceptedRequest__Output } from './submission/v1/ListAcceptedRequest.ts';
+import type { ListAcceptedResponse as _submission_v1_ListAcceptedResponse, ListAcceptedResponse__Output as _submission_v1_ListAcceptedResponse__Output } from './submission/v1/ListAcceptedResponse.ts';
 import type { ListContestsRequest as _submission_v1_ListContestsRequest, ListContestsRequest__Output as _submission_v1_ListContestsRequest__Output } from './submission/v1/ListContestsRequest.ts';
 import type { ListContestsResponse as _submission_v1_ListContestsResponse, ListContestsResponse__Output as _submission_v1_ListContestsResponse__Output } from './submission/v1/ListContestsResponse.ts';
 import type { ListGroupUsagesRequest as _submission_v1_ListGroupUsagesRequest, ListGroupUsagesRequest__Output as _submission_v1_ListGroupUsagesRequest__Output } from './submission/v1/ListGroupUsagesRequest.ts';
@@ -55,6 +61,7 @@ import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorke
 import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWorkersResponse__Output as _submission_v1_ListWorkersResponse__Output } from './submission/v1/ListWorkersResponse.ts';
 import type { OfferedLanguage as _submission_v1_OfferedLanguage, OfferedLanguage__Output as _submission_v1_OfferedLanguage__Output } from './submission/v1/OfferedLanguage.ts';
 import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _submission_v1_OnlineTest__Output } from './submission/v1/OnlineTest.ts';
+import type { OwnAttempt as _submission_v1_OwnAttempt, OwnAttempt__Output as _submission_v1_OwnAttempt__Output } from './submission/v1/OwnAttempt.ts';
 import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from './submission/v1/ProgramTask.ts';
 import type { ReleaseRequest as _submission_v1_ReleaseRequest, ReleaseRequest__Output as _submission_v1_ReleaseRequest__Output } from './submission/v1/ReleaseRequest.ts';
 import type { ReleaseResponse as _submission_v1_ReleaseResponse, ReleaseResponse__Output as _submission_v1_ReleaseResponse__Output } from './submission/v1/ReleaseResponse.ts';
@@ -82,6 +89,7 @@ export interface ProtoGrpcType {
   submission: {
     v1: {
       AddressedTask: MessageTypeDefinition<_submission_v1_AddressedTask, _submission_v1_AddressedTask__Output>
+      Attempts: SubtypeConstructor<typeof grpc.Client, _submission_v1_AttemptsClient> & { service: _submission_v1_AttemptsDefinition }
       CaseExcerpt: MessageTypeDefinition<_submission_v1_CaseExcerpt, _submission_v1_CaseExcerpt__Output>
       CaseResult: MessageTypeDefinition<_submission_v1_CaseResult, _submission_v1_CaseResult__Output>
       CheckProgram: MessageTypeDefinition<_submission_v1_CheckProgram, _submission_v1_CheckProgram__Output>
@@ -93,6 +101,8 @@ export interface ProtoGrpcType {
       CompileProgramRequest: MessageTypeDefinition<_submission_v1_CompileProgramRequest, _submission_v1_CompileProgramRequest__Output>
       CompileProgramResponse: MessageTypeDefinition<_submission_v1_CompileProgramResponse, _submission_v1_CompileProgramResponse__Output>
       CompilerMessage: MessageTypeDefinition<_submission_v1_CompilerMessage, _submission_v1_CompilerMessage__Output>
+      CountAttemptsRequest: MessageTypeDefinition<_submission_v1_CountAttemptsRequest, _submission_v1_CountAttemptsRequest__Output>
+      CountAttemptsResponse: MessageTypeDefinition<_submission_v1_CountAttemptsResponse, _submission_v1_CountAttemptsResponse__Output>
       CountSolvedRequest: MessageTypeDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedRequest__Output>
       CountSolvedResponse: MessageTypeDefinition<_submission_v1_CountSolvedResponse, _submission_v1_CountSolvedResponse__Output>
       EnteredBy: MessageTypeDefinition<_submission_v1_EnteredBy, _submission_v1_EnteredBy__Output>
@@ -106,6 +116,7 @@ export interface ProtoGrpcType {
       GetJudgeCheckRequest: MessageTypeDefinition<_submission_v1_GetJudgeCheckRequest, _submission_v1_GetJudgeCheckRequest__Output>
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
+      GetOwnAttemptRequest: MessageTypeDefinition<_submission_v1_GetOwnAttemptRequest, _submission_v1_GetOwnAttemptRequest__Output>
       GetOwnRequest: MessageTypeDefinition<_submission_v1_GetOwnRequest, _submission_v1_GetOwnRequest__Output>
       GetOwnResponse: MessageTypeDefinition<_submission_v1_GetOwnResponse, _submission_v1_GetOwnResponse__Output>
       GetStreakRequest: MessageTypeDefinition<_submission_v1_GetStreakRequest, _submission_v1_GetStreakRequest__Output>
@@ -127,6 +138,8 @@ export interface ProtoGrpcType {
       Judging: MessageTypeDefinition<_submission_v1_Judging, _submission_v1_Judging__Output>
       JudgingKey: MessageTypeDefinition<_submission_v1_JudgingKey, _submission_v1_JudgingKey__Output>
       JudgingRecord: MessageTypeDefinition<_submission_v1_JudgingRecord, _submission_v1_JudgingRecord__Output>
+      ListAcceptedRequest: MessageTypeDefinition<_submission_v1_ListAcceptedRequest, _submission_v1_ListAcceptedRequest__Output>
+      ListAcceptedResponse: MessageTypeDefinition<_submission_v1_ListAcceptedResponse, _submission_v1_ListAcceptedResponse__Output>
       ListContestsRequest: MessageTypeDefinition<_submission_v1_ListContestsRequest, _submission_v1_ListContestsRequest__Output>
       ListContestsResponse: MessageTypeDefinition<_submission_v1_ListContestsResponse, _submission_v1_ListContestsResponse__Output>
       ListGroupUsagesRequest: MessageTypeDefinition<_submission_v1_ListGroupUsagesRequest, _submission_v1_ListGroupUsagesRequest__Output>
@@ -135,6 +148,7 @@ export interface ProtoGrpcType {
       ListWorkersResponse: MessageTypeDefinition<_submission_v1_ListWorkersResponse, _submission_v1_ListWorkersResponse__Output>
       OfferedLanguage: MessageTypeDefinition<_submission_v1_OfferedLanguage, _submission_v1_OfferedLanguage__Output>
       OnlineTest: MessageTypeDefinition<_submission_v1_OnlineTest, _submission_v1_OnlineTest__Output>
+      OwnAttempt: MessageTypeDefinition<_submission_v1_OwnAttempt, _submission_v1_OwnAttempt__Output>
       ProgramTask: MessageTypeDefinition<_submission_v1_ProgramTask, _submission_v1_ProgramTask__Output>
       ReleaseRequest: MessageTypeDefinition<_submission_v1_ReleaseRequest, _submission_v1_ReleaseRequest__Output>
       ReleaseResponse: MessageTypeDefinition<_submission_v1_ReleaseResponse, _submission_v1_ReleaseResponse__Output>

@@ -1,0 +1,130 @@
+import { errors } from './define.ts'
+
+export const aiErrors = errors({
+  'ai.closed': { status: 403, forbiddenBy: 'switch', zh: 'AI 助教未开放', en: 'The AI tutor is not open' },
+  'ai.role_refused': {
+    status: 403,
+    forbiddenBy: 'role',
+    zh: '你的账号不能使用 AI 助教',
+    en: 'Your account may not use the AI tutor',
+  },
+  'ai.contest_running': {
+    status: 403,
+    zh: '你参加的比赛正在使用这道题，{until} 之后才能向 AI 助教提问',
+    en: 'This problem is in a contest that you take part in; the tutor can be asked about it after {until}',
+  },
+  'ai.contest_text': {
+    status: 403,
+    zh: '这段内容与正在进行的比赛中的题目相似，比赛结束后才能提问',
+    en: 'This text is like a problem of a contest that you take part in; ask again when the contest is over',
+  },
+  'ai.off_here': {
+    status: 403,
+    zh: '团队或训练的管理者关闭了这里的 AI 助教',
+    en: 'Those who run this group or training have switched the tutor off here',
+  },
+  'ai.place_missing': {
+    status: 400,
+    zh: '请指明团队或训练，两者只能指明一个',
+    en: 'Name a group or a training, and one of them only',
+  },
+  'ai.not_manager': {
+    status: 403,
+    zh: '只有团队或训练的管理者可以这样做',
+    en: 'Only those who run the group or training may do this',
+  },
+  'ai.conversations_private': {
+    status: 403,
+    zh: '该团队没有开放成员与 AI 助教的对话',
+    en: 'This group does not let its administrators read conversations with the tutor',
+  },
+  'ai.message_empty': { status: 400, zh: '消息不能为空', en: 'The message must not be empty' },
+  'ai.message_too_long': {
+    status: 400,
+    zh: '消息长度不能超过 {limit} 个字符',
+    en: 'message length cannot exceed {limit} characters',
+  },
+  'ai.in_flight': {
+    status: 429,
+    zh: '上一个问题还在回答中，请等待或取消它',
+    en: 'Your last question is still being answered; wait for it, or cancel it',
+  },
+  'ai.answer_not_found': { status: 404, zh: '回答不存在或已被删除', en: 'No such answer, or it has been deleted' },
+  'ai.submission_of_other_problem': {
+    status: 400,
+    zh: '这次提交不属于这道题目',
+    en: 'This submission is to another problem',
+  },
+  'ai.not_judged': {
+    status: 400,
+    zh: '这次提交还没有评测结果，请稍后再试',
+    en: 'This submission has no verdict yet; try again in a moment',
+  },
+  'ai.no_model': {
+    status: 400,
+    zh: '站点没有设置模型，只能根据提交给出提示',
+    en: 'The site has no model set up; only hints about submissions are given',
+  },
+  'ai.no_questions_left': {
+    status: 403,
+    zh: '你今天的提问次数已用完（{limit} 次），请明天再来',
+    en: 'You have asked {limit} questions today, which is the limit; come back tomorrow',
+  },
+  'ai.budget_spent': {
+    status: 403,
+    zh: '今天的 AI 用量已达上限，请明天再来；前几步提示仍可使用',
+    en: 'What may be spent on the tutor today is used up; come back tomorrow. The first hints still work',
+  },
+  'ai.provider_missing': { status: 400, zh: '没有这个模型服务', en: 'There is no such provider' },
+  'ai.key_needed': {
+    status: 400,
+    zh: '模型服务的地址变了，请重新填写密钥',
+    en: 'The address of the provider has changed: enter its key again',
+  },
+  'ai.settings_changed': {
+    status: 400,
+    zh: '设置已被其他人修改，请刷新后再试',
+    en: 'Somebody else has changed the settings; reload and try again',
+  },
+  'ai.request_failed': { status: 503, zh: '请求失败，请稍后再试', en: 'request failed, try later' },
+  'ai.provider_busy': {
+    status: 503,
+    zh: '模型服务繁忙，请 {waitSec} 秒后再试',
+    en: 'The provider of the model is busy; try again in {waitSec} seconds',
+  },
+  'ai.provider_quota': {
+    status: 503,
+    zh: '站点在模型服务的额度已用完，请联系管理员',
+    en: 'The quota of the site at its provider is used up; tell an administrator',
+  },
+  'ai.provider_refused': {
+    status: 503,
+    zh: '模型服务拒绝了站点的请求，请联系管理员：{detail}',
+    en: 'The provider refused the request of the site; tell an administrator: {detail}',
+  },
+  'ai.content_filtered': {
+    status: 400,
+    zh: '模型服务因内容规则没有回答，请换一种说法',
+    en: 'The provider’s content rules stopped the answer; ask in other words',
+  },
+  'ai.question_too_long': {
+    status: 400,
+    zh: '题目、代码和消息加起来超过了模型的长度限制',
+    en: 'Statement, code and message together are too long for the model',
+  },
+  'ai.broken_stream': {
+    status: 503,
+    zh: '回答中断了，已收到的部分已保留，请重试',
+    en: 'The answer broke off; what had come is kept. Try again',
+  },
+  'ai.provider_silent': {
+    status: 503,
+    zh: '模型服务没有响应，请稍后再试',
+    en: 'The provider of the model did not answer; try later',
+  },
+  'ai.interrupted': {
+    status: 503,
+    zh: '服务重新启动，回答中断了，请重试',
+    en: 'The service was restarted in the middle of the answer; try again',
+  },
+})
