@@ -1,13 +1,67 @@
+import { systemClock } from '@verdict/kit/clock'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { connectScopeOwners } from '@verdict/kit/scope-owners'
+import { createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createUsersProjection } from '@verdict/kit/users-projection'
+import { answerRoutes } from './answers/answers.routes.ts'
+import { createRunningAnswers } from './answers/running-answers.ts'
+import { endLostAnswersJob } from './answers/write-answer.ts'
 import { aiSettings, type AiSettings } from './config.ts'
-import type { AiContext } from './context.ts'
+import { createModels, type AiContext } from './context.ts'
+import { insightRoutes } from './insights/insights.routes.ts'
+import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
+import { policyRoutes } from './policies/policies.routes.ts'
+import { createOpenAiProvider } from './providers/openai.client.ts'
+import { storedSecrets } from './settings/secrets.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { tutoringRoutes } from './tutoring/tutoring.routes.ts'
+import { usageRoutes } from './usage/usage.routes.ts'
 
+const deadlineMs = 3_000
+const judgeDeadlineMs = 10_000
+
+/** The AI tutor: questions and answers, the ladder of hints, providers of models, what they cost. */
 export const createAiService = defineService({
   name: 'ai',
   settings: aiSettings,
   context: createContext,
+  events(bus, ctx) {
+    ctx.users.follow(bus, 'ai.users')
+    dropChangedPolicies(bus, ctx.policies)
+  },
+  grpc: (ctx) => ({ 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
+  routes: [tutoringRoutes, answerRoutes, policyRoutes, insightRoutes, settingsRoutes, usageRoutes],
+  jobs: (ctx) => [...ctx.users.jobs, endLostAnswersJob(ctx)],
 })
 
-function createContext({ db, clock, log }: ServiceParts<AiSettings>): AiContext {
-  return { db: db(), clock, log }
+function createContext(parts: ServiceParts<AiSettings>): AiContext {
+  const { settings, clock, log, client, onStop } = parts
+  const db = parts.db()
+  const models = createModels(db)
+  const secrets = storedSecrets(settings)
+  const running = createRunningAnswers()
+  onStop('answers that are being written', () => running.stop())
+  const nowMs = clock === systemClock ? undefined : () => clock.now().getTime()
+  return {
+    ...models,
+    ...{ db, clock, log, secrets, running },
+    users: createUsersProjection({
+      db,
+      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+      onDeleted: (deleted) => eraseUsers(models, deleted),
+    }),
+    // A test's clock ages policies, too.
+    policies: createScopePolicies(connectScopeOwners(parts), nowMs),
+    statements: client('problem.v1.Statements', { deadlineMs, idempotent: ['getMany'] }),
+    attempts: client('submission.v1.Attempts', { deadlineMs, idempotent: ['getOwn', 'count', 'listAccepted'] }),
+    judgeChecks: client('submission.v1.JudgeChecks', { deadlineMs: judgeDeadlineMs, idempotent: ['get'] }),
+    problemUses: client('contest.v1.ProblemUses', { deadlineMs, idempotent: ['find'] }),
+    participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listCurrent'] }),
+    groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getGroup'] }),
+    settingsReads: createReadCache({ maxAgeMs: 2_000, maxEntries: 1 }),
+    contestTexts: createReadCache({ maxAgeMs: 10_000, maxEntries: 1_000 }),
+    connectProvider: (provider) => createOpenAiProvider(provider, secrets.decrypt(provider.key) ?? ''),
+  }
 }

@@ -41,6 +41,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers } from './problem-detail/catalog.grpc.ts'
+import { statementsHandlers } from './problem-detail/statements.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
@@ -85,6 +86,7 @@ export const createProblemService = defineService({
     'problem.v1.Catalog': catalogHandlers(ctx),
     'problem.v1.Examples': exampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),
+    'problem.v1.Statements': statementsHandlers(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
     'statistics.v1.Statistics': statisticsHandlers(ctx),

@@ -5,6 +5,7 @@ import { dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { contestVerdictVerified } from '@verdict/proto/events/contest'
 import { submissionJudged } from '@verdict/proto/events/submission'
+import { attemptsHandlers } from './attempts/attempts.grpc.ts'
 import { caseRoutes } from './cases/cases.routes.ts'
 import { createPeers } from './clients/peers.ts'
 import { submissionSettings, type SubmissionSettings } from './config.ts'
@@ -56,6 +57,7 @@ export const createSubmissionService = defineService({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
     'submission.v1.JudgeChecks': judgeCheckHandlers(ctx),
     'submission.v1.Jobs': jobHandlers(ctx),
+    'submission.v1.Attempts': attemptsHandlers(ctx),
     'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Intake': intakeHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),

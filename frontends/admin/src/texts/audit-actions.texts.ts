@@ -124,6 +124,10 @@ export const auditActionTexts = {
         texts: '修改网站信息',
         switches: '修改开关',
       },
+      ai: {
+        settings: '修改 AI 助教设置',
+        policy: '修改 AI 助教的使用范围',
+      },
     },
   },
   'en-US': {
@@ -247,6 +251,10 @@ export const auditActionTexts = {
         carousel: 'Home page pictures',
         texts: 'Site texts',
         switches: 'Switches',
+      },
+      ai: {
+        settings: 'AI tutor settings',
+        policy: 'AI tutor policy',
       },
     },
   },

@@ -20,6 +20,7 @@ export const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-editorial', { problemId: '{problemId}', gid: '{gid}' }],
   ['GET /api/get-last-ac-code', { pid: '{pid}', gid: '{gid}' }],
   ['GET /api/follow', { type: 'problem', id: '{problemId}', gid: '{gid}' }],
+  ['GET /api/ai/state', { problemId: '{problemId}', gid: '{gid}' }],
   ['GET /api/group/get-discussion-list', { gid: '{gid}', pid: '{problemId}' }],
   ['POST /api/get-user-problem-status', { pidList: ['{pid}'], gid: '{gid}' }],
 ]
@@ -52,6 +53,18 @@ export const groupProblemRows = [
   ...rowsOf('groupProblem', [
     ...everywhere([...readingCalls, ...changingCalls], ok),
     ...everywhere(editingCalls, forEditors),
+    ['POST /api/problem-solving', { problemId: '{problemId}', gid: '{gid}', type: 2 }, ok],
+    [
+      'POST /api/problem-chat',
+      { problemId: '{problemId}', gid: '{gid}', message: 'x' },
+      { 'ai.no_model': insiderNames },
+    ],
+    [
+      'POST /api/problem-diagnosis',
+      { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 },
+      { 'submission.not_found': insiderNames },
+    ],
+    ['GET /api/msg-history-list', { problemId: '{problemId}', gid: '{gid}', type: 1 }, {}],
     [
       'PUT /api/problem-editorial',
       { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },

@@ -63,6 +63,18 @@ export const groupRows = rowsOf('group', [
     { 'group.admin_required': 'member', ok: managers },
   ],
   ['GET /api/group/get-quota', { gid: '{gid}' }, { 'group.admin_required': 'member', ok: managers }],
+  ['GET /api/ai/policy', { gid: '{gid}' }, { ok: insiderNames }],
+  [
+    'PUT /api/ai/policy',
+    { gid: '{gid}', mode: 'hints', maxStep: 3, mayBeRead: false },
+    { 'ai.not_manager': 'member', ok: managers },
+  ],
+  ['GET /api/ai/insights', { gid: '{gid}' }, { 'ai.not_manager': 'member', ok: managers }],
+  [
+    'GET /api/ai/conversations',
+    { gid: '{gid}', ...page },
+    { 'ai.not_manager': 'member', 'ai.conversations_private': managers },
+  ],
   [
     'GET /api/group/get-picture-list',
     { gid: '{gid}', ...page },

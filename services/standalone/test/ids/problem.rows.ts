@@ -14,6 +14,8 @@ const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/get-problem-languages', { pid: '{pid}' }],
   ['GET /api/get-problem-tags', { pid: '{pid}' }],
   ['GET /api/code-drafts', { pid: '{pid}' }],
+  ['GET /api/ai/state', { problemId: '{problemId}' }],
+  ['POST /api/problem-solving', { problemId: '{problemId}', type: 2 }],
   ['GET /api/get-last-ac-code', { pid: '{pid}' }],
   ['GET /api/problem-editorial', { problemId: '{problemId}' }],
   ['GET /api/follow', { type: 'problem', id: '{problemId}' }],

@@ -22,6 +22,13 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'POST /api/account/confirmation/passkey',
     'POST /api/account/oidc/unlink',
   ],
+  'answers of the tutor, which are for who has asked alone: tried in services/ai/test': [
+    'GET /api/ai/answer',
+    'GET /api/ai/answer-stream',
+    'POST /api/ai/cancel-answer',
+    'POST /api/update-msg-history',
+    'POST /api/chat',
+  ],
   'files that everybody gets who knows their name': [
     'GET /api/public/avatar/:name',
     'GET /api/public/group-avatar/:name',

@@ -1,0 +1,24 @@
+import { errorText } from '@verdict/proto/errors/catalogue'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getMsgHistoryList, getAnswer } from '@verdict/proto/http/ai'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { AnswerDoc } from './answer.model.ts'
+
+export type AnswerView = RouteData<typeof getAnswer>
+export type HistoryEntry = RouteData<typeof getMsgHistoryList>['records'][number]
+
+/** An answer as its owner sees it; `text`: in place of the stored one, while it is being written. */
+export function toAnswer(doc: AnswerDoc, lang: Locale, text = doc.text): AnswerView {
+  const { _id: id, state, step, source, sources, failure, sample, limitedTo } = doc
+  const told = failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }
+  return { id, msg: text, state, step, source, sources: [...sources], failure: told, sample, limitedTo }
+}
+
+export function toHistoryEntry(doc: AnswerDoc, lang: Locale, text?: string): HistoryEntry {
+  const answer = toAnswer(doc, lang, text)
+  const { kind: type, message, problemId, submitId, feedback, createdAt } = doc
+  return {
+    ...{ ...answer, type, message, response: answer.msg, problemId, submitId, feedback },
+    gmtCreate: createdAt.toISOString(),
+  }
+}

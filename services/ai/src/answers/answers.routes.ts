@@ -1,0 +1,15 @@
+import { streamed, type HttpServer } from '@verdict/kit/http'
+import * as routes from '@verdict/proto/http/ai'
+import type { AiContext } from '../context.ts'
+import { cancelOwnAnswer, getOwnAnswer, listOwnAnswers, updateOwnAnswer } from './own-answers.ts'
+import { streamOwnAnswer } from './stream-answer.ts'
+
+export function answerRoutes(http: HttpServer, ctx: AiContext): void {
+  http.on(routes.getMsgHistoryList, ({ actor, query, lang }) => listOwnAnswers(ctx, actor, query, lang))
+  http.on(routes.updateMsgHistory, ({ actor, body }) => updateOwnAnswer(ctx, actor, body))
+  http.on(routes.getAnswer, ({ actor, query, lang }) => getOwnAnswer(ctx, actor, query.id, lang))
+  http.on(routes.cancelAnswer, ({ actor, body, lang }) => cancelOwnAnswer(ctx, actor, body.id, lang))
+  http.on(routes.getAnswerStream, async ({ actor, query, lang }) =>
+    streamed(await streamOwnAnswer(ctx, actor, query, lang), 'text/event-stream; charset=utf-8'),
+  )
+}

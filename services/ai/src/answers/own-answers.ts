@@ -1,0 +1,89 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { pagedList } from '@verdict/kit/paged-list'
+import { historyPageSize } from '@verdict/proto/codes/ai'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getMsgHistoryList, updateMsgHistory } from '@verdict/proto/http/ai'
+import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { AiContext } from '../context.ts'
+import type { AnswerDoc } from './answer.model.ts'
+import { toAnswer, toHistoryEntry, type AnswerView } from './answer-view.ts'
+
+type Context = Pick<AiContext, 'answers' | 'running'>
+
+/** @throws AppError ai.answer_not_found */
+export async function findOwnAnswer(ctx: Pick<Context, 'answers'>, { uid }: Actor, id: number): Promise<AnswerDoc> {
+  const answer = await ctx.answers.findOne({ _id: id, uid, isDeleted: false }).lean()
+  if (answer === null) throw new AppError('ai.answer_not_found')
+  return answer
+}
+
+/** What there is to read of an answer now, whichever process writes it. */
+export function presentText(ctx: Pick<Context, 'running'>, { _id: id, text }: AnswerDoc): string {
+  const running = ctx.running.get(id)?.text ?? ''
+  return running.length > text.length ? running : text
+}
+
+/** @throws AppError ai.answer_not_found */
+export async function getOwnAnswer(ctx: Context, actor: Actor, id: number, lang: Locale): Promise<AnswerView> {
+  const answer = await findOwnAnswer(ctx, actor, id)
+  return toAnswer(answer, lang, presentText(ctx, answer))
+}
+
+/** Own questions, the newest first. */
+export async function listOwnAnswers(
+  ctx: Context,
+  { uid }: Actor,
+  query: RouteQuery<typeof getMsgHistoryList>,
+  lang: Locale,
+) {
+  const { type, problemId, submitId, cid = 0, tid = 0, gid = 0 } = query
+  const page = await pagedList<AnswerDoc>({
+    model: ctx.answers,
+    filter: {
+      ...{ uid, kind: type, isDeleted: false },
+      ...(problemId === undefined
+        ? {}
+        : { problemId: problemId.toUpperCase(), cid, tid, ...(gid === 0 ? {} : { gid }) }),
+      ...(submitId === undefined ? {} : { submitId }),
+    },
+    sort: { _id: -1 },
+    request: pageOfQuery(query, { limit: historyPageSize }),
+  })
+  return { ...page, records: page.records.map((one) => toHistoryEntry(one, lang, presentText(ctx, one))) }
+}
+
+/**
+ * Says whether an own answer helped, or forgets it: its texts go, that it was asked stays counted.
+ *
+ * @throws AppError ai.answer_not_found
+ */
+export async function updateOwnAnswer(
+  ctx: Context,
+  actor: Actor,
+  { id, feedback, isDeleted = false }: RouteBody<typeof updateMsgHistory>,
+): Promise<null> {
+  const { state } = await findOwnAnswer(ctx, actor, id)
+  if (isDeleted && state === 'running') throw new AppError('ai.in_flight')
+  const change = {
+    ...(feedback === undefined ? {} : { feedback }),
+    ...(isDeleted ? { isDeleted, message: '', text: '' } : {}),
+  }
+  await ctx.answers.updateOne({ _id: id }, { $set: change })
+  return null
+}
+
+/**
+ * Stops an own answer, in whichever process it is written; one that has ended is left as it is.
+ *
+ * @throws AppError ai.answer_not_found
+ */
+export async function cancelOwnAnswer(ctx: Context, actor: Actor, id: number, lang: Locale): Promise<AnswerView> {
+  await findOwnAnswer(ctx, actor, id)
+  await ctx.answers.updateOne({ _id: id, state: 'running' }, { $set: { isCancelRequested: true } })
+  const running = ctx.running.get(id)
+  running?.cancel()
+  await running?.ended
+  return getOwnAnswer(ctx, actor, id, lang)
+}

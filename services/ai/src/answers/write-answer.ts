@@ -1,0 +1,116 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { defineJob, type Job } from '@verdict/kit/job'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { AiContext } from '../context.ts'
+import type { AnswerDoc } from './answer.model.ts'
+import type { RunningAnswer } from './running-answers.ts'
+
+type Context = Pick<AiContext, 'answers' | 'db' | 'running' | 'clock' | 'log'>
+
+/** What a reload shows is at most so old. */
+const storeEveryMs = 1_000
+/** An answer whose process has been silent for so long is written by nobody. */
+const goneMs = 30_000
+
+/** How an answer ended; what is left out stays. */
+export type AnswerEnd = Partial<Pick<AnswerDoc, 'step' | 'source' | 'sources' | 'sample' | 'limitedTo' | 'failure'>>
+
+export type NewAnswer = Omit<
+  AnswerDoc,
+  '_id' | 'text' | 'state' | 'failure' | 'sample' | 'feedback' | 'isDeleted' | 'isCancelRequested' | 'createdAt' | 'endedAt' | 'seenAt' // prettier-ignore
+>
+
+/**
+ * Begins an answer, and writes it by `work`, in the background. A second call with the same key gives the answer that the
+ * first one began.
+ *
+ * @throws AppError ai.in_flight while another answer of the user is being written
+ */
+export async function beginAnswer(
+  ctx: Context,
+  answer: NewAnswer,
+  work: (running: RunningAnswer) => Promise<AnswerEnd>,
+): Promise<AnswerDoc> {
+  const now = ctx.clock.now()
+  const doc: AnswerDoc = {
+    ...{ _id: await nextId(ctx.db, 'answers'), ...answer, text: '', state: 'running', failure: null, sample: null },
+    ...{ feedback: null, isDeleted: false, isCancelRequested: false, createdAt: now, endedAt: null, seenAt: now },
+  }
+  try {
+    await ctx.answers.create(doc)
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const begun = answer.key === null ? null : await findByKey(ctx, answer.uid, answer.key)
+    if (begun !== null) return begun
+    throw new AppError('ai.in_flight')
+  }
+  ctx.running.start(doc._id, (running) => write(ctx, running, work))
+  return doc
+}
+
+export function findByKey(ctx: Pick<Context, 'answers'>, uid: string, key: string): Promise<AnswerDoc | null> {
+  return ctx.answers.findOne({ uid, key }).lean()
+}
+
+async function write(
+  ctx: Context,
+  running: RunningAnswer,
+  work: (running: RunningAnswer) => Promise<AnswerEnd>,
+): Promise<void> {
+  const { id } = running
+  const storing = setInterval(() => {
+    store(ctx, running).catch((error: unknown) => ctx.log.warn({ err: error, id }, 'an answer could not be stored'))
+  }, storeEveryMs)
+  const end = await work(running).catch((error: unknown): AnswerEnd => failedBy(ctx, error, id))
+  clearInterval(storing)
+  const { failure = null } = end
+  const state = running.signal.aborted ? 'cancelled' : failure === null ? 'done' : 'failed'
+  const change = { ...end, text: running.text, state, endedAt: ctx.clock.now() } as const
+  await ctx.answers
+    .updateOne({ _id: id }, { $set: change })
+    .catch((error: unknown) => ctx.log.error({ err: error, id }, 'the end of an answer could not be stored'))
+}
+
+function failedBy(ctx: Pick<Context, 'log'>, error: unknown, id: number): AnswerEnd {
+  if (error instanceof AppError) return { failure: { code: error.code, params: { ...error.params } } }
+  ctx.log.error({ err: error, id }, 'an answer of the tutor failed')
+  return { failure: { code: 'ai.request_failed', params: {} } }
+}
+
+async function store(ctx: Context, running: RunningAnswer): Promise<void> {
+  const change = { $set: { text: running.text, seenAt: ctx.clock.now() } }
+  const stored = await ctx.answers.findOneAndUpdate({ _id: running.id, state: 'running' }, change).lean()
+  if (stored?.isCancelRequested === true) running.cancel()
+}
+
+/** Waits for the end of an answer, in whichever process it is written, and gives it as it is then. */
+export async function waitForAnswer(ctx: Context, { _id: id }: AnswerDoc): Promise<AnswerDoc> {
+  await ctx.running.get(id)?.ended
+  const answer = await ctx.answers.findById(id).lean()
+  if (answer === null) throw new AppError('ai.answer_not_found')
+  return answer
+}
+
+/** Ends answers whose process is gone; what had been written stays. */
+export function endLostAnswersJob(ctx: Context): Job {
+  return defineJob({
+    name: 'end-lost-answers',
+    schedule: { everyMs: 10_000 },
+    atStart: true,
+    isNeeded: async () => (await ctx.answers.exists(lost(ctx))) !== null,
+    async run() {
+      const end = {
+        state: 'failed',
+        failure: { code: 'ai.interrupted', params: {} },
+        endedAt: ctx.clock.now(),
+      } as const
+      const { modifiedCount } = await ctx.answers.updateMany(lost(ctx), { $set: end })
+      return { ended: modifiedCount }
+    },
+  })
+}
+
+function lost({ clock }: Pick<Context, 'clock'>) {
+  return { state: 'running' as const, seenAt: { $lt: new Date(clock.now().getTime() - goneMs) } }
+}

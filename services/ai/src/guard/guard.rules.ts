@@ -1,0 +1,63 @@
+import { codeParts } from './code-lines.rules.ts'
+import { codeTokens, tokenRuns, undress, withoutComments } from './tokens.rules.ts'
+
+/** What a hint may hold at most. */
+export const guardLimits = {
+  /** Lines of code in one answer, in a block or not. */
+  codeLines: 2,
+  /** … and in the last answers about the same problem together. */
+  codeLinesOfConversation: 6,
+  /** Tokens in a row that it may share with no accepted program. */
+  sharedTokens: 30,
+} as const
+
+/** Why a hint may not be shown. */
+export type GuardFault = 'code_block' | 'code_lines' | 'shared_run' | 'encoded'
+
+/** Accepted programs, as what no hint may hold. */
+export type ForbiddenRuns = ReadonlySet<string>
+
+export function forbiddenRuns(programs: readonly string[]): ForbiddenRuns {
+  return new Set(
+    programs.flatMap((program) => tokenRuns(codeTokens(undress(withoutComments(program))), guardLimits.sharedTokens)),
+  )
+}
+
+const base64 = /(?:[A-Za-z0-9+/]{4}\s?){12,}={0,2}/
+const hex = /(?:\b(?:0x)?[0-9a-f]{2}\b[\s,]*){24,}|\b[0-9a-f]{48,}\b/i
+
+/** Long runs of letters without a vowel pattern of words: what a reader would have to decode. */
+function isEncoded(text: string): boolean {
+  if (hex.test(text)) return true
+  const [run] = base64.exec(text) ?? []
+  return run !== undefined && /\d/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
+}
+
+/** Lines of fewer tokens do not make up a statement when they are put together. */
+function joinedTokens(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => codeTokens(undress(line)))
+}
+
+/**
+ * Checks a hint before it is shown: no code beyond two lines, no run of 30 tokens of an accepted program, nothing encoded.
+ * The earlier answers about the problem count with it, so that one line at a time does not get further.
+ *
+ * @returns null where it may be shown
+ */
+export function checkHint(
+  text: string,
+  { previous = [], forbidden }: { previous?: readonly string[]; forbidden: ForbiddenRuns },
+): GuardFault | null {
+  const own = codeParts(text)
+  if (own.longestFence > guardLimits.codeLines) return 'code_block'
+  if (own.lines.length > guardLimits.codeLines) return 'code_lines'
+  if (isEncoded(text)) return 'encoded'
+  const earlier = previous.flatMap((one) => codeParts(one).lines)
+  if (own.lines.length > 0 && earlier.length + own.lines.length > guardLimits.codeLinesOfConversation)
+    return 'code_lines'
+  const candidates = [codeTokens(undress(text)), joinedTokens([...earlier, ...own.lines])]
+  const shares = candidates.some((tokens) =>
+    tokenRuns(tokens, guardLimits.sharedTokens).some((run) => forbidden.has(run)),
+  )
+  return shares ? 'shared_run' : null
+}

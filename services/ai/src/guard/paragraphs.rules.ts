@@ -1,0 +1,50 @@
+/** A text that comes in pieces, cut at blank lines outside of fenced blocks. */
+export interface ParagraphBuffer {
+  /** The paragraphs that the piece completes. */
+  push: (piece: string) => string[]
+  /** What is left when the text ends. */
+  end: () => string[]
+}
+
+const fenceMark = /^\s{0,3}(`{3,}|~{3,})/gm
+
+/** Whether all fenced blocks of a text are closed. */
+function isClosed(text: string): boolean {
+  let open: string | null = null
+  for (const [, mark = ''] of text.matchAll(fenceMark)) {
+    if (open === null) open = mark
+    else if (mark.startsWith(open)) open = null
+  }
+  return open === null
+}
+
+export function createParagraphBuffer(): ParagraphBuffer {
+  let rest = ''
+  function take(): string[] {
+    const done: string[] = []
+    const breaks = /\n[ \t]*\n+/g
+    let from = 0
+    for (let found = breaks.exec(rest); found !== null; found = breaks.exec(rest)) {
+      const end = found.index + found[0].length
+      // More line breaks may follow with the next piece.
+      if (end === rest.length) break
+      const paragraph = rest.slice(from, end)
+      if (!isClosed(paragraph)) continue
+      done.push(paragraph)
+      from = end
+    }
+    rest = rest.slice(from)
+    return done
+  }
+  return {
+    push(piece) {
+      rest += piece
+      return take()
+    },
+    end() {
+      const last = rest
+      rest = ''
+      return last.trim() === '' ? [] : [last]
+    },
+  }
+}

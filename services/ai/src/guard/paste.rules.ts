@@ -1,0 +1,36 @@
+import { codeParts } from './code-lines.rules.ts'
+import { codeTokens } from './tokens.rules.ts'
+
+/** Shorter ones are names and expressions, which no program turns right by. */
+const statementTokens = 4
+/** Each costs a judging. */
+const maxPastes = 3
+
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(one), new Set(other)]
+  const shared = [...a].filter((token) => b.has(token)).length
+  return shared / Math.max(1, a.size + b.size - shared)
+}
+
+const rawTokens = (line: string) => line.match(/[\p{L}\p{N}_]+|[^\s]/gu) ?? []
+
+/** The programs that come about when lines of code in a hint are pasted in place of the line that they are most like. */
+export function pastedPrograms(hint: string, code: string): string[] {
+  const lines = code.split('\n')
+  const pieces = codeParts(hint).lines.filter((line) => codeTokens(line).length >= statementTokens)
+  const programs = pieces.slice(0, maxPastes).flatMap((piece) => {
+    const wanted = rawTokens(piece)
+    const best = lines.reduce(
+      (found, line, at) => {
+        const alike = likeness(wanted, rawTokens(line))
+        return alike > found.alike ? { at, alike } : found
+      },
+      { at: -1, alike: 0 },
+    )
+    const replaced = lines[best.at]
+    if (replaced === undefined || replaced.trim() === piece.trim()) return []
+    const indent = /^\s*/.exec(replaced)?.[0] ?? ''
+    return [lines.with(best.at, indent + piece.trim()).join('\n')]
+  })
+  return [...new Set(programs)]
+}

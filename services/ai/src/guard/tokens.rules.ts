@@ -1,0 +1,56 @@
+/** Words of programming languages and of their libraries; all other names may be changed by who copies. */
+const keptWords = new Set(
+  (
+    'if else elif for while do switch case default break continue return goto def class struct template typename public ' +
+    'private static void int long short char float double bool boolean string auto var let const unsigned signed func ' +
+    'function lambda in not and or is none null nullptr true false new delete import from include using namespace std ' +
+    'main print printf println scanf cin cout endl input read readline map range len list dict set vector pair queue ' +
+    'stack deque priority_queue push pop push_back front back begin end size sort reverse min max abs sum append add ' +
+    'system out scanner bufferedreader fmt package try catch except finally throw raise yield with as pass'
+  ).split(' '),
+)
+
+/** What changes nothing for a reader: invisible characters, and tags that only set out text. */
+const invisible = /\p{Cf}|<\/?(?:br|p|div|span|code|pre|table|tbody|tr|td|th|li|ul|ol)\b[^<>]{0,200}>/giu
+/** Before a line: quotes, bullets, numbers, cells of tables, marks of comments. */
+const linePrefix =
+  /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/u
+const emphasis = /`+|\*\*|~~~+|(?<![\w*])_(?=\w)|(?<=\w)_(?![\w])/g
+
+/** A text without what is only dress: full-width forms, invisible characters, marks before lines, backticks. */
+export function undress(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(invisible, ' ')
+    .split('\n')
+    .map((line) => line.replace(linePrefix, '').replace(/[\s|]+$/u, ''))
+    .join('\n')
+    .replace(emphasis, ' ')
+}
+
+/** A program without its comments. */
+export function withoutComments(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/(^|\s)\/\/[^\n]*/g, '$1')
+    .replace(/(^|\s)#(?!\s*(?:include|define|import))[^\n]*/g, '$1')
+}
+
+/** Names become one token, numbers one, texts one, so that renaming hides nothing. */
+export function codeTokens(text: string): string[] {
+  const found = text.match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s]/gu) ?? []
+  return found.map((token) => {
+    if (/^["'].+["']$/s.test(token)) return 's'
+    if (/^\d/.test(token)) return 'n'
+    if (!/^[\p{L}_]/u.test(token)) return token
+    const word = token.toLowerCase()
+    return keptWords.has(word) ? word : 'v'
+  })
+}
+
+/** Every run of `length` tokens. */
+export function tokenRuns(tokens: readonly string[], length: number): string[] {
+  const runs: string[] = []
+  for (let at = 0; at + length <= tokens.length; at += 1) runs.push(tokens.slice(at, at + length).join(' '))
+  return runs
+}

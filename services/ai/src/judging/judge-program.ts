@@ -1,0 +1,44 @@
+import { sleep } from '@verdict/kit/retry'
+import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { AiContext } from '../context.ts'
+
+const lookEveryMs = 150
+const longestMs = 30_000
+
+export interface Program {
+  pid: number
+  problemVersion: number
+  language: string
+  code: string
+}
+
+/**
+ * What the judge says of programs, in their order; null: it could not be asked in time. Nothing of it counts anywhere.
+ * `owner`: a new check of the same one ends the last.
+ */
+export async function judgePrograms(
+  ctx: Pick<AiContext, 'judgeChecks' | 'log'>,
+  { owner, uid, signal }: { owner: string; uid: string; signal: AbortSignal },
+  programs: readonly Program[],
+): Promise<(JudgeStatus | null)[]> {
+  const none = programs.map(() => null)
+  try {
+    const named = programs.map((program, at) => ({ key: String(at), ...program }))
+    const { checkId } = await ctx.judgeChecks.start({ owner, uid, programs: named })
+    const endAtMs = performance.now() + longestMs
+    while (performance.now() < endAtMs && !signal.aborted) {
+      await sleep(lookEveryMs, signal)
+      const { known, runs } = await ctx.judgeChecks.get({ owner, checkId })
+      if (!known) return none
+      const verdicts = named.map(({ key }) => runs.find((run) => run.key === key && run.state === 'judged')?.status)
+      const isOver = named.every(({ key }, at) => {
+        const isLost = runs.filter((run) => run.key === key).every(({ state }) => state === 'lost')
+        return verdicts[at] !== undefined || isLost
+      })
+      if (isOver) return verdicts.map((status) => (status !== undefined && isJudgeStatus(status) ? status : null))
+    }
+  } catch (error) {
+    ctx.log.warn({ err: error, owner }, 'the judge could not be asked for the tutor')
+  }
+  return none
+}

@@ -1,0 +1,49 @@
+import { hintSteps, lastStepWithoutProvider, type HintStep } from '@verdict/proto/codes/ai'
+
+/** Where somebody stands on the ladder of a problem. */
+export interface LadderFacts {
+  /** The highest step that they were given, and when; null: none. */
+  given: { step: HintStep; at: Date } | null
+  /** Submissions to the problem since then. */
+  attemptsSince: number
+  /** The highest that the policy of the place allows. */
+  maxStep: HintStep
+  isModelAvailable: boolean
+  hintWaitSec: number
+}
+
+export interface LadderState {
+  given: HintStep | null
+  /** Null: there is none above. */
+  next: HintStep | null
+  /** From when on the next one is open without an attempt; null: it is, or there is none. */
+  nextAt: Date | null
+  isOpen: boolean
+}
+
+/** The highest step that can be given at all. */
+export function reachableStep({
+  maxStep,
+  isModelAvailable,
+}: Pick<LadderFacts, 'maxStep' | 'isModelAvailable'>): HintStep {
+  return isModelAvailable || maxStep < lastStepWithoutProvider ? maxStep : lastStepWithoutProvider
+}
+
+/** A step is earned by an attempt since the last one, or by waiting. The first one is open to everybody. */
+export function ladderState(facts: LadderFacts, now: Date): LadderState {
+  const { given, attemptsSince, hintWaitSec } = facts
+  if (given === null) return { given: null, next: 0, nextAt: null, isOpen: true }
+  const reachable = reachableStep(facts)
+  // A policy may have become stricter since.
+  if (given.step >= reachable) return { given: reachable, next: null, nextAt: null, isOpen: false }
+  const next = hintSteps.find((step) => step > given.step) ?? null
+  if (next === null) return { given: given.step, next: null, nextAt: null, isOpen: false }
+  const opensAt = new Date(given.at.getTime() + hintWaitSec * 1_000)
+  const isOpen = attemptsSince > 0 || now >= opensAt
+  return { given: given.step, next, nextAt: isOpen ? null : opensAt, isOpen }
+}
+
+/** The step to give now: the next one where it is earned, else the last one once more. */
+export function stepToGive({ given, next, isOpen }: LadderState): HintStep {
+  return isOpen && next !== null ? next : (given ?? 0)
+}

@@ -1,0 +1,52 @@
+/** Words (letters and digits, or one Chinese character each) in a row that make a shingle. */
+const shingleWords = 5
+/** Shingles of a problem that a text may share by chance. */
+const sharedByChance = 3
+/** … and the part of the text's own from which it is mostly about the problem. */
+const mostly = 0.3
+const longestTitle = 200
+
+/** A text as words, so that case, spaces, punctuation and full-width forms do not matter. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+export function shinglesOf(text: string): Set<string> {
+  const words = wordsOf(text)
+  const shingles = new Set<string>()
+  for (let at = 0; at + shingleWords <= words.length; at += 1) {
+    shingles.add(words.slice(at, at + shingleWords).join(' '))
+  }
+  return shingles
+}
+
+/** A problem by what gives a copy of its statement away. */
+export interface ProblemText {
+  titles: readonly string[]
+  shingles: ReadonlySet<string>
+}
+
+/** Distinct titles are words enough to be recognised alone; `Sum` and `A+B` are not. */
+const tellingWords = 3
+
+/**
+ * Whether a text seems to quote the statement of a problem: more shingles of it than chance gives, or a few that are much of
+ * the text, or a title that is no everyday word.
+ */
+export function seemsToQuote(text: string, { titles, shingles }: ProblemText): boolean {
+  const own = shinglesOf(text)
+  let shared = 0
+  for (const shingle of own) if (shingles.has(shingle)) shared += 1
+  if (shared > sharedByChance) return true
+  if (shared > 0 && shared / own.size >= mostly) return true
+  const plain = ` ${wordsOf(text).join(' ')} `
+  return titles.some((title) => {
+    const words = wordsOf(title.slice(0, longestTitle))
+    return words.length >= tellingWords && plain.includes(` ${words.join(' ')} `)
+  })
+}

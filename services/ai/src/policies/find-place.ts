@@ -1,0 +1,88 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { assertAllowed } from '@verdict/kit/scope-policy'
+import type { HintStep } from '@verdict/proto/codes/ai'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { toScope, type Scope } from '@verdict/proto/codes/scope'
+import type { StatementText__Output } from '@verdict/proto/grpc/generated/problem/v1/StatementText'
+import type { AiContext } from '../context.ts'
+import { readSettings } from '../settings/settings.ts'
+import type { TutorSettings } from '../settings/settings.rules.ts'
+import { policyOf } from './place-policy.ts'
+import { highestStep, type PlacePolicy } from './policy.rules.ts'
+
+export type PlaceContext = Pick<
+  AiContext,
+  'settingsStore' | 'settingsReads' | 'policies' | 'placePolicies' | 'statements' | 'problemUses' | 'clock'
+>
+
+/** A problem where it may be asked about. */
+export interface Place {
+  scope: Scope
+  pid: number
+  /** As the scope calls it. */
+  problemId: string
+  title: string
+  statement: StatementText__Output
+  policy: PlacePolicy
+  maxStep: HintStep
+}
+
+const shownTime = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  minute: '2-digit',
+})
+
+/**
+ * Refuses while the tutor is switched off, and who has a role that may not use it.
+ *
+ * @throws AppError ai.closed, ai.role_refused
+ */
+export async function assertTutorOpen(ctx: PlaceContext, actor: Pick<Actor, 'roles'>): Promise<TutorSettings> {
+  const settings = await readSettings(ctx)
+  if (!settings.isOpen) throw new AppError('ai.closed')
+  if (settings.refusedRoles.some((role) => actor.roles.includes(role))) throw new AppError('ai.role_refused')
+  return settings
+}
+
+/**
+ * A problem in a scope, where the actor may ask about it: they may read it, no contest that runs keeps it from them, and
+ * the policy of the group or training does not switch the tutor off.
+ *
+ * @throws AppError problem.not_found, ai.contest_running, ai.off_here, server.unavailable, and what the scope refuses with
+ */
+export async function findPlace(
+  ctx: PlaceContext,
+  actor: Actor,
+  asked: { problemId: string; lang: Locale } & Partial<Scope>,
+): Promise<Place> {
+  const settings = await readSettings(ctx)
+  const { policy: rights, problems } = await ctx.policies.policyAndProblems(actor, toScope(asked), {
+    displayIds: [asked.problemId],
+  })
+  assertAllowed(rights, 'readProblems')
+  const [problem] = problems
+  if (problem === undefined) throw new AppError('problem.not_found')
+  const { pid, displayId: problemId } = problem
+  const { statements } = await ctx.statements.getMany({ pids: [pid], lang: asked.lang })
+  const [statement] = statements
+  if (statement === undefined) throw new AppError('problem.not_found')
+  await assertInNoContest(ctx, actor, statement)
+  const scope = toScope({ ...asked, ...rights.scope })
+  const policy = await policyOf(ctx, scope, settings)
+  const maxStep = highestStep(policy)
+  if (maxStep === null) throw new AppError('ai.off_here')
+  const title = problem.title === '' ? statement.title : problem.title
+  return { scope, pid, problemId, title, statement, policy, maxStep }
+}
+
+/** @throws AppError ai.contest_running, server.unavailable */
+async function assertInNoContest(
+  ctx: PlaceContext,
+  { uid }: Actor,
+  { pid, gid }: Pick<StatementText__Output, 'pid' | 'gid'>,
+): Promise<void> {
+  const { runningUntilMs } = await ctx.problemUses.find({ pid, gid, uid })
+  if (runningUntilMs <= ctx.clock.now().getTime()) return
+  throw new AppError('ai.contest_running', { until: `${shownTime.format(new Date(runningUntilMs))} (UTC+8)` })
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '@verdict/kit/actor'
+import { describeAudit } from '@verdict/kit/audit'
+import { AppError } from '@verdict/kit/errors'
+import { isAllowed } from '@verdict/proto/codes/policy'
+import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
+import type { setAiPolicy } from '@verdict/proto/http/ai'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { AiContext } from '../context.ts'
+import type { TutorSettings } from '../settings/settings.rules.ts'
+import { readSettings } from '../settings/settings.ts'
+import { sitePolicy, stricter, type PlacePolicy } from './policy.rules.ts'
+
+type Context = Pick<AiContext, 'placePolicies'>
+type ReadContext = Context & Pick<AiContext, 'policies' | 'settingsStore' | 'settingsReads'>
+
+interface PlaceIds {
+  gid?: number
+  tid?: number
+}
+
+async function stored(ctx: Context, key: string): Promise<PlacePolicy | null> {
+  const found = await ctx.placePolicies.findById(key).lean()
+  return found === null ? null : { mode: found.mode, maxStep: found.maxStep, mayBeRead: found.mayBeRead }
+}
+
+/** The policy of a scope: of the training within that of its group, else of the group, else of the site. */
+export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: TutorSettings): Promise<PlacePolicy> {
+  const ofGroup = gid === 0 ? null : await stored(ctx, scopeKey(toScope({ gid })))
+  const around = ofGroup ?? sitePolicy(settings)
+  const ofTraining = tid === 0 ? null : await stored(ctx, scopeKey(toScope({ tid })))
+  if (ofTraining === null) return around
+  return ofGroup === null ? { ...ofTraining, mayBeRead: false } : stricter(ofTraining, ofGroup)
+}
+
+/** @throws AppError ai.place_missing */
+function placeOf({ gid = 0, tid = 0 }: PlaceIds): Scope {
+  if ((gid === 0) === (tid === 0)) throw new AppError('ai.place_missing')
+  return toScope({ gid, tid })
+}
+
+/**
+ * The policy of a group or training for who may enter it.
+ *
+ * @throws AppError ai.place_missing, and what the place refuses with
+ */
+export async function getPlacePolicy(ctx: ReadContext, actor: Actor, ids: PlaceIds) {
+  const place = placeOf(ids)
+  const rights = await ctx.policies.policyFor(actor, place)
+  if (!isAllowed(rights, 'readProblems') && !isAllowed(rights, 'seeAllSubmissions'))
+    throw new AppError('ai.not_manager')
+  const own = await stored(ctx, scopeKey(place))
+  const policy = await policyOf(ctx, toScope({ ...place, ...rights.scope }), await readSettings(ctx))
+  return { ...(own ?? policy), isOwn: own !== null }
+}
+
+/**
+ * Refuses who does not run the group or training.
+ *
+ * @throws AppError ai.not_manager, and what the place refuses with
+ */
+export async function assertRunsPlace(ctx: Pick<AiContext, 'policies'>, actor: Actor, ids: PlaceIds): Promise<void> {
+  const rights = await ctx.policies.policyFor(actor, placeOf(ids))
+  if (!isAllowed(rights, 'seeAllSubmissions')) throw new AppError('ai.not_manager')
+}
+
+/** @throws AppError ai.place_missing, ai.not_manager, and what the place refuses with */
+export async function setPlacePolicy(
+  ctx: Context & Pick<AiContext, 'policies' | 'clock'>,
+  actor: Actor,
+  { gid = 0, tid = 0, mode, maxStep, mayBeRead }: RouteBody<typeof setAiPolicy>,
+): Promise<null> {
+  await assertRunsPlace(ctx, actor, { gid, tid })
+  const key = scopeKey(placeOf({ gid, tid }))
+  const before = await stored(ctx, key)
+  const after = { mode, maxStep, mayBeRead: mayBeRead && gid !== 0 }
+  const changed = { ...after, changedBy: actor.uid, changedAt: ctx.clock.now() }
+  await ctx.placePolicies.replaceOne({ _id: key }, changed, { upsert: true })
+  describeAudit({ id: key, before: before === null ? null : { ...before }, after })
+  return null
+}

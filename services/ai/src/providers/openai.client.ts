@@ -1,0 +1,125 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
+import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import { sleep } from '@verdict/kit/retry'
+import type { ProviderRow } from '../settings/settings.model.ts'
+import { estimateTokens } from './estimate-tokens.rules.ts'
+import { refusalOf, retryAfterOf, type Refusal } from './provider-fault.rules.ts'
+import type { ChatEvent, ChatProvider, ChatRequest, ChatUsage } from './provider.ts'
+
+const retries = 2
+/** A user waits no longer than this for a provider that is busy. */
+const longestWaitMs = 10_000
+
+type Settings = Pick<ProviderRow, 'baseUrl' | 'timeoutSec' | 'idleSec' | 'maxTokens' | 'usesCompletionTokens'>
+type Stream = AsyncIterator<ChatCompletionChunk>
+
+class IdleError extends Error {}
+
+/**
+ * A provider that speaks the OpenAI chat completions protocol.
+ *
+ * A stream that ends without a reason to finish was broken, whether or not it said `[DONE]`, which some servers leave out.
+ * What a model thinks before it answers (`reasoning_content`) is neither shown nor kept.
+ */
+export function createOpenAiProvider(settings: Settings, key: string): ChatProvider {
+  const client = new OpenAI({
+    ...{ baseURL: settings.baseUrl, apiKey: key === '' ? 'none' : key, organization: null, project: null },
+    ...{ timeout: settings.timeoutSec * 1_000, maxRetries: 0, logLevel: 'off' },
+  })
+  return { ask: (request) => ask(client, settings, request) }
+}
+
+function bodyOf(settings: Settings, { model, messages }: ChatRequest): ChatCompletionCreateParamsStreaming {
+  const { maxTokens, usesCompletionTokens } = settings
+  return {
+    ...{ model, messages: [...messages], stream: true, stream_options: { include_usage: true } },
+    ...(usesCompletionTokens ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+  }
+}
+
+async function* ask(client: OpenAI, settings: Settings, request: ChatRequest): AsyncGenerator<ChatEvent> {
+  const counted = { text: '', usage: null as ChatUsage | null }
+  let refusal: Refusal | null = null
+  const ended = new AbortController()
+  const call = { ...request, signal: AbortSignal.any([request.signal, ended.signal]) }
+  try {
+    const stream = await open(client, settings, call)
+    yield* read(stream, settings, call, counted)
+  } catch (error) {
+    refusal = request.signal.aborted ? null : refusalFor(error)
+  } finally {
+    // Ends the call where the reader has stopped, or the provider is silent.
+    ended.abort()
+  }
+  yield { type: 'usage', usage: counted.usage ?? estimated(request, counted.text) }
+  if (refusal !== null) yield { type: 'fault', code: refusal.code, params: refusal.params }
+}
+
+function estimated({ messages }: ChatRequest, text: string): ChatUsage {
+  const inputTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
+  return { inputTokens, outputTokens: estimateTokens(text), isEstimated: true }
+}
+
+/** Begins the answer; what passes by itself is tried again, as long as the provider says or with growing pauses. */
+async function open(client: OpenAI, settings: Settings, request: ChatRequest): Promise<Stream> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { signal } = request
+      const stream = await client.chat.completions.create(bodyOf(settings, request), { signal })
+      return stream[Symbol.asyncIterator]()
+    } catch (error) {
+      const { retryAfterMs } = refusalFor(error)
+      const waitMs = (retryAfterMs ?? 0) * 2 ** attempt
+      if (retryAfterMs === null || attempt >= retries || waitMs > longestWaitMs) throw error
+      await sleep(waitMs, request.signal)
+    }
+  }
+}
+
+async function* read(
+  stream: Stream,
+  { idleSec }: Settings,
+  { signal }: ChatRequest,
+  counted: { text: string; usage: ChatUsage | null },
+): AsyncGenerator<ChatEvent> {
+  let finish: string | null = null
+  for (;;) {
+    const next = await within(stream.next(), idleSec * 1_000)
+    if (next.done === true) break
+    const { choices, usage } = next.value
+    if (usage !== null && usage !== undefined)
+      counted.usage = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens, isEstimated: false }
+    const [choice] = choices
+    finish = choice?.finish_reason ?? finish
+    const text = choice?.delta.content ?? ''
+    if (text === '') continue
+    counted.text += text
+    yield { type: 'text', text }
+  }
+  if (signal.aborted) return
+  if (finish === 'content_filter') yield { type: 'fault', code: 'ai.content_filtered', params: {} }
+  else if (finish === null) yield { type: 'fault', code: 'ai.broken_stream', params: {} }
+}
+
+async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdleError()), ms)
+  })
+  promise.catch(() => undefined)
+  return Promise.race([promise, silence]).finally(() => clearTimeout(timer))
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof IdleError || error instanceof APIConnectionTimeoutError)
+    return { code: 'ai.provider_silent', params: {}, retryAfterMs: null }
+  if (error instanceof APIUserAbortError) return { code: 'ai.request_failed', params: {}, retryAfterMs: null }
+  if (error instanceof APIConnectionError) return { code: 'ai.request_failed', params: {}, retryAfterMs: 500 }
+  if (error instanceof APIError) {
+    const { status, code, type, message, headers } = error as APIError<number | undefined, Headers | undefined>
+    const retryAfterMs = retryAfterOf((name) => headers?.get(name), new Date())
+    return refusalOf({ status: status ?? null, code: code ?? type ?? '', message, retryAfterMs })
+  }
+  // A stream that broke off, or that was no JSON.
+  return { code: 'ai.broken_stream', params: {}, retryAfterMs: null }
+}

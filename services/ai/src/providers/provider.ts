@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+export interface ChatRequest {
+  model: string
+  messages: readonly ChatMessage[]
+  signal: AbortSignal
+}
+
+/** Tokens of one call. `isEstimated`: counted here, because the provider told none. */
+export interface ChatUsage {
+  inputTokens: number
+  outputTokens: number
+  isEstimated: boolean
+}
+
+/** Pieces of an answer as they come. Ends with usage in every case; a fault comes last. */
+export type ChatEvent =
+  | { type: 'text'; text: string }
+  | { type: 'usage'; usage: ChatUsage }
+  | { type: 'fault'; code: ErrorCode; params: Record<string, string | number> }
+
+/** A model that answers messages piece by piece. */
+export interface ChatProvider {
+  ask: (request: ChatRequest) => AsyncIterable<ChatEvent>
+}

@@ -1,0 +1,71 @@
+import { Schema, type Connection } from 'mongoose'
+import type { QuestionKind } from '@verdict/proto/codes/ai'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+
+/** A server that speaks the chat completions protocol. Prices: millionths of the currency unit for a million tokens. */
+export interface ProviderRow {
+  id: string
+  name: string
+  baseUrl: string
+  isOn: boolean
+  isWeak: boolean
+  timeoutSec: number
+  idleSec: number
+  maxTokens: number
+  usesCompletionTokens: boolean
+  inputPrice: number
+  outputPrice: number
+  /** Encrypted; empty: none. */
+  key: string
+}
+
+export interface ModelOfKind {
+  kind: QuestionKind
+  provider: string
+  model: string
+}
+
+/** Limits of the tutor. 0 means no limit, for `pointsPerQuestion` that nothing can be bought. */
+export interface TutorLimits {
+  isOpen: boolean
+  refusedRoles: RoleKey[]
+  questionsADay: number
+  pointsPerQuestion: number
+  groupTokensADay: number
+  siteTokensADay: number
+  hintWaitSec: number
+  allowsSampleCode: boolean
+}
+
+export interface SettingsDoc extends TutorLimits {
+  _id: 'settings'
+  version: number
+  providers: ProviderRow[]
+  models: ModelOfKind[]
+  changedBy: string
+  changedAt: Date
+}
+
+const settingsSchema = new Schema<SettingsDoc>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    isOpen: { type: Boolean, required: true },
+    refusedRoles: [String],
+    questionsADay: { type: Number, required: true },
+    pointsPerQuestion: { type: Number, required: true },
+    groupTokensADay: { type: Number, required: true },
+    siteTokensADay: { type: Number, required: true },
+    hintWaitSec: { type: Number, required: true },
+    allowsSampleCode: { type: Boolean, required: true },
+    providers: { type: Schema.Types.Mixed, required: true },
+    models: { type: Schema.Types.Mixed, required: true },
+    changedBy: { type: String, required: true },
+    changedAt: { type: Date, required: true },
+  },
+  { collection: 'settings', versionKey: false, strict: 'throw' },
+)
+
+export function settingsModel(db: Connection) {
+  return db.model<SettingsDoc>('Settings', settingsSchema)
+}

@@ -1,0 +1,35 @@
+import type { QuestionKind } from '@verdict/proto/codes/ai'
+import type { ProviderRow, SettingsDoc } from './settings.model.ts'
+
+export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
+
+/** Until an administrator decides: open, with hints alone, and no provider. */
+export const firstSettings: TutorSettings = {
+  ...{ version: 0, providers: [], models: [] },
+  ...{ isOpen: true, refusedRoles: [], questionsADay: 50, pointsPerQuestion: 0 },
+  ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false },
+}
+
+/** The provider and model for a kind of question; null: there is none that is switched on. */
+export function modelFor(
+  { providers, models }: Pick<TutorSettings, 'providers' | 'models'>,
+  kind: QuestionKind,
+): { provider: ProviderRow; model: string } | null {
+  const chosen = models.find((one) => one.kind === kind)
+  const provider = providers.find(({ id, isOn }) => id === chosen?.provider && isOn)
+  return chosen === undefined || provider === undefined ? null : { provider, model: chosen.model }
+}
+
+/**
+ * The stored key of a provider after a change: a new one, none, or the one that is there as long as the address stays, so
+ * that a key goes to no other server; null: it has to be given again.
+ */
+export function changedKey(
+  before: Pick<ProviderRow, 'baseUrl' | 'key'> | undefined,
+  { baseUrl, key }: { baseUrl: string; key?: string | null | undefined },
+  encrypt: (text: string) => string,
+): string | null {
+  if (key !== undefined && key !== null) return key === '' ? '' : encrypt(key)
+  if (before === undefined || before.key === '') return ''
+  return before.baseUrl === baseUrl ? before.key : null
+}

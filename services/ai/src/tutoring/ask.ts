@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { maxMessageCharacters, QuestionKind, sampleCodeStep, type HintStep } from '@verdict/proto/codes/ai'
+import { practiceScope } from '@verdict/proto/codes/scope'
+import type { AnswerDoc } from '../answers/answer.model.ts'
+import type { RunningAnswer } from '../answers/running-answers.ts'
+import { beginAnswer, findByKey, type AnswerEnd, type NewAnswer } from '../answers/write-answer.ts'
+import type { AiContext } from '../context.ts'
+import { stepToGive } from '../ladder/ladder.rules.ts'
+import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
+import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
+import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
+import { assertBudget, countQuestion } from '../usage/usage.ts'
+import { findAttempt, type Attempt } from './find-grounding.ts'
+import { findLadder } from './find-ladder.ts'
+import { messageFault, type Question } from './question.rules.ts'
+import { assertQuestionsLeft } from './questions-left.ts'
+import { writeSampleCode } from './sample-code.ts'
+import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
+import { writeHint, type Writing } from './write-hint.ts'
+
+/** Messages of a conversation in which a statement may have been pasted bit by bit. */
+const recentMessages = 10
+
+interface Asked {
+  question: Question
+  settings: TutorSettings
+  place: Place | null
+  attempt: Attempt | null
+  model: ReturnType<typeof modelFor>
+}
+
+/**
+ * Begins the answer to a question, or joins the one that the same key has begun. A diagnosis that is there already is
+ * given again, unless the next step is asked for.
+ *
+ * @throws AppError ai.closed, ai.role_refused, ai.message_empty, ai.message_too_long, ai.in_flight, ai.no_model,
+ *   ai.no_questions_left, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here, problem.not_found,
+ *   submission.not_found, ai.submission_of_other_problem, ai.not_judged
+ */
+export async function ask(ctx: AiContext, actor: Actor, question: Question): Promise<AnswerDoc> {
+  const settings = await assertTutorOpen(ctx, actor)
+  const begun = question.key === undefined ? null : await findByKey(ctx, actor.uid, question.key)
+  if (begun !== null) return begun
+  const fault = messageFault(question)
+  if (fault !== null) throw new AppError(fault, fault === 'ai.message_too_long' ? { limit: maxMessageCharacters } : {})
+  const { problemId, submitId, kind, lang } = question
+  const place = problemId === undefined ? null : await findPlace(ctx, actor, { ...question, problemId, lang })
+  const attempt =
+    submitId === undefined || place === null ? null : await findAttempt(ctx, actor, { submitId, pid: place.pid })
+  if (question.message !== '') await assertNoContestText(ctx, actor, await conversationOf(ctx, actor, question, place))
+  const asked = { question, settings, place, attempt, model: modelFor(settings, kind) }
+  if (kind === QuestionKind.general || kind === QuestionKind.problem) return beginChat(ctx, actor, asked)
+  return beginHint(ctx, actor, asked)
+}
+
+/** The message with the user's own last ones about the same. */
+async function conversationOf(ctx: AiContext, { uid }: Actor, { kind, message }: Question, place: Place | null) {
+  const earlier = await ctx.answers
+    .find({ uid, kind, pid: place?.pid ?? 0 }, { message: 1 })
+    .sort({ _id: -1 })
+    .limit(recentMessages)
+    .lean()
+  return [...earlier.map((one) => one.message).toReversed(), message]
+}
+
+async function beginChat(ctx: AiContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
+  const { question, place, attempt } = asked
+  if (asked.model === null) throw new AppError('ai.no_model')
+  await assertMayUseModel(ctx, actor, asked)
+  return begin(ctx, actor, asked, async (writing) => {
+    if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
+    const { message } = question
+    if (place === null) return writeGeneralChat(ctx, writing, message)
+    return writeProblemChat(ctx, writing, { place, attempt, message })
+  })
+}
+
+async function beginHint(ctx: AiContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
+  const { question, place, attempt } = asked
+  if (place === null) throw new AppError('problem.not_found')
+  const { uid } = actor
+  if (question.kind === QuestionKind.diagnosis && question.isNext !== true) {
+    const latest = await ctx.answers
+      .findOne({
+        uid,
+        kind: question.kind,
+        pid: place.pid,
+        submitId: attempt?.submitId ?? null,
+        isDeleted: false,
+        state: { $ne: 'failed' },
+      }) // prettier-ignore
+      .sort({ _id: -1 })
+      .lean()
+    if (latest !== null) return latest
+  }
+  const hint = await chooseStep(ctx, actor, asked, place)
+  const usesModel = asked.model !== null && (hint.wantsCode || (hint.step !== 0 && hint.step !== 2))
+  const model = usesModel && (await isAffordable(ctx, actor, asked)) ? asked.model : null
+  const isCode = hint.wantsCode && model !== null
+  return begin(ctx, actor, { ...asked, model }, async (writing, { show }) => {
+    const { lang } = question
+    const { limitedTo } = hint
+    if (isCode && writing !== null) {
+      const language = question.language ?? attempt?.language ?? place.statement.languages[0] ?? 'C++'
+      return writeSampleCode(ctx, writing, { place, language })
+    }
+    return { ...(await writeHint(ctx, writing, { place, attempt, step: hint.step, show, lang })), limitedTo }
+  })
+}
+
+/** The step of the ladder that a button gives: idea the first question, code the last step, a diagnosis the next one. */
+async function chooseStep(ctx: AiContext, { uid }: Actor, { question, settings, model }: Asked, place: Place) {
+  const { maxStep, pid } = place
+  if (question.kind === QuestionKind.idea) {
+    const step: HintStep = maxStep < 1 ? 0 : 1
+    return { step, wantsCode: false, limitedTo: maxStep < 1 ? maxStep : null }
+  }
+  const wantsCode = question.kind === QuestionKind.code && maxStep === sampleCodeStep && model !== null
+  const { hintWaitSec } = settings
+  const ladder = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable: model !== null, hintWaitSec })
+  const step = stepToGive(ladder)
+  const isLimited = question.kind === QuestionKind.code && !wantsCode
+  return { step, wantsCode, limitedTo: isLimited ? (maxStep < sampleCodeStep ? maxStep : step) : null }
+}
+
+/** @throws AppError ai.no_questions_left, ai.budget_spent */
+async function assertMayUseModel(ctx: AiContext, { uid }: Actor, { settings, place, question }: Asked): Promise<void> {
+  await assertBudget(ctx, settings, { gid: place?.scope.gid ?? 0 })
+  await assertQuestionsLeft(ctx, { uid, key: question.key }, settings)
+}
+
+/** Hints go on without a model where none may be used any more. */
+async function isAffordable(ctx: AiContext, actor: Actor, asked: Asked): Promise<boolean> {
+  try {
+    await assertMayUseModel(ctx, actor, asked)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && ['ai.no_questions_left', 'ai.budget_spent'].includes(error.code)) return false
+    throw error
+  }
+}
+
+async function begin(
+  ctx: AiContext,
+  { uid }: Actor,
+  { question, place, attempt, model }: Asked,
+  write: (writing: Writing | null, running: RunningAnswer) => Promise<AnswerEnd>,
+): Promise<AnswerDoc> {
+  const { kind, lang, message, key = null } = question
+  const { gid, cid, tid } = place?.scope ?? practiceScope
+  const owner = { uid, gid, kind }
+  const answer: NewAnswer = {
+    ...{ uid, kind, lang, message, key, cid, tid, gid, step: null, limitedTo: null, sources: [] },
+    ...{ source: model === null ? 'rules' : 'model', pid: place?.pid ?? 0, title: place?.title ?? '' },
+    ...{ problemId: place?.problemId.toUpperCase() ?? null, submitId: attempt?.submitId ?? null },
+    status: attempt?.status ?? null,
+  }
+  return beginAnswer(ctx, answer, async (running) => {
+    await countQuestion(ctx, owner, model?.provider.id ?? '')
+    const { signal, show } = running
+    const nonce = randomBytes(9).toString('base64url')
+    return write(model === null ? null : { ...model, owner, signal, show, nonce, lang }, running)
+  })
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { lastStepWithoutProvider, questionKinds, QuestionKind, type HintStep } from '@verdict/proto/codes/ai'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { errorText } from '@verdict/proto/errors/catalogue'
+import type { getTutorState } from '@verdict/proto/http/ai'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { toAnswer } from '../answers/answer-view.ts'
+import { presentText } from '../answers/own-answers.ts'
+import type { AiContext } from '../context.ts'
+import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
+import { sitePolicy } from '../policies/policy.rules.ts'
+import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
+import { readSettings } from '../settings/settings.ts'
+import { findLadder } from './find-ladder.ts'
+import { questionsLeft } from './questions-left.ts'
+
+type State = RouteData<typeof getTutorState>
+
+/** Refusals that are about the tutor, which a page tells; a problem that is not there is refused as such. */
+const told = ['ai.closed', 'ai.role_refused', 'ai.contest_running', 'ai.off_here']
+
+/**
+ * Whether the tutor may be asked here, why not, and which hints are open.
+ *
+ * @throws AppError problem.not_found, server.unavailable, and what the scope refuses with
+ */
+export async function getState(
+  ctx: AiContext,
+  actor: Actor,
+  query: RouteQuery<typeof getTutorState>,
+  lang: Locale,
+): Promise<State> {
+  const settings = await readSettings(ctx)
+  const { problemId } = query
+  let refusal: State['refusal'] = null
+  let place: Place | null = null
+  try {
+    await assertTutorOpen(ctx, actor)
+    if (problemId !== undefined) place = await findPlace(ctx, actor, { ...query, problemId, lang })
+  } catch (error) {
+    if (!(error instanceof AppError) || !told.includes(error.code)) throw error
+    refusal = { code: error.code, text: errorText(error.code, error.params, lang) }
+  }
+  const running = await ctx.answers.findOne({ uid: actor.uid, state: 'running' }).lean()
+  return {
+    refusal,
+    ...(await modelState(ctx, actor, settings, refusal === null)),
+    ...policyState(settings, place, refusal === null),
+    running: running === null ? null : toAnswer(running, lang, presentText(ctx, running)),
+    ladder: place === null ? null : await shownLadder(ctx, actor, settings, place),
+  }
+}
+
+async function modelState(ctx: AiContext, { uid }: Actor, settings: TutorSettings, isOpen: boolean) {
+  const models = questionKinds.map((kind) => ({ kind, found: modelFor(settings, kind) }))
+  const ready = models.flatMap(({ kind, found }) => (found === null ? [] : [kind]))
+  const withoutModel: QuestionKind[] = [QuestionKind.idea, QuestionKind.code, QuestionKind.diagnosis]
+  return {
+    isModelAvailable: ready.length > 0,
+    isWeakModel: models.some(({ found }) => found?.provider.isWeak === true),
+    kinds: isOpen ? questionKinds.filter((kind) => ready.includes(kind) || withoutModel.includes(kind)) : [],
+    questionsLeft: await questionsLeft(ctx, uid, settings),
+    pointsPerQuestion: settings.pointsPerQuestion,
+  }
+}
+
+function policyState(settings: TutorSettings, place: Place | null, isOpen: boolean) {
+  const { mode, mayBeRead } = place?.policy ?? sitePolicy(settings)
+  const maxStep: HintStep = place?.maxStep ?? lastStepWithoutProvider
+  return { mode: isOpen ? mode : ('off' as const), maxStep, mayBeRead }
+}
+
+async function shownLadder(ctx: AiContext, { uid }: Actor, settings: TutorSettings, { pid, maxStep }: Place) {
+  const isModelAvailable = modelFor(settings, QuestionKind.diagnosis) !== null
+  const { hintWaitSec } = settings
+  const { nextAt, ...ladder } = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable, hintWaitSec })
+  return { ...ladder, nextAt: nextAt?.toISOString() ?? null }
+}

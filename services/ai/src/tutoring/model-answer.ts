@@ -1,0 +1,72 @@
+import type { AiContext } from '../context.ts'
+import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
+import { rewritePrompt } from '../prompts/prompt.rules.ts'
+import type { ChatEvent, ChatMessage } from '../providers/provider.ts'
+import type { ProviderRow } from '../settings/settings.model.ts'
+import { countCall, type UsageOwner } from '../usage/usage.ts'
+
+type Context = Pick<AiContext, 'connectProvider' | 'usage' | 'clock'>
+type Fault = Omit<Extract<ChatEvent, { type: 'fault' }>, 'type'>
+
+export interface ModelCall {
+  provider: ProviderRow
+  model: string
+  messages: readonly ChatMessage[]
+  owner: UsageOwner
+  signal: AbortSignal
+}
+
+/** Asks a model once, and counts what it cost however it ends. Gives the fault that it ended with. */
+export async function callModel(ctx: Context, call: ModelCall, onText: (text: string) => Promise<boolean> | boolean) {
+  const { provider, model, messages, owner } = call
+  const ended = new AbortController()
+  const signal = AbortSignal.any([call.signal, ended.signal])
+  let fault: Fault | null = null
+  let isStopped = false
+  for await (const event of ctx.connectProvider(provider).ask({ model, messages, signal })) {
+    if (event.type === 'usage') await countCall(ctx, owner, provider, event.usage)
+    else if (event.type === 'fault') fault = { code: event.code, params: event.params }
+    else if (!isStopped && !(await onText(event.text))) {
+      isStopped = true
+      ended.abort()
+    }
+  }
+  return { fault: isStopped ? null : fault }
+}
+
+export interface Guard {
+  /** Null where the paragraph may be shown behind what has been shown. */
+  check: (shown: string, paragraph: string) => Promise<string | null>
+  show: (text: string) => void
+  /** Shown in place of what was refused twice. */
+  fallback: string
+}
+
+/**
+ * An answer of which each paragraph is checked before it is shown. What is refused is asked for once more in other words;
+ * then the fallback stands in its place.
+ */
+export async function guardedAnswer(ctx: Context, call: ModelCall, guard: Guard): Promise<{ fault: Fault | null }> {
+  let shown = ''
+  let messages = call.messages
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const refused: string[] = []
+    const buffer = createParagraphBuffer()
+    const take = async (paragraphs: readonly string[]): Promise<boolean> => {
+      for (const paragraph of paragraphs) {
+        if ((await guard.check(shown, paragraph)) !== null) refused.push(paragraph)
+        if (refused.length > 0 || call.signal.aborted) return false
+        shown += paragraph
+        guard.show(paragraph)
+      }
+      return true
+    }
+    const { fault } = await callModel(ctx, { ...call, messages }, (text) => take(buffer.push(text)))
+    if (refused.length === 0 && !call.signal.aborted) await take(buffer.end())
+    if (refused.length === 0 || call.signal.aborted) return { fault: call.signal.aborted ? null : fault }
+    messages = rewritePrompt(call.messages, shown === '' ? refused.join('') : shown)
+    if (shown !== '' && !shown.endsWith('\n\n')) guard.show('\n\n')
+  }
+  guard.show(guard.fallback)
+  return { fault: null }
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '@verdict/kit/actor'
+import type { HttpServer } from '@verdict/kit/http'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import * as routes from '@verdict/proto/http/ai'
+import { toAnswer, type AnswerView } from '../answers/answer-view.ts'
+import { presentText } from '../answers/own-answers.ts'
+import { waitForAnswer } from '../answers/write-answer.ts'
+import type { AiContext } from '../context.ts'
+import { ask } from './ask.ts'
+import { getState } from './get-state.ts'
+import type { Question } from './question.rules.ts'
+
+/** Older clients are answered when all is written, ours at once: they read the stream of the answer. */
+async function answer(ctx: AiContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
+  const begun = await ask(ctx, actor, question)
+  if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, presentText(ctx, begun))
+  return toAnswer(await waitForAnswer(ctx, begun), question.lang)
+}
+
+export function tutoringRoutes(http: HttpServer, ctx: AiContext): void {
+  http.on(routes.chat, ({ actor, body: { stream, ...body }, lang }) =>
+    answer(ctx, actor, { ...body, kind: QuestionKind.general, lang }, stream),
+  )
+  http.on(routes.problemChat, ({ actor, body: { stream, ...body }, lang }) =>
+    answer(ctx, actor, { ...body, kind: QuestionKind.problem, lang }, stream),
+  )
+  http.on(routes.problemSolving, ({ actor, body: { stream, type, ...body }, lang }) =>
+    answer(ctx, actor, { ...body, kind: type, message: '', lang }, stream),
+  )
+  http.on(routes.problemDiagnosis, ({ actor, body, lang }) => {
+    const { stream, key, problemId, submitId, cid = 0, tid = 0, gid = 0, isGen } = body
+    const asked = { problemId, submitId, cid, tid, gid, lang, message: '', ...(key === undefined ? {} : { key }) }
+    return answer(ctx, actor, { ...asked, kind: QuestionKind.diagnosis, isNext: isGen === true }, stream)
+  })
+  http.on(routes.getTutorState, ({ actor, query, lang }) => getState(ctx, actor, query, lang))
+}

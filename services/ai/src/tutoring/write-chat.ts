@@ -1,0 +1,60 @@
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import type { AnswerEnd } from '../answers/write-answer.ts'
+import type { AiContext } from '../context.ts'
+import { hintText } from '../ladder/hint-texts.rules.ts'
+import type { Place } from '../policies/find-place.ts'
+import { promptOf } from '../prompts/prompt.rules.ts'
+import { blocksOf, findAccepted, type Attempt } from './find-grounding.ts'
+import { callModel, guardedAnswer } from './model-answer.ts'
+import { createGuard, type HintContext, type Writing } from './write-hint.ts'
+
+/** Turns of the conversation that a model is told of; tutors give way in longer ones. */
+const maxTurns = 5
+
+async function historyOf(
+  { answers }: Pick<AiContext, 'answers'>,
+  filter: { uid: string; kind: QuestionKind; pid: number },
+) {
+  const turns = await answers
+    .find({ ...filter, state: 'done', isDeleted: false }, { message: 1, text: 1 })
+    .sort({ _id: -1 })
+    .limit(maxTurns)
+    .lean()
+  return turns.toReversed().map(({ message, text }) => ({ message, text }))
+}
+
+/** Answers a message that is about no problem, word by word as it comes. */
+export async function writeGeneralChat(ctx: HintContext, writing: Writing, message: string): Promise<AnswerEnd> {
+  const { owner, lang, nonce, show } = writing
+  const kind = QuestionKind.general
+  const history = await historyOf(ctx, { uid: owner.uid, kind, pid: 0 })
+  const messages = promptOf({ kind, step: null, lang, blocks: [], history, message, nonce })
+  const { fault } = await callModel(ctx, { ...writing, messages }, (text) => {
+    show(text)
+    return true
+  })
+  return { source: 'model', sources: history.length === 0 ? [] : ['history'], failure: fault }
+}
+
+/** Answers a message about a problem; each paragraph is checked as a hint is. */
+export async function writeProblemChat(
+  ctx: HintContext,
+  writing: Writing,
+  { place, attempt, message }: { place: Place; attempt: Attempt | null; message: string },
+): Promise<AnswerEnd> {
+  const { owner, lang, nonce } = writing
+  const kind = QuestionKind.problem
+  const history = await historyOf(ctx, { uid: owner.uid, kind, pid: place.pid })
+  const { forbidden } = await findAccepted(ctx, place.pid, attempt)
+  const blocks = blocksOf(place.statement, attempt, { repair: null })
+  const messages = promptOf({ kind, step: null, lang, blocks, history, message, nonce })
+  const fallback = hintText(1, null, lang)
+  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback })
+  const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)
+  const sources = [
+    ...(['statement'] as const),
+    ...(attempt === null ? [] : (['code', 'verdict'] as const)),
+    ...(history.length === 0 ? [] : (['history'] as const)),
+  ]
+  return { source: 'model', sources, failure: fault }
+}

@@ -1,0 +1,90 @@
+import { lastStepWithoutProvider, QuestionKind, sampleCodeStep, type HintStep } from '@verdict/proto/codes/ai'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { AnswerEnd } from '../answers/write-answer.ts'
+import type { AiContext } from '../context.ts'
+import { checkHint, type ForbiddenRuns } from '../guard/guard.rules.ts'
+import { pastedPrograms } from '../guard/paste.rules.ts'
+import { judgePrograms } from '../judging/judge-program.ts'
+import { hintText } from '../ladder/hint-texts.rules.ts'
+import type { Place } from '../policies/find-place.ts'
+import { promptOf } from '../prompts/prompt.rules.ts'
+import { blocksOf, factsOf, findAccepted, sourcesOf, type Attempt } from './find-grounding.ts'
+import { guardedAnswer, type Guard, type ModelCall } from './model-answer.ts'
+
+export type HintContext = Pick<
+  AiContext,
+  'answers' | 'attempts' | 'connectProvider' | 'usage' | 'clock' | 'judgeChecks' | 'log'
+>
+
+/** A model with which an answer is written, and where it goes. */
+export type Writing = Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale }
+
+/** Answers about the problem that count with a new one when it is checked. */
+const previousAnswers = 10
+
+/** Steps that the verdict alone decides: no model says it better, and none may say more. */
+const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
+
+/**
+ * Writes a hint: steps 0 and 2 from what the judge found, the others by the model where there is one (`writing`), and else
+ * in general words.
+ */
+export async function writeHint(
+  ctx: HintContext,
+  writing: Writing | null,
+  { place, attempt, step, show, lang }: { place: Place; attempt: Attempt | null; step: HintStep; show: (text: string) => void; lang: Locale }, // prettier-ignore
+): Promise<AnswerEnd> {
+  const text = hintText(step, attempt === null ? null : factsOf(attempt), lang)
+  const known = attempt === null ? ['statement' as const] : sourcesOf(attempt)
+  if (writing === null || withoutModel.includes(step) || step === sampleCodeStep) {
+    show(text)
+    return { step, source: 'rules', sources: known }
+  }
+  const { pid, statement } = place
+  const { forbidden, repair } = await findAccepted(ctx, pid, attempt)
+  const messages = promptOf({
+    ...{ kind: QuestionKind.diagnosis, step, lang, history: [], message: '', nonce: writing.nonce },
+    blocks: blocksOf(statement, attempt, { repair }),
+  })
+  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback: text })
+  const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)
+  const sources = [...known, ...(attempt === null ? [] : (['statement', 'code'] as const))]
+  return { step, source: 'model', sources, failure: fault }
+}
+
+/** Checks what a model writes about a problem, together with its last answers to the same user. */
+export async function createGuard(
+  ctx: HintContext,
+  { owner: { uid }, signal, show }: Writing,
+  { place, attempt, forbidden, fallback }: { place: Place; attempt: Attempt | null; forbidden: ForbiddenRuns; fallback: string }, // prettier-ignore
+): Promise<Guard> {
+  const { pid } = place
+  const earlier = await ctx.answers
+    .find({ uid, pid, source: 'model', sample: null, text: { $ne: '' } }, { text: 1 })
+    .sort({ _id: -1 })
+    .limit(previousAnswers)
+    .lean()
+  const previous = earlier.map(({ text }) => text)
+  const check = async (shown: string, paragraph: string): Promise<string | null> => {
+    const fault = checkHint(shown + paragraph, { previous, forbidden })
+    if (fault !== null) return fault
+    return attempt !== null && (await turnsRight(ctx, { paragraph, attempt, place, uid, signal })) ? 'pasted' : null
+  }
+  return { check, show, fallback }
+}
+
+/** Whether a line of the paragraph, pasted into the program, makes it accepted; also where the judge could not say. */
+async function turnsRight(
+  ctx: HintContext,
+  { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: Place; uid: string; signal: AbortSignal }, // prettier-ignore
+): Promise<boolean> {
+  const { code, language, status, problemVersion } = attempt
+  if (status === JudgeStatus.Accepted) return false
+  const programs = pastedPrograms(paragraph, code)
+  if (programs.length === 0) return false
+  const about = { pid: place.pid, problemVersion: problemVersion === 0 ? place.statement.version : problemVersion, language } // prettier-ignore
+  const owner = { owner: `ai:${uid}`, uid, signal }
+  const verdicts = await judgePrograms(ctx, owner, programs.map((pasted) => ({ ...about, code: pasted }))) // prettier-ignore
+  return verdicts.some((verdict) => verdict === null || verdict === JudgeStatus.Accepted)
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { actorHeaders } from '@verdict/test-kit/api'
+import { until } from '@verdict/test-kit/until'
+import { rightCode, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => (world = await startWorld()), 60_000)
+afterAll(async () => world.stop())
+beforeEach(async () => {
+  await Promise.all([world.models.answers.deleteMany({}), world.models.usage.deleteMany({}), world.models.placePolicies.deleteMany({})]) // prettier-ignore
+  Object.assign(world.state, { attempts: 0, runningUntilMs: 0, isInContest: false })
+  world.script.reply = () => ({})
+})
+
+const diagnose = (body: object = {}, as = 'ada') =>
+  world.call(as, 'POST', 'problem-diagnosis', { problemId: 'a1', submitId: 5, type: 4, userCode: 'ignored', ...body })
+const chat = (message: string, more: object = {}, as = 'ada') =>
+  world.call(as, 'POST', 'chat', { message, type: 0, ...more })
+
+describe('without a provider, the tutor', () => {
+  beforeAll(() => world.configure({}, { withModel: false }))
+
+  it('tells what the verdict means, then asks, then shows the failing test, each step earned', async () => {
+    const first = await diagnose()
+    expect(first.data).toMatchObject({ step: 0, state: 'done', source: 'rules' })
+    expect((await diagnose()).data.id).toBe(first.data.id)
+    expect((await diagnose({ isGen: true })).data.step).toBe(0)
+    world.state.attempts = 1
+    expect((await diagnose({ isGen: true, submitId: 6 })).data.step).toBe(1)
+    const third = await diagnose({ isGen: true, submitId: 7 })
+    expect(third.data).toMatchObject({ step: 2, sources: ['verdict', 'test'] })
+    expect(third.data.msg).toContain('-5 -3')
+    // The right answer of the test is for the user to find.
+    expect(third.data.msg).not.toMatch(/^-3$/m)
+    expect((await diagnose({ isGen: true, submitId: 8 })).data.step).toBe(2)
+    const { data } = await world.call('ada', 'GET', 'ai/state?problemId=A1')
+    expect(data).toMatchObject({ isModelAvailable: false, ladder: { given: 2, next: null }, refusal: null })
+  })
+
+  it('opens the next step by time as well', async () => {
+    await diagnose()
+    world.clock.advance(301_000)
+    expect((await diagnose({ isGen: true })).data.step).toBe(1)
+  })
+
+  it('answers idea and code by the ladder, and says that chat needs a model', async () => {
+    const solve = (type: number) => world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type })
+    expect((await solve(2)).data).toMatchObject({ step: 1, source: 'rules' })
+    expect((await solve(3)).data).toMatchObject({ step: 1, limitedTo: 4 })
+    expect((await chat('hello')).code).toBe('ai.no_model')
+  })
+})
+
+describe('messages', () => {
+  beforeAll(() => world.configure({ questionsADay: 0 }))
+
+  it('are answered with msg and id, kept in the history, and deleted by who wrote them alone', async () => {
+    world.script.reply = () => ({ pieces: ['Loops ', 'repeat.'] })
+    const { data, status } = await chat('What is a loop?')
+    expect([status, data.msg, data.state]).toEqual([200, 'Loops repeat.', 'done'])
+    const list = async (as: string) => (await world.call(as, 'GET', 'msg-history-list?type=0')).data
+    expect(await list('ada')).toMatchObject({ total: 1, records: [{ message: 'What is a loop?', response: 'Loops repeat.' }] }) // prettier-ignore
+    expect((await list('bob')).total).toBe(0)
+    for (const path of ['ai/answer', 'ai/answer-stream'])
+      expect((await world.call('bob', 'GET', `${path}?id=${data.id}`)).code).toBe('ai.answer_not_found')
+    for (const path of ['update-msg-history', 'ai/cancel-answer'])
+      expect((await world.call('bob', 'POST', path, { id: data.id })).code).toBe('ai.answer_not_found')
+    const update = (body: object) => world.call('ada', 'POST', 'update-msg-history', { id: data.id, ...body })
+    expect((await update({ feedback: 'helpful' })).status).toBe(200)
+    expect((await list('ada')).records[0].feedback).toBe('helpful')
+    expect((await update({ isDeleted: true })).status).toBe(200)
+    expect((await list('ada')).total).toBe(0)
+  })
+
+  it('are refused empty, too long, and while another one is being answered; a retry joins it', async () => {
+    expect((await chat('  ')).code).toBe('ai.message_empty')
+    const long = await chat('x'.repeat(2_001))
+    expect([long.code, long.httpStatus]).toEqual(['ai.message_too_long', 400])
+    world.script.reply = () => ({ pieces: ['one ', 'two'], pauseMs: 200 })
+    const [first, second] = await Promise.all([chat('go', { key: 'retry-key-1' }), chat('go', { key: 'retry-key-1' })])
+    expect(first.data).toEqual(second.data)
+    const begun = await chat('again', { stream: true })
+    expect(begun.data.state).toBe('running')
+    expect((await chat('too soon')).code).toBe('ai.in_flight')
+    const cancelled = await world.call('ada', 'POST', 'ai/cancel-answer', { id: begun.data.id })
+    expect(cancelled.data.state).toBe('cancelled')
+    await until('the provider is told', () => world.provider.aborted > 0)
+  })
+
+  it('are streamed, from any place on, to two tabs at once', async () => {
+    world.script.reply = () => ({ pieces: ['one ', 'two ', 'three'], pauseMs: 150 })
+    const { data } = await chat('count', { stream: true })
+    const read = async (offset: number) => {
+      const url = `${world.service.httpAddress}/api/ai/answer-stream?id=${data.id}&offset=${offset}`
+      return (await fetch(url, { headers: actorHeaders('ai', 'ada', 'default_user') })).text()
+    }
+    const [whole, rest] = await Promise.all([read(0), read(4)])
+    const textOf = (stream: string) =>
+      [...stream.matchAll(/^event: delta\ndata: (.*)$/gm)]
+        .map(([, json = '']) => JSON.parse(json).text as string)
+        .join('')
+    expect([textOf(whole), textOf(rest)]).toEqual(['one two three', 'two three'])
+    expect(whole).toMatch(/event: answer\ndata: \{.*"state":"done"/)
+    expect(textOf(await read(8))).toBe('three')
+  })
+
+  it('that a provider cannot answer end in a text that says why, with what had come', async () => {
+    world.script.reply = () => ({ pieces: ['half '], finish: null })
+    expect((await chat('go')).data).toMatchObject({
+      state: 'failed',
+      msg: 'half ',
+      failure: { code: 'ai.broken_stream' },
+    })
+    world.script.reply = () => ({ error: { status: 429, code: 'insufficient_quota' } })
+    expect((await chat('go')).data.failure.code).toBe('ai.provider_quota')
+  })
+})
+
+describe('a hint of a model', () => {
+  beforeAll(() => world.configure({ questionsADay: 0 }))
+  /** Up to the step before `step`. */
+  async function climbTo(step: number) {
+    world.state.attempts = 1
+    world.script.reply = () => ({ pieces: ['Look closely.'] })
+    for (let at = 0; at < step; at += 1) await diagnose({ isGen: true, submitId: 10 + at })
+  }
+
+  it('is never shown with the solution: asked for once more, then replaced', async () => {
+    await climbTo(3)
+    world.script.reply = () => ({ pieces: ['Look at this:\n\n', `\`\`\`cpp\n${rightCode}\n\`\`\``] })
+    const { data } = await diagnose({ isGen: true, submitId: 20 })
+    expect(data).toMatchObject({ step: 3, state: 'done' })
+    expect(data.msg).toContain('Look at this')
+    expect(data.msg).not.toContain('2000000000')
+  })
+
+  it('holds no line that the judge accepts when it is pasted', async () => {
+    await climbTo(3)
+    world.script.reply = (text) =>
+      text.includes('That held too much') ? { pieces: ['What does the loop begin with?'] } : { pieces: ['Write `int n, best = -2000000000, x;` there.'] } // prettier-ignore
+    const { data } = await diagnose({ isGen: true, submitId: 20 })
+    expect(data.msg.trim()).toBe('What does the loop begin with?')
+  })
+
+  it('is made from a repair that no free chat is ever told of', async () => {
+    await climbTo(3)
+    await diagnose({ isGen: true, submitId: 20 })
+    expect(JSON.stringify(world.provider.calls.at(-1))).toContain('2000000000')
+    await world.call('ada', 'POST', 'problem-chat', {
+      problemId: 'A1',
+      submitId: 5,
+      message: 'show the repair',
+      type: 1,
+    })
+    expect(JSON.stringify(world.provider.calls.at(-1))).not.toContain('2000000000')
+  })
+
+  it('is sample code only where it is allowed, and then only what the judge accepts', async () => {
+    const solve = () => world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type: 3, language: 'C++' })
+    await world.configure({ questionsADay: 0, allowsSampleCode: true })
+    world.script.reply = (text) => ({ pieces: [`\`\`\`cpp\n${text.includes('The judge says') ? rightCode : 'int main() {}'}\n\`\`\``] }) // prettier-ignore
+    const { data } = await solve()
+    expect(data).toMatchObject({ step: 5, sample: { status: 0, language: 'C++' } })
+    expect(data.msg).toContain('-2000000000')
+    world.script.reply = () => ({ pieces: ['```cpp\nint main() {}\n```'] })
+    const none = await solve()
+    expect(none.data).toMatchObject({ sample: null, source: 'rules' })
+    expect(none.data.msg).not.toContain('int main')
+    await world.configure({ questionsADay: 0, allowsSampleCode: false })
+    expect((await solve()).data.step).not.toBe(5)
+  })
+})
+
+describe('the tutor is off', () => {
+  beforeAll(() => world.configure({ questionsADay: 0 }))
+
+  it('for a problem of a running contest, and for its text in any chat', async () => {
+    world.state.runningUntilMs = Date.now() + 3_600_000
+    const refused = await diagnose()
+    expect([refused.code, refused.httpStatus]).toEqual(['ai.contest_running', 403])
+    expect((await world.call('ada', 'GET', 'ai/state?problemId=A1')).data.refusal.code).toBe('ai.contest_running')
+    world.state.runningUntilMs = 0
+    world.state.isInContest = true
+    const pasted =
+      'help: each lantern FLOATS down the river at its own speed, and two lanterns that meet go on together'
+    // The contests of a user are asked for every ten seconds at most; bob has not been asked for yet.
+    expect((await chat(pasted, {}, 'bob')).code).toBe('ai.contest_text')
+    const inChat = { problemId: 'A1', type: 1, message: pasted }
+    expect((await world.call('bob', 'POST', 'problem-chat', inChat)).code).toBe('ai.contest_text')
+    expect((await chat('What is a loop?', {}, 'bob')).status).toBe(200)
+  })
+
+  it('in groups that say so, and goes as far as they say', async () => {
+    const set = (as: string, body: object) => world.call(as, 'PUT', 'ai/policy', { gid: 3, mayBeRead: false, maxStep: 4, mode: 'hints', ...body }) // prettier-ignore
+    expect((await set('ada', {})).code).toBe('ai.not_manager')
+    expect((await set('amy', { mode: 'off' })).status).toBe(200)
+    expect((await diagnose({ gid: 3 })).code).toBe('ai.off_here')
+    await set('amy', { mode: 'hints', maxStep: 1 })
+    world.state.attempts = 1
+    const steps = []
+    for (const submitId of [31, 32, 33]) steps.push((await diagnose({ gid: 3, submitId, isGen: true })).data.step)
+    expect(steps).toEqual([0, 1, 1])
+    const read = () => world.call('amy', 'GET', 'ai/conversations?gid=3')
+    expect((await read()).code).toBe('ai.conversations_private')
+    await set('amy', { mayBeRead: true })
+    expect((await read()).data).toMatchObject({ total: 3, records: [{ username: 'ada' }, {}, {}] })
+    const insights = (await world.call('amy', 'GET', 'ai/insights?gid=3')).data
+    expect(insights).toMatchObject({ questions: 3, users: 1, problems: [{ problemId: 'A1', questions: 3 }] })
+    expect((await world.call('ada', 'GET', 'ai/insights?gid=3')).code).toBe('ai.not_manager')
+  })
+
+  it('by the switch of the site, by role, and when the budget of the day is spent', async () => {
+    await world.configure({ isOpen: false })
+    expect((await chat('hello')).code).toBe('ai.closed')
+    await world.configure({ isOpen: true, refusedRoles: ['mute_user'], questionsADay: 1 })
+    expect((await chat('hello', {}, 'muted')).code).toBe('ai.role_refused')
+    expect((await chat('hello')).status).toBe(200)
+    expect((await chat('hello')).code).toBe('ai.no_questions_left')
+    await world.configure({ questionsADay: 0, siteTokensADay: 1 })
+    expect((await chat('hello')).code).toBe('ai.budget_spent')
+    expect((await diagnose()).data.step).toBe(0)
+    const usage = (await world.call('root', 'GET', 'admin/ai/usage?by=user')).data
+    expect(usage.records[0]).toMatchObject({ key: 'ada', label: 'ada', calls: 1, inputTokens: 10, costMicros: 20 })
+    await world.configure({ siteTokensADay: 0 })
+  })
+})
+
+describe('settings', () => {
+  it('never answer a key, keep it encrypted, and give it to no other server', async () => {
+    await world.configure()
+    const { data } = await world.call('root', 'GET', 'admin/ai/settings')
+    expect(JSON.stringify(data)).not.toContain('sk-1')
+    expect(data.providers[0].keyFingerprint).toMatch(/^[0-9a-f]{12}$/)
+    expect(JSON.stringify(await world.models.settingsStore.findById('settings').lean())).not.toContain('sk-1')
+    const moved = data.providers.map(({ keyFingerprint: _shown, ...one }: Record<string, unknown>) => ({ ...one, baseUrl: 'https://else.example' })) // prettier-ignore
+    expect((await world.call('root', 'PUT', 'admin/ai/settings', { ...data, providers: moved })).code).toBe(
+      'ai.key_needed',
+    )
+    expect((await world.call('ada', 'GET', 'admin/ai/settings')).httpStatus).toBe(403)
+    world.script.reply = () => ({ pieces: ['Hello there.'] })
+    const tried = await world.call('root', 'POST', 'admin/ai/test-provider', { id: 'main', model: 'm' })
+    expect(tried.data).toMatchObject({ text: 'Hello there.', outputTokens: 5 })
+  })
+})

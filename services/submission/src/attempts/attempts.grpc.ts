@@ -1,0 +1,78 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { roleKeys } from '@verdict/proto/codes/roles'
+import type { GetOwnAttemptRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/GetOwnAttemptRequest'
+import type { ListAcceptedRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ListAcceptedRequest'
+import type { OwnAttempt } from '@verdict/proto/grpc/generated/submission/v1/OwnAttempt'
+import { shownFailure, summarizeCases } from '../cases/case.rules.ts'
+import type { CasesContext } from '../cases/context.ts'
+import { findKnownSubmission } from '../submissions/find-submission.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { toCompilerMessages } from '../submissions/submission.view.ts'
+import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
+
+const maxAccepted = 50
+
+/** Submissions for the tutor: own ones as their author sees them, and accepted programs, which it never shows. */
+export function attemptsHandlers(ctx: CasesContext): GrpcHandlers<'submission.v1.Attempts'> {
+  return {
+    getOwn: (request) => getOwn(ctx, request),
+    count: async ({ uid, pid, afterMs }) => ({
+      attempts: await ctx.submissions.countDocuments({ uid, pid, submitTime: { $gt: new Date(afterMs) } }),
+    }),
+    listAccepted: async (request) => ({ programs: await listAccepted(ctx, request) }),
+  }
+}
+
+/** @throws AppError submission.not_found */
+async function getOwn(
+  ctx: CasesContext,
+  { uid, username, roles, submitId }: GetOwnAttemptRequest__Output,
+): Promise<OwnAttempt> {
+  const actor = { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
+  const { submission, access } = await findKnownSubmission(ctx, actor, submitId, 'nothing')
+  if (!access.isOwn) throw new AppError('submission.not_found')
+  const { pid, cid, tid, gid, language, code, submitTime, record, errorMessage } = submission
+  const showsCompiler = submission.status === JudgeStatus.CompileError && access.compilerText
+  return {
+    ...{ submitId, pid, cid, tid, gid: gid ?? 0, language, code },
+    status: access.maskedStatus ?? submission.status,
+    compilerText: showsCompiler ? (errorMessage ?? '') : '',
+    compilerMessages: toCompilerMessages(submission, access),
+    submittedAtMs: submitTime.getTime(),
+    problemVersion: record?.problemVersion ?? 0,
+    ...(access.cases ? await failureOf(ctx, submission, access) : {}),
+  }
+}
+
+/** The first test that failed, with its excerpt where the setter shows one. */
+async function failureOf(
+  ctx: CasesContext,
+  { _id: submitId }: SubmissionRow,
+  access: SubmissionAccess,
+): Promise<Pick<OwnAttempt, 'failedSeq' | 'failedStatus' | 'excerpt' | 'passed' | 'total'>> {
+  const cases = (await ctx.caseResults.findById(submitId).lean())?.cases ?? []
+  const { passed, total, firstFailed } = summarizeCases(cases)
+  const failed = cases.find(({ seq }) => seq === firstFailed)
+  if (failed === undefined) return { passed, total }
+  const isShown = access.excerpts || (access.firstFailure && shownFailure(cases) === failed.seq)
+  return {
+    ...{ passed, total, failedSeq: failed.seq, failedStatus: failed.status },
+    ...(isShown && failed.excerpt !== undefined ? { excerpt: failed.excerpt } : {}),
+  }
+}
+
+async function listAccepted(ctx: Pick<CasesContext, 'submissions'>, asked: ListAcceptedRequest__Output) {
+  const { pid, language } = asked
+  const limit = Math.min(Math.max(1, asked.limit), maxAccepted)
+  const find = (filter: object) =>
+    ctx.submissions
+      .find({ pid, status: JudgeStatus.Accepted, ...filter }, { language: 1, code: 1 })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<Pick<SubmissionRow, '_id' | 'language' | 'code'>[]>()
+  const same = language === '' ? [] : await find({ language })
+  const others = same.length < limit ? await find({ language: { $ne: language } }) : []
+  return [...same, ...others].slice(0, limit).map(({ _id: submitId, ...rest }) => ({ submitId, ...rest }))
+}
