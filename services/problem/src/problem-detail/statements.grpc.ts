@@ -14,7 +14,8 @@ const fields = {
 export function statementsHandlers(ctx: Pick<ProblemContext, 'problems'>): GrpcHandlers<'problem.v1.Statements'> {
   return {
     async getMany({ pids, lang, allLanguages }) {
-      if (pids.length > maxStatements) throw new AppError('request.invalid', { detail: `at most ${maxStatements} pids` })
+      if (pids.length > maxStatements)
+        throw new AppError('request.invalid', { detail: `at most ${maxStatements} pids` })
       const wanted: Locale = lang === 'en-US' ? 'en-US' : 'zh-CN'
       const problems = await ctx.problems
         .find({ _id: { $in: pids }, deletedAt: null }, fields)
