@@ -157,6 +157,42 @@ export const remote: Remote = {
           load: () => import('./features/users/AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
         },
         {
+          path: '/admin/user/points',
+          title: 'nav.points',
+          words: ['jifen'],
+          menu: { group: 'community', order: 6, icon: 'coins' },
+          access: 'root',
+          load: () => import('./features/payment/PointsPage.tsx').then((m) => m.PointsPage),
+        },
+        {
+          path: '/admin/payment',
+          title: 'nav.payment',
+          words: ['zhifu', '订单', 'dingdan', '退款', 'tuikuan', '对账', 'duizhang', 'orders', 'refunds'],
+          menu: { group: 'system', order: 4, icon: 'wallet', withPagesBelow: true },
+          access: 'root',
+          load: () => import('./features/payment/OrdersPage.tsx').then((m) => m.OrdersPage),
+        },
+        {
+          path: '/admin/payment/refunds',
+          access: 'root',
+          load: () => import('./features/payment/RefundsPage.tsx').then((m) => m.RefundsPage),
+        },
+        {
+          path: '/admin/payment/differences',
+          access: 'root',
+          load: () => import('./features/payment/DifferencesPage.tsx').then((m) => m.DifferencesPage),
+        },
+        {
+          path: '/admin/payment/packages',
+          access: 'root',
+          load: () => import('./features/payment/PackagesPage.tsx').then((m) => m.PackagesPage),
+        },
+        {
+          path: '/admin/payment/settings',
+          access: 'root',
+          load: () => import('./features/payment/SettingsPage.tsx').then((m) => m.SettingsPage),
+        },
+        {
           path: '/admin/user/import',
           access: 'root',
           load: () => import('./features/users/import/ImportUsersPage.tsx').then((m) => m.ImportUsersPage),

@@ -30,6 +30,7 @@ export { useLeaveGuard } from './forms/use-leave-guard.ts'
 export { SignInPuzzle, useSignInForm } from './forms/use-sign-in-form.tsx'
 export { validate } from './forms/validate.ts'
 export {
+  formatChange,
   formatCount,
   formatInstant,
   formatLength,
@@ -37,6 +38,7 @@ export {
   formatPassRate,
   formatRelative,
   formatTime,
+  formatYuan,
 } from './i18n/format.ts'
 export { addTexts, i18n, loadTexts, type TextLoaders, type Texts } from './i18n/i18n.ts'
 export { loadKitTexts } from './i18n/load-kit-texts.ts'

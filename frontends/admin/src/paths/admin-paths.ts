@@ -5,6 +5,9 @@ export const adminPaths = {
   importProblems: '/admin/problem/import',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   tags: '/admin/problem/tag',
+  points: '/admin/user/points',
+  /** Payment, or one of its tabs: `refunds`, `packages` … */
+  payment: (tab = '') => (tab === '' ? '/admin/payment' : `/admin/payment/${tab}`),
   trainings: '/admin/training',
   createTraining: '/admin/training/create',
   editTraining: (tid: number) => `/admin/training/${tid}/edit`,

@@ -13,6 +13,7 @@ import { auditLogTexts } from './audit-log.texts.ts'
 import { applicationsTexts } from './applications.texts.ts'
 import { discussionsTexts } from './discussions.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
+import { paymentTexts } from './payment.texts.ts'
 import { tagsTexts } from './tags.texts.ts'
 import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
@@ -37,6 +38,7 @@ export const texts = {
     audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
     notices: noticesTexts['zh-CN'],
+    payment: paymentTexts['zh-CN'],
     applications: applicationsTexts['zh-CN'],
     trainings: trainingsTexts['zh-CN'],
     contests: { ...contestsTexts['zh-CN'], form: contestFormTexts['zh-CN'] },
@@ -58,6 +60,7 @@ export const texts = {
     audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],
     notices: noticesTexts['en-US'],
+    payment: paymentTexts['en-US'],
     applications: applicationsTexts['en-US'],
     trainings: trainingsTexts['en-US'],
     contests: { ...contestsTexts['en-US'], form: contestFormTexts['en-US'] },

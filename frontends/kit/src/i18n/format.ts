@@ -36,6 +36,22 @@ export function formatPassRate(accepted: number, total: number): string {
   return `${(total === 0 ? 0 : (accepted / total) * 100).toFixed(2)}%`
 }
 
+const yuanFormat = new Intl.NumberFormat('zh-CN', {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+})
+
+/** `12345` hundredths of a yuan → `¥123.45`. */
+export function formatYuan(amountFen: number): string {
+  return yuanFormat.format(amountFen / 100)
+}
+
+/** `+1,200`, `−30`: a change. */
+export function formatChange(value: number): string {
+  return `${value < 0 ? '−' : '+'}${countFormat.format(Math.abs(value))}`
+}
+
 const exactOptions: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: '2-digit',

@@ -30,6 +30,10 @@ export const paths = {
   training: (tid: number, scope?: Scope) =>
     `${scope === undefined || scope.gid === 0 ? '' : `/group/${scope.gid}`}/training/${tid}`,
   settings: '/setting',
+  /** Where points are bought; with the number of an own order, where that one is paid. */
+  payment: (orderNo = '') => withQuery('/payment', orderNo === '' ? {} : { orderNo }),
+  payRecord: '/pay-record',
+  pointRecord: '/point-record',
   submission: (submitId: number, scope?: Scope) => `${scopePath(scope)}/submission-detail/${submitId}`,
   contests: '/contest',
   /** A contest, or one of its tabs: `problems`, `rank` … */

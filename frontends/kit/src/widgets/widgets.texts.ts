@@ -1,5 +1,6 @@
 import type { Texts } from '@verdict/ui'
 import { moderationTexts } from './moderation.texts.ts'
+import { orderTexts } from './order.texts.ts'
 import { quotaTexts } from './quota.texts.ts'
 import { dateTexts } from './date.texts.ts'
 import { tableFileTexts } from './table-file.texts.ts'
@@ -10,7 +11,7 @@ import { userTexts } from './user.texts.ts'
 export const texts = {
   'zh-CN': {
     ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'], ...quotaTexts['zh-CN'] },
-    ...tableFileTexts['zh-CN'],
+    ...{ ...tableFileTexts['zh-CN'], ...orderTexts['zh-CN'] },
     ...tutorPolicyTexts['zh-CN'],
     acceptedPrograms: {
       title: '下载通过的代码',
@@ -119,7 +120,7 @@ export const texts = {
   },
   'en-US': {
     ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'], ...quotaTexts['en-US'] },
-    ...tableFileTexts['en-US'],
+    ...{ ...tableFileTexts['en-US'], ...orderTexts['en-US'] },
     ...tutorPolicyTexts['en-US'],
     acceptedPrograms: {
       title: 'Download accepted programs',

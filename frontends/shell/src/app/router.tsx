@@ -25,6 +25,11 @@ const HelpPage = lazy(async () => ({ default: (await import('../about/HelpPage.t
 const DeveloperPage = lazy(async () => ({ default: (await import('../about/DeveloperPage.tsx')).DeveloperPage }))
 const LinksPage = lazy(async () => ({ default: (await import('../about/LinksPage.tsx')).LinksPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('../messages/MessagesPage.tsx')).MessagesPage }))
+const PaymentPage = lazy(async () => ({ default: (await import('../payment/PaymentPage.tsx')).PaymentPage }))
+const PointRecordsPage = lazy(async () => ({
+  default: (await import('../payment/PointRecordsPage.tsx')).PointRecordsPage,
+}))
+const PayRecordsPage = lazy(async () => ({ default: (await import('../payment/PayRecordsPage.tsx')).PayRecordsPage }))
 const SearchPage = lazy(async () => ({ default: (await import('../search/SearchPage.tsx')).SearchPage }))
 const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
 
@@ -71,6 +76,7 @@ export const router = createBrowserRouter([
         { path: '/sign-in/callback', page: <SignInCallbackPage /> },
         { path: '/unsubscribe', page: <UnsubscribePage /> },
         { path: '/search', page: <SearchPage /> },
+        { path: paths.payment(), page: <PaymentPage /> },
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },
         { path: paths.developer, page: <DeveloperPage /> },
@@ -85,16 +91,18 @@ export const router = createBrowserRouter([
           </Suspense>
         ),
       })),
-      {
-        path: '/setting',
+      ...[
+        { path: '/setting', page: <SettingsPage /> },
+        { path: paths.pointRecord, page: <PointRecordsPage /> },
+        { path: paths.payRecord, page: <PayRecordsPage /> },
+      ].map(({ path, page }) => ({
+        path,
         element: (
           <Guard access="login">
-            <Suspense fallback={<PageLoading />}>
-              <SettingsPage />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{page}</Suspense>
           </Guard>
         ),
-      },
+      })),
       // Addresses by which other clients of the same pages know them.
       { path: '/information', element: <Navigate to={paths.settings} replace /> },
       { path: '/user-post', element: <Navigate to={paths.status({ onlyMine: 'true' })} replace /> },

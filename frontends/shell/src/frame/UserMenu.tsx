@@ -1,5 +1,7 @@
+import Coins from 'lucide-react/icons/coins'
 import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings2 from 'lucide-react/icons/settings-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserRound from 'lucide-react/icons/user-round'
@@ -9,6 +11,7 @@ import {
   Avatar,
   Button,
   focusRing,
+  formatCount,
   isAdminRole,
   Menu,
   type MenuItem,
@@ -20,6 +23,7 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { styled } from 'styled-components'
+import { usePointBalance } from '../payment/use-point-balance.ts'
 import { useRemotes } from '../remotes/remotes.store.ts'
 
 /** The same for guests and others, so that the keyboard is here still after signing in. */
@@ -81,6 +85,21 @@ export function useUserItems(): MenuItem[] {
       onSelect: () => void navigate(paths.status({ onlyMine: 'true' })),
     })
   }
+  items.push(
+    {
+      key: 'points',
+      label: t('user.points'),
+      icon: <Coins aria-hidden />,
+      hint: <PointBalance />,
+      onSelect: () => void navigate(paths.pointRecord),
+    },
+    {
+      key: 'payments',
+      label: t('user.payments'),
+      icon: <ReceiptText aria-hidden />,
+      onSelect: () => void navigate(paths.payRecord),
+    },
+  )
   items.push({
     key: 'settings',
     label: t('user.settings'),
@@ -103,6 +122,11 @@ export function useUserItems(): MenuItem[] {
     onSelect: () => void navigate('/logout'),
   })
   return items
+}
+
+/** Asked for when the menu opens, and not before. */
+function PointBalance() {
+  return formatCount(usePointBalance())
 }
 
 const Trigger = styled.button`

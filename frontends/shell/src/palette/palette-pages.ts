@@ -13,9 +13,27 @@ export const palettePages: readonly ListedPage[] = [
   page(paths.trainingBase, '训练基地', 'Where to train', ['xunlianjidi', 'xljd', 'training base']),
   page(paths.examBase, '考试基地', 'Exams', ['kaoshijidi', 'ksjd']),
   page(paths.ranks.oi, 'OI 排行榜', 'OI rank', ['oi paihangbang', 'oi phb']),
+  page(paths.payment(), '充值积分', 'Top up points', [
+    'chongzhi',
+    'cz',
+    'jifen',
+    'jf',
+    '支付',
+    'zhifu',
+    'payment',
+    'pay',
+  ]),
   page('/search', '搜索', 'Search', ['sousuo', 'ss', '查找', 'find']),
   {
     ...page(paths.settings, '设置', 'Settings', ['shezhi', 'sz', 'password', '密码', 'mima', '头像']),
+    access: 'login',
+  },
+  {
+    ...page(paths.pointRecord, '积分记录', 'Points records', ['jifenjilu', 'jfjl', '余额', 'yue', 'balance']),
+    access: 'login',
+  },
+  {
+    ...page(paths.payRecord, '充值记录', 'Payments', ['chongzhijilu', 'czjl', '订单', 'dingdan', 'orders']),
     access: 'login',
   },
   { ...page(paths.messages('discuss'), '消息', 'Messages', ['xiaoxi', 'xx', '通知', 'inbox']), access: 'login' },

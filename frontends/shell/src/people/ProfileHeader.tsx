@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import {
   Avatar,
@@ -14,6 +15,7 @@ import {
   useUser,
 } from '@verdict/ui'
 import { UserTitle } from '@verdict/ui/user-link'
+import { usePointBalance } from '../payment/use-point-balance.ts'
 import type { UserHome } from './UserHomePage.tsx'
 
 /** Who it is, and the figures. */
@@ -32,7 +34,7 @@ export function ProfileHeader({ user }: { user: UserHome }) {
         </Who>
         {reader?.uid === user.uid && <ButtonLink to={paths.settings}>{t('home.edit')}</ButtonLink>}
       </Head>
-      <Figures user={user} />
+      <Figures user={user} isOwn={reader?.uid === user.uid} />
     </Card>
   )
 }
@@ -71,7 +73,12 @@ function Outside({ name, address }: { name: string; address: string }) {
   )
 }
 
-function Figures({ user }: { user: UserHome }) {
+/** Own points, where they are kept. */
+function OwnPoints() {
+  return <Link to={paths.pointRecord}>{formatCount(usePointBalance())}</Link>
+}
+
+function Figures({ user, isOwn }: { user: UserHome; isOwn: boolean }) {
   const { t } = useTranslation('people')
   const place = (at: number | null) => (at === null ? '–' : `#${formatCount(at)}`)
   const figures = [
@@ -81,6 +88,7 @@ function Figures({ user }: { user: UserHome }) {
     { name: t('home.acmPlace'), value: place(user.acmRank) },
     { name: t('home.score'), value: formatCount(user.score) },
     { name: t('home.oiPlace'), value: place(user.oiRank) },
+    ...(isOwn ? [{ name: t('home.points'), value: <OwnPoints /> }] : []),
   ]
   return (
     <FigureList>
@@ -127,7 +135,7 @@ const FactList = styled.ul`
 
 const FigureList = styled.dl`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
   gap: ${theme.space(4)};
   margin-top: ${theme.space(6)};
   padding-top: ${theme.space(5)};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { adminSetAlipay } from '@verdict/proto/http/payment-settings'
+import { api, toast, useForm, useLeaveGuard } from '@verdict/ui'
+import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
+import { ProviderCard, refreshSettings } from './ProviderCard.tsx'
+import type { PaymentSettings } from './SettingsPage.tsx'
+
+/** Alipay: the application, its key, and the key by which answers are verified. */
+export function AlipayCard({ settings: { version, alipay, notifyUrls } }: { settings: PaymentSettings }) {
+  const { t } = useTranslation('admin')
+  const { isEnabled, appId, sellerId } = alipay
+  const form = useForm({
+    initial: { isEnabled, appId, sellerId, privateKey: '', alipayPublicKey: '' },
+    submit: async (values) => {
+      await api.call(adminSetAlipay, { body: { ...values, version } })
+      await refreshSettings()
+      toast.success(t('payment.saved'))
+    },
+  })
+  useLeaveGuard(form.isDirty)
+  return (
+    <ProviderCard method="alipay" form={form} notifyUrl={notifyUrls.alipay}>
+      <EnabledField form={form} name="isEnabled" label={t('payment.enabled')} />
+      <NumberField form={form} name="appId" label="AppID" />
+      <NumberField form={form} name="sellerId" label={t('payment.sellerId')} help={t('payment.sellerIdHelp')} />
+      <KeyField form={form} name="privateKey" label={t('payment.privateKey')} fingerprint={alipay.privateKey} />
+      <KeyField
+        form={form}
+        name="alipayPublicKey"
+        label={t('payment.alipayPublicKey')}
+        fingerprint={alipay.alipayPublicKey}
+      />
+    </ProviderCard>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pointTypeNames, pointTypes } from '@verdict/proto/codes/payment'
+import { adminGetPointRecords } from '@verdict/proto/http/points'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatChange,
+  formatCount,
+  Page,
+  Pager,
+  RelativeTime,
+  Select,
+  useLanguage,
+  useListParams,
+} from '@verdict/ui'
+import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
+import { PersonLink } from '@verdict/ui/person-link'
+import { PointsDialog } from './PointsDialog.tsx'
+
+type Row = RouteData<typeof adminGetPointRecords>['records'][number]
+
+/** How the points of all users have changed, the newest first; administrators change them here. */
+export function PointsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetPointRecords)
+  const [isOpen, setOpen] = useState(false)
+  const isChinese = useLanguage((state) => state.locale) === 'zh-CN'
+  const rows = useQuery({ ...api.query(adminGetPointRecords, { query: params }), placeholderData: keepPreviousData })
+  const types = pointTypeNames.map((value) => ({ value, label: pointTypes[value][isChinese ? 'zh' : 'en'] }))
+  return (
+    <Page
+      title={t('payment.points')}
+      lead={t('payment.pointsLead')}
+      actions={
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {t('payment.changePoints')}
+        </Button>
+      }
+    >
+      <LogFilters role="search" aria-label={t('payment.points')}>
+        <NameFilter
+          label={t('payment.byUsername')}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+        <Select
+          aria-label={t('payment.type')}
+          value={params.type ?? ''}
+          onChange={(chosen) => change({ type: pointTypeNames.find((one) => one === chosen) })}
+          options={[{ value: '', label: t('payment.allTypes') }, ...types]}
+        />
+      </LogFilters>
+      <DataList
+        label={t('payment.points')}
+        query={rows}
+        rowKey={({ id }) => id}
+        empty={t('payment.noPoints')}
+        columns={useColumns()}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {isOpen && <PointsDialog onClose={() => setOpen(false)} />}
+    </Page>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'user', title: t('payment.user'), minWidthPx: 130, phone: 'title' },
+      cell: ({ username }) => <PersonLink user={{ username }} />,
+    },
+    { key: 'type', title: t('payment.type'), widthPx: 150, cell: ({ typeName }) => typeName },
+    {
+      ...{ key: 'change', title: t('payment.change'), widthPx: 100, align: 'end', isNamedOnPhone: true },
+      cell: ({ changePoints }) => formatChange(changePoints),
+    },
+    {
+      ...{ key: 'after', title: t('payment.after'), widthPx: 110, align: 'end', isNamedOnPhone: true, priority: 2 },
+      cell: ({ balance }) => formatCount(balance),
+    },
+    {
+      ...{ key: 'remark', title: t('payment.remark'), minWidthPx: 160, grow: 2, phone: 'below' },
+      cell: ({ remark }) => remark,
+    },
+    {
+      ...{ key: 'actor', title: t('payment.actor'), widthPx: 120, priority: 1 },
+      cell: ({ actorName }) => (actorName === null ? '–' : <PersonLink user={{ username: actorName }} />),
+    },
+    {
+      ...{ key: 'at', title: t('payment.at'), widthPx: 110, phone: 'corner' },
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  ]
+}

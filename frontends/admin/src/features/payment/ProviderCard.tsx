@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { PayMethod } from '@verdict/proto/codes/payment'
+import { adminGetPaymentSettings, adminTestProvider } from '@verdict/proto/http/payment-settings'
+import {
+  api,
+  Button,
+  Card,
+  CopyButton,
+  Form,
+  FormError,
+  type FormState,
+  media,
+  Notice,
+  queryClient,
+  SaveBar,
+  theme,
+  toast,
+} from '@verdict/ui'
+import { usePayMethodName } from '@verdict/ui/order-tags'
+
+export interface ProviderCardProps<Values extends object> {
+  method: PayMethod
+  form: FormState<Values>
+  /** Where the provider sends its notifications. */
+  notifyUrl: string
+  /** Shown above the fields. */
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** The settings of one provider, with a test of what is saved. */
+export function ProviderCard<Values extends object>({
+  method,
+  form,
+  notifyUrl,
+  about,
+  children,
+}: ProviderCardProps<Values>) {
+  const { t } = useTranslation('admin')
+  const methodName = usePayMethodName()
+  const test = useMutation({
+    mutationFn: () => api.call(adminTestProvider, { body: { method } }),
+    onSuccess: () => toast.success(t('payment.testPassed', { provider: methodName(method) })),
+    meta: { quiet: true },
+  })
+  return (
+    <Card title={methodName(method)}>
+      <Form form={form}>
+        <Fields>
+          <Address>
+            {t('payment.notifyUrl')} <code>{notifyUrl}</code> <CopyButton iconOnly text={notifyUrl} />
+          </Address>
+          {about}
+          <Grid>{children}</Grid>
+          <FormError form={form} />
+          {test.error !== null && <Notice tone="danger">{test.error.message}</Notice>}
+          <div>
+            <Button busy={test.isPending} disabled={form.isDirty} onClick={() => test.mutate()}>
+              {t('payment.test')}
+            </Button>{' '}
+            <Hint>{t(form.isDirty ? 'payment.testAfterSave' : 'payment.testHelp')}</Hint>
+          </div>
+        </Fields>
+        <SaveBar form={form} />
+      </Form>
+    </Card>
+  )
+}
+
+/** The form starts over with what the server has by now, its version above all. */
+export async function refreshSettings(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetPaymentSettings) })
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Address = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+`
+
+const Hint = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refundStates } from '@verdict/proto/codes/payment'
+import { adminGetRefunds } from '@verdict/proto/http/payment-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  type Column,
+  DataList,
+  formatChange,
+  formatYuan,
+  Pager,
+  RelativeTime,
+  Select,
+  useListParams,
+} from '@verdict/ui'
+import { LogFilters } from '@verdict/ui/log-filters'
+import { PersonLink } from '@verdict/ui/person-link'
+import { PaymentFrame } from './PaymentFrame.tsx'
+
+type Row = RouteData<typeof adminGetRefunds>['records'][number]
+
+/** Refunds, the newest first. */
+export function RefundsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetRefunds)
+  const rows = useQuery({ ...api.query(adminGetRefunds, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <PaymentFrame tab="refunds">
+      <LogFilters role="search" aria-label={t('payment.tabs.refunds')}>
+        <Select
+          aria-label={t('payment.state')}
+          value={params.state ?? ''}
+          onChange={(chosen) => change({ state: refundStates.find((one) => one === chosen) })}
+          options={[
+            { value: '', label: t('payment.allStates') },
+            ...refundStates.map((value) => ({ value, label: t(`payment.refundStates.${value}`) })),
+          ]}
+        />
+      </LogFilters>
+      <DataList
+        label={t('payment.tabs.refunds')}
+        query={rows}
+        rowKey={({ refundNo }) => refundNo}
+        empty={t('payment.noRefunds')}
+        columns={useColumns()}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </PaymentFrame>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'orderNo', title: t('payment.orderNo'), minWidthPx: 180, grow: 1, phone: 'title' },
+      cell: ({ orderNo }) => orderNo,
+    },
+    {
+      ...{ key: 'user', title: t('payment.user'), widthPx: 120 },
+      cell: ({ username }) => <PersonLink user={{ username }} />,
+    },
+    {
+      ...{ key: 'amount', title: t('payment.amount'), widthPx: 100, align: 'end' },
+      cell: ({ amountFen }) => formatYuan(amountFen),
+    },
+    {
+      ...{ key: 'points', title: t('payment.points'), widthPx: 90, align: 'end', priority: 2 },
+      cell: ({ points }) => formatChange(-points),
+    },
+    {
+      ...{ key: 'state', title: t('payment.state'), widthPx: 110 },
+      cell: ({ state }) => t(`payment.refundStates.${state}`),
+    },
+    {
+      ...{ key: 'reason', title: t('payment.reason'), minWidthPx: 140, grow: 1, phone: 'below' },
+      cell: ({ reason }) => reason,
+    },
+    {
+      ...{ key: 'actor', title: t('payment.actor'), widthPx: 110, priority: 1 },
+      cell: ({ actorName }) => actorName,
+    },
+    {
+      ...{ key: 'at', title: t('payment.at'), widthPx: 110, phone: 'corner' },
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminGetPaymentSettings } from '@verdict/proto/http/payment-settings'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Notice, QueryView, theme } from '@verdict/ui'
+import { uncachedQuery } from '../site/uncached-query.ts'
+import { AlipayCard } from './AlipayCard.tsx'
+import { PaymentFrame } from './PaymentFrame.tsx'
+import { WechatPayCard } from './WechatPayCard.tsx'
+
+export type PaymentSettings = RouteData<typeof adminGetPaymentSettings>
+
+/** How the site is paid: numbers and keys of the providers, which are never shown again. */
+export function SettingsPage() {
+  const settings = useQuery({ ...api.query(adminGetPaymentSettings), ...uncachedQuery })
+  return (
+    <PaymentFrame tab="settings">
+      <QueryView query={settings}>
+        {(values) => (
+          <Stack key={values.version}>
+            <SandboxState sandbox={values.sandbox} />
+            <WechatPayCard settings={values} />
+            <AlipayCard settings={values} />
+          </Stack>
+        )}
+      </QueryView>
+    </PaymentFrame>
+  )
+}
+
+function SandboxState({ sandbox: { isOn, isRefused } }: Pick<PaymentSettings, 'sandbox'>) {
+  const { t } = useTranslation('admin')
+  if (isOn) return <Notice tone="warning">{t('payment.sandboxOn')}</Notice>
+  return isRefused && <Notice tone="info">{t('payment.sandboxRefused')}</Notice>
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`

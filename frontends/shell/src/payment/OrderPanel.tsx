@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  Card,
+  formatCount,
+  formatYuan,
+  media,
+  Notice,
+  paths,
+  QueryView,
+  RelativeTime,
+  tabular,
+  theme,
+  ButtonLink,
+} from '@verdict/ui'
+import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
+import { OpenOrder } from './OpenOrder.tsx'
+import { PaymentFrame } from './PaymentFrame.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
+import { isOpenState, type Order, useOrder } from './use-order.ts'
+import './load-texts.ts'
+
+/** An own order: the code to be scanned, and what becomes of it. Every tab and every reload shows the same. */
+export function OrderPanel({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('payment')
+  const order = useOrder(orderNo)
+  return (
+    <PaymentFrame tab="topUp" isSandbox={order.data?.isSandbox ?? false}>
+      <QueryView query={order}>
+        {(data) => (
+          <Card>
+            <Columns>
+              <Facts order={data} />
+              <div role="status">
+                {order.error !== null && <Notice tone="warning">{t('stale')}</Notice>}
+                {isOpenState(data.state) ? <OpenOrder order={data} /> : <Outcome order={data} />}
+              </div>
+            </Columns>
+          </Card>
+        )}
+      </QueryView>
+    </PaymentFrame>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { t } = useTranslation('payment')
+  const methodName = usePayMethodName()
+  const facts = [
+    [t('orderNo'), order.orderNo],
+    [t('package'), t('points', { count: order.points, points: formatCount(order.points) })],
+    [t('amount'), formatYuan(order.amountFen)],
+    [t('method'), methodName(order.method)],
+    [t('created'), <RelativeTime key="at" at={order.gmtCreate} />],
+  ] as const
+  return (
+    <FactList>
+      <div>
+        <dt>{t('state')}</dt>
+        <dd>
+          <OrderStateTag state={order.state} /> {order.isSandbox && <SandboxTag />}
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </FactList>
+  )
+}
+
+/** What became of an order that can no longer be paid. */
+function Outcome({ order }: { order: Order }) {
+  const { t } = useTranslation('payment')
+  const points = formatCount(order.points)
+  const isPaid = order.state === 'paid' || order.state === 'late_paid'
+  if (order.state === 'expired' || order.state === 'closed')
+    return (
+      <Column>
+        <Notice tone="info">{t(order.state)}</Notice>
+        <p>{t('expiredHelp')}</p>
+        <OrderAgain order={order} />
+      </Column>
+    )
+  return (
+    <Column>
+      {order.state === 'refunding' && <Notice tone="warning">{t('refunding')}</Notice>}
+      {isPaid && <Notice tone="success">{t(order.state === 'paid' ? 'paid' : 'paidLate', { points })}</Notice>}
+      {order.refundedFen > 0 && <Notice tone="info">{t('refunded', { amount: formatYuan(order.refundedFen) })}</Notice>}
+      <Buttons>
+        <ButtonLink to={paths.pointRecord}>{t('seePoints')}</ButtonLink>
+        <ButtonLink to={paths.payment()}>{t('buyMore')}</ButtonLink>
+      </Buttons>
+    </Column>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(240px, 1fr) minmax(0, 2fr);
+  gap: ${theme.space(6)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const FactList = styled.dl`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space(3)};
+  margin: 0;
+  ${tabular}
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  p {
+    color: ${theme.color.muted};
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+`

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getOrders } from '@verdict/proto/http/payment'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  ButtonLink,
+  type Column,
+  DataList,
+  formatCount,
+  formatYuan,
+  Pager,
+  paths,
+  RelativeTime,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
+import { PaymentFrame } from './PaymentFrame.tsx'
+import './load-texts.ts'
+
+type Row = RouteData<typeof getOrders>['records'][number]
+
+/** The orders of the reader, the newest first; each leads to its page. */
+export function PayRecordsPage() {
+  const { t } = useTranslation('payment')
+  const [params, change] = useListParams(getOrders)
+  const rows = useQuery({ ...api.query(getOrders, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <PaymentFrame tab="payRecords" isSandbox={rows.data?.records.some((row) => row.isSandbox) ?? false}>
+      <DataList
+        label={t('payRecords')}
+        query={rows}
+        rowKey={({ orderNo }) => orderNo}
+        rowLink={({ orderNo }) => paths.payment(orderNo)}
+        empty={t('noOrders')}
+        emptyAction={<ButtonLink to={paths.payment()}>{t('topUp')}</ButtonLink>}
+        columns={useColumns()}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </PaymentFrame>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('payment')
+  const methodName = usePayMethodName()
+  return [
+    {
+      ...{ key: 'orderNo', title: t('orderNo'), minWidthPx: 180, grow: 1, phone: 'title', isLink: true },
+      cell: ({ orderNo }) => orderNo,
+    },
+    {
+      ...{ key: 'points', title: t('package'), widthPx: 120, align: 'end' },
+      cell: ({ points }) => t('points', { count: points, points: formatCount(points) }),
+    },
+    {
+      ...{ key: 'amount', title: t('amount'), widthPx: 130, align: 'end' },
+      cell: ({ amountFen, refundedFen }) => (
+        <Amount>
+          {formatYuan(amountFen)}
+          {refundedFen > 0 && <small>{t('refundedPart', { amount: formatYuan(refundedFen) })}</small>}
+        </Amount>
+      ),
+    },
+    { key: 'method', title: t('method'), widthPx: 120, priority: 1, cell: ({ method }) => methodName(method) },
+    {
+      ...{ key: 'state', title: t('state'), widthPx: 220 },
+      cell: ({ state, isSandbox }) => (
+        <Tags>
+          <OrderStateTag state={state} />
+          {isSandbox && <SandboxTag />}
+        </Tags>
+      ),
+    },
+    {
+      ...{ key: 'at', title: t('created'), widthPx: 120, phone: 'corner' },
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  ]
+}
+
+const Amount = styled.span`
+  display: grid;
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+`
+
+const Tags = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+`

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import { Guard } from '@verdict/ui'
+import { OrderPanel } from './OrderPanel.tsx'
+import { PackageForm } from './PackageForm.tsx'
+
+/** Where points are bought: packages and methods, or the order that the address names. */
+export function PaymentPage() {
+  const [search] = useSearchParams()
+  const orderNo = search.get('orderNo') ?? ''
+  if (orderNo === '') return <PackageForm />
+  return (
+    <Guard access="login">
+      <OrderPanel key={orderNo} orderNo={orderNo} />
+    </Guard>
+  )
+}

@@ -1,0 +1,8 @@
+/** @jest-environment jsdom */
+import { expect, it } from '@jest/globals'
+import { textProblems } from '@verdict/ui/testing'
+import { texts } from './payment.texts.ts'
+
+it('says everything of points and payment in both languages', () => {
+  expect(textProblems(texts)).toEqual([])
+})
