@@ -1,5 +1,6 @@
 import type { Remote } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
+import { paymentPages } from './features/payment/payment-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** The back office. */
@@ -156,42 +157,7 @@ export const remote: Remote = {
           access: 'root',
           load: () => import('./features/users/AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
         },
-        {
-          path: '/admin/user/points',
-          title: 'nav.points',
-          words: ['jifen'],
-          menu: { group: 'community', order: 6, icon: 'coins' },
-          access: 'root',
-          load: () => import('./features/payment/PointsPage.tsx').then((m) => m.PointsPage),
-        },
-        {
-          path: '/admin/payment',
-          title: 'nav.payment',
-          words: ['zhifu', '订单', 'dingdan', '退款', 'tuikuan', '对账', 'duizhang', 'orders', 'refunds'],
-          menu: { group: 'system', order: 4, icon: 'wallet', withPagesBelow: true },
-          access: 'root',
-          load: () => import('./features/payment/OrdersPage.tsx').then((m) => m.OrdersPage),
-        },
-        {
-          path: '/admin/payment/refunds',
-          access: 'root',
-          load: () => import('./features/payment/RefundsPage.tsx').then((m) => m.RefundsPage),
-        },
-        {
-          path: '/admin/payment/differences',
-          access: 'root',
-          load: () => import('./features/payment/DifferencesPage.tsx').then((m) => m.DifferencesPage),
-        },
-        {
-          path: '/admin/payment/packages',
-          access: 'root',
-          load: () => import('./features/payment/PackagesPage.tsx').then((m) => m.PackagesPage),
-        },
-        {
-          path: '/admin/payment/settings',
-          access: 'root',
-          load: () => import('./features/payment/SettingsPage.tsx').then((m) => m.SettingsPage),
-        },
+        ...paymentPages,
         {
           path: '/admin/user/import',
           access: 'root',

@@ -76,7 +76,7 @@ export const router = createBrowserRouter([
         { path: '/sign-in/callback', page: <SignInCallbackPage /> },
         { path: '/unsubscribe', page: <UnsubscribePage /> },
         { path: '/search', page: <SearchPage /> },
-        { path: paths.payment(), page: <PaymentPage /> },
+        { path: '/payment', page: <PaymentPage /> },
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },
         { path: paths.developer, page: <DeveloperPage /> },

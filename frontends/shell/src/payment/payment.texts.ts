@@ -41,7 +41,7 @@ export const texts = {
     closeTitle: '关闭这个订单？',
     closeText: '关闭后二维码失效。如果已经付款，请不要关闭，稍等片刻即可到账。',
     paid: '支付成功，{{points}} 积分已到账',
-    paidLate: '款项在订单过期后到账，{{points}} 积分已计入账户',
+    paidLate: '付款在订单过期后才完成，{{points}} 积分已到账',
     seePoints: '查看积分记录',
     buyMore: '继续充值',
     expired: '订单已过期，未收到付款',

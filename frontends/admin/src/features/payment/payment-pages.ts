@@ -1,0 +1,41 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** The pages of points and payment. */
+export const paymentPages: RemotePage[] = [
+  {
+    path: '/admin/user/points',
+    title: 'nav.points',
+    words: ['jifen'],
+    menu: { group: 'community', order: 6, icon: 'coins' },
+    access: 'root',
+    load: () => import('./PointsPage.tsx').then((m) => m.PointsPage),
+  },
+  {
+    path: '/admin/payment',
+    title: 'nav.payment',
+    words: ['zhifu', '订单', 'dingdan', '退款', 'tuikuan', '对账', 'duizhang', 'orders', 'refunds'],
+    menu: { group: 'system', order: 4, icon: 'wallet', withPagesBelow: true },
+    access: 'root',
+    load: () => import('./OrdersPage.tsx').then((m) => m.OrdersPage),
+  },
+  {
+    path: '/admin/payment/refunds',
+    access: 'root',
+    load: () => import('./RefundsPage.tsx').then((m) => m.RefundsPage),
+  },
+  {
+    path: '/admin/payment/differences',
+    access: 'root',
+    load: () => import('./DifferencesPage.tsx').then((m) => m.DifferencesPage),
+  },
+  {
+    path: '/admin/payment/packages',
+    access: 'root',
+    load: () => import('./PackagesPage.tsx').then((m) => m.PackagesPage),
+  },
+  {
+    path: '/admin/payment/settings',
+    access: 'root',
+    load: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
+  },
+]
