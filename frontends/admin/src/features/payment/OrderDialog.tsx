@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminCheckOrder, adminGetOrder, adminGetOrders } from '@verdict/proto/http/payment-admin'
-import type { RouteData } from '@verdict/proto/http/route'
+import { adminCheckOrder, adminGetOrder } from '@verdict/proto/http/payment-admin'
 import {
   api,
   Button,
@@ -11,16 +10,14 @@ import {
   formatCount,
   formatInstant,
   formatYuan,
-  queryClient,
   QueryView,
   tabular,
   theme,
   toast,
 } from '@verdict/ui'
 import { OrderStateTag, SandboxTag, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
+import { type OrderDetail, refreshOrders } from './order-detail.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-
-export type OrderDetail = RouteData<typeof adminGetOrder>
 
 const refundable = ['paid', 'late_paid', 'partly_refunded']
 
@@ -61,12 +58,6 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
     >
       <QueryView query={order}>{(detail) => <Detail order={detail} />}</QueryView>
     </Dialog>
-  )
-}
-
-export async function refreshOrders(): Promise<void> {
-  await Promise.all(
-    [adminGetOrder, adminGetOrders].map((route) => queryClient.invalidateQueries({ queryKey: api.keyOf(route) })),
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { adminGetRefunds, adminRefundOrder } from '@verdict/proto/http/payment-admin'
 import { api, Checkbox, FormDialog, FormField, formatYuan, Input, queryClient, toast, useForm } from '@verdict/ui'
 import { toFen, toYuan } from './yuan.rules.ts'
-import { type OrderDetail, refreshOrders } from './OrderDialog.tsx'
+import { type OrderDetail, refreshOrders } from './order-detail.ts'
 
 /** Pays back an order or a part of it. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
