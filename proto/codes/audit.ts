@@ -29,6 +29,8 @@ export const auditVerbs = {
   notice: ['create', 'update', 'delete'],
   announcement: ['create', 'update', 'delete'],
   teacher: ['create', 'update', 'delete'],
+  points: ['adjust'],
+  payment: ['package', 'check', 'refund', 'settings', 'reconcile', 'difference'],
   site: ['mail', 'carousel', 'texts', 'switches'],
   ai: ['settings', 'policy'],
 } as const satisfies Record<string, readonly string[]>

@@ -214,6 +214,16 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/admin/msg/notice': row('notice.delete', 'id'),
   'PUT /api/admin/config/set-email-config': row('site.mail'),
 
+  'POST /api/admin/user/points': row('points.adjust'),
+  'POST /api/admin/payment/package': row('payment.package'),
+  'PUT /api/admin/payment/package': row('payment.package', 'id'),
+  'POST /api/admin/payment/order/check': row('payment.check', 'orderNo'),
+  'POST /api/admin/payment/refund': row('payment.refund', 'orderNo'),
+  'PUT /api/admin/payment/difference': row('payment.difference', 'id'),
+  'POST /api/admin/payment/reconcile': row('payment.reconcile', 'method'),
+  'PUT /api/admin/payment/settings/wechat': row('payment.settings'),
+  'PUT /api/admin/payment/settings/alipay': row('payment.settings'),
+
   'POST /api/admin/announcement': row('announcement.create'),
   'PUT /api/admin/announcement': row('announcement.update', 'id'),
   'DELETE /api/admin/announcement': row('announcement.delete', 'aid'),

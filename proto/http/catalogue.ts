@@ -48,6 +48,11 @@ import * as oidc from './oidc.ts'
 import * as addressSignIn from './address-sign-in.ts'
 import * as passkeys from './passkeys.ts'
 import * as personalData from './personal-data.ts'
+import * as paymentAdmin from './payment-admin.ts'
+import * as paymentNotifications from './payment-notifications.ts'
+import * as paymentSettings from './payment-settings.ts'
+import * as payment from './payment.ts'
+import * as points from './points.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemEditorial from './problem-editorial.ts'
@@ -161,6 +166,11 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [message, { read: 'read', change: 'discuss', staff: 'admin' }],
   [messageDigest, { read: 'read' }],
   [mailSettings, {}],
+  [points, { read: 'read' }],
+  [payment, {}],
+  [paymentAdmin, {}],
+  [paymentSettings, {}],
+  [paymentNotifications, {}],
   [search, { read: 'read' }],
   [site, { read: 'read', change: 'manage', staff: 'admin' }],
   [stores, {}],

@@ -81,6 +81,12 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'PUT /api/group/discussion',
   ],
   own: [
+    'POST /api/payment/order',
+    'DELETE /api/payment/order',
+    'GET /api/wxPay/scanCode2',
+    'POST /api/payment/sandbox/pay',
+    'POST /api/payment/notify/wechat',
+    'POST /api/payment/notify/alipay',
     'POST /api/address-sign-in',
     'POST /api/admin/login',
     'GET /api/admin/logout',

@@ -7,6 +7,7 @@ import {
   contestVerificationTopic,
 } from './contest.ts'
 import { noticeTopic, unreadTopic } from './message.ts'
+import { paymentOrderTopic, pointBalanceTopic } from './payment.ts'
 import { submissionTopic } from './submission.ts'
 import { appointmentTopic, teacherQuestionTopic } from './teaching.ts'
 import type { LiveTopic } from './topic.ts'
@@ -16,6 +17,8 @@ export const allTopics: readonly LiveTopic[] = [
   submissionTopic,
   unreadTopic,
   noticeTopic,
+  paymentOrderTopic,
+  pointBalanceTopic,
   contestBoardTopic,
   contestAnnouncementTopic,
   contestClarificationTopic,

@@ -1,10 +1,53 @@
-import type { Connection } from 'mongoose'
-import type { Clock } from '@verdict/kit/clock'
-import type { Log } from '@verdict/kit/log'
+import { randomUUID } from 'node:crypto'
+import { paymentOrderTopic, pointBalanceTopic } from '@verdict/proto/live/payment'
+import type { LivePublisher } from '@verdict/kit/live'
+import type { Metrics } from '@verdict/kit/metrics'
+import { entryModel } from './ledger/entry.model.ts'
+import { createLedger } from './ledger/ledger.ts'
+import { differenceModel } from './orders/difference.model.ts'
+import { notificationModel, orderModel, paymentModel, refundModel } from './orders/order.model.ts'
+import { packageModel, packageVersionModel } from './packages/package.model.ts'
+import { createProviders } from './providers/configured-providers.ts'
+import { createOutages } from './providers/outages.ts'
+import { providerSettingsModel } from './providers/provider-settings.model.ts'
+import { sandboxTradeModel } from './providers/sandbox.client.ts'
+import type { ReconciliationContext } from './reconciliation/context.ts'
+import { proofModel } from './reconciliation/proof.model.ts'
 
-/** What use cases get. */
-export interface PaymentContext {
-  db: Connection
-  clock: Clock
-  log: Log
+/** What the use cases of payment work with. */
+export type PaymentContext = ReconciliationContext
+
+type Given = Pick<PaymentContext, 'db' | 'users' | 'outbox' | 'siteSettings' | 'clock' | 'log' | 'settings'> & {
+  live: LivePublisher
+  metrics: Metrics
+}
+
+export function createContext({ live, metrics, ...given }: Given): PaymentContext {
+  const { db, clock } = given
+  const providers = createProviders(given)
+  const [differences, proofs] = [differenceModel(db), proofModel(db)]
+  sandboxTradeModel(db)
+  metrics.gauge('payment_open_differences', 'Differences between bills and orders that nobody has resolved', [], () =>
+    differences.countDocuments({ isOpen: true }).catch(() => Number.NaN),
+  )
+  metrics.gauge('payment_ledger_faults', 'Faults that the last proof of the ledger found', [], async () => {
+    const proof = await proofs.findById('ledger').lean()
+    return proof?.faults.length ?? 0
+  })
+  return {
+    ...given,
+    ...{ differences, proofs, entries: entryModel(db) },
+    ledger: createLedger({
+      ...{ db, clock },
+      onChanged: (uid, balance) => void live.publish(pointBalanceTopic, uid, { balance }),
+    }),
+    ...{ packages: packageModel(db), packageVersions: packageVersionModel(db) },
+    ...{ orders: orderModel(db), payments: paymentModel(db), refunds: refundModel(db) },
+    notifications: notificationModel(db),
+    providerSettingsRows: providerSettingsModel(db),
+    ...{ providerSettings: providers.stored, providers: providers.current, forgetProviders: providers.forget },
+    outages: createOutages(clock),
+    tellOrder: ({ _id, uid, state }) => void live.publish(paymentOrderTopic, uid, { orderNo: _id, state }),
+    newKey: () => randomUUID().replaceAll('-', ''),
+  }
 }

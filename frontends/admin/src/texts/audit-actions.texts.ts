@@ -1,4 +1,5 @@
 import { auditAccountTexts } from './audit-accounts.texts.ts'
+import { auditPaymentTexts } from './audit-payment.texts.ts'
 
 /** What the audit log tells of. */
 export const auditActionTexts = {
@@ -118,6 +119,7 @@ export const auditActionTexts = {
         update: '修改教师',
         delete: '删除教师',
       },
+      ...auditPaymentTexts['zh-CN'],
       site: {
         mail: '修改邮件服务器',
         carousel: '修改首页轮播图',
@@ -246,6 +248,7 @@ export const auditActionTexts = {
         update: 'Teacher changed',
         delete: 'Teacher deleted',
       },
+      ...auditPaymentTexts['en-US'],
       site: {
         mail: 'Mail server',
         carousel: 'Home page pictures',

@@ -49,6 +49,15 @@ export const siteObjects = {
     ...nobody,
     make: async ({ accounts }) => ({ uid: accounts['stranger'], username: 'stranger' }),
   },
+  /** Of points, not paid yet, of the participant. */
+  order: {
+    ...nobody,
+    async make({ as }) {
+      const body = { packageId: 1, method: 'wechat' }
+      const { orderNo } = await as.participant.data<{ orderNo: string }>('POST', '/api/payment/order', body)
+      return { orderNo }
+    },
+  },
   /** Another sign-in of the participant. */
   session: {
     ...nobody,

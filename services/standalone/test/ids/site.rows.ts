@@ -72,6 +72,11 @@ const accountRows = [
   ]),
   ...rowsOf('session', [['DELETE /api/account/session', { id: '{id}' }, { ok: 'participant' }]]),
   ...rowsOf('token', [['DELETE /api/account/token', { id: '{id}' }, { ok: 'participant' }]]),
+  ...rowsOf('order', [
+    ['GET /api/payment/order', { orderNo: '{orderNo}' }, { ok: 'participant' }],
+    ['POST /api/payment/sandbox/pay', { orderNo: '{orderNo}' }, { ok: 'participant' }],
+    ['DELETE /api/payment/order', { orderNo: '{orderNo}' }, { ok: 'participant' }],
+  ]),
   ...rowsOf('message', [['DELETE /api/msg/clean', { type: 'Discuss', id: '{id}' }, { ok: 'participant' }]]),
   ...rowsOf('testRun', [['GET /api/get-test-judge-result', { testJudgeKey: '{key}' }, { ok: 'participant' }]]),
 ]

@@ -29,6 +29,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'POST /api/update-msg-history',
     'POST /api/chat',
   ],
+  'packages of points, which everybody sees': ['POST /api/payment/order'],
   'files that everybody gets who knows their name': [
     'GET /api/public/avatar/:name',
     'GET /api/public/group-avatar/:name',

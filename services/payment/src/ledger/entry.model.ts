@@ -1,0 +1,69 @@
+import { Schema, type Connection } from 'mongoose'
+import type { PointType } from '@verdict/proto/codes/payment'
+
+export type LedgerUnit = 'point' | 'fen'
+
+/** A part of an entry: what an account gets, or, below 0, gives. */
+export interface Posting {
+  /** `user:<uid>`, `held:<key>`, `spent:<type>`, `points:issued`, `points:adjusted`, `provider:<method>`, `sales` */
+  account: string
+  unit: LedgerUnit
+  amount: number
+}
+
+/**
+ * An entry of the journal. Nothing is ever changed or deleted: what was wrong is undone by an entry of its own.
+ *
+ * The entries of a user form a chain: each carries the next `seq` and the balance after it, so the last one is the balance,
+ * and of two that were made at once from the same balance, the unique index lets one in.
+ */
+export interface EntryDoc {
+  /** What it was made for: it is made once. */
+  _id: string
+  number: number
+  type: PointType
+  postings: Posting[]
+  remark: string
+  createdAt: Date
+  /** Whose points it changes; left out where it changes those of nobody. */
+  uid?: string
+  seq?: number
+  changePoints?: number
+  balance?: number
+  /** Administrator who made it. */
+  actorUid?: string
+}
+
+const postingSchema = new Schema<Posting>(
+  {
+    account: { type: String, required: true },
+    unit: { type: String, required: true },
+    amount: { type: Number, required: true },
+  },
+  { _id: false },
+)
+
+const entrySchema = new Schema<EntryDoc>(
+  {
+    _id: { type: String, required: true },
+    number: { type: Number, required: true },
+    type: { type: String, required: true },
+    postings: { type: [postingSchema], required: true },
+    remark: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    uid: String,
+    seq: Number,
+    changePoints: Number,
+    balance: Number,
+    actorUid: String,
+  },
+  { collection: 'ledger_entries', versionKey: false, strict: 'throw' },
+)
+// The chain of a user: their balance, and their records.
+entrySchema.index({ uid: 1, seq: -1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } })
+entrySchema.index({ number: -1 }) // records of all users
+entrySchema.index({ type: 1, number: -1 }) // … of one type
+
+export function entryModel(db: Connection) {
+  return db.model<EntryDoc>('LedgerEntry', entrySchema)
+}

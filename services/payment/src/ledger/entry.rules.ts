@@ -1,0 +1,136 @@
+import type { PayMethod, PointType, SpendingType } from '@verdict/proto/codes/payment'
+import type { EntryDoc, Posting } from './entry.model.ts'
+
+/** An entry that has no place in the journal yet. */
+export interface NewEntry {
+  key: string
+  type: PointType
+  postings: readonly Posting[]
+  remark: string
+  /** Whose points it changes, and by how many. */
+  user: { uid: string; changePoints: number } | null
+  /** Whether the balance may fall below 0 by it. */
+  mayOverdraw?: boolean
+  actorUid?: string
+}
+
+const points = (account: string, amount: number): Posting => ({ account, unit: 'point', amount })
+const fen = (account: string, amount: number): Posting => ({ account, unit: 'fen', amount })
+const userAccount = (uid: string) => `user:${uid}`
+const heldAccount = (key: string) => `held:${key}`
+
+export interface CreditedOrder {
+  orderNo: string
+  uid: string
+  method: PayMethod
+  isSandbox: boolean
+  points: number
+  amountFen: number
+}
+
+const providerAccount = ({ method, isSandbox }: CreditedOrder) => `provider:${isSandbox ? 'sandbox' : method}`
+
+/** Money comes from the provider and points go to the user. */
+export function topupEntry(order: CreditedOrder): NewEntry {
+  return {
+    ...{ key: `order:${order.orderNo}`, type: 'topup', remark: order.orderNo },
+    postings: [
+      points('points:issued', -order.points),
+      points(userAccount(order.uid), order.points),
+      fen(providerAccount(order), order.amountFen),
+      fen('sales', -order.amountFen),
+    ],
+    user: { uid: order.uid, changePoints: order.points },
+  }
+}
+
+/** The counter-entry of a top-up, or of a part of it. What was decided by an administrator may leave less than nothing. */
+export function refundEntry(refund: CreditedOrder & { refundNo: string }): NewEntry {
+  return {
+    ...{ key: `refund:${refund.refundNo}`, type: 'refund', remark: refund.orderNo, mayOverdraw: true },
+    postings: [
+      points('points:issued', refund.points),
+      points(userAccount(refund.uid), -refund.points),
+      fen(providerAccount(refund), -refund.amountFen),
+      fen('sales', refund.amountFen),
+    ],
+    user: { uid: refund.uid, changePoints: -refund.points },
+  }
+}
+
+export function adjustmentEntry(given: {
+  key: string
+  uid: string
+  changePoints: number
+  remark: string
+  actorUid: string
+}): NewEntry {
+  const { key, uid, changePoints, remark, actorUid } = given
+  return {
+    ...{ key: `adjustment:${key}`, type: 'adjustment', remark, actorUid },
+    postings: [points('points:adjusted', -changePoints), points(userAccount(uid), changePoints)],
+    user: { uid, changePoints },
+  }
+}
+
+export interface Spending {
+  key: string
+  uid: string
+  points: number
+  type: SpendingType
+  remark: string
+}
+
+export function spendingEntry(spending: Spending): NewEntry {
+  return takingEntry(`spend:${spending.key}`, `spent:${spending.type}`, spending)
+}
+
+export function holdEntry(spending: Spending): NewEntry {
+  return takingEntry(`hold:${spending.key}`, heldAccount(spending.key), spending)
+}
+
+function takingEntry(key: string, account: string, { uid, points: taken, type, remark }: Spending): NewEntry {
+  return {
+    ...{ key, type, remark },
+    postings: [points(userAccount(uid), -taken), points(account, taken)],
+    user: { uid, changePoints: -taken },
+  }
+}
+
+/** How a hold ends has one key, whichever way it is: it ends once. */
+const endOfHold = (key: string) => `hold-end:${key}`
+
+export function captureEntry(key: string, hold: Pick<EntryDoc, 'type' | 'remark' | 'changePoints'>): NewEntry {
+  const held = -(hold.changePoints ?? 0)
+  return {
+    ...{ key: endOfHold(key), type: hold.type, remark: hold.remark, user: null },
+    postings: [points(heldAccount(key), -held), points(`spent:${hold.type}`, held)],
+  }
+}
+
+export function returnEntry(key: string, hold: Pick<EntryDoc, 'uid' | 'changePoints'>, remark: string): NewEntry {
+  const held = -(hold.changePoints ?? 0)
+  const uid = hold.uid ?? ''
+  return {
+    ...{ key: endOfHold(key), type: 'returned', remark },
+    postings: [points(heldAccount(key), -held), points(userAccount(uid), held)],
+    user: { uid, changePoints: held },
+  }
+}
+
+/** The units whose postings do not sum to 0: of an entry that may be made, none. */
+export function unbalancedUnits(postings: readonly Posting[]): string[] {
+  const sums = new Map<string, number>()
+  for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0) + amount)
+  return [...sums].filter(([, sum]) => sum !== 0).map(([unit]) => unit)
+}
+
+/** Whether the journal has this very entry under its key. Remarks may differ: a repeated call may word them anew. */
+export function isSameEntry(made: EntryDoc, asked: NewEntry): boolean {
+  return (
+    made.type === asked.type &&
+    made.uid === asked.user?.uid &&
+    made.changePoints === asked.user?.changePoints &&
+    made.postings.length === asked.postings.length
+  )
+}

@@ -1,0 +1,21 @@
+import type { Model } from 'mongoose'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { LedgerContext } from '../ledger/context.ts'
+import type { PackagesContext } from '../packages/context.ts'
+import type { ProvidersContext } from '../providers/context.ts'
+import type { DifferenceDoc } from './difference.model.ts'
+import type { NotificationDoc, OrderDoc, PaymentDoc, RefundDoc } from './order.model.ts'
+
+/** What the use cases of this folder need. */
+export interface OrdersContext extends LedgerContext, PackagesContext, ProvidersContext {
+  orders: Model<OrderDoc>
+  payments: Model<PaymentDoc>
+  refunds: Model<RefundDoc>
+  notifications: Model<NotificationDoc>
+  differences: Model<DifferenceDoc>
+  /** Tells the owner's pages of the state of an order. */
+  tellOrder: (order: Pick<OrderDoc, '_id' | 'uid' | 'state'>) => void
+  outbox: Outbox
+  log: Log
+}

@@ -1,0 +1,47 @@
+import { Schema, type Connection } from 'mongoose'
+import type { DifferenceKind, PayMethod } from '@verdict/proto/codes/payment'
+
+/** Something that the orders and a provider disagree on; it is open until an administrator has resolved it. */
+export interface DifferenceDoc {
+  _id: number
+  /** `<method>:<kind>:<orderNo>:<transactionId>`: found again, it is the same one. */
+  key: string
+  method: PayMethod
+  day: string
+  kind: DifferenceKind
+  orderNo: string
+  transactionId: string
+  oursFen: number | null
+  theirsFen: number | null
+  isOpen: boolean
+  note: string
+  resolvedBy: string | null
+  resolvedAt: Date | null
+  createdAt: Date
+}
+
+const differenceSchema = new Schema<DifferenceDoc>(
+  {
+    _id: { type: Number, required: true },
+    key: { type: String, required: true },
+    method: { type: String, required: true },
+    day: { type: String, required: true },
+    kind: { type: String, required: true },
+    orderNo: { type: String, default: '' },
+    transactionId: { type: String, default: '' },
+    oursFen: { type: Number, default: null },
+    theirsFen: { type: Number, default: null },
+    isOpen: { type: Boolean, required: true },
+    note: { type: String, default: '' },
+    resolvedBy: { type: String, default: null },
+    resolvedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'differences', versionKey: false, strict: 'throw' },
+)
+differenceSchema.index({ key: 1 }, { unique: true })
+differenceSchema.index({ isOpen: 1, _id: -1 }) // the list
+
+export function differenceModel(db: Connection) {
+  return db.model<DifferenceDoc>('Difference', differenceSchema)
+}

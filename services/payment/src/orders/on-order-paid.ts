@@ -1,0 +1,17 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { orderPaid, orderRefunded } from '@verdict/proto/events/payment'
+import type { OrdersContext } from './context.ts'
+import { refundEntry, topupEntry } from '../ledger/entry.rules.ts'
+
+/** Credits the points of an order, once however often the event comes. */
+export async function onOrderPaid({ ledger }: Pick<OrdersContext, 'ledger'>, data: EventData<typeof orderPaid>) {
+  await ledger.post(topupEntry(data))
+}
+
+/** Takes the points of a refund, once however often the event comes. */
+export async function onOrderRefunded(
+  { ledger }: Pick<OrdersContext, 'ledger'>,
+  data: EventData<typeof orderRefunded>,
+) {
+  await ledger.post(refundEntry(data))
+}

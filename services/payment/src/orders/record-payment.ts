@@ -1,0 +1,84 @@
+import type { ClientSession } from 'mongoose'
+import type { OrderState } from '@verdict/proto/codes/payment'
+import { orderPaid } from '@verdict/proto/events/payment'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { OrdersContext } from './context.ts'
+import type { OrderDoc } from './order.model.ts'
+import { openDifference } from './open-difference.ts'
+import { beijingDay, isOpen } from './order.rules.ts'
+
+type Context = Pick<
+  OrdersContext,
+  'db' | 'orders' | 'payments' | 'differences' | 'outbox' | 'clock' | 'log' | 'tellOrder'
+>
+
+/** A payment that somebody has heard of: by a notification, a query or a bill. */
+export interface HeardPayment {
+  orderNo: string
+  transactionId: string
+  amountFen: number
+  paidAt: Date
+  cause: string
+}
+
+/** `mismatch`: the amount is not that of the order, or the order was paid by another payment: it is held for an administrator. */
+export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch'
+
+/**
+ * Takes a payment over, whoever heard of it first; the second time changes nothing. The order becomes paid, or, where it could
+ * no longer be paid, late_paid, and its points are credited by the event that leaves with it.
+ */
+export async function recordPayment(ctx: Context, heard: HeardPayment): Promise<RecordedPayment> {
+  const order = await ctx.orders.findById(heard.orderNo).lean()
+  if (order === null) return 'unknown_order'
+  if (order.amountFen !== heard.amountFen) {
+    await openDifference(ctx, { ...differenceOf(order, heard), kind: 'amount', oursFen: order.amountFen })
+    return 'mismatch'
+  }
+  try {
+    const state = await inTransaction(ctx.db, (session) => record(ctx, session, heard))
+    if (state === null) return 'known'
+    ctx.tellOrder({ ...order, state })
+    return 'recorded'
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const known = await ctx.payments.findOne({ orderNo: heard.orderNo }).lean()
+    if (known?._id === paymentId(order, heard)) return 'known'
+    await openDifference(ctx, { ...differenceOf(order, heard), kind: 'only_theirs', oursFen: null })
+    return 'mismatch'
+  }
+}
+
+const differenceOf = ({ method }: OrderDoc, { orderNo, transactionId, amountFen, paidAt }: HeardPayment) => ({
+  ...{ method, day: beijingDay(paidAt), orderNo, transactionId, theirsFen: amountFen },
+})
+
+const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: HeardPayment) =>
+  `${isSandbox ? 'sandbox' : method}:${transactionId}`
+
+/** The state that the order has come into; null: it was recorded before. */
+async function record(ctx: Context, session: ClientSession, heard: HeardPayment): Promise<OrderState | null> {
+  const order = await ctx.orders.findById(heard.orderNo).session(session).lean()
+  // Another payment of an order that is paid runs into the index of payments.
+  if (order === null || order.transactionId === heard.transactionId) return null
+  const now = ctx.clock.now()
+  const { orderNo, amountFen, paidAt, transactionId, cause } = heard
+  const payment = { orderNo, amountFen, paidAt, recordedAt: now, cause }
+  await ctx.payments.create([{ _id: paymentId(order, heard), ...payment }], { session })
+  const state = isOpen(order.state) ? 'paid' : 'late_paid'
+  const { matchedCount } = await ctx.orders.updateOne(
+    { _id: orderNo, state: order.state },
+    {
+      $set: { state, paidAt, transactionId, codeUrl: null },
+      $unset: { openKey: 1, checkAt: 1 },
+      $push: { history: { state, at: now, cause } },
+    },
+    { session },
+  )
+  if (matchedCount === 0) throw new Error(`order ${orderNo} changed inside a transaction`)
+  await ctx.outbox.add(session, orderPaid, {
+    ...{ orderNo, uid: order.uid, method: order.method, isSandbox: order.isSandbox },
+    ...{ points: order.points, amountFen: order.amountFen, at: now.toISOString() },
+  })
+  return state
+}

@@ -1,0 +1,66 @@
+import type { OrderState } from '@verdict/proto/codes/payment'
+import { AppError } from '@verdict/kit/errors'
+import type { OrdersContext } from './context.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import type { OrderDoc } from './order.model.ts'
+import { isOpen, nextCheckAt } from './order.rules.ts'
+import { recordPayment } from './record-payment.ts'
+
+/** @throws AppError payment.method_unavailable */
+async function providerOf(ctx: OrdersContext, order: OrderDoc): Promise<PaymentProvider> {
+  const provider = (await ctx.providers()).get(order.method)
+  if (provider === undefined || provider.isSandbox !== order.isSandbox) throw new AppError('payment.method_unavailable')
+  return provider
+}
+
+/**
+ * Asks the provider what became of an order, and takes over a payment.
+ *
+ * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
+ */
+export async function checkOrder(ctx: OrdersContext, order: OrderDoc, cause: string): Promise<OrderDoc> {
+  const provider = await providerOf(ctx, order)
+  const trade = await ctx.outages.watch(order.method, () => provider.query(order._id))
+  if (trade.state === 'paid') await recordPayment(ctx, { ...trade, orderNo: order._id, cause })
+  return latest(ctx, order)
+}
+
+async function latest({ orders }: OrdersContext, order: OrderDoc): Promise<OrderDoc> {
+  return (await orders.findById(order._id).lean()) ?? order
+}
+
+/**
+ * Ends an order that nobody is to pay any more: it is asked for, closed at the provider, and asked for once more, for it may
+ * have been paid in between; only then is it expired or closed here.
+ *
+ * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
+ */
+export async function settleOrder(
+  ctx: OrdersContext,
+  order: OrderDoc,
+  end: Extract<OrderState, 'expired' | 'closed'>,
+): Promise<OrderDoc> {
+  const asked = await checkOrder(ctx, order, 'query')
+  if (!isOpen(asked.state)) return asked
+  const provider = await providerOf(ctx, order)
+  await ctx.outages.watch(order.method, () => provider.close(order._id))
+  const closed = await checkOrder(ctx, asked, 'query')
+  if (!isOpen(closed.state)) return closed
+  const { matchedCount } = await ctx.orders.updateOne(
+    { _id: order._id, state: closed.state },
+    {
+      $set: { state: end, codeUrl: null },
+      $unset: { openKey: 1, checkAt: 1 },
+      $push: { history: { state: end, at: ctx.clock.now(), cause: end === 'closed' ? 'user' : 'time' } },
+    },
+  )
+  if (matchedCount > 0) ctx.tellOrder({ ...closed, state: end })
+  return latest(ctx, order)
+}
+
+/** Notes when the provider is to be asked again. */
+export async function planNextCheck({ orders, clock }: OrdersContext, order: OrderDoc): Promise<void> {
+  const checks = order.checks + 1
+  const checkAt = nextCheckAt({ ...order, checks }, clock.now())
+  await orders.updateOne({ _id: order._id, checkAt: { $exists: true } }, { $set: { checks, checkAt } })
+}

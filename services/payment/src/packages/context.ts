@@ -1,0 +1,13 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { PackageDoc, PackageVersionDoc } from './package.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PackagesContext {
+  db: Connection
+  packages: Model<PackageDoc>
+  packageVersions: Model<PackageVersionDoc>
+  users: UsersProjection
+  clock: Clock
+}

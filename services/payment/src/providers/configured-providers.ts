@@ -1,0 +1,103 @@
+import type { Connection } from 'mongoose'
+import type { PayMethod } from '@verdict/proto/codes/payment'
+import { payMethods } from '@verdict/proto/codes/payment'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { PaymentSettings } from '../config.ts'
+import { createAlipay } from './alipay.client.ts'
+import { noProviderSettings, providerSettingsModel, type ProviderSettingsDoc } from './provider-settings.model.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createSandbox } from './sandbox.client.ts'
+import { sandboxState } from './sandbox-state.rules.ts'
+import { storedSecrets } from './secrets.ts'
+import { createWechatPay } from './wechat.client.ts'
+
+export type Providers = ReadonlyMap<PayMethod, PaymentProvider>
+
+interface Options {
+  db: Connection
+  clock: Clock
+  log: Log
+  settings: PaymentSettings
+  siteSettings: Pick<FollowedSiteSettings, 'current'>
+}
+
+/** What another process has set is in force here after this. */
+const rereadMs = 2_000
+
+/** Where the site is reached, without a slash at its end. */
+export function siteUrl({ settings, siteSettings }: Pick<Options, 'settings' | 'siteSettings'>): string {
+  const { baseUrl } = siteSettings.current().website
+  return (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '')
+}
+
+export const notifyUrl = (options: Pick<Options, 'settings' | 'siteSettings'>, method: PayMethod) =>
+  `${siteUrl(options)}/api/payment/notify/${method}`
+
+/** The providers in force, by method: those that are set, and the sandbox for the others where it is on. */
+export function createProviders(options: Options) {
+  const model = providerSettingsModel(options.db)
+  let known: { version: number; site: string; providers: Providers } | undefined
+  let readAtMs = Number.NEGATIVE_INFINITY
+
+  async function stored() {
+    return (await model.findById('providers').lean()) ?? noProviderSettings
+  }
+
+  return {
+    stored,
+    async current(): Promise<Providers> {
+      if (known !== undefined && performance.now() - readAtMs < rereadMs) return known.providers
+      const doc = await stored()
+      readAtMs = performance.now()
+      const site = siteUrl(options)
+      // One provider is kept as long as it can be: it holds certificates that it has fetched.
+      if (known?.version !== doc.version || known.site !== site)
+        known = { version: doc.version, site, providers: providersOf(options, doc) }
+      return known.providers
+    },
+    /** The next call reads the settings again. */
+    forget: () => (readAtMs = Number.NEGATIVE_INFINITY),
+  }
+}
+
+function providersOf(options: Options, doc: Pick<ProviderSettingsDoc, 'wechat' | 'alipay'>): Providers {
+  const made = new Map<PayMethod, PaymentProvider>()
+  const sandbox = sandboxState(options.settings, siteUrl(options))
+  const real = { wechat: () => wechatOf(options, doc), alipay: () => alipayOf(options, doc) }
+  for (const method of payMethods) {
+    const provider = real[method]() ?? (sandbox.isOn ? createSandbox(method, options) : undefined)
+    if (provider !== undefined) made.set(method, provider)
+  }
+  return made
+}
+
+function wechatOf(options: Options, { wechat }: Pick<ProviderSettingsDoc, 'wechat'>): PaymentProvider | undefined {
+  if (!wechat.isEnabled) return undefined
+  const { clock, settings } = options
+  const secrets = storedSecrets(settings)
+  const [merchantKey, apiV3Key] = [secrets.decrypt(wechat.merchantKey), secrets.decrypt(wechat.apiV3Key)]
+  if (merchantKey === null || apiV3Key === null) return unreadable(options, 'wechat')
+  return createWechatPay({
+    credentials: { ...wechat, merchantKey, apiV3Key },
+    ...{ clock, baseUrl: settings.PAYMENT_WECHAT_URL, timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS },
+    notifyUrl: notifyUrl(options, 'wechat'),
+  })
+}
+
+function alipayOf(options: Options, { alipay }: Pick<ProviderSettingsDoc, 'alipay'>): PaymentProvider | undefined {
+  if (!alipay.isEnabled) return undefined
+  const { clock, settings } = options
+  const privateKey = storedSecrets(settings).decrypt(alipay.privateKey)
+  if (privateKey === null) return unreadable(options, 'alipay')
+  return createAlipay({
+    credentials: { ...alipay, privateKey },
+    ...{ clock, baseUrl: settings.PAYMENT_ALIPAY_URL, timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS },
+    notifyUrl: notifyUrl(options, 'alipay'),
+  })
+}
+
+function unreadable({ log }: Options, method: PayMethod): undefined {
+  log.error({ method }, 'the keys of a provider of payment cannot be decrypted: the secret of the site was changed')
+}

@@ -1,0 +1,20 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { PaymentSettings } from '../config.ts'
+import type { Providers } from './configured-providers.ts'
+import type { ProviderOutages } from './outages.ts'
+import type { ProviderSettingsDoc } from './provider-settings.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ProvidersContext {
+  providerSettingsRows: Model<ProviderSettingsDoc>
+  providerSettings: () => Promise<Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'>>
+  /** Those in force now. */
+  providers: () => Promise<Providers>
+  forgetProviders: () => void
+  outages: ProviderOutages
+  siteSettings: FollowedSiteSettings
+  settings: PaymentSettings
+  clock: Clock
+}

@@ -1,0 +1,19 @@
+const loopback = ['localhost', '[::1]', '::1']
+
+/** Whether a host is this machine alone. */
+function isLoopback(host: string): boolean {
+  return loopback.includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+/**
+ * Whether methods without a provider are paid in the sandbox, which gives points for nothing: where an operator said so, and
+ * else only on a site that nobody else can reach.
+ */
+export function sandboxState(
+  { PAYMENT_SANDBOX: mode, VERDICT_HOST: host }: { PAYMENT_SANDBOX: 'auto' | 'on' | 'off'; VERDICT_HOST: string },
+  siteUrl: string,
+): { isOn: boolean; isRefused: boolean } {
+  if (mode !== 'auto') return { isOn: mode === 'on', isRefused: false }
+  const isLocal = isLoopback(host) && isLoopback(URL.parse(siteUrl)?.hostname ?? '')
+  return { isOn: isLocal, isRefused: !isLocal }
+}

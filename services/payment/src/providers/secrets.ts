@@ -1,0 +1,47 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, X509Certificate, type KeyObject } from 'node:crypto'
+import { AppError } from '@verdict/kit/errors'
+import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
+
+const keyBytes = 32
+const fingerprintDigits = 16
+
+/** Encrypts stored secrets with a key that is derived from what only this service's settings have. */
+export function storedSecrets(settings: { VERDICT_KEY?: string; VERDICT_SECRET?: string }): SecretCipher {
+  const secret = settings.VERDICT_KEY ?? settings.VERDICT_SECRET ?? ''
+  return createSecretCipher(Buffer.from(hkdfSync('sha256', secret, '', 'verdict payment stored secrets', keyBytes)))
+}
+
+/** By what a key can be told from another; null: there is none. */
+export function fingerprintOf(key: string): string | null {
+  return key === '' ? null : createHash('sha256').update(key).digest('hex').slice(0, fingerprintDigits)
+}
+
+/** A private key in one form, PEM of PKCS #8, from PEM or from the base64 alone. @throws AppError payment.key_invalid */
+export function privateKeyPem(given: string, field: string): string {
+  const forms = [given, wrapped(given, 'PRIVATE KEY'), wrapped(given, 'RSA PRIVATE KEY')]
+  return rsaKey(forms, field, createPrivateKey).export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** A public key as PEM, from PEM, the base64 alone, or a certificate. @throws AppError payment.key_invalid */
+export function publicKeyPem(given: string, field: string): string {
+  const read = (pem: string) =>
+    pem.includes('CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem)
+  if (given.includes('PRIVATE KEY')) throw new AppError('payment.key_invalid', { field })
+  return rsaKey([given, wrapped(given, 'PUBLIC KEY')], field, read)
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
+}
+
+const wrapped = (base64: string, type: string) => `-----BEGIN ${type}-----\n${base64.trim()}\n-----END ${type}-----\n`
+
+function rsaKey(forms: readonly string[], field: string, read: (pem: string) => KeyObject): KeyObject {
+  for (const form of forms) {
+    try {
+      const key = read(form)
+      if (key.asymmetricKeyType === 'rsa') return key
+    } catch {
+      // The next form may be it.
+    }
+  }
+  throw new AppError('payment.key_invalid', { field })
+}

@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync'
+import type { BillRow } from './provider.ts'
+import { billBroken as broken } from './provider-faults.rules.ts'
+import { fenOf } from './yuan.rules.ts'
+
+const columns = {
+  orderNo: '商户订单号',
+  transactionId: '微信订单号',
+  state: '交易状态',
+  amount: '订单金额',
+  refundNo: '商户退款单号',
+  refunded: '申请退款金额',
+} as const
+
+/**
+ * Lines of a bill of all trades: a line with names, one for each trade, a line with the names of the sums, and the sums. Every
+ * field begins with a back-tick, and amounts are in yuan.
+ *
+ * @throws AppError payment.bill_broken where it is cut off or has other columns
+ */
+export function wechatBillRows(text: string): BillRow[] {
+  const lines = records(text)
+  const [names = [], ...rest] = lines
+  const sums = rest.pop()
+  const sumNames = rest.pop()
+  if (sums === undefined || sumNames?.[0] !== '总交易单数') throw broken('no line of sums')
+  if (Number(sums[0]) !== rest.length) throw broken(`${rest.length} lines of ${sums[0] ?? ''}`)
+  const at = (row: readonly string[], name: string) => {
+    const index = names.indexOf(name)
+    if (index < 0) throw broken(name)
+    return row[index] ?? ''
+  }
+  return rest.map((row) => {
+    const isRefund = at(row, columns.state) === 'REFUND'
+    return {
+      orderNo: at(row, columns.orderNo),
+      transactionId: at(row, columns.transactionId),
+      amountFen: fenOf(at(row, isRefund ? columns.refunded : columns.amount)),
+      refundNo: isRefund ? at(row, columns.refundNo) : '',
+    }
+  })
+}
+
+function records(text: string): string[][] {
+  try {
+    const rows: string[][] = parse(text, { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true })
+    return rows.map((row) => row.map((field) => field.replace(/^`/, '').trim()))
+  } catch {
+    throw broken('CSV')
+  }
+}

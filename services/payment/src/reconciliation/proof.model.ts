@@ -1,0 +1,25 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What the last proof of the ledger found; there is one or none. */
+export interface ProofDoc {
+  _id: 'ledger'
+  provedAt: Date
+  entries: number
+  isSound: boolean
+  faults: string[]
+}
+
+const proofSchema = new Schema<ProofDoc>(
+  {
+    _id: { type: String, required: true },
+    provedAt: { type: Date, required: true },
+    entries: { type: Number, required: true },
+    isSound: { type: Boolean, required: true },
+    faults: { type: [String], default: [] },
+  },
+  { collection: 'ledger_proofs', versionKey: false, strict: 'throw' },
+)
+
+export function proofModel(db: Connection) {
+  return db.model<ProofDoc>('LedgerProof', proofSchema)
+}

@@ -1,0 +1,13 @@
+import { log } from '@verdict/test-kit/environment'
+import { entryModel } from '../src/ledger/entry.model.ts'
+import { paymentModel, refundModel } from '../src/orders/order.model.ts'
+import { proofModel } from '../src/reconciliation/proof.model.ts'
+import type { World } from './world.ts'
+
+/** What the proof of the ledger works with, on the database of a world. */
+export function createContext({ db, clock }: World) {
+  return {
+    ...{ clock, log, entries: entryModel(db), proofs: proofModel(db) },
+    ...{ payments: paymentModel(db), refunds: refundModel(db) },
+  }
+}
