@@ -172,6 +172,14 @@ export const remote: Remote = {
           load: () => import('./features/site/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
         },
         {
+          path: '/admin/teacher',
+          title: 'nav.teachers',
+          words: ['jiaoshi'],
+          menu: { group: 'community', order: 6, icon: 'graduation-cap' },
+          access: 'root',
+          load: () => import('./features/teachers/AdminTeachersPage.tsx').then((m) => m.AdminTeachersPage),
+        },
+        {
           path: '/admin/notice',
           title: 'nav.notices',
           words: ['xitongtongzhi'],

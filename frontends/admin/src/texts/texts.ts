@@ -15,6 +15,7 @@ import { discussionsTexts } from './discussions.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 import { paymentTexts } from './payment.texts.ts'
 import { tagsTexts } from './tags.texts.ts'
+import { teachersTexts } from './teachers.texts.ts'
 import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
 import { userImportTexts } from './user-import.texts.ts'
@@ -31,6 +32,7 @@ export const texts = {
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
+    teachers: teachersTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
     userImport: userImportTexts['zh-CN'],
     tutor: tutorTexts['zh-CN'],
@@ -53,6 +55,7 @@ export const texts = {
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
     tags: tagsTexts['en-US'],
+    teachers: teachersTexts['en-US'],
     tests: testsTexts['en-US'],
     userImport: userImportTexts['en-US'],
     tutor: tutorTexts['en-US'],

@@ -43,6 +43,11 @@ export const paths = {
   /** The board of a contest for everyone. */
   contestBoard: (cid: number, type: ContestType) =>
     `/contest/${type === ContestType.Acm ? 'acm' : 'oi'}-scoreboard/${cid}`,
+  teachers: '/answer/teacher',
+  teacher: (id: number) => `/answer/teacher/${id}`,
+  /** Teachers, own appointments and own questions. */
+  oneOnOne: '/answer/onevone',
+  teacherQuestion: (id: number) => `/answer/question/${id}`,
   introduction: '/introduction',
   help: '/help',
   developer: '/developer',

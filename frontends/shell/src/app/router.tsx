@@ -30,6 +30,10 @@ const PointRecordsPage = lazy(async () => ({
   default: (await import('../payment/PointRecordsPage.tsx')).PointRecordsPage,
 }))
 const PayRecordsPage = lazy(async () => ({ default: (await import('../payment/PayRecordsPage.tsx')).PayRecordsPage }))
+const TeachersPage = lazy(async () => ({ default: (await import('../teachers/TeachersPage.tsx')).TeachersPage }))
+const TeacherPage = lazy(async () => ({ default: (await import('../teachers/TeacherPage.tsx')).TeacherPage }))
+const OneOnOnePage = lazy(async () => ({ default: (await import('../teachers/OneOnOnePage.tsx')).OneOnOnePage }))
+const QuestionPage = lazy(async () => ({ default: (await import('../teachers/QuestionPage.tsx')).QuestionPage }))
 const SearchPage = lazy(async () => ({ default: (await import('../search/SearchPage.tsx')).SearchPage }))
 const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
 
@@ -77,6 +81,9 @@ export const router = createBrowserRouter([
         { path: '/unsubscribe', page: <UnsubscribePage /> },
         { path: '/search', page: <SearchPage /> },
         { path: '/payment', page: <PaymentPage /> },
+        { path: paths.teachers, page: <TeachersPage /> },
+        { path: `${paths.teachers}/:teacherId`, page: <TeacherPage /> },
+        { path: paths.oneOnOne, page: <OneOnOnePage /> },
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },
         { path: paths.developer, page: <DeveloperPage /> },
@@ -93,6 +100,7 @@ export const router = createBrowserRouter([
       })),
       ...[
         { path: '/setting', page: <SettingsPage /> },
+        { path: '/answer/question/:questionId', page: <QuestionPage /> },
         { path: paths.pointRecord, page: <PointRecordsPage /> },
         { path: paths.payRecord, page: <PayRecordsPage /> },
       ].map(({ path, page }) => ({

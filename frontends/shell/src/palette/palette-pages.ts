@@ -8,6 +8,8 @@ function page(path: string, zh: string, en: string, words: readonly string[]): L
 /** Pages of the shell that are no sections: the palette finds them by their names, and does not list them before. */
 export const palettePages: readonly ListedPage[] = [
   page(paths.help, '帮助', 'Help', ['bangzhu', 'bz', 'compiler', 'bianyiqi', '编译器', '语言', 'faq']),
+  page(paths.teachers, '教师', 'Teachers', ['jiaoshi', 'js', 'tutor']),
+  page(paths.oneOnOne, '一对一答疑', 'One on one', ['dayi', 'yuyue', '预约', 'appointment']),
   page(paths.introduction, '关于本站', 'About', ['guanyu', 'gybz', '介绍', 'jieshao', 'introduction']),
   page(paths.developer, '开发者', 'Developers', ['kaifazhe', 'kfz', 'api', '接口', 'jiekou']),
   page(paths.trainingBase, '训练基地', 'Where to train', ['xunlianjidi', 'xljd', 'training base']),

@@ -4,7 +4,7 @@ import { paths } from '@verdict/ui'
 /** A page below a section that has a menu. */
 export interface SectionPage {
   path: string
-  key: 'acmRank' | 'oiRank' | 'introduction' | 'help' | 'examBase' | 'trainingBase' | 'developer'
+  key: 'acmRank' | 'oiRank' | 'introduction' | 'help' | 'examBase' | 'trainingBase' | 'developer' | 'oneOnOne'
 }
 
 /** A section of the site. The shell has texts for its own; those of remotes bring their title. */
@@ -32,9 +32,10 @@ export const ownSections: readonly Section[] = [
     path: paths.introduction,
     title: 'about',
     order: 80,
-    also: [paths.help, paths.examBase, paths.trainingBase, paths.developer],
+    also: [paths.oneOnOne, paths.teachers, paths.help, paths.examBase, paths.trainingBase, paths.developer],
     pages: [
       { path: paths.introduction, key: 'introduction' },
+      { path: paths.oneOnOne, key: 'oneOnOne' },
       { path: paths.help, key: 'help' },
       { path: paths.examBase, key: 'examBase' },
       { path: paths.trainingBase, key: 'trainingBase' },

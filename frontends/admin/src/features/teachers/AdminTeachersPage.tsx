@@ -1,0 +1,149 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import { adminDeleteTeacher, adminGetTeachers } from '@verdict/proto/http/teacher'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  formatCount,
+  Page,
+  Pager,
+  queryClient,
+  RowMenu,
+  rowMenuColumn,
+  SearchInput,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { TeacherDialog } from './TeacherDialog.tsx'
+
+export type TeacherRow = RouteData<typeof adminGetTeachers>['records'][number]
+
+/** All teachers, for super administrators. */
+export function AdminTeachersPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetTeachers)
+  const [edited, setEdited] = useState<TeacherRow | 'new' | null>(null)
+  const rows = useQuery({ ...api.query(adminGetTeachers, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('teachers.title')}
+      lead={t('teachers.lead')}
+      actions={
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {t('teachers.create')}
+        </Button>
+      }
+    >
+      <Filters>
+        <SearchInput
+          aria-label={t('teachers.search')}
+          placeholder={t('teachers.search')}
+          value={params.search ?? ''}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+      </Filters>
+      <DataList
+        label={t('teachers.title')}
+        query={rows}
+        rowKey={(row) => row.id}
+        empty={t('teachers.none')}
+        columns={useColumns(setEdited)}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && (
+        <TeacherDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          teacher={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(onEdit: (row: TeacherRow) => void): Column<TeacherRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { key: 'name', title: t('teachers.name'), minWidthPx: 140, phone: 'title', cell: (row) => row.name },
+    {
+      key: 'account',
+      title: t('teachers.username'),
+      widthPx: 150,
+      cell: ({ username, uid }) => (username === null ? t('teachers.gone') : <PersonLink user={{ username, uid }} />),
+    },
+    { key: 'tags', title: t('teachers.tags'), minWidthPx: 140, priority: 2, phone: 'hidden', cell: (row) => row.tags },
+    {
+      key: 'point',
+      title: t('teachers.point'),
+      widthPx: 130,
+      align: 'end',
+      isNamedOnPhone: true,
+      cell: (row) => formatCount(row.point),
+    },
+    {
+      key: 'stars',
+      title: t('teachers.stars'),
+      widthPx: 90,
+      align: 'end',
+      priority: 1,
+      isNamedOnPhone: true,
+      cell: (row) => row.stars?.toFixed(1) ?? '–',
+    },
+    {
+      key: 'answered',
+      title: t('teachers.answered'),
+      widthPx: 100,
+      align: 'end',
+      priority: 1,
+      isNamedOnPhone: true,
+      cell: (row) => formatCount(row.answered),
+    },
+    {
+      key: 'actions',
+      title: t('teachers.actions'),
+      isTitleHidden: true,
+      ...rowMenuColumn,
+      cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
+    },
+  ]
+}
+
+function RowActions({ row, onEdit }: { row: TeacherRow; onEdit: () => void }) {
+  const { t } = useTranslation('admin')
+  const { id, name } = row
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteTeacher, { query: { id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTeachers) })
+      toast.success(t('teachers.deleted', { name }))
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  const ask = async () => {
+    const question = { title: t('teachers.deleteTitle', { name }), text: t('teachers.deleteText') }
+    if (await confirm({ ...question, confirm: t('teachers.delete'), danger: true })) remove.mutate()
+  }
+  return (
+    <RowMenu
+      name={name}
+      busy={remove.isPending}
+      items={[
+        { key: 'edit', label: t('teachers.edit'), onSelect: onEdit },
+        { key: 'delete', label: t('teachers.delete'), onSelect: () => void ask() },
+      ]}
+    />
+  )
+}
+
+const Filters = styled.div`
+  max-width: 360px;
+  margin-bottom: ${theme.space(4)};
+`

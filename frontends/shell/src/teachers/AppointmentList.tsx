@@ -1,0 +1,166 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import {
+  getTeacherAppointmentCalendar,
+  getTeacherAppointmentList,
+  setTeacherAppointmentState,
+  type AppointmentState,
+} from '@verdict/proto/http/teacher-appointments'
+import { appointmentTopic } from '@verdict/proto/live/teaching'
+import {
+  api,
+  type Column,
+  confirm,
+  DataList,
+  formatInstant,
+  Pager,
+  paths,
+  queryClient,
+  RowMenu,
+  rowMenuColumn,
+  Tag,
+  type TagTone,
+  theme,
+  toast,
+  useListParams,
+  useLiveTopic,
+} from '@verdict/ui'
+import { DateRange } from '@verdict/ui/date-range'
+import { PersonLink } from '@verdict/ui/person-link'
+import './load-texts.ts'
+
+export type Side = 'learner' | 'teacher'
+type Row = RouteData<typeof getTeacherAppointmentList>['records'][number]
+type NextState = RouteBody<typeof setTeacherAppointmentState>['state']
+
+const tones: Record<AppointmentState, TagTone> = {
+  Asked: 'warning',
+  Accepted: 'success',
+  Declined: 'danger',
+  Cancelled: 'neutral',
+}
+const dayMs = 24 * 3_600_000
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherAppointmentList) })
+
+/** Own appointments of one side, within a range of days. */
+export function AppointmentList({ side }: { side: Side }) {
+  const { t } = useTranslation('teachers')
+  const [params, change] = useListParams(getTeacherAppointmentList)
+  const [today] = useState(() => new Date())
+  useLiveTopic(appointmentTopic, '', () => void refresh())
+  const query = { ...params, side }
+  const rows = useQuery({ ...api.query(getTeacherAppointmentList, { query }), placeholderData: keepPreviousData })
+  const { fromTime, toTime } = params
+  const range =
+    fromTime === undefined
+      ? null
+      : { from: new Date(fromTime), to: toTime === undefined ? null : new Date(new Date(toTime).getTime() - dayMs) }
+  return (
+    <>
+      <Filters>
+        <DateRange
+          label={t('dates')}
+          value={range}
+          today={today}
+          presetDays={[]}
+          onChange={(next) =>
+            change({
+              fromTime: next?.from.toISOString(),
+              toTime: next?.to == null ? undefined : new Date(next.to.getTime() + dayMs).toISOString(),
+            })
+          }
+        />
+      </Filters>
+      <DataList
+        label={t(side === 'teacher' ? 'teachingAppointments' : 'myAppointments')}
+        query={rows}
+        rowKey={(row) => row.id}
+        empty={t('noAppointments')}
+        columns={useColumns(side)}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(side: Side): Column<Row>[] {
+  const { t } = useTranslation('teachers')
+  return [
+    { key: 'time', title: t('time'), minWidthPx: 190, phone: 'title', cell: (row) => <Time row={row} /> },
+    {
+      key: 'person',
+      title: t(side === 'teacher' ? 'learner' : 'teacher'),
+      minWidthPx: 120,
+      cell: (row) =>
+        side === 'teacher' ? (
+          <PersonLink user={{ username: row.username, uid: row.uid }} />
+        ) : (
+          <a href={paths.teacher(row.teacherId)}>{row.teacherName}</a>
+        ),
+    },
+    { key: 'note', title: t('note'), minWidthPx: 160, priority: 2, phone: 'hidden', cell: (row) => row.note },
+    {
+      key: 'state',
+      title: t('state'),
+      widthPx: 110,
+      cell: (row) => (
+        <Tag $tone={tones[row.state]} title={row.reason}>
+          {t(`appointment.${row.state}`)}
+        </Tag>
+      ),
+    },
+    { key: 'actions', title: '', ...rowMenuColumn, cell: (row) => <Actions row={row} side={side} /> },
+  ]
+}
+
+function Time({ row: { startTime, endTime } }: { row: Row }) {
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+  return (
+    <span>
+      {formatInstant(startTime)} – {time.format(new Date(endTime))}
+    </span>
+  )
+}
+
+function Actions({ row, side }: { row: Row; side: Side }) {
+  const { t } = useTranslation('teachers')
+  const set = async (state: NextState) => {
+    try {
+      await api.call(setTeacherAppointmentState, { body: { id: row.id, state } })
+      await refresh()
+      toast.success(t('changed'))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const time = formatInstant(row.startTime)
+  const cancel = async () => {
+    const question = { title: t('cancelTitle', { time }), text: t('cancelText'), confirm: t('cancelAppointment') }
+    if (await confirm({ ...question, danger: true })) await set('Cancelled')
+  }
+  const mayAnswer = side === 'teacher' && row.state === 'Asked'
+  const mayCancel = (row.state === 'Asked' && side === 'learner') || row.state === 'Accepted'
+  const calendar = `${getTeacherAppointmentCalendar.path}?id=${row.id}`
+  return (
+    <RowMenu
+      name={time}
+      items={[
+        ...(mayAnswer
+          ? [
+              { key: 'accept', label: t('accept'), onSelect: () => void set('Accepted') },
+              { key: 'decline', label: t('decline'), onSelect: () => void set('Declined') },
+            ]
+          : []),
+        { key: 'calendar', label: t('calendar'), onSelect: () => window.location.assign(calendar) },
+        ...(mayCancel ? [{ key: 'cancel', label: t('cancelAppointment'), onSelect: () => void cancel() }] : []),
+      ]}
+    />
+  )
+}
+
+const Filters = styled.div`
+  margin-bottom: ${theme.space(4)};
+`

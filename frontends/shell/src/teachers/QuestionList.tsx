@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getTeacherQuestionList, type QuestionState } from '@verdict/proto/http/teacher-questions'
+import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
+import {
+  api,
+  type Column,
+  DataList,
+  Pager,
+  paths,
+  queryClient,
+  RelativeTime,
+  Tag,
+  type TagTone,
+  useListParams,
+  useLiveTopic,
+} from '@verdict/ui'
+import type { Side } from './AppointmentList.tsx'
+import './load-texts.ts'
+
+type Row = RouteData<typeof getTeacherQuestionList>['records'][number]
+
+export const questionTones: Record<QuestionState, TagTone> = {
+  Reserving: 'neutral',
+  Asked: 'warning',
+  Answered: 'success',
+  Declined: 'danger',
+  Expired: 'neutral',
+}
+
+/** Own questions of one side, last changed first. */
+export function QuestionList({ side }: { side: Side }) {
+  const { t } = useTranslation('teachers')
+  const [params, change] = useListParams(getTeacherQuestionList)
+  useLiveTopic(
+    teacherQuestionTopic,
+    '',
+    () => void queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestionList) }),
+  )
+  const query = { ...params, side }
+  const rows = useQuery({ ...api.query(getTeacherQuestionList, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <DataList
+        label={t(side === 'teacher' ? 'teachingQuestions' : 'myQuestions')}
+        query={rows}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.teacherQuestion(row.id)}
+        empty={t('noQuestions')}
+        columns={useColumns(side)}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(side: Side): Column<Row>[] {
+  const { t } = useTranslation('teachers')
+  return [
+    {
+      key: 'title',
+      title: t('title'),
+      minWidthPx: 200,
+      cell: ({ title, unread }) => (
+        <>
+          {title} {unread && <Tag $tone="accent">{t('unread')}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'person',
+      title: t(side === 'teacher' ? 'learner' : 'teacher'),
+      widthPx: 140,
+      cell: (row) => (side === 'teacher' ? row.username : row.teacherName),
+    },
+    {
+      key: 'point',
+      title: t('point'),
+      widthPx: 110,
+      align: 'end',
+      priority: 2,
+      phone: 'hidden',
+      cell: (row) => t('points', { count: row.point }),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      widthPx: 150,
+      cell: (row) => <Tag $tone={questionTones[row.state]}>{t(`question.${row.state}`)}</Tag>,
+    },
+    {
+      key: 'updated',
+      title: t('updated'),
+      widthPx: 130,
+      priority: 1,
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+  ]
+}

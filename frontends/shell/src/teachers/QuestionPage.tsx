@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { declineTeacherQuestion, getTeacherQuestion, readTeacherQuestion } from '@verdict/proto/http/teacher-questions'
+import type { RouteData } from '@verdict/proto/http/route'
+import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
+import {
+  api,
+  Button,
+  Card,
+  confirm,
+  formatInstant,
+  NotFound,
+  Notice,
+  Page,
+  QueryView,
+  queryClient,
+  Tag,
+  theme,
+  toast,
+  useLiveTopic,
+  useUser,
+} from '@verdict/ui'
+import { Conversation, LinkedSubmission } from './Conversation.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { questionTones } from './QuestionList.tsx'
+import { Rating } from './Rating.tsx'
+import './load-texts.ts'
+
+export type Question = RouteData<typeof getTeacherQuestion>
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestion) })
+
+/** The conversation about a question. What the other one writes comes without a reload. */
+export function QuestionPage() {
+  const { t } = useTranslation('teachers')
+  const id = Number(useParams()['questionId'])
+  const isNumber = Number.isSafeInteger(id) && id > 0
+  const { isLive } = useLiveTopic(teacherQuestionTopic, '', (changed) => void (changed.id === id && refresh()))
+  const question = useQuery({
+    ...api.query(getTeacherQuestion, { query: { id } }),
+    enabled: isNumber,
+    refetchInterval: isLive ? false : 15_000,
+  })
+  const isUnread = question.data?.unread === true
+  const count = question.data?.messages ?? 0
+  useEffect(() => {
+    // What cannot be marked now is marked with the next message.
+    if (isUnread) void api.call(readTeacherQuestion, { body: { id } }).catch(() => undefined)
+  }, [id, isUnread, count])
+  if (!isNumber) return <NotFound />
+  return (
+    <Page title={question.data?.title ?? t('conversation')}>
+      <QueryView query={question}>{(data) => <View question={data} />}</QueryView>
+    </Page>
+  )
+}
+
+function View({ question }: { question: Question }) {
+  const { t } = useTranslation('teachers')
+  const user = useUser()
+  const { state, teacherName, username, point, dueTime, reason, submission } = question
+  const isTeacher = user?.uid === question.teacherUid
+  const isParty = isTeacher || user?.uid === question.uid
+  const isOpen = state === 'Asked' || state === 'Answered'
+  return (
+    <Stack>
+      <Card>
+        <Line>
+          <Tag $tone={questionTones[state]}>{t(`question.${state}`)}</Tag>
+          <span>
+            {username} → {teacherName}
+          </span>
+          <span>{t('points', { count: point })}</span>
+          {state === 'Asked' && <span>{t('answerBy', { time: formatInstant(dueTime) })}</span>}
+          {reason !== '' && <span>{t('reason', { reason })}</span>}
+          {isTeacher && state === 'Asked' && <Decline id={question.id} />}
+        </Line>
+      </Card>
+      {submission !== null && <LinkedSubmission submission={submission} />}
+      <Conversation question={question} />
+      <Rating question={question} onRated={refresh} />
+      {isParty &&
+        (isOpen ? (
+          <MessageForm
+            key={`${question.id}`}
+            id={question.id}
+            mayAnswer={isTeacher && state === 'Asked'}
+            onSent={refresh}
+          />
+        ) : (
+          state !== 'Reserving' && <Notice tone="info">{t('closed')}</Notice>
+        ))}
+    </Stack>
+  )
+}
+
+function Decline({ id }: { id: number }) {
+  const { t } = useTranslation('teachers')
+  const decline = async () => {
+    const question = { title: t('declineTitle'), text: t('declineText'), confirm: t('decline'), danger: true }
+    if (!(await confirm(question))) return
+    try {
+      await api.call(declineTeacherQuestion, { body: { id } })
+      await refresh()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Button small onClick={() => void decline()}>
+      {t('decline')}
+    </Button>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+`

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getTeacherList } from '@verdict/proto/http/teacher'
+import {
+  Avatar,
+  api,
+  type Column,
+  DataList,
+  formatCount,
+  Pager,
+  paths,
+  SearchInput,
+  Tag,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import './load-texts.ts'
+
+export type TeacherRow = RouteData<typeof getTeacherList>['records'][number]
+
+/** Teachers with a search and pages; a row leads to the teacher. */
+export function TeacherList() {
+  const { t } = useTranslation('teachers')
+  const [params, change] = useListParams(getTeacherList)
+  const teachers = useQuery({ ...api.query(getTeacherList, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <Filters>
+        <SearchInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={params.search ?? ''}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+      </Filters>
+      <DataList
+        label={t('teachers')}
+        query={teachers}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.teacher(row.id)}
+        empty={t('none')}
+        columns={useColumns()}
+      />
+      <Pager total={teachers.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(): Column<TeacherRow>[] {
+  const { t } = useTranslation('teachers')
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      minWidthPx: 180,
+      cell: ({ name, headPic }) => (
+        <Person>
+          <Avatar user={{ username: name, avatar: headPic }} />
+          {name}
+        </Person>
+      ),
+    },
+    {
+      key: 'online',
+      title: t('state'),
+      widthPx: 96,
+      phone: 'corner',
+      phoneWidthPx: 72,
+      cell: (row) => <OnlineTag teacher={row} />,
+    },
+    {
+      key: 'tags',
+      title: t('tags'),
+      minWidthPx: 160,
+      priority: 1,
+      phone: 'hidden',
+      cell: (row) => <TeacherTags tags={row.tags} />,
+    },
+    { key: 'stars', title: t('stars'), widthPx: 130, cell: (row) => <Stars teacher={row} /> },
+    {
+      key: 'answered',
+      title: t('answered'),
+      widthPx: 96,
+      align: 'end',
+      priority: 2,
+      isNamedOnPhone: true,
+      cell: (row) => formatCount(row.answered),
+    },
+    { key: 'point', title: t('point'), widthPx: 120, align: 'end', cell: (row) => t('points', { count: row.point }) },
+  ]
+}
+
+export function OnlineTag({ teacher }: { teacher: Pick<TeacherRow, 'onlineStatus'> }) {
+  const { t } = useTranslation('teachers')
+  return teacher.onlineStatus ? <Tag $tone="success">{t('online')}</Tag> : <Tag>{t('offline')}</Tag>
+}
+
+export function TeacherTags({ tags }: { tags: string }) {
+  return (
+    <Tags>
+      {tags
+        .split(',')
+        .filter((tag) => tag !== '')
+        .map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+    </Tags>
+  )
+}
+
+export function Stars({ teacher: { stars, ratings } }: { teacher: Pick<TeacherRow, 'stars' | 'ratings'> }) {
+  const { t } = useTranslation('teachers')
+  if (stars === null) return <Muted>{t('notRated')}</Muted>
+  return (
+    <span title={t('starsOf', { stars, count: ratings })}>
+      <span aria-hidden>★</span> {stars.toFixed(1)} <Muted>({formatCount(ratings)})</Muted>
+    </span>
+  )
+}
+
+const Filters = styled.div`
+  max-width: 360px;
+  margin-bottom: ${theme.space(4)};
+`
+
+const Person = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-width: 0;
+`
+
+const Tags = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+`
+
+const Muted = styled.span`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,8 @@
+/** @jest-environment jsdom */
+import { expect, it } from '@jest/globals'
+import { textProblems } from '@verdict/ui/testing'
+import { texts } from './teachers.texts.ts'
+
+it('says everything of teachers in both languages', () => {
+  expect(textProblems(texts)).toEqual([])
+})
