@@ -175,4 +175,5 @@ it('lets users that there are write discussions about problems that there are, i
   }
   expect(discussions.filter(({ problem }) => problem === 'A1000').length).toBe(1)
   expect(tables.notices().length).toBe(1)
+  expect(tables.teachers().map(({ username }) => username)).toEqual(['prof_shen', 'm_okafor'])
 })

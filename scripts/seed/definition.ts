@@ -147,6 +147,22 @@ export type GroupTable = Static<typeof GroupTable>
 export const NoticeTable = Type.Array(Type.Object(texts, strict))
 export type NoticeTable = Static<typeof NoticeTable>
 
+/** `teachers.yaml`: demonstration users who teach. */
+export const TeacherTable = Type.Array(
+  Type.Object(
+    {
+      username: Name,
+      name: Name,
+      tags: Type.String(),
+      point: Type.Integer({ minimum: 1 }),
+      appointmentTime: Type.String(),
+      intro: Type.String({ minLength: 1 }),
+    },
+    strict,
+  ),
+)
+export type TeacherTable = Static<typeof TeacherTable>
+
 /**
  * `trainings.yaml`. `members`: demonstration users who have entered a private one; `buildsOn`: one that stands before it,
  * and how many percent of its problems are to be solved first.

@@ -12,6 +12,7 @@ import {
   NoticeTable,
   SubmissionTable,
   TagTable,
+  TeacherTable,
   TrainingTable,
   UserTable,
 } from './definition.ts'
@@ -25,6 +26,7 @@ import { seedNotices } from './seed-notices.ts'
 import { listProblems, seedProblem } from './seed-problems.ts'
 import { seedSubmissions } from './seed-submissions.ts'
 import { seedTags } from './seed-tags.ts'
+import { seedTeachers } from './seed-teachers.ts'
 import { seedTrainings } from './seed-trainings.ts'
 import { seedUsers } from './seed-users.ts'
 import { createSiteClient, type SiteClient } from './site-client.ts'
@@ -40,6 +42,7 @@ export const tables = {
   groups: () => decodeYaml(GroupTable, readTable('groups.yaml'), 'groups.yaml'),
   discussions: () => decodeYaml(DiscussionTable, readTable('discussions.yaml'), 'discussions.yaml'),
   notices: () => decodeYaml(NoticeTable, readTable('notices.yaml'), 'notices.yaml'),
+  teachers: () => decodeYaml(TeacherTable, readTable('teachers.yaml'), 'teachers.yaml'),
   submissions: () => decodeYaml(SubmissionTable, readTable('submissions.yaml'), 'submissions.yaml'),
 }
 
@@ -88,6 +91,7 @@ export async function seed(settings: SeedSettings, print: Say): Promise<void> {
   for (const note of contestNotes) print(note)
   print(`contests: ${contests.length}`)
   await seedNotices(root, tables.notices())
+  print(`teachers: ${await seedTeachers(root, tables.teachers(), passwords)}`)
   await seedAnnouncements(root, announcements)
   print(`announcements: ${announcements.length}`)
 }
