@@ -17,14 +17,17 @@ export function frontendNames(): string[] {
     .sort()
 }
 
-/** Builds those frontends whose sources have changed since they were built last. */
-export async function buildFrontends(): Promise<void> {
+/**
+ * Builds those frontends whose sources have changed since they were built last. `prefix` comes before the command that
+ * does it, such as `nice`.
+ */
+export async function buildFrontends({ prefix = [] }: { prefix?: readonly string[] } = {}): Promise<void> {
   const sharedHash = hashOf(shared)
   for (const name of frontendNames()) {
     const wanted = hashOf([`frontends/${name}`], sharedHash)
     const isBuilt = existsSync(path.join(root, 'frontends', name, 'dist', 'assets'))
     if (isBuilt && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === wanted) continue
-    await step(`Pages: ${name}`, () => build(name))
+    await step(`Pages: ${name}`, () => build(name, prefix))
     mkdirSync(path.dirname(stampOf(name)), { recursive: true })
     writeFileSync(stampOf(name), wanted)
   }
@@ -37,9 +40,10 @@ export function forgetBuilds(): void {
 
 const stampOf = (name: string) => path.join(root, 'node_modules', '.verdict-built', name)
 
-async function build(name: string): Promise<void> {
+async function build(name: string, prefix: readonly string[]): Promise<void> {
+  const [program = '', ...args] = [...prefix, 'pnpm', 'run', 'build']
   try {
-    await run('pnpm', ['run', 'build'], { cwd: path.join(root, 'frontends', name) })
+    await run(program, args, { cwd: path.join(root, 'frontends', name) })
   } catch (error) {
     if (error instanceof CommandFailed) throw new Failure(`The pages of ${name} could not be built: ${error.message}`)
     throw error

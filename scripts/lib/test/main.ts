@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { describeError } from '../describe-error.ts'
+import { buildFrontends } from '../frontends.ts'
 import { print } from '../progress.ts'
 import { root } from '../root.ts'
+import { withLowPriority } from './low-priority.ts'
 import { selectChanged } from './changed.rules.ts'
 import { sum, type Counts } from './counts.ts'
 import { checks, parts, suites, type Check, type Suite } from './parts.ts'
@@ -15,8 +17,10 @@ type Outcomes = { checks: Outcome[]; suites: SuiteOutcome[] }
 
 /** Exit code of a check that cannot be done here. */
 const skippedCode = 75
-/** Checks that run side by side: as many as a small machine has cores. */
-const checksAtOnce = 2
+/** On a machine that does much besides, a check gets little of its processors. */
+const checkWithinMs = 60 * 60_000
+/** Checks that run side by side: as many as a small machine has cores, one beside tests on servers. */
+const checksAtOnce = { alone: 2, beside: 1 }
 
 /**
  * What `npm test` runs under Node 24. Arguments that name parts (`unit`, `lint` …) choose them; all others go to
@@ -55,9 +59,10 @@ async function runNamed(args: readonly string[]): Promise<Outcomes> {
   const names = new Set(args.filter((arg) => parts.some((part) => part.name === arg)))
   const rest = args.filter((arg) => !names.has(arg))
   const isChosen = ({ name }: Check | Suite) => names.size === 0 || names.has(name)
-  const outcomes: Outcomes = { checks: await runChecks(checks.filter(isChosen)), suites: [] }
-  for (const one of suites.filter(isChosen)) outcomes.suites.push(await runCounted(one, rest))
-  return outcomes
+  return runSelected({
+    checks: checks.filter(isChosen),
+    suites: suites.filter(isChosen).map((suite) => ({ suite, args: rest })),
+  })
 }
 
 /** Runs what the changes since a revision can break, uncommitted and new files included. */
@@ -69,12 +74,49 @@ async function runChanged(args: readonly string[]): Promise<Outcomes> {
   if (files.length === 0) {
     return { checks: [{ title: 'Nothing has changed', passed: 1, failed: 0, seconds: 0 }], suites: [] }
   }
-  const outcomes: Outcomes = { checks: await runChecks(selection.checks), suites: [] }
-  for (const chosen of selection.suites) {
-    const found = chosen.files === undefined ? [] : ['--findRelatedTests', ...chosen.files]
-    outcomes.suites.push(await runCounted(chosen.suite, found))
+  return runSelected({
+    checks: selection.checks,
+    suites: selection.suites.map(({ suite, files: chosen }) => {
+      return { suite, args: chosen === undefined ? [] : ['--findRelatedTests', ...chosen] }
+    }),
+  })
+}
+
+type SelectedSuite = { suite: Suite; args: readonly string[] }
+
+/**
+ * Tests on servers wait a lot: for a pause, a lease, a disk. What only computes is done meanwhile, in the time that they
+ * leave, the pages of the browser tests first.
+ */
+async function runSelected(selected: {
+  checks: readonly Check[]
+  suites: readonly SelectedSuite[]
+}): Promise<Outcomes> {
+  const onServers = selected.suites.filter(({ suite }) => suite.hasServers)
+  const computing = selected.suites.filter(({ suite }) => !suite.hasServers)
+  const isBeside = onServers.length > 0 && computing.length + selected.checks.length > 0
+  const needsPages = isBeside && onServers.some(({ suite }) => suite.name === 'browser')
+  // Where that fails, the browser tests try it once more and say why.
+  const pages = needsPages ? buildFrontends({ prefix: withLowPriority([]) }).catch(() => undefined) : undefined
+
+  async function runComputing(): Promise<Outcomes> {
+    await pages
+    const outcomes: Outcomes = { checks: await runChecks(selected.checks, isBeside), suites: [] }
+    for (const { suite, args } of computing) outcomes.suites.push(await runCounted(suite, args, isBeside))
+    return outcomes
   }
-  return outcomes
+
+  async function runOnServers(): Promise<SuiteOutcome[]> {
+    const outcomes: SuiteOutcome[] = []
+    for (const { suite, args } of onServers) {
+      if (suite.name === 'browser') await pages
+      outcomes.push(await runCounted(suite, args))
+    }
+    return outcomes
+  }
+
+  const [computed, served] = await Promise.all([runComputing(), runOnServers()])
+  return { checks: computed.checks, suites: [...computed.suites, ...served] }
 }
 
 async function changedFiles(base: string): Promise<string[]> {
@@ -87,20 +129,24 @@ async function changedFiles(base: string): Promise<string[]> {
 }
 
 /** Runs checks side by side; what each printed is shown when it ends, so that outputs do not mix. */
-async function runChecks(chosen: readonly Check[]): Promise<Outcome[]> {
+async function runChecks(chosen: readonly Check[], isBeside: boolean): Promise<Outcome[]> {
   const waiting = [...chosen]
   const outcomes = new Map<Check, Outcome>()
   async function work(): Promise<void> {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) outcomes.set(next, await check(next))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      outcomes.set(next, await check(next, isBeside))
+    }
   }
-  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  await Promise.all(Array.from({ length: isBeside ? checksAtOnce.beside : checksAtOnce.alone }, work))
   return chosen.flatMap((one) => outcomes.get(one) ?? [])
 }
 
-async function runCounted(suite: Suite, extra: readonly string[]): Promise<SuiteOutcome> {
-  print(`\n── ${suite.title}`)
+async function runCounted(suite: Suite, extra: readonly string[], isBeside = false): Promise<SuiteOutcome> {
+  const heading = `\n── ${suite.title}`
+  if (!isBeside) print(heading)
   const startedAt = Date.now()
-  const result = await runSuite(suite, extra)
+  const { output, ...result } = await runSuite(suite, extra, isBeside)
+  if (isBeside) print(`${heading}\n${output}`)
   const seconds = (Date.now() - startedAt) / 1000
   return { ...result, ...countsOf(result), suite, title: suite.title, seconds }
 }
@@ -138,14 +184,16 @@ async function runFailedAgain(outcomes: readonly SuiteOutcome[]): Promise<SuiteO
   return ended
 }
 
-async function check({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
+async function check({ title, command }: Check, isBeside: boolean): Promise<Outcome> {
+  const [program = '', ...args] = isBeside ? withLowPriority(command) : command
   const startedAt = Date.now()
   const ended = (text: string, counts: Counts & { isSkipped?: boolean }): Outcome => {
     print(`\n── ${title}\n${text}`)
     return { ...counts, title, seconds: (Date.now() - startedAt) / 1000 }
   }
   try {
-    await run(program, args, { cwd: root, env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072' } })
+    const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072' }
+    await run(program, args, { cwd: root, env, timeoutMs: checkWithinMs })
     return ended('passed', { passed: 1, failed: 0 })
   } catch (error) {
     if (!(error instanceof CommandFailed)) return ended(describeError(error), { passed: 0, failed: 1 })

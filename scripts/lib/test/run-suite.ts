@@ -8,6 +8,7 @@ import { describeError } from '../describe-error.ts'
 import { buildFrontends } from '../frontends.ts'
 import { print } from '../progress.ts'
 import { root } from '../root.ts'
+import { withLowPriority } from './low-priority.ts'
 import { fileCountsOf, secondAttemptsOf } from './counts.ts'
 import type { Suite } from './parts.ts'
 import type { SuiteResult } from './rerun.rules.ts'
@@ -15,22 +16,29 @@ import type { SuiteResult } from './rerun.rules.ts'
 /** With the names of tests that passed only at their second attempt. */
 export type SuiteRun = SuiteResult & { secondAttempts: readonly string[] }
 
-/** Runs jest over the tests of a suite; `extra` goes to jest: patterns of file names for one. */
-export async function runSuite(suite: Suite, extra: readonly string[]): Promise<SuiteRun> {
+/**
+ * Runs jest over the tests of a suite; `extra` goes to jest: patterns of file names for one. What is run beside another one
+ * gives what jest printed in place of showing it.
+ */
+export async function runSuite(
+  suite: Suite,
+  extra: readonly string[],
+  isBeside: boolean,
+): Promise<SuiteRun & { output: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-test-'))
   const report = path.join(folder, 'report.json')
   const { name, projects, workers, args } = suite
   try {
     const env = name === 'browser' ? await prepareBrowser() : {}
     const options = ['--json', '--outputFile', report, '--passWithNoTests', `--maxWorkers=${workers}`, ...args]
-    const exitCode = await jest(['--selectProjects', ...projects, ...options, ...extra], env)
+    const { exitCode, output } = await jest(['--selectProjects', ...projects, ...options, ...extra], env, isBeside)
     const written = readReport(report)
     const files = fileCountsOf(written)
     const hasBrokenOff = exitCode !== 0 && files.every(({ failed }) => failed === 0)
-    return { files, hasBrokenOff, secondAttempts: secondAttemptsOf(written) }
+    return { files, hasBrokenOff, secondAttempts: secondAttemptsOf(written), output }
   } catch (error) {
     print(describeError(error))
-    return { files: [], hasBrokenOff: true, secondAttempts: [] }
+    return { files: [], hasBrokenOff: true, secondAttempts: [], output: '' }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -43,18 +51,23 @@ async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
   return { CHROMIUM_PATH: chromium, VERDICT_TOOLS: home.tools }
 }
 
-function jest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const program = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+function jest(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  isBeside: boolean,
+): Promise<{ exitCode: number; output: string }> {
+  const jestFile = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  // What this process was told of certificates and proxies holds for what the tests download, too.
+  const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
+  const command = [process.execPath, ...flags, jestFile, ...args]
+  const [program = '', ...rest] = isBeside ? withLowPriority(command) : command
   return new Promise((resolve, reject) => {
-    // What this process was told of certificates and proxies holds for what the tests download, too.
-    const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
-    const child = spawn(process.execPath, [...flags, program, ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const stdio = isBeside ? 'pipe' : 'inherit'
+    const child = spawn(program, rest, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] })
+    const pieces: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => pieces.push(piece))
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output: Buffer.concat(pieces).toString().trim() }))
   })
 }
 
