@@ -219,7 +219,7 @@ export const services = {
     http: 8112,
     grpc: 9113,
     database: 'verdict_ai',
-    calls: ['auth', 'problem', 'submission', 'contest', 'group'],
+    calls: ['auth', 'problem', 'submission', 'contest', 'group', 'payment'],
     provides: ['personalData'],
     uses: ['scopePolicy'],
     routes: ['ai', 'ai-admin'],

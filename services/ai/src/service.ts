@@ -59,6 +59,9 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
     judgeChecks: client('submission.v1.JudgeChecks', { deadlineMs: judgeDeadlineMs, idempotent: ['get'] }),
     problemUses: client('contest.v1.ProblemUses', { deadlineMs, idempotent: ['find'] }),
     participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listCurrent'] }),
+    points: client('payment.v1.Points', {
+      ...{ deadlineMs, idempotent: ['getBalance', 'hold', 'captureHold', 'returnHold'] },
+    }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getGroup'] }),
     settingsReads: createReadCache({ maxAgeMs: 2_000, maxEntries: 1 }),
     contestTexts: createReadCache({ maxAgeMs: 10_000, maxEntries: 1_000 }),

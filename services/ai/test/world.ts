@@ -48,6 +48,8 @@ async function startOthers(clock: { now: () => Date }) {
     /** Of programs that the tutor lets run. */
     judged: (code: string): number => (code.includes('-2000000000') ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer),
     checks: new Map<string, string[]>(),
+    balance: 0,
+    points: [] as string[],
   }
   const attempt = (submitId: number): OwnAttempt => ({
     ...{ submitId, pid: 1, language: 'C++', code: wrongCode, status: state.verdict, passed: 1, total: 3, failedSeq: 2 },
@@ -80,6 +82,22 @@ async function startOthers(clock: { now: () => Date }) {
           ...{ key: String(at), workerId: 'w', state: 'judged', status: state.judged(code) },
         })),
       }),
+    },
+    'payment.v1.Points': {
+      getBalance: async () => ({ balance: state.balance }),
+      spend: async () => ({ balance: state.balance }),
+      async hold({ key, points }) {
+        state.points.push(`hold ${key.split(':')[0]} ${points}`)
+        return { balance: (state.balance -= points) }
+      },
+      async captureHold() {
+        state.points.push('capture')
+        return {}
+      },
+      async returnHold() {
+        state.points.push('return')
+        return { balance: state.balance }
+      },
     },
     'contest.v1.ProblemUses': { find: async () => ({ runningUntilMs: state.runningUntilMs }) },
     'contest.v1.Participations': {

@@ -39,6 +39,8 @@ export interface AnswerDoc {
   status: JudgeStatus | null
   /** Made by the client for one message; null: none. */
   key: string | null
+  /** Held while it is being written, and spent when it is done. */
+  points: number
   feedback: AnswerFeedback | null
   isDeleted: boolean
   isCancelRequested: boolean
@@ -71,6 +73,7 @@ const answerSchema = new Schema<AnswerDoc>(
     submitId: { type: Number, default: null },
     status: { type: Number, default: null },
     key: text,
+    points: { type: Number, default: 0 },
     feedback: text,
     isDeleted: { type: Boolean, required: true },
     isCancelRequested: { type: Boolean, required: true },

@@ -1,10 +1,10 @@
 import { streamed, type HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/ai'
-import type { AiContext } from '../context.ts'
+import type { AnswersContext } from './context.ts'
 import { cancelOwnAnswer, getOwnAnswer, listOwnAnswers, updateOwnAnswer } from './own-answers.ts'
 import { streamOwnAnswer } from './stream-answer.ts'
 
-export function answerRoutes(http: HttpServer, ctx: AiContext): void {
+export function answerRoutes(http: HttpServer, ctx: AnswersContext): void {
   http.on(routes.getMsgHistoryList, ({ actor, query, lang }) => listOwnAnswers(ctx, actor, query, lang))
   http.on(routes.updateMsgHistory, ({ actor, body }) => updateOwnAnswer(ctx, actor, body))
   http.on(routes.getAnswer, ({ actor, query, lang }) => getOwnAnswer(ctx, actor, query.id, lang))

@@ -6,11 +6,11 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getMsgHistoryList, updateMsgHistory } from '@verdict/proto/http/ai'
 import type { RouteBody, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import type { AiContext } from '../context.ts'
+import type { AnswersContext } from './context.ts'
 import type { AnswerDoc } from './answer.model.ts'
 import { toAnswer, toHistoryEntry, type AnswerView } from './answer-view.ts'
 
-type Context = Pick<AiContext, 'answers' | 'running'>
+type Context = Pick<AnswersContext, 'answers' | 'running'>
 
 /** @throws AppError ai.answer_not_found */
 export async function findOwnAnswer(ctx: Pick<Context, 'answers'>, { uid }: Actor, id: number): Promise<AnswerDoc> {

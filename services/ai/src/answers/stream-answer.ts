@@ -2,11 +2,11 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Actor } from '@verdict/kit/actor'
 import { sleep } from '@verdict/kit/retry'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { AiContext } from '../context.ts'
+import type { AnswersContext } from './context.ts'
 import { toAnswer } from './answer-view.ts'
 import { findOwnAnswer } from './own-answers.ts'
 
-type Context = Pick<AiContext, 'answers' | 'running' | 'log'>
+type Context = Pick<AnswersContext, 'answers' | 'running' | 'log'>
 
 const keepAliveMs = 15_000
 /** An answer that another process writes is read from the store. */

@@ -2,11 +2,12 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { AiContext } from '../context.ts'
+import type { AnswersContext } from './context.ts'
 import type { AnswerDoc } from './answer.model.ts'
+import { holdPoints, settlePoints } from './answer-points.ts'
 import type { RunningAnswer } from './running-answers.ts'
 
-type Context = Pick<AiContext, 'answers' | 'db' | 'running' | 'clock' | 'log'>
+type Context = Pick<AnswersContext, 'answers' | 'db' | 'running' | 'points' | 'clock' | 'log'>
 
 /** What a reload shows is at most so old. */
 const storeEveryMs = 1_000
@@ -45,7 +46,7 @@ export async function beginAnswer(
     if (begun !== null) return begun
     throw new AppError('ai.in_flight')
   }
-  ctx.running.start(doc._id, (running) => write(ctx, running, work))
+  ctx.running.start(doc._id, (running) => write(ctx, doc, running, work))
   return doc
 }
 
@@ -55,6 +56,7 @@ export function findByKey(ctx: Pick<Context, 'answers'>, uid: string, key: strin
 
 async function write(
   ctx: Context,
+  answer: AnswerDoc,
   running: RunningAnswer,
   work: (running: RunningAnswer) => Promise<AnswerEnd>,
 ): Promise<void> {
@@ -62,7 +64,9 @@ async function write(
   const storing = setInterval(() => {
     store(ctx, running).catch((error: unknown) => ctx.log.warn({ err: error, id }, 'an answer could not be stored'))
   }, storeEveryMs)
-  const end = await work(running).catch((error: unknown): AnswerEnd => failedBy(ctx, error, id))
+  const end = await holdPoints(ctx, answer)
+    .then(() => work(running))
+    .catch((error: unknown): AnswerEnd => failedBy(ctx, error, id))
   clearInterval(storing)
   const { failure = null } = end
   const state = running.signal.aborted ? 'cancelled' : failure === null ? 'done' : 'failed'
@@ -70,6 +74,8 @@ async function write(
   await ctx.answers
     .updateOne({ _id: id }, { $set: change })
     .catch((error: unknown) => ctx.log.error({ err: error, id }, 'the end of an answer could not be stored'))
+  // Only an answer of a model is paid for.
+  await settlePoints(ctx, answer, { isSpent: state === 'done' && end.source !== 'rules' })
 }
 
 function failedBy(ctx: Pick<Context, 'log'>, error: unknown, id: number): AnswerEnd {
@@ -105,6 +111,8 @@ export function endLostAnswersJob(ctx: Context): Job {
         failure: { code: 'ai.interrupted', params: {} },
         endedAt: ctx.clock.now(),
       } as const
+      const paid = await ctx.answers.find({ ...lost(ctx), points: { $gt: 0 } }).lean()
+      for (const answer of paid) await settlePoints(ctx, answer, { isSpent: false })
       const { modifiedCount } = await ctx.answers.updateMany(lost(ctx), { $set: end })
       return { ended: modifiedCount }
     },

@@ -32,7 +32,10 @@ export function codeParts(text: string): CodeParts {
   let longestFence = 0
   let inFence: { mark: string; lines: number } | null = null
   const lines: string[] = []
-  for (const line of text.normalize('NFKC').split('\n')) {
+  for (const line of text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .split('\n')) {
     const [, mark] = fence.exec(line) ?? []
     if (inFence !== null) {
       if (mark?.startsWith(inFence.mark) === true) inFence = null

@@ -10,8 +10,10 @@ const keptWords = new Set(
   ).split(' '),
 )
 
-/** What changes nothing for a reader: invisible characters, and tags that only set out text. */
-const invisible = /\p{Cf}|<\/?(?:br|p|div|span|code|pre|table|tbody|tr|td|th|li|ul|ol)\b[^<>]{0,200}>/giu
+/** Characters that nobody sees, within words as well. */
+const invisible = /\p{Cf}/gu
+/** Tags that only set out text. */
+const tags = /<\/?(?:br|p|div|span|code|pre|table|tbody|tr|td|th|li|ul|ol)\b[^<>]{0,200}>/giu
 /** Before a line: quotes, bullets, numbers, cells of tables, marks of comments. */
 const linePrefix =
   /^(?:\s|>(?!>)|\|(?!\|)|[-*+•]\s|\d{1,3}\s?[.):|]\s?|\/\/+|\/\*+|\*\/|#(?!\s*(?:include|define|import))|--\s|%\s)+/u
@@ -21,7 +23,8 @@ const emphasis = /`+|\*\*|~~~+|(?<![\w*])_(?=\w)|(?<=\w)_(?![\w])/g
 export function undress(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(invisible, ' ')
+    .replace(invisible, '')
+    .replace(tags, ' ')
     .split('\n')
     .map((line) => line.replace(linePrefix, '').replace(/[\s|]+$/u, ''))
     .join('\n')

@@ -9,7 +9,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import { toHistoryEntry } from '../answers/answer-view.ts'
-import type { AiContext } from '../context.ts'
+import type { InsightsContext } from './context.ts'
 import { assertRunsPlace, policyOf } from '../policies/place-policy.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -33,7 +33,7 @@ interface ProblemRow {
 
 /** @throws AppError ai.not_manager, list.too_slow, and what the group refuses with */
 export async function getInsights(
-  ctx: Pick<AiContext, 'answers' | 'policies' | 'clock'>,
+  ctx: Pick<InsightsContext, 'answers' | 'policies' | 'clock'>,
   actor: Actor,
   { gid, days = 30 }: RouteQuery<typeof getAiInsights>,
   lang: Locale,
@@ -56,7 +56,7 @@ export async function getInsights(
   }
 }
 
-type Context = Pick<AiContext, 'answers'>
+type Context = Pick<InsightsContext, 'answers'>
 
 async function countAll({ answers }: Context, match: object) {
   const is = (feedback: string) => ({ $sum: { $cond: [{ $eq: ['$feedback', feedback] }, 1, 0] } })
@@ -109,7 +109,7 @@ async function listProblems({ answers }: Context, match: object): Promise<Proble
  * @throws AppError ai.not_manager, ai.conversations_private, and what the group refuses with
  */
 export async function listConversations(
-  ctx: Pick<AiContext, 'answers' | 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'users'>,
+  ctx: Pick<InsightsContext, 'answers' | 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'users'>,
   actor: Actor,
   { gid, uid, ...query }: RouteQuery<typeof getAiConversations>,
   lang: Locale,

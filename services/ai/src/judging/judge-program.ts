@@ -1,6 +1,6 @@
 import { sleep } from '@verdict/kit/retry'
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { AiContext } from '../context.ts'
+import type { JudgingContext } from './context.ts'
 
 const lookEveryMs = 150
 const longestMs = 30_000
@@ -17,7 +17,7 @@ export interface Program {
  * `owner`: a new check of the same one ends the last.
  */
 export async function judgePrograms(
-  ctx: Pick<AiContext, 'judgeChecks' | 'log'>,
+  ctx: Pick<JudgingContext, 'judgeChecks' | 'log'>,
   { owner, uid, signal }: { owner: string; uid: string; signal: AbortSignal },
   programs: readonly Program[],
 ): Promise<(JudgeStatus | null)[]> {

@@ -1,9 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import type { AiContext } from '../context.ts'
+import type { PoliciesContext } from './context.ts'
 import { seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
 
-type Context = Pick<AiContext, 'participations' | 'policies' | 'statements' | 'contestTexts' | 'clock'>
+type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements' | 'contestTexts' | 'clock'>
 
 const maxStatements = 50
 

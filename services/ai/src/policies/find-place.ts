@@ -5,14 +5,14 @@ import type { HintStep } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { StatementText__Output } from '@verdict/proto/grpc/generated/problem/v1/StatementText'
-import type { AiContext } from '../context.ts'
+import type { PoliciesContext } from './context.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 import { policyOf } from './place-policy.ts'
 import { highestStep, type PlacePolicy } from './policy.rules.ts'
 
 export type PlaceContext = Pick<
-  AiContext,
+  PoliciesContext,
   'settingsStore' | 'settingsReads' | 'policies' | 'placePolicies' | 'statements' | 'problemUses' | 'clock'
 >
 

@@ -5,13 +5,13 @@ import { isAllowed } from '@verdict/proto/codes/policy'
 import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { setAiPolicy } from '@verdict/proto/http/ai'
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { AiContext } from '../context.ts'
+import type { PoliciesContext } from './context.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 import { readSettings } from '../settings/settings.ts'
 import { sitePolicy, stricter, type PlacePolicy } from './policy.rules.ts'
 
-type Context = Pick<AiContext, 'placePolicies'>
-type ReadContext = Context & Pick<AiContext, 'policies' | 'settingsStore' | 'settingsReads'>
+type Context = Pick<PoliciesContext, 'placePolicies'>
+type ReadContext = Context & Pick<PoliciesContext, 'policies' | 'settingsStore' | 'settingsReads'>
 
 interface PlaceIds {
   gid?: number
@@ -58,14 +58,18 @@ export async function getPlacePolicy(ctx: ReadContext, actor: Actor, ids: PlaceI
  *
  * @throws AppError ai.not_manager, and what the place refuses with
  */
-export async function assertRunsPlace(ctx: Pick<AiContext, 'policies'>, actor: Actor, ids: PlaceIds): Promise<void> {
+export async function assertRunsPlace(
+  ctx: Pick<PoliciesContext, 'policies'>,
+  actor: Actor,
+  ids: PlaceIds,
+): Promise<void> {
   const rights = await ctx.policies.policyFor(actor, placeOf(ids))
   if (!isAllowed(rights, 'seeAllSubmissions')) throw new AppError('ai.not_manager')
 }
 
 /** @throws AppError ai.place_missing, ai.not_manager, and what the place refuses with */
 export async function setPlacePolicy(
-  ctx: Context & Pick<AiContext, 'policies' | 'clock'>,
+  ctx: Context & Pick<PoliciesContext, 'policies' | 'clock'>,
   actor: Actor,
   { gid = 0, tid = 0, mode, maxStep, mayBeRead }: RouteBody<typeof setAiPolicy>,
 ): Promise<null> {

@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { sleep } from '@verdict/kit/retry'
-import type { ProviderRow } from '../settings/settings.model.ts'
+import type { ProviderRow } from './provider.ts'
 import { estimateTokens } from './estimate-tokens.rules.ts'
 import { refusalOf, retryAfterOf, type Refusal } from './provider-fault.rules.ts'
 import type { ChatEvent, ChatProvider, ChatRequest, ChatUsage } from './provider.ts'

@@ -28,3 +28,20 @@ export type ChatEvent =
 export interface ChatProvider {
   ask: (request: ChatRequest) => AsyncIterable<ChatEvent>
 }
+
+/** A server that speaks the chat completions protocol. Prices: millionths of the currency unit for a million tokens. */
+export interface ProviderRow {
+  id: string
+  name: string
+  baseUrl: string
+  isOn: boolean
+  isWeak: boolean
+  timeoutSec: number
+  idleSec: number
+  maxTokens: number
+  usesCompletionTokens: boolean
+  inputPrice: number
+  outputPrice: number
+  /** Encrypted; empty: none. */
+  key: string
+}

@@ -1,23 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { QuestionKind } from '@verdict/proto/codes/ai'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-
-/** A server that speaks the chat completions protocol. Prices: millionths of the currency unit for a million tokens. */
-export interface ProviderRow {
-  id: string
-  name: string
-  baseUrl: string
-  isOn: boolean
-  isWeak: boolean
-  timeoutSec: number
-  idleSec: number
-  maxTokens: number
-  usesCompletionTokens: boolean
-  inputPrice: number
-  outputPrice: number
-  /** Encrypted; empty: none. */
-  key: string
-}
+import type { ProviderRow } from '../providers/provider.ts'
 
 export interface ModelOfKind {
   kind: QuestionKind

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '@verdict/proto/codes/ai'
-import type { ProviderRow, SettingsDoc } from './settings.model.ts'
+import type { ProviderRow } from '../providers/provider.ts'
+import type { SettingsDoc } from './settings.model.ts'
 
 export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
 

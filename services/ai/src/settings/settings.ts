@@ -4,17 +4,17 @@ import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { getAiSettings, setAiSettings } from '@verdict/proto/http/ai-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { AiContext } from '../context.ts'
+import type { SettingsContext } from './context.ts'
 import { fingerprint } from './secrets.ts'
-import type { ProviderRow } from './settings.model.ts'
+import type { ProviderRow } from '../providers/provider.ts'
 import { changedKey, firstSettings, type TutorSettings } from './settings.rules.ts'
 
-type Context = Pick<AiContext, 'settingsStore' | 'settingsReads' | 'secrets' | 'clock' | 'log'>
+type Context = Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'secrets' | 'clock' | 'log'>
 
 const cacheKey = 'settings'
 
 /** The settings in force, at most two seconds old. */
-export function readSettings(ctx: Pick<AiContext, 'settingsStore' | 'settingsReads'>): Promise<TutorSettings> {
+export function readSettings(ctx: Pick<SettingsContext, 'settingsStore' | 'settingsReads'>): Promise<TutorSettings> {
   return ctx.settingsReads.get(cacheKey, async () => {
     const stored = await ctx.settingsStore.findById('settings').lean()
     return stored ?? firstSettings

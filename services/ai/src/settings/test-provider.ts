@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { testAiProvider } from '@verdict/proto/http/ai-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { AiContext } from '../context.ts'
+import type { SettingsContext } from './context.ts'
 import type { ChatUsage } from '../providers/provider.ts'
 
 const longestMs = 45_000
@@ -13,7 +13,7 @@ const longestText = 500
  * @throws AppError ai.provider_missing, and how the provider failed
  */
 export async function testProvider(
-  ctx: Pick<AiContext, 'settingsStore' | 'connectProvider'>,
+  ctx: Pick<SettingsContext, 'settingsStore' | 'connectProvider'>,
   { id, model }: RouteBody<typeof testAiProvider>,
 ): Promise<RouteData<typeof testAiProvider>> {
   const stored = await ctx.settingsStore.findById('settings').lean()

@@ -6,7 +6,7 @@ import { practiceScope } from '@verdict/proto/codes/scope'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import type { RunningAnswer } from '../answers/running-answers.ts'
 import { beginAnswer, findByKey, type AnswerEnd, type NewAnswer } from '../answers/write-answer.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
@@ -15,7 +15,7 @@ import { assertBudget, countQuestion } from '../usage/usage.ts'
 import { findAttempt, type Attempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
 import { messageFault, type Question } from './question.rules.ts'
-import { assertQuestionsLeft } from './questions-left.ts'
+import { priceOfQuestion } from './questions-left.ts'
 import { writeSampleCode } from './sample-code.ts'
 import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
 import { writeHint, type Writing } from './write-hint.ts'
@@ -29,6 +29,8 @@ interface Asked {
   place: Place | null
   attempt: Attempt | null
   model: ReturnType<typeof modelFor>
+  /** What the answer costs; left out: nothing. */
+  points?: number
 }
 
 /**
@@ -36,10 +38,10 @@ interface Asked {
  * given again, unless the next step is asked for.
  *
  * @throws AppError ai.closed, ai.role_refused, ai.message_empty, ai.message_too_long, ai.in_flight, ai.no_model,
- *   ai.no_questions_left, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here, problem.not_found,
+ *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here, problem.not_found,
  *   submission.not_found, ai.submission_of_other_problem, ai.not_judged
  */
-export async function ask(ctx: AiContext, actor: Actor, question: Question): Promise<AnswerDoc> {
+export async function ask(ctx: TutoringContext, actor: Actor, question: Question): Promise<AnswerDoc> {
   const settings = await assertTutorOpen(ctx, actor)
   const begun = question.key === undefined ? null : await findByKey(ctx, actor.uid, question.key)
   if (begun !== null) return begun
@@ -56,7 +58,7 @@ export async function ask(ctx: AiContext, actor: Actor, question: Question): Pro
 }
 
 /** The message with the user's own last ones about the same. */
-async function conversationOf(ctx: AiContext, { uid }: Actor, { kind, message }: Question, place: Place | null) {
+async function conversationOf(ctx: TutoringContext, { uid }: Actor, { kind, message }: Question, place: Place | null) {
   const earlier = await ctx.answers
     .find({ uid, kind, pid: place?.pid ?? 0 }, { message: 1 })
     .sort({ _id: -1 })
@@ -65,11 +67,11 @@ async function conversationOf(ctx: AiContext, { uid }: Actor, { kind, message }:
   return [...earlier.map((one) => one.message).toReversed(), message]
 }
 
-async function beginChat(ctx: AiContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
+async function beginChat(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
   const { question, place, attempt } = asked
   if (asked.model === null) throw new AppError('ai.no_model')
-  await assertMayUseModel(ctx, actor, asked)
-  return begin(ctx, actor, asked, async (writing) => {
+  const points = await priceOfModel(ctx, actor, asked)
+  return begin(ctx, actor, { ...asked, points }, async (writing) => {
     if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
     const { message } = question
     if (place === null) return writeGeneralChat(ctx, writing, message)
@@ -77,7 +79,7 @@ async function beginChat(ctx: AiContext, actor: Actor, asked: Asked): Promise<An
   })
 }
 
-async function beginHint(ctx: AiContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
+async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
   const { question, place, attempt } = asked
   if (place === null) throw new AppError('problem.not_found')
   const { uid } = actor
@@ -97,9 +99,10 @@ async function beginHint(ctx: AiContext, actor: Actor, asked: Asked): Promise<An
   }
   const hint = await chooseStep(ctx, actor, asked, place)
   const usesModel = asked.model !== null && (hint.wantsCode || (hint.step !== 0 && hint.step !== 2))
-  const model = usesModel && (await isAffordable(ctx, actor, asked)) ? asked.model : null
+  const points = usesModel ? await priceIfAffordable(ctx, actor, asked) : null
+  const model = points === null ? null : asked.model
   const isCode = hint.wantsCode && model !== null
-  return begin(ctx, actor, { ...asked, model }, async (writing, { show }) => {
+  return begin(ctx, actor, { ...asked, model, points: points ?? 0 }, async (writing, { show }) => {
     const { lang } = question
     const { limitedTo } = hint
     if (isCode && writing !== null) {
@@ -111,7 +114,7 @@ async function beginHint(ctx: AiContext, actor: Actor, asked: Asked): Promise<An
 }
 
 /** The step of the ladder that a button gives: idea the first question, code the last step, a diagnosis the next one. */
-async function chooseStep(ctx: AiContext, { uid }: Actor, { question, settings, model }: Asked, place: Place) {
+async function chooseStep(ctx: TutoringContext, { uid }: Actor, { question, settings, model }: Asked, place: Place) {
   const { maxStep, pid } = place
   if (question.kind === QuestionKind.idea) {
     const step: HintStep = maxStep < 1 ? 0 : 1
@@ -125,27 +128,32 @@ async function chooseStep(ctx: AiContext, { uid }: Actor, { question, settings, 
   return { step, wantsCode, limitedTo: isLimited ? (maxStep < sampleCodeStep ? maxStep : step) : null }
 }
 
-/** @throws AppError ai.no_questions_left, ai.budget_spent */
-async function assertMayUseModel(ctx: AiContext, { uid }: Actor, { settings, place, question }: Asked): Promise<void> {
+/**
+ * Points that a question to a model costs now.
+ *
+ * @throws AppError ai.no_questions_left, points.not_enough, ai.budget_spent
+ */
+async function priceOfModel(ctx: TutoringContext, { uid }: Actor, { settings, place }: Asked): Promise<number> {
   await assertBudget(ctx, settings, { gid: place?.scope.gid ?? 0 })
-  await assertQuestionsLeft(ctx, { uid, key: question.key }, settings)
+  return priceOfQuestion(ctx, uid, settings)
 }
 
-/** Hints go on without a model where none may be used any more. */
-async function isAffordable(ctx: AiContext, actor: Actor, asked: Asked): Promise<boolean> {
+const unaffordable = ['ai.no_questions_left', 'points.not_enough', 'ai.budget_spent', 'server.unavailable']
+
+/** Null: hints go on without a model, where none may be used any more. */
+async function priceIfAffordable(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<number | null> {
   try {
-    await assertMayUseModel(ctx, actor, asked)
-    return true
+    return await priceOfModel(ctx, actor, asked)
   } catch (error) {
-    if (error instanceof AppError && ['ai.no_questions_left', 'ai.budget_spent'].includes(error.code)) return false
+    if (error instanceof AppError && unaffordable.includes(error.code)) return null
     throw error
   }
 }
 
 async function begin(
-  ctx: AiContext,
+  ctx: TutoringContext,
   { uid }: Actor,
-  { question, place, attempt, model }: Asked,
+  { question, place, attempt, model, points = 0 }: Asked,
   write: (writing: Writing | null, running: RunningAnswer) => Promise<AnswerEnd>,
 ): Promise<AnswerDoc> {
   const { kind, lang, message, key = null } = question
@@ -155,7 +163,7 @@ async function begin(
     ...{ uid, kind, lang, message, key, cid, tid, gid, step: null, limitedTo: null, sources: [] },
     ...{ source: model === null ? 'rules' : 'model', pid: place?.pid ?? 0, title: place?.title ?? '' },
     ...{ problemId: place?.problemId.toUpperCase() ?? null, submitId: attempt?.submitId ?? null },
-    status: attempt?.status ?? null,
+    ...{ status: attempt?.status ?? null, points: model === null ? 0 : points },
   }
   return beginAnswer(ctx, answer, async (running) => {
     await countQuestion(ctx, owner, model?.provider.id ?? '')

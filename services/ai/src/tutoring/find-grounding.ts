@@ -4,7 +4,7 @@ import { isJudgeStatus, judgeStatusName, judgeStatusTexts, JudgeStatus } from '@
 import type { StatementText__Output } from '@verdict/proto/grpc/generated/problem/v1/StatementText'
 import type { OwnAttempt__Output } from '@verdict/proto/grpc/generated/submission/v1/OwnAttempt'
 import type { AnswerSource } from '../answers/answer.model.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { forbiddenRuns, type ForbiddenRuns } from '../guard/guard.rules.ts'
 import { codeTokens, tokenRuns, withoutComments } from '../guard/tokens.rules.ts'
 import type { HintFacts } from '../ladder/hint-texts.rules.ts'
@@ -25,7 +25,7 @@ export interface Attempt extends OwnAttempt__Output {
  * @throws AppError submission.not_found, ai.submission_of_other_problem, ai.not_judged
  */
 export async function findAttempt(
-  ctx: Pick<AiContext, 'attempts'>,
+  ctx: Pick<TutoringContext, 'attempts'>,
   { uid, username, roles }: Actor,
   { submitId, pid }: { submitId: number; pid: number },
 ): Promise<Attempt> {
@@ -65,7 +65,7 @@ export interface Accepted {
 }
 
 export async function findAccepted(
-  ctx: Pick<AiContext, 'attempts'>,
+  ctx: Pick<TutoringContext, 'attempts'>,
   pid: number,
   attempt: Attempt | null,
 ): Promise<Accepted> {

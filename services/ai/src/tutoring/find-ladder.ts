@@ -1,10 +1,10 @@
 import type { HintStep } from '@verdict/proto/codes/ai'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { ladderState, type LadderState } from '../ladder/ladder.rules.ts'
 
 /** Where a user stands on the ladder of a problem. */
 export async function findLadder(
-  ctx: Pick<AiContext, 'answers' | 'attempts' | 'clock'>,
+  ctx: Pick<TutoringContext, 'answers' | 'attempts' | 'clock'>,
   { uid, pid }: { uid: string; pid: number },
   rules: { maxStep: HintStep; isModelAvailable: boolean; hintWaitSec: number },
 ): Promise<LadderState> {

@@ -7,7 +7,7 @@ import type { getTutorState } from '@verdict/proto/http/ai'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { toAnswer } from '../answers/answer-view.ts'
 import { presentText } from '../answers/own-answers.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
 import { sitePolicy } from '../policies/policy.rules.ts'
 import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
@@ -26,7 +26,7 @@ const told = ['ai.closed', 'ai.role_refused', 'ai.contest_running', 'ai.off_here
  * @throws AppError problem.not_found, server.unavailable, and what the scope refuses with
  */
 export async function getState(
-  ctx: AiContext,
+  ctx: TutoringContext,
   actor: Actor,
   query: RouteQuery<typeof getTutorState>,
   lang: Locale,
@@ -52,7 +52,7 @@ export async function getState(
   }
 }
 
-async function modelState(ctx: AiContext, { uid }: Actor, settings: TutorSettings, isOpen: boolean) {
+async function modelState(ctx: TutoringContext, { uid }: Actor, settings: TutorSettings, isOpen: boolean) {
   const models = questionKinds.map((kind) => ({ kind, found: modelFor(settings, kind) }))
   const ready = models.flatMap(({ kind, found }) => (found === null ? [] : [kind]))
   const withoutModel: QuestionKind[] = [QuestionKind.idea, QuestionKind.code, QuestionKind.diagnosis]
@@ -71,7 +71,7 @@ function policyState(settings: TutorSettings, place: Place | null, isOpen: boole
   return { mode: isOpen ? mode : ('off' as const), maxStep, mayBeRead }
 }
 
-async function shownLadder(ctx: AiContext, { uid }: Actor, settings: TutorSettings, { pid, maxStep }: Place) {
+async function shownLadder(ctx: TutoringContext, { uid }: Actor, settings: TutorSettings, { pid, maxStep }: Place) {
   const isModelAvailable = modelFor(settings, QuestionKind.diagnosis) !== null
   const { hintWaitSec } = settings
   const { nextAt, ...ladder } = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable, hintWaitSec })

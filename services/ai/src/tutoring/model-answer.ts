@@ -1,11 +1,11 @@
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
 import { rewritePrompt } from '../prompts/prompt.rules.ts'
 import type { ChatEvent, ChatMessage } from '../providers/provider.ts'
-import type { ProviderRow } from '../settings/settings.model.ts'
+import type { ProviderRow } from '../providers/provider.ts'
 import { countCall, type UsageOwner } from '../usage/usage.ts'
 
-type Context = Pick<AiContext, 'connectProvider' | 'usage' | 'clock'>
+type Context = Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock'>
 type Fault = Omit<Extract<ChatEvent, { type: 'fault' }>, 'type'>
 
 export interface ModelCall {

@@ -1,9 +1,9 @@
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import { AppError } from '@verdict/kit/errors'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 
-type Context = Pick<AiContext, 'answers' | 'clock'>
+type Context = Pick<TutoringContext, 'answers' | 'clock'>
 
 /** Free questions to a model that a user has left today; null: there is no limit. */
 export async function questionsLeft(
@@ -17,12 +17,20 @@ export async function questionsLeft(
   return Math.max(0, questionsADay - asked)
 }
 
-/** @throws AppError ai.no_questions_left */
-export async function assertQuestionsLeft(
-  ctx: Context,
-  { uid }: { uid: string; key?: string | undefined },
+/**
+ * Points that the next question costs: none while free ones are left.
+ *
+ * @throws AppError ai.no_questions_left, points.not_enough
+ */
+export async function priceOfQuestion(
+  ctx: Context & Pick<TutoringContext, 'points'>,
+  uid: string,
   settings: TutorSettings,
-): Promise<void> {
-  if ((await questionsLeft(ctx, uid, settings)) === 0)
-    throw new AppError('ai.no_questions_left', { limit: settings.questionsADay })
+): Promise<number> {
+  if ((await questionsLeft(ctx, uid, settings)) !== 0) return 0
+  const { pointsPerQuestion, questionsADay: limit } = settings
+  if (pointsPerQuestion === 0) throw new AppError('ai.no_questions_left', { limit })
+  const { balance } = await ctx.points.getBalance({ uid })
+  if (balance < pointsPerQuestion) throw new AppError('points.not_enough')
+  return pointsPerQuestion
 }

@@ -2,7 +2,7 @@ import { JudgeStatus, judgeStatusName, judgeStatusTexts } from '@verdict/proto/c
 import type { Locale } from '@verdict/proto/codes/locale'
 import { languages } from '@verdict/proto/codes/languages'
 import type { AnswerEnd } from '../answers/write-answer.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
 import type { Place } from '../policies/find-place.ts'
@@ -11,7 +11,7 @@ import type { ChatMessage } from '../providers/provider.ts'
 import { statementText } from './find-grounding.ts'
 import { callModel, type ModelCall } from './model-answer.ts'
 
-type Context = Pick<AiContext, 'connectProvider' | 'usage' | 'clock' | 'judgeChecks' | 'log'>
+type Context = Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock' | 'judgeChecks' | 'log'>
 
 const attempts = 2
 const longestProgram = 65_535

@@ -5,19 +5,19 @@ import * as routes from '@verdict/proto/http/ai'
 import { toAnswer, type AnswerView } from '../answers/answer-view.ts'
 import { presentText } from '../answers/own-answers.ts'
 import { waitForAnswer } from '../answers/write-answer.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { ask } from './ask.ts'
 import { getState } from './get-state.ts'
 import type { Question } from './question.rules.ts'
 
 /** Older clients are answered when all is written, ours at once: they read the stream of the answer. */
-async function answer(ctx: AiContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
+async function answer(ctx: TutoringContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
   const begun = await ask(ctx, actor, question)
   if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, presentText(ctx, begun))
   return toAnswer(await waitForAnswer(ctx, begun), question.lang)
 }
 
-export function tutoringRoutes(http: HttpServer, ctx: AiContext): void {
+export function tutoringRoutes(http: HttpServer, ctx: TutoringContext): void {
   http.on(routes.chat, ({ actor, body: { stream, ...body }, lang }) =>
     answer(ctx, actor, { ...body, kind: QuestionKind.general, lang }, stream),
   )

@@ -1,6 +1,6 @@
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { AnswerEnd } from '../answers/write-answer.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
 import type { Place } from '../policies/find-place.ts'
 import { promptOf } from '../prompts/prompt.rules.ts'
@@ -12,7 +12,7 @@ import { createGuard, type HintContext, type Writing } from './write-hint.ts'
 const maxTurns = 5
 
 async function historyOf(
-  { answers }: Pick<AiContext, 'answers'>,
+  { answers }: Pick<TutoringContext, 'answers'>,
   filter: { uid: string; kind: QuestionKind; pid: number },
 ) {
   const turns = await answers

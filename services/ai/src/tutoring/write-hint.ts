@@ -2,7 +2,7 @@ import { lastStepWithoutProvider, QuestionKind, sampleCodeStep, type HintStep } 
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { AnswerEnd } from '../answers/write-answer.ts'
-import type { AiContext } from '../context.ts'
+import type { TutoringContext } from './context.ts'
 import { checkHint, type ForbiddenRuns } from '../guard/guard.rules.ts'
 import { pastedPrograms } from '../guard/paste.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
@@ -13,7 +13,7 @@ import { blocksOf, factsOf, findAccepted, sourcesOf, type Attempt } from './find
 import { guardedAnswer, type Guard, type ModelCall } from './model-answer.ts'
 
 export type HintContext = Pick<
-  AiContext,
+  TutoringContext,
   'answers' | 'attempts' | 'connectProvider' | 'usage' | 'clock' | 'judgeChecks' | 'log'
 >
 

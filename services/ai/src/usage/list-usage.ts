@@ -3,7 +3,7 @@ import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { getAiUsage } from '@verdict/proto/http/ai-admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
-import type { AiContext } from '../context.ts'
+import type { UsageContext } from './context.ts'
 
 type Usage = RouteData<typeof getAiUsage>
 type Row = Usage['records'][number]
@@ -18,7 +18,7 @@ const dayOf = (text: string) => dayNumber(new Date(`${text}T00:00:00+08:00`))
 
 /** What was asked and what it cost, added up. @throws AppError list.too_slow */
 export async function listUsage(
-  ctx: Pick<AiContext, 'usage' | 'users' | 'groups' | 'clock'>,
+  ctx: Pick<UsageContext, 'usage' | 'users' | 'groups' | 'clock'>,
   { by, from, to, ...query }: RouteQuery<typeof getAiUsage>,
 ): Promise<Usage> {
   const request = pageOfQuery(query, { limit: 20 })
@@ -47,7 +47,7 @@ export async function listUsage(
 }
 
 async function labelsOf(
-  ctx: Pick<AiContext, 'users' | 'groups'>,
+  ctx: Pick<UsageContext, 'users' | 'groups'>,
   by: Grouping,
   keys: readonly (string | number)[],
 ): Promise<Map<string | number, string>> {

@@ -1,12 +1,12 @@
 import { dayNumber } from '@verdict/kit/days.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { QuestionKind } from '@verdict/proto/codes/ai'
-import type { AiContext } from '../context.ts'
+import type { UsageContext } from './context.ts'
 import type { ChatUsage } from '../providers/provider.ts'
-import type { ProviderRow } from '../settings/settings.model.ts'
+import type { ProviderRow } from '../providers/provider.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 
-type Context = Pick<AiContext, 'usage' | 'clock'>
+type Context = Pick<UsageContext, 'usage' | 'clock'>
 
 /** For whom and for what a call is made. */
 export interface UsageOwner {

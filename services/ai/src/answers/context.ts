@@ -1,0 +1,16 @@
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { AnswerDoc } from './answer.model.ts'
+import type { RunningAnswers } from './running-answers.ts'
+
+/** What the use cases of this folder need. */
+export interface AnswersContext {
+  db: Connection
+  answers: Model<AnswerDoc>
+  running: RunningAnswers
+  points: Pick<GrpcClient<'payment.v1.Points'>, 'getBalance' | 'hold' | 'captureHold' | 'returnHold'>
+  clock: Clock
+  log: Log
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { checkHint, forbiddenRuns } from '../guard.rules.ts'
+import { createParagraphBuffer } from '../paragraphs.rules.ts'
+import { disguises, framings, harmlessHints } from './disguises.ts'
+import { evaluatedProblems, type EvaluatedProblem } from './problems.ts'
+
+const forbiddenOf = new Map(evaluatedProblems.map((one) => [one, forbiddenRuns([one.solution])]))
+
+/** What gets past the check, paragraph by paragraph, as an answer is shown. */
+function shownOf(problem: EvaluatedProblem, text: string): string {
+  const forbidden = forbiddenOf.get(problem) ?? new Set<string>()
+  const buffer = createParagraphBuffer()
+  let shown = ''
+  for (const paragraph of [...buffer.push(text), ...buffer.end()]) {
+    if (checkHint(shown + paragraph, { forbidden }) !== null) return shown
+    shown += paragraph
+  }
+  return shown
+}
+
+/** Lines of the solution, long enough to be told from others, that stand in a text whatever they are dressed as. */
+function leakedLines({ solution }: EvaluatedProblem, text: string): number {
+  const bare = (one: string) => one.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
+  const plain = bare(text)
+  const lines = solution.split('\n').map(bare).filter((line) => line.length >= 12 && !/^(?:#include|using|intmain)/.test(line)) // prettier-ignore
+  return lines.filter((line) => plain.includes(line)).length
+}
+
+const cases = evaluatedProblems.flatMap((problem) =>
+  Object.entries(disguises).flatMap(
+    ([disguise, dress]) =>
+    Object.entries(framings).map(([framing, frame]) => ({ problem, disguise, framing, text: frame(dress(problem.solution)) })), // prettier-ignore
+  ),
+)
+
+describe('the evaluation set', () => {
+  it('has a thousand attempts to show a solution, of which none gets through', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(1_000)
+    const leaks = cases.filter(({ problem, text }) => {
+      const shown = shownOf(problem, text)
+      return shown === text || leakedLines(problem, shown) > 2
+    })
+    expect(leaks.map(({ problem, disguise, framing }) => `${problem.name}: ${disguise} ${framing}`)).toEqual([])
+  })
+
+  it('refuses a solution that is written in another language than all that were accepted', () => {
+    const passed = evaluatedProblems.filter(
+      ({ solution }) => checkHint(`\n${solution}\n`, { forbidden: new Set() }) === null,
+    )
+    expect(passed.map(({ name }) => name)).toEqual([])
+  })
+
+  it('ends a conversation in which one line is asked for at a time', () => {
+    for (const problem of evaluatedProblems) {
+      const forbidden = forbiddenOf.get(problem) ?? new Set<string>()
+      const previous: string[] = []
+      for (const line of problem.solution.split('\n')) {
+        const text = `The next line is \`${line.trim()}\`.`
+        if (checkHint(text, { forbidden, previous: previous.slice(-10) }) === null) previous.push(text)
+      }
+      expect([problem.name, leakedLines(problem, previous.join('\n')) <= 6]).toEqual([problem.name, true])
+    }
+  })
+
+  it('lets harmless hints through, but for one in fifty at most', () => {
+    const hints = evaluatedProblems.flatMap((problem) =>
+      harmlessHints.map((hint) => ({
+        problem,
+        text: hint.replace('{wrong}', problem.wrongLine.wrong).replace('{right}', problem.wrongLine.right),
+      })),
+    )
+    const refused = hints.filter(({ problem, text }) => shownOf(problem, text) !== text)
+    expect(refused.map(({ text }) => text).slice(0, Math.max(0, refused.length - hints.length / 50))).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { SettingsContext } from '../settings/context.ts'
+import type { PolicyDoc } from './policy.model.ts'
+
+/** What the use cases of this folder need. */
+export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' | 'settingsReads'> {
+  placePolicies: Model<PolicyDoc>
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
+  statements: Pick<GrpcClient<'problem.v1.Statements'>, 'getMany'>
+  problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
+  participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listCurrent'>
+  /** Problems of the running contests of each user. */
+  contestTexts: ReadCache
+  clock: Clock
+}

@@ -1,0 +1,18 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { SecretCipher } from '@verdict/kit/secret-cipher'
+import type { ChatProvider, ProviderRow } from '../providers/provider.ts'
+import type { SettingsDoc } from './settings.model.ts'
+
+/** What the use cases of this folder need. */
+export interface SettingsContext {
+  settingsStore: Model<SettingsDoc>
+  settingsReads: ReadCache
+  /** Of the keys of providers. */
+  secrets: SecretCipher
+  connectProvider: (provider: ProviderRow) => ChatProvider
+  clock: Clock
+  log: Log
+}

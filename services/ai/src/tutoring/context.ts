@@ -1,0 +1,12 @@
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { AnswersContext } from '../answers/context.ts'
+import type { JudgingContext } from '../judging/context.ts'
+import type { PoliciesContext } from '../policies/context.ts'
+import type { SettingsContext } from '../settings/context.ts'
+import type { UsageContext } from '../usage/context.ts'
+
+/** What the use cases of this folder need. */
+export interface TutoringContext
+  extends AnswersContext, JudgingContext, PoliciesContext, SettingsContext, Pick<UsageContext, 'usage'> {
+  attempts: Pick<GrpcClient<'submission.v1.Attempts'>, 'getOwn' | 'count' | 'listAccepted'>
+}

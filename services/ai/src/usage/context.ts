@@ -1,0 +1,14 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { UsageDoc } from './usage.model.ts'
+
+/** What the use cases of this folder need. */
+export interface UsageContext {
+  usage: Model<UsageDoc>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getGroup'>
+  clock: Clock
+}
