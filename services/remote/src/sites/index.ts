@@ -1,5 +1,6 @@
 import { atcoder } from './atcoder/atcoder.site.ts'
 import { codeforces, gym } from './codeforces/codeforces.site.ts'
+import type { KnownProblem } from './doctor.ts'
 import { hdu } from './hdu/hdu.site.ts'
 import { libreoj } from './libreoj/libreoj.site.ts'
 import { poj } from './poj/poj.site.ts'
@@ -22,6 +23,8 @@ export interface SiteRow {
   /** Whether its API shows runs to everybody, so that a verdict that somebody reports can be confirmed. */
   hasPublicRuns: boolean
   pace: SitePace
+  /** What the doctor reads. */
+  known: KnownProblem
   /** What its operators ask for, shown before an account is saved. */
   terms: { zh: string; en: string }
 }
@@ -42,7 +45,7 @@ const askFirst = {
   en: 'No statement of this site on automatic submissions is known: ask first, keep the pace low and the user agent honest.',
 }
 
-const codeforcesRow: Omit<SiteRow, 'site' | 'name'> = {
+const codeforcesRow: Omit<SiteRow, 'site' | 'name' | 'known'> = {
   accountsOf: 'CF',
   mode: 'own-account',
   hasPublicRuns: true,
@@ -58,14 +61,22 @@ const codeforcesRow: Omit<SiteRow, 'site' | 'name'> = {
 export const siteRows: readonly SiteRow[] = [
   {
     site: hdu,
+    known: { id: '1000', title: 'A + B Problem', examples: 1 },
     ...{ name: 'HDU', bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool', hasPublicRuns: true },
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
     terms: askFirst,
   },
-  { site: codeforces, name: 'Codeforces', ...codeforcesRow },
-  { site: gym, name: 'GYM', ...codeforcesRow },
+  {
+    ...codeforcesRow,
+    ...{ site: codeforces, name: 'Codeforces', known: { id: '4A', title: 'Watermelon', examples: 1 } },
+  },
+  {
+    ...codeforcesRow,
+    ...{ site: gym, name: 'GYM', known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
+  },
   {
     site: poj,
+    known: { id: '1000', title: 'A+B Problem', examples: 1 },
     ...{ name: 'POJ', bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool', hasPublicRuns: true },
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2000, pollRuns: 20 },
     terms: {
@@ -75,6 +86,7 @@ export const siteRows: readonly SiteRow[] = [
   },
   {
     site: atcoder,
+    known: { id: 'abc300_a', title: 'N-choice question', examples: 3 },
     ...{ name: 'AtCoder', accountsOf: 'AC', mode: 'own-account', hasPublicRuns: true },
     bases: { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' },
     pace: { requestMs: 1500, submitMs: 10_000, pollMs: 3000, pollRuns: 20 },
@@ -85,12 +97,14 @@ export const siteRows: readonly SiteRow[] = [
   },
   {
     site: spoj,
+    known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
     ...{ name: 'SPOJ', bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool', hasPublicRuns: true },
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },
     terms: askFirst,
   },
   {
     site: libreoj,
+    known: { id: '1', title: 'A + B Problem', examples: 1 },
     ...{ name: 'LibreOJ', accountsOf: 'LIBRE', mode: 'pool', hasPublicRuns: true },
     bases: { main: 'https://loj.ac', api: 'https://api.loj.ac/api' },
     pace: { requestMs: 500, submitMs: 3000, pollMs: 2000, pollRuns: 20 },

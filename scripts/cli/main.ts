@@ -1,0 +1,25 @@
+/**
+ * The command `verdict`: `npm run verdict remote doctor [site]` and `npm run verdict remote record <site> <problem> <folder>`.
+ *
+ * The doctor reads a known problem of each remote judge, and what else changes nothing there; with
+ * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and
+ * VERDICT_REMOTE_BASE is another address of the named site, such as a mirror. The recorder keeps the answers of a site to the
+ * reading of a problem, without what belongs to somebody.
+ */
+import { doctor, record } from './remote.ts'
+
+const [room, command, ...parameters] = process.argv.slice(2)
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+const base = process.env['VERDICT_REMOTE_BASE'] || null
+const username = process.env['VERDICT_REMOTE_USERNAME'] ?? ''
+const account = username === '' ? null : { username, password: process.env['VERDICT_REMOTE_PASSWORD'] ?? '' }
+
+try {
+  if (room === 'remote' && command === 'doctor')
+    process.exitCode = (await doctor({ parameters, account, base, write })) ? 0 : 1
+  else if (room === 'remote' && command === 'record') await record({ parameters, account, base, write })
+  else throw new Error('usage: verdict remote doctor [site] | verdict remote record <site> <problem> <folder>')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { compareLanguages, examineSite } from '../../src/sites/doctor.ts'
+import { siteRows } from '../../src/sites/index.ts'
+import { recordingOf } from '../../src/sites/recorder.rules.ts'
+import { siteKeys } from '../../src/sites/port.ts'
+import type { Exchange } from '../../src/sites/http/site-http.ts'
+import { account, openWorld, type World } from './harness.ts'
+import { sitesUnderTest } from './under-test.ts'
+
+let world: World
+afterEach(() => world.close())
+
+const [hdu] = sitesUnderTest
+const known = { id: '1000', title: 'A + B Problem', examples: 1 }
+
+async function examine(given: Parameters<typeof openWorld>[1] = {}, title = known.title) {
+  if (hdu === undefined) throw new Error('no site')
+  world = await openWorld(hdu, given)
+  const http = world.http
+  return examineSite(http, { site: hdu.site, bases: { main: world.fake.url }, known: { ...known, title }, account })
+}
+
+describe('doctor', () => {
+  it('finds a site well, and says what could not be looked at', async () => {
+    const checks = await examine()
+    expect(checks.map(({ operation, state }) => `${operation} ${state}`)).toEqual([
+      ...['dns ok', 'tls skipped', 'probe ok', 'statement ok', 'sign-in ok', 'session ok', 'languages ok'],
+    ])
+    expect(JSON.stringify(checks)).not.toContain(account.password)
+  })
+
+  it('names the field that changed', async () => {
+    const checks = await examine({}, 'A+B')
+    expect(checks.find(({ state }) => state === 'failed')).toEqual({
+      ...{ operation: 'statement', state: 'failed', detail: '1000: title is "A + B Problem"' },
+    })
+  })
+
+  it('tells languages that are gone, have another number, or are new', async () => {
+    world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
+    const [gpp, gcc, cpp] = hdu?.site.languages ?? []
+    const ours = [gpp, gcc, cpp].filter((one) => one !== undefined)
+    const offered = [{ value: '0', text: 'G++' }, { value: '9', text: 'GCC' }, { value: '7', text: 'Rust' }] // prettier-ignore
+    expect(() => compareLanguages(ours, offered)).toThrow('gone: C++; other number: GCC (1 → 9); not used: Rust')
+  })
+})
+
+it('has a row for every site, whose known problem is one of its ids', async () => {
+  world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
+  expect(siteRows.map(({ site }) => site.key).sort()).toEqual([...siteKeys].sort())
+  expect(sitesUnderTest.map(({ site }) => site.key).sort()).toEqual([...siteKeys].sort())
+  for (const { site, known: { id } } of siteRows) expect(site.normalizeId(id)).toBe(id) // prettier-ignore
+  expect(siteRows.find(({ site }) => site.key === 'AC')?.mode).not.toBe('pool')
+})
+
+it('records answers without names, tokens, cookies and code', async () => {
+  const exchanges: Exchange[] = []
+  if (hdu === undefined) throw new Error('no site')
+  world = await openWorld(hdu, { onExchange: (exchange) => exchanges.push(exchange) })
+  await hdu.site.signIn(world.http, account)
+  const run = world.fake.state.addRun({
+    username: 'judge',
+    problemId: '1000',
+    language: 'G++',
+    code: 'int mySecretIdea;',
+  })
+  await hdu.site.readSource(world.http, { runId: run.id, problemId: '1000', username: 'judge' })
+  await hdu.site.recentRuns(world.http, { username: 'judge', problemId: '1000' })
+  const recorded = exchanges.map((exchange) => recordingOf(exchange, ['judge', 'secret']))
+  const all = recorded.map((one) => `${JSON.stringify(one)} ${one.bytes.toString('latin1')}`).join('\n')
+  expect(all).not.toMatch(/mySecretIdea|session1|"judge"|>judge<|user=judge/)
+  expect(all).toContain('PHPSESSID=BLANKED')
+  expect(recorded.at(-1)?.bytes.toString()).toContain('Accepted')
+})
