@@ -16,6 +16,7 @@ type Parameters = Readonly<Record<string, string | number>>
 function parametersOf(path: string, world: World): Parameters {
   const known: Readonly<Record<string, Parameters>> = {
     '/': { problemID: 'A1000', submitID: world.submitId, trainingID: 1, kind: 'discuss', discussionID: world.did },
+    '/answer': { teacherId: world.teacherId, questionId: world.questionId },
     '/training/:trainingID/problem': { trainingID: 1, problemID: 'A1000' },
     '/contest': { contestID: world.runningCid, problemID: 'A', submitID: world.contestSubmitId },
     '/group/:groupID/training/:trainingID/problem': {
@@ -51,6 +52,8 @@ function variantsOf(path: string, world: World): string[] {
       return []
     case '/message/:kind':
       return ['discuss', 'reply', 'like', 'sys', 'mine'].map((kind) => `/message/${kind}`)
+    case '/answer/onevone':
+      return [path, ...tabs('appointments', 'questions')]
     case '/search':
       return [path, `${path}?q=sum`]
     case '/user-home':
@@ -87,7 +90,7 @@ const ofStaff = [
   /\?admin=true$/,
   /^\/(scrollBoard|style)/,
 ]
-const ofMembers = /^\/(contest\/(?!\w+-scoreboard)[^/]+|group\/[^/]+|training\/[^/]+|message|setting)/
+const ofMembers = /^\/(contest\/(?!\w+-scoreboard)[^/]+|group\/[^/]+|training\/[^/]+|message|setting|answer\/question)/
 
 /** Every screen there is: each path of a page with values for its parameters, for everybody who sees something else there. */
 export function screensOf(paths: readonly string[], world: World): Screen[] {

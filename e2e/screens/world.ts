@@ -1,5 +1,6 @@
 import { type Client, verdictOf } from '../client.ts'
 import { faultyPrograms, sumPrograms } from '../programs.ts'
+import { prepareTeaching } from './teaching.ts'
 
 /** What the screens show: the demonstration content, and what a reader and root have done besides. */
 export interface World {
@@ -23,6 +24,8 @@ export interface World {
   groupDid: number
   groupInvitation: string
   rejudgingId: number
+  teacherId: number
+  questionId: number
 }
 
 interface Numbered {
@@ -53,10 +56,22 @@ export async function prepareWorld(visitor: Client, rootPassword: string): Promi
   const group = await prepareGroup(root, reader, pid)
   const did = await discuss(root, reader)
   await administrate(root, reader)
+  const teaching = await prepareTeaching(root, reader, readerName)
   const { id: rejudgingId } = await root.data<Numbered>('POST', '/api/admin/judge/rejudging', {
     ...{ scope: { pid }, preview: true, reason: 'The third test was weak' },
   })
-  return { rootPassword, readerName, readerPassword, pid, submitId, did, ...contests, ...group, rejudgingId }
+  return {
+    rootPassword,
+    readerName,
+    readerPassword,
+    pid,
+    submitId,
+    did,
+    ...contests,
+    ...group,
+    ...teaching,
+    rejudgingId,
+  }
 }
 
 async function pidOf(visitor: Client, problemId: string): Promise<number> {
