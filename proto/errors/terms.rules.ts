@@ -20,6 +20,7 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
     { say: '用户名', not: /用户名称/ },
     { say: '密码', not: /口令/ },
     { say: '邮箱', not: /电子邮箱|电子邮件/ },
+    { say: 'AI 助教', not: /AI ?助手/ },
     { say: '你', not: /您/ },
   ],
   'en-US': [
@@ -35,6 +36,7 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
     { say: 'sign out', not: /\blog ?-?out\b|\blogged out\b/i },
     { say: 'register', not: /\bsign(ed)?[ -]up\b/i },
     { say: 'username', not: /\buser name/i },
+    { say: 'AI tutor', not: /\bAI assistant\b/i },
     { say: 'e-mail', not: /\bemails?\b/i },
   ],
 }

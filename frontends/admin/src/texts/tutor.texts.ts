@@ -49,7 +49,12 @@ export const tutorTexts = {
       isWeak: '小模型，告诉用户回答不可靠',
       usesCompletionTokens: '以 max_completion_tokens 发送上限',
     },
-    models: { title: '模型', lead: '没有选择模型服务的问题不能提问。', model: '模型名称', none: '不使用模型' },
+    models: {
+      title: '模型',
+      lead: '没有模型的问题不能提问；代码诊断没有模型时仍给出前三步提示。',
+      model: '模型名称',
+      none: '不使用模型',
+    },
     kind: { '0': 'AI 问答', '1': '题目对话', '2': '解题思路', '3': '示例代码', '4': '代码诊断' },
     limits: '限制',
     limit: {
@@ -132,7 +137,7 @@ export const tutorTexts = {
     },
     models: {
       title: 'Models',
-      lead: 'Kinds of questions without a service cannot be asked.',
+      lead: 'Kinds of questions without a model cannot be asked; a diagnosis without one still gives the first three hints.',
       model: 'Name of the model',
       none: 'No model',
     },

@@ -170,6 +170,9 @@ const Side = styled.div`
   height: 100%;
   min-height: 0;
   background: ${theme.color.surface};
+  > div > div:first-child:not([role='tabpanel']) {
+    padding: 0 ${theme.space(3)};
+  }
 `
 
 const Scroll = styled.div`
