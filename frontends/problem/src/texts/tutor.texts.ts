@@ -15,6 +15,7 @@ export const texts = {
     off: {
       title: '现在不能使用 AI 助教',
       withoutModel: '本站没有接入模型，AI 助教只能根据评测结果、编译信息和测试点给出前三步提示。',
+      chatWithoutModel: '本站没有接入模型，不能在这里提问。提交代码后，可以在题目页用“AI 调试”得到提示。',
       weakModel: '正在使用一个很小的演示模型，它的回答经常不可靠。',
       stepLimit: '这里的提示最多到“{{step}}”。',
       mayBeRead: '团队的管理者可以查看你在这里的提问和回答。',
@@ -124,6 +125,8 @@ export const texts = {
       title: 'The AI tutor cannot be used now',
       withoutModel:
         'This site has no model: the AI tutor gives the first three hints alone, from the verdict, the compiler’s messages and the test that failed.',
+      chatWithoutModel:
+        'This site has no model, so nothing can be asked here. After a submission, AI Debug on the page of its problem gives hints.',
       weakModel: 'A very small model for demonstration is answering; what it says is often unreliable.',
       stepLimit: 'Hints here go no further than “{{step}}”.',
       mayBeRead: 'Those who run the group can read what you ask here and what is answered.',

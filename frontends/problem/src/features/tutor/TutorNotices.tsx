@@ -14,9 +14,10 @@ export function TutorNotices({ state }: { state: TutorState }) {
         <strong>{t('off.title')}</strong> {refusal.text}
       </Notice>
     )
-  const isLimited = mode !== 'all' && maxStep < sampleCodeStep
+  const isAboutProblem = state.ladder !== null
+  const isLimited = isAboutProblem && mode !== 'all' && maxStep < sampleCodeStep
   const facts = [
-    !isModelAvailable && t('off.withoutModel'),
+    !isModelAvailable && t(isAboutProblem ? 'off.withoutModel' : 'off.chatWithoutModel'),
     isWeakModel && t('off.weakModel'),
     isLimited &&
       (isModelAvailable || maxStep < lastStepWithoutProvider) &&
