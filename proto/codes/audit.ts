@@ -18,6 +18,7 @@ export const auditVerbs = {
   submission: ['rejudge', 'cancel', 'manual_judge'],
   rejudging: ['start', 'apply', 'drop', 'undo'],
   worker: ['control'],
+  remote: ['account', 'site'],
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
     ...(['announcement', 'clarification', 'commentary', 'submission', 'rejudge', 'verify'] as const),

@@ -11,6 +11,7 @@ import { messageErrors } from './message.ts'
 import { packageErrors } from './package.ts'
 import { paymentErrors } from './payment.ts'
 import { problemErrors } from './problem.ts'
+import { remoteErrors } from './remote.ts'
 import { scopeErrors } from './scope.ts'
 import { searchErrors } from './search.ts'
 import { siteErrors } from './site.ts'
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   ...teachingErrors,
   ...zipErrors,
   ...aiErrors,
+  ...remoteErrors,
 } satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof errorCatalogue

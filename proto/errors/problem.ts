@@ -1,11 +1,6 @@
 import { errors } from './define.ts'
 
 export const problemErrors = errors({
-  'problem.remote_judge_absent': {
-    status: 400,
-    zh: '本站没有远程评测，不能导入其他 OJ 的题目',
-    en: 'This site has no remote judge: problems of other sites cannot be imported',
-  },
   'problem.not_found': { status: 404, zh: '题目不存在', en: 'No such problem' },
   'problem.example_not_found': { status: 404, zh: '示例提交不存在', en: 'No such example submission' },
   'problem.no_examples_found': {

@@ -37,6 +37,11 @@ export const submissionErrors = errors({
     zh: '该提交由本站评测，只有远程评测的提交才能重新发送',
     en: 'This submission is judged here: only those to a remote judge can be sent again',
   },
+  'submission.not_resubmittable': {
+    status: 400,
+    zh: '只有提交失败或已有结果的远程评测提交可以再次提交，比赛进行中已有结果的除外',
+    en: 'A submission that is on its way cannot be sent again',
+  },
   'submission.not_shareable': { status: 400, zh: '该提交不能分享', en: 'This submission cannot be shared' },
   'submission.not_visible': {
     status: 404,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
-import { Id, Instant, Nullable, OneOfNumbers, Scope, Uid } from '../http/schema.ts'
+import { remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { Id, Instant, Nullable, OneOf, OneOfNumbers, Scope, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
@@ -98,4 +99,32 @@ export const judgingStopped = event('judging.stopped.v1', {
   topic: 'verdict.judging.stopped',
   key: (data) => data.taskId,
   data: Type.Object({ taskId: Type.String(), attempt: Attempt }),
+})
+
+/**
+ * A submission to a problem of a remote judge waits to be judged there. Published again, with a higher `attempt`, when it is
+ * judged again.
+ */
+export const remoteJudgingRequested = event('judging.remote_requested.v1', {
+  topic: 'verdict.judging.remote',
+  key: (data) => String(data.submitId),
+  data: Type.Object({
+    submitId: Id,
+    attempt: Attempt,
+    uid: Uid,
+    key: OneOf(remoteJudgeKeys),
+    problem: Type.String({ description: 'as the remote judge names it' }),
+    language: Type.String(),
+    code: Type.String(),
+    lane: OneOf(['contest', 'practice', 'rejudge']),
+    isRunKept: Type.Boolean({ description: 'a run that is known there is asked for again; nothing is sent while it is there' }),
+    at: Instant,
+  }),
+})
+
+/** A submission is not to be judged at its remote judge any more. */
+export const remoteJudgingCancelled = event('judging.remote_cancelled.v1', {
+  topic: 'verdict.judging.remote',
+  key: (data) => String(data.submitId),
+  data: Type.Object({ submitId: Id, attempt: Attempt }),
 })

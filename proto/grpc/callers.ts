@@ -28,6 +28,8 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'problem.v1.GroupUsages': ['group', 'site'],
   'submission.v1.Codes': { GetMany: ['contest'], GetJudgings: ['contest'], GetOwn: ['teaching'] },
   'submission.v1.Attempts': ['ai'],
+  'problem.v1.RemoteProblems': ['remote'],
+  'remote.v1.Imports': ['contest'],
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
   'submission.v1.JudgeChecks': ['contest', 'ai'],

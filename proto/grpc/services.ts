@@ -22,6 +22,8 @@ import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatementsDefinition } from './generated/problem/v1/Statements.ts'
+import type { RemoteProblemsDefinition } from './generated/problem/v1/RemoteProblems.ts'
+import type { ImportsDefinition } from './generated/remote/v1/Imports.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './generated/site/v1/GroupUsages.ts'
@@ -49,6 +51,8 @@ export interface GrpcServices {
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.GroupUsages': ProblemGroupUsagesDefinition
+  'problem.v1.RemoteProblems': RemoteProblemsDefinition
+  'remote.v1.Imports': ImportsDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
   'submission.v1.Attempts': AttemptsDefinition
   'submission.v1.Codes': CodesDefinition

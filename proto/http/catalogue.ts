@@ -56,7 +56,6 @@ import * as points from './points.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemEditorial from './problem-editorial.ts'
-import * as problemExchange from './problem-exchange.ts'
 import * as problemPackage from './problem-package.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemTags from './problem-tags.ts'
@@ -66,6 +65,8 @@ import * as problemPersonal from './problem-personal.ts'
 import * as preferences from './preferences.ts'
 import * as problem from './problem.ts'
 import * as rank from './rank.ts'
+import * as remoteImport from './remote-import.ts'
+import * as remote from './remote.ts'
 import type { TokenScope } from '../codes/token-scopes.ts'
 import type { AnyRoute } from './route.ts'
 import * as roster from './roster.ts'
@@ -129,7 +130,8 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupQuota, { read: 'read', staff: 'admin' }],
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
-  [problemExchange, {}],
+  [remoteImport, {}],
+  [remote, { read: 'read' }],
   [problemPackage, { change: 'manage', staff: 'manage' }],
   [problemEditorial, { read: 'read', change: 'manage' }],
   [problemOverview, { read: 'read' }],

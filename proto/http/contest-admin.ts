@@ -298,17 +298,17 @@ export const adminRemoveContestProblem = route({
   data: Nothing,
 })
 
-/** Refused as long as the site has no remote judge. */
 export const adminImportRemoteContestProblem = route({
-  summary: 'Take a problem of another site into a contest',
+  summary: 'Import a problem of a remote judge into a contest',
   owner: 'contest',
   method: 'GET',
   path: '/api/admin/contest/import-remote-oj-problem',
   access: adminRoles,
   changesState: true,
+  timeLimitSec: 110,
   query: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 30, description: 'of the other site' }),
-    problemId: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({ minLength: 1, maxLength: 30, description: 'key of the remote judge' }),
+    problemId: Type.String({ minLength: 1, maxLength: 300 }),
     cid: Id,
     displayId,
   }),

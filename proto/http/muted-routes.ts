@@ -134,6 +134,8 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'POST /api/submit-problem-answers',
     'POST /api/submit-problem-test-judge',
     'GET /api/resubmit',
+    'POST /api/remote/account',
+    'DELETE /api/remote/account',
     'POST /api/clics/:version/contests/:contest/submissions',
     'PUT /api/clics/:version/contests/:contest/submissions/:id',
     'POST /api/contest-virtual-run',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
+import { remoteJudgeKeys } from '../codes/remote-judges.ts'
 import { route } from './route.ts'
 import {
   Id,
@@ -7,6 +8,7 @@ import {
   Instant,
   Nothing,
   Nullable,
+  OneOf,
   OneOfNumbers,
   pageOf,
   pageQuery,
@@ -24,6 +26,15 @@ const EnteredBy = Type.String({
 
 const ShadowedFrom = Type.String({
   description: 'ID in the other system whose contest is shadowed, beside `enteredBy`',
+})
+
+/** The run of a submission at a remote judge. */
+const RemoteRun = Type.Object({
+  judge: OneOf(remoteJudgeKeys),
+  runId: Type.String({ description: 'for who may see the code, as is the address; empty: not known' }),
+  runUrl: Type.String(),
+  text: Type.String({ description: 'status in the words of the remote judge' }),
+  failure: Nullable(Type.String({ description: 'why there is no verdict' })),
 })
 
 /** A submission with its code. `time` in ms, `memory` in KB, `length` in characters. */
@@ -54,6 +65,7 @@ export const Judge = Type.Object({
   isManual: Nullable(Type.Boolean()),
   enteredBy: Type.Optional(EnteredBy),
   shadowedFrom: Type.Optional(ShadowedFrom),
+  remote: Type.Optional(RemoteRun),
 })
 
 /** A submission in a list. */

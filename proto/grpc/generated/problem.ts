@@ -1,6 +1,8 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { AddToTrainingRequest as _problem_v1_AddToTrainingRequest, AddToTrainingRequest__Output as _problem_v1_AddToTrainingRequest__Output } from './problem/v1/AddToTrainingRequest.ts';
+import type { AddToTrainingResponse as _problem_v1_AddToTrainingResponse, AddToTrainingResponse__Output as _problem_v1_AddToTrainingResponse__Output } from './problem/v1/AddToTrainingResponse.ts';
 import type { BlobChunk as _problem_v1_BlobChunk, BlobChunk__Output as _problem_v1_BlobChunk__Output } from './problem/v1/BlobChunk.ts';
 import type { BlobsClient as _problem_v1_BlobsClient, BlobsDefinition as _problem_v1_BlobsDefinition } from './problem/v1/Blobs.ts';
 import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from './problem/v1/CaseGroup.ts';
@@ -13,6 +15,8 @@ import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_
 import type { FindContestCandidatesRequest as _problem_v1_FindContestCandidatesRequest, FindContestCandidatesRequest__Output as _problem_v1_FindContestCandidatesRequest__Output } from './problem/v1/FindContestCandidatesRequest.ts';
 import type { FindContestCandidatesResponse as _problem_v1_FindContestCandidatesResponse, FindContestCandidatesResponse__Output as _problem_v1_FindContestCandidatesResponse__Output } from './problem/v1/FindContestCandidatesResponse.ts';
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
+import type { FindRemoteProblemRequest as _problem_v1_FindRemoteProblemRequest, FindRemoteProblemRequest__Output as _problem_v1_FindRemoteProblemRequest__Output } from './problem/v1/FindRemoteProblemRequest.ts';
+import type { FindRemoteProblemResponse as _problem_v1_FindRemoteProblemResponse, FindRemoteProblemResponse__Output as _problem_v1_FindRemoteProblemResponse__Output } from './problem/v1/FindRemoteProblemResponse.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
@@ -42,6 +46,12 @@ import type { ProblemRow as _problem_v1_ProblemRow, ProblemRow__Output as _probl
 import type { ProblemRows as _problem_v1_ProblemRows, ProblemRows__Output as _problem_v1_ProblemRows__Output } from './problem/v1/ProblemRows.ts';
 import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition as _problem_v1_ProblemsDefinition } from './problem/v1/Problems.ts';
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
+import type { RemoteLanguage as _problem_v1_RemoteLanguage, RemoteLanguage__Output as _problem_v1_RemoteLanguage__Output } from './problem/v1/RemoteLanguage.ts';
+import type { RemoteProblemsClient as _problem_v1_RemoteProblemsClient, RemoteProblemsDefinition as _problem_v1_RemoteProblemsDefinition } from './problem/v1/RemoteProblems.ts';
+import type { RemoteSample as _problem_v1_RemoteSample, RemoteSample__Output as _problem_v1_RemoteSample__Output } from './problem/v1/RemoteSample.ts';
+import type { RemoteStatement as _problem_v1_RemoteStatement, RemoteStatement__Output as _problem_v1_RemoteStatement__Output } from './problem/v1/RemoteStatement.ts';
+import type { SaveRemoteProblemRequest as _problem_v1_SaveRemoteProblemRequest, SaveRemoteProblemRequest__Output as _problem_v1_SaveRemoteProblemRequest__Output } from './problem/v1/SaveRemoteProblemRequest.ts';
+import type { SaveRemoteProblemResponse as _problem_v1_SaveRemoteProblemResponse, SaveRemoteProblemResponse__Output as _problem_v1_SaveRemoteProblemResponse__Output } from './problem/v1/SaveRemoteProblemResponse.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
 import type { StatementText as _problem_v1_StatementText, StatementText__Output as _problem_v1_StatementText__Output } from './problem/v1/StatementText.ts';
@@ -54,6 +64,8 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   problem: {
     v1: {
+      AddToTrainingRequest: MessageTypeDefinition<_problem_v1_AddToTrainingRequest, _problem_v1_AddToTrainingRequest__Output>
+      AddToTrainingResponse: MessageTypeDefinition<_problem_v1_AddToTrainingResponse, _problem_v1_AddToTrainingResponse__Output>
       BlobChunk: MessageTypeDefinition<_problem_v1_BlobChunk, _problem_v1_BlobChunk__Output>
       Blobs: SubtypeConstructor<typeof grpc.Client, _problem_v1_BlobsClient> & { service: _problem_v1_BlobsDefinition }
       CaseGroup: MessageTypeDefinition<_problem_v1_CaseGroup, _problem_v1_CaseGroup__Output>
@@ -66,6 +78,8 @@ export interface ProtoGrpcType {
       FindContestCandidatesRequest: MessageTypeDefinition<_problem_v1_FindContestCandidatesRequest, _problem_v1_FindContestCandidatesRequest__Output>
       FindContestCandidatesResponse: MessageTypeDefinition<_problem_v1_FindContestCandidatesResponse, _problem_v1_FindContestCandidatesResponse__Output>
       FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
+      FindRemoteProblemRequest: MessageTypeDefinition<_problem_v1_FindRemoteProblemRequest, _problem_v1_FindRemoteProblemRequest__Output>
+      FindRemoteProblemResponse: MessageTypeDefinition<_problem_v1_FindRemoteProblemResponse, _problem_v1_FindRemoteProblemResponse__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
       GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
@@ -95,6 +109,12 @@ export interface ProtoGrpcType {
       ProblemRows: MessageTypeDefinition<_problem_v1_ProblemRows, _problem_v1_ProblemRows__Output>
       Problems: SubtypeConstructor<typeof grpc.Client, _problem_v1_ProblemsClient> & { service: _problem_v1_ProblemsDefinition }
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
+      RemoteLanguage: MessageTypeDefinition<_problem_v1_RemoteLanguage, _problem_v1_RemoteLanguage__Output>
+      RemoteProblems: SubtypeConstructor<typeof grpc.Client, _problem_v1_RemoteProblemsClient> & { service: _problem_v1_RemoteProblemsDefinition }
+      RemoteSample: MessageTypeDefinition<_problem_v1_RemoteSample, _problem_v1_RemoteSample__Output>
+      RemoteStatement: MessageTypeDefinition<_problem_v1_RemoteStatement, _problem_v1_RemoteStatement__Output>
+      SaveRemoteProblemRequest: MessageTypeDefinition<_problem_v1_SaveRemoteProblemRequest, _problem_v1_SaveRemoteProblemRequest__Output>
+      SaveRemoteProblemResponse: MessageTypeDefinition<_problem_v1_SaveRemoteProblemResponse, _problem_v1_SaveRemoteProblemResponse__Output>
       SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
       StatementText: MessageTypeDefinition<_problem_v1_StatementText, _problem_v1_StatementText__Output>

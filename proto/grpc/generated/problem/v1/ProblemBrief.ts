@@ -24,6 +24,9 @@ export interface ProblemBrief {
   'groups'?: (_problem_v1_CaseGroup)[];
   'failureDetail'?: (string);
   'authorUid'?: (string);
+  'remoteJudge'?: (string);
+  'remoteProblem'?: (string);
+  'localLanguages'?: (string)[];
 }
 
 export interface ProblemBrief__Output {
@@ -46,4 +49,7 @@ export interface ProblemBrief__Output {
   'groups': (_problem_v1_CaseGroup__Output)[];
   'failureDetail': (string);
   'authorUid': (string);
+  'remoteJudge': (string);
+  'remoteProblem': (string);
+  'localLanguages': (string)[];
 }

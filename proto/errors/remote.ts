@@ -1,0 +1,85 @@
+import { errors } from './define.ts'
+
+export const remoteErrors = errors({
+  'remote.judge_unknown': {
+    status: 400,
+    zh: '没有名为 {name} 的远程评测，可用的有：{known}',
+    en: 'There is no remote judge {name}; known ones are {known}',
+  },
+  'remote.judge_off': {
+    status: 400,
+    zh: '{judge} 已被管理员停用，不能导入题目',
+    en: '{judge} is switched off: its problems cannot be imported',
+  },
+  'remote.bad_id': {
+    status: 400,
+    zh: '{id} 不是 {judge} 的题号，例如 {example}',
+    en: '{id} is no problem ID of {judge}, such as {example}',
+  },
+  'remote.already_imported': {
+    status: 400,
+    zh: '题目 {displayId} 已经导入',
+    en: 'Problem {displayId} has been imported already',
+  },
+  'remote.not_found': {
+    status: 400,
+    zh: '{judge} 上没有题目 {id}',
+    en: '{judge} has no problem {id}',
+  },
+  'remote.not_public': {
+    status: 400,
+    zh: '{judge} 的题目 {id} 没有公开',
+    en: 'Problem {id} of {judge} is not public',
+  },
+  'remote.challenged': {
+    status: 400,
+    zh: '{judge} 要求人工验证，无法读取题目',
+    en: '{judge} asks for a human check, so that the problem cannot be read',
+  },
+  'remote.rate_limited': {
+    status: 400,
+    zh: '{judge} 限制了访问频率，请稍后再试',
+    en: '{judge} limits how often it is asked. Please try again later',
+  },
+  'remote.site_down': {
+    status: 400,
+    zh: '{judge} 没有按时应答：{detail}',
+    en: '{judge} did not answer in time: {detail}',
+  },
+  'remote.layout_changed': {
+    status: 400,
+    zh: '{judge} 的页面已变化，无法读取：{detail}',
+    en: 'The page of {judge} has changed and cannot be read: {detail}',
+  },
+  'remote.refused': {
+    status: 400,
+    zh: '{judge} 拒绝了请求：{detail}',
+    en: '{judge} refused: {detail}',
+  },
+  'remote.bad_account': {
+    status: 400,
+    zh: '{judge} 没有接受账号 {username}',
+    en: '{judge} did not accept the account {username}',
+  },
+  'remote.no_pool': {
+    status: 400,
+    zh: '{judge} 的条款不允许多人共用账号，只能由用户绑定自己的账号',
+    en: 'The terms of {judge} do not let several people share an account: only own accounts can be used',
+  },
+  'remote.account_not_found': { status: 404, zh: '账号不存在', en: 'No such account' },
+  'remote.account_busy': {
+    status: 400,
+    zh: '该账号正在提交，请稍后再试',
+    en: 'The account is in use by a submission. Please try again later',
+  },
+  'remote.too_many_accounts': {
+    status: 400,
+    zh: '每个远程评测最多保存 {limit} 个账号',
+    en: 'At most {limit} accounts can be kept for each remote judge',
+  },
+  'remote.mask_without_password': {
+    status: 400,
+    zh: '账号 {username} 没有已保存的密码，请输入密码',
+    en: 'No password is stored for {username}: enter one',
+  },
+})

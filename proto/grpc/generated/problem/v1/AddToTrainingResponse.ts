@@ -1,0 +1,8 @@
+// Original file: problem.proto
+
+
+export interface AddToTrainingResponse {
+}
+
+export interface AddToTrainingResponse__Output {
+}

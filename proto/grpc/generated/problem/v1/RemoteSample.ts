@@ -1,0 +1,12 @@
+// Original file: problem.proto
+
+
+export interface RemoteSample {
+  'input'?: (string);
+  'output'?: (string);
+}
+
+export interface RemoteSample__Output {
+  'input': (string);
+  'output': (string);
+}

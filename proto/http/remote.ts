@@ -1,0 +1,170 @@
+import { Type } from 'typebox'
+import { remoteJudgeKeys, remoteModes } from '../codes/remote-judges.ts'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Instant, Nothing, Nullable, OneOf } from './schema.ts'
+
+const Key = OneOf(remoteJudgeKeys)
+const Mode = OneOf(remoteModes)
+
+/** `open`: calls are made. `paused`: after faults none are made until `until`. `stopped`: its pages cannot be read. */
+export const remoteSiteStates = ['open', 'paused', 'stopped'] as const
+const State = OneOf(remoteSiteStates)
+
+export const getRemoteJudges = route({
+  summary: 'Remote judges and whether code can be sent to them',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/remote-judges',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  query: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      key: Key,
+      name: Type.String(),
+      address: Type.String(),
+      mode: Mode,
+      state: State,
+      takesCode: Type.Boolean({ description: 'mode, state and accounts let code be sent now' }),
+    }),
+  ),
+})
+
+export const remoteAccountStates = ['unknown', 'signed_in', 'challenged', 'limited', 'failed'] as const
+
+/** Passwords are written and never read: not even a part of one is in an answer. */
+const Account = Type.Object({
+  id: Type.String(),
+  key: Key,
+  username: Type.String(),
+  state: OneOf(remoteAccountStates),
+  detail: Type.String(),
+  limitedUntil: Nullable(Instant),
+  isBusy: Type.Boolean(),
+})
+
+export const adminGetRemoteSites = route({
+  summary: 'Remote judges with their accounts and health',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/admin/remote/sites',
+  access: superAdmin,
+  query: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      key: Key,
+      name: Type.String(),
+      mode: Mode,
+      paceMs: Type.Integer({ description: 'least time between two submissions' }),
+      state: State,
+      until: Nullable(Instant),
+      reason: Type.String(),
+      terms: Type.Object({ zh: Type.String(), en: Type.String() }),
+      waiting: Type.Integer(),
+      atSite: Type.Integer({ description: 'sent, without a verdict yet' }),
+      lastDay: Type.Object({
+        sent: Type.Integer(),
+        judged: Type.Integer(),
+        failed: Type.Integer(),
+        faults: Type.Integer(),
+      }),
+      accounts: Type.Array(Account),
+    }),
+  ),
+})
+
+export const adminUpdateRemoteSite = route({
+  summary: 'Change how a remote judge is used',
+  owner: 'remote',
+  method: 'PUT',
+  path: '/api/admin/remote/site',
+  access: superAdmin,
+  rate: 'write',
+  body: Type.Object({
+    key: Key,
+    mode: Type.Optional(Mode),
+    paceMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
+    resume: Type.Optional(Type.Boolean({ description: 'calls are made again at once' })),
+  }),
+  data: Nothing,
+})
+
+const AccountFields = {
+  key: Key,
+  username: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  password: Type.String({
+    minLength: 1,
+    maxLength: 4_096,
+    description: 'or what the site gives in its place, such as a session; the mask keeps what is stored',
+  }),
+  acceptsTerms: Type.Literal(true, { description: 'the terms of the remote judge were shown and accepted' }),
+}
+
+export const adminSaveRemoteAccount = route({
+  summary: 'Add an account on a remote judge, or change its password',
+  owner: 'remote',
+  method: 'POST',
+  path: '/api/admin/remote/account',
+  access: superAdmin,
+  rate: 'write',
+  body: Type.Object(AccountFields),
+  data: Account,
+})
+
+const AccountId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+export const adminDeleteRemoteAccount = route({
+  summary: 'Remove an account on a remote judge',
+  owner: 'remote',
+  method: 'DELETE',
+  path: '/api/admin/remote/account',
+  access: superAdmin,
+  rate: 'write',
+  query: AccountId,
+  data: Nothing,
+})
+
+export const adminTestRemoteAccount = route({
+  summary: 'Sign in with an account on a remote judge',
+  owner: 'remote',
+  method: 'POST',
+  path: '/api/admin/remote/account/test',
+  access: superAdmin,
+  rate: 'write',
+  timeLimitSec: 60,
+  body: AccountId,
+  data: Account,
+})
+
+export const getOwnRemoteAccounts = route({
+  summary: 'Own accounts on remote judges',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/remote/accounts',
+  access: 'login',
+  query: Type.Object({}),
+  data: Type.Array(Account),
+})
+
+export const saveOwnRemoteAccount = route({
+  summary: 'Add an own account on a remote judge, or change its password',
+  owner: 'remote',
+  method: 'POST',
+  path: '/api/remote/account',
+  access: 'login',
+  rate: 'write',
+  body: Type.Object(AccountFields),
+  data: Account,
+})
+
+export const deleteOwnRemoteAccount = route({
+  summary: 'Remove an own account on a remote judge',
+  owner: 'remote',
+  method: 'DELETE',
+  path: '/api/remote/account',
+  access: 'login',
+  rate: 'write',
+  query: AccountId,
+  data: Nothing,
+})
