@@ -23,6 +23,7 @@ import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { rankRoutes } from './ranks/ranks.routes.ts'
 import { migrateRejudgings } from './rejudging/migrate-rejudgings.ts'
 import { migrateStatistics } from './statistics/migrate-statistics.ts'
+import { followRemoteJudges, remoteJudgingRoutes } from './remote-judging/remote-judging.routes.ts'
 import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
@@ -38,7 +39,7 @@ import { submittingRoutes } from './submitting/submitting.routes.ts'
 
 const routesOf = [
   ...[submittingRoutes, readingRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
-  ...[jobRoutes, judgingAdminRoutes],
+  ...[jobRoutes, judgingAdminRoutes, remoteJudgingRoutes],
 ]
 
 /** The submission service: submissions, verdicts, the judging queue, statistics. */
@@ -92,6 +93,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
 function subscribe(bus: Bus, ctx: SubmissionContext): void {
   ctx.problemsProjection.follow(bus)
   ctx.users.follow(bus, 'submission.users')
+  followRemoteJudges(bus, ctx)
   bus.subscribe({
     event: submissionJudged,
     group: 'submission.statistics',

@@ -68,6 +68,8 @@ export function problemBrief(pid: number, problemId: string, changes: Partial<Pr
     openCaseResult: true,
     version: 1,
     languages,
+    localLanguages: changes.languages ?? languages,
+    ...{ remoteJudge: '', remoteProblem: '' },
     author: 'root',
     authorUid: 'root',
     gid: 0,

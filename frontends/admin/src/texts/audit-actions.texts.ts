@@ -52,6 +52,10 @@ export const auditActionTexts = {
         drop: '放弃重判',
         undo: '撤销重判',
       },
+      remote: {
+        account: '更改远程评测账号',
+        site: '更改远程评测设置',
+      },
       worker: {
         control: '操作评测机',
       },
@@ -180,6 +184,10 @@ export const auditActionTexts = {
         apply: 'Rejudging applied',
         drop: 'Rejudging dropped',
         undo: 'Rejudging undone',
+      },
+      remote: {
+        account: 'Account on a remote judge changed',
+        site: 'Use of a remote judge changed',
       },
       worker: {
         control: 'Worker controlled',

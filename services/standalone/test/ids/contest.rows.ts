@@ -52,7 +52,7 @@ export const hiddenContestRows = rowsOf('hiddenContest', [
   ],
   [
     'GET /api/admin/contest/import-remote-oj-problem',
-    { cid: '{cid}', name: 'HDU', problemId: '1000', displayId: 'Z' },
-    { 'contest.not_manageable': 'editor curator', 'problem.remote_judge_absent': 'maker' },
+    { cid: '{cid}', name: 'HDU', problemId: 'none', displayId: 'Z' },
+    { 'contest.not_manageable': 'editor curator', 'remote.bad_id': 'maker' },
   ],
 ])

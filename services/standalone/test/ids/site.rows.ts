@@ -123,8 +123,8 @@ const trainingRows = [
     ],
     [
       'GET /api/admin/training/import-remote-oj-problem',
-      { tid: '{tid}', name: 'HDU', problemId: '1000' },
-      { 'training.not_manageable': 'editor curator', 'problem.remote_judge_absent': 'maker' },
+      { tid: '{tid}', name: 'HDU', problemId: 'none' },
+      { 'training.not_manageable': 'editor curator', 'remote.bad_id': 'maker' },
     ],
   ]),
   ...rowsOf('privateTraining', [

@@ -42,6 +42,11 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/problem',
     'POST /api/admin/contest/problem',
     'GET /api/admin/problem/import-remote-oj-problem',
+    'GET /api/admin/remote/preview',
+    'POST /api/admin/remote/import',
+    'DELETE /api/remote/account',
+    'DELETE /api/admin/remote/account',
+    'POST /api/admin/remote/account/test',
   ],
   'conversations of two, which cost points: walked in services/teaching/test': [
     'POST /api/teacher-question',

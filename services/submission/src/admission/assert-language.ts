@@ -4,15 +4,16 @@ import type { AdmissionContext } from './context.ts'
 import { isLanguageOffered } from '../queue/languages/index.ts'
 
 /**
- * A language that the problem takes and that some worker has: code in another would wait for nobody.
+ * A language that the problem takes and that some worker has, unless a remote judge judges it: code in another would wait
+ * for nobody.
  *
  * @throws AppError submission.language_not_offered
  */
 export async function assertLanguage(
   ctx: Pick<AdmissionContext, 'offeredLanguages' | 'problemReads'>,
-  { languages }: Pick<ProblemBrief, 'languages'>,
+  { languages, remoteJudge }: Pick<ProblemBrief, 'languages' | 'remoteJudge'>,
   language: string,
 ): Promise<void> {
-  const isTaken = languages.includes(language) && (await isLanguageOffered(ctx, language))
+  const isTaken = languages.includes(language) && (remoteJudge !== '' || (await isLanguageOffered(ctx, language)))
   if (!isTaken) throw new AppError('submission.language_not_offered', { language })
 }

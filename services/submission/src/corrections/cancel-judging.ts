@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { remoteJudgingCancelled } from '@verdict/proto/events/submission'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
 import type { CorrectionsContext } from './context.ts'
 import { bareVerdict } from '../verdicts/result.rules.ts'
@@ -26,7 +27,7 @@ export async function cancelJudging(
   const { username } = actor
   await inTransaction(ctx.db, async (session) => {
     const submission = await ctx.submissions
-      .findById(submitId, { attempt: 1, status: 1, score: 1 })
+      .findById(submitId, { attempt: 1, status: 1, score: 1, remote: 1 })
       .session(session)
       .lean()
     if (submission === null) throw new AppError('submission.not_found')
@@ -35,6 +36,8 @@ export async function cancelJudging(
     describeAudit({ before: auditedVerdict(submission), after })
     const task = await ctx.tasks.findById(taskIdOf(submitId)).session(session).lean()
     if (task !== null) await cancelTask(ctx, session, task)
+    const { remote, attempt } = submission
+    if (remote !== undefined) await ctx.outbox.add(session, remoteJudgingCancelled, { submitId, attempt })
     await writeVerdict(ctx, session, {
       judging: {
         ...{ submitId, attempt: nextAttempt(submission, task), kind: 'cancelled', by: username, workerId: null },

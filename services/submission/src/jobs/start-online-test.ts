@@ -6,6 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { JobsContext } from './context.ts'
+import { testLanguageOf } from './test-language.rules.ts'
 import { assertLanguage } from '../admission/assert-language.ts'
 import { assertCode, characterCount } from '../admission/code.rules.ts'
 import { enforceInterval } from '../admission/enforce-interval.ts'
@@ -48,10 +49,10 @@ export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: Onl
   ])
   const { brief } = problem
   if (brief.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
-  const { language } = input
-  await assertLanguage(ctx, brief, language)
+  const language = testLanguageOf(brief, input.language)
+  await assertLanguage(ctx, { languages: brief.localLanguages, remoteJudge: '' }, language)
   const { pid, judgeMode } = brief
-  return store(ctx, actor, { ...input, userInput, tests }, { pid, judgeMode, version: versionIn(problem), policy })
+  return store(ctx, actor, { ...input, language, userInput, tests }, { pid, judgeMode, version: versionIn(problem), policy })
 }
 
 function checkedTests(tests: OnlineTestInput['tests']): OnlineTestCase[] | undefined {

@@ -9,17 +9,14 @@ import {
   getSubmissionsUserCode,
   updateSubmission,
 } from '@verdict/proto/http/submission'
-import { resubmit as resubmitRoute } from '@verdict/proto/http/judging'
 import type { ReadingContext } from './context.ts'
 import { checkSubmissions } from './check-submissions.ts'
 import { getLastAcceptedCode } from './get-last-accepted-code.ts'
 import { getDetail, getUserCode } from './get-submission-detail.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { resubmit } from '../submissions/resubmit.ts'
 import { shareSubmission } from '../submissions/share-submission.ts'
 
 export function readingRoutes(http: HttpServer, ctx: ReadingContext): void {
-  http.on(resubmitRoute, ({ query, actor }) => resubmit(ctx, actor, query))
   http.on(getSubmissionList, ({ query, actor, lang }) => listSubmissions(ctx, actor, query, lang))
   http.on(getContestSubmissions, ({ query, actor, lang }) =>
     listSubmissions(ctx, actor, { limit: 30, beforeContestSubmit: false, ...query }, lang),

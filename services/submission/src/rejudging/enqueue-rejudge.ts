@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongoose'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RejudgingContext } from './context.ts'
 import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../queue/tasks/index.ts'
-import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import { clearedVerdict, type SubmissionRow } from '../submissions/submission.model.ts'
 
 /** What of a submission its judging anew needs. */
 export type Rejudged = Pick<
   SubmissionRow,
-  '_id' | 'uid' | 'cid' | 'tid' | 'gid' | 'scope' | 'tenant' | 'pid' | 'language' | 'attempt' | 'status' | 'record'
+  '_id' | 'uid' | 'cid' | 'tid' | 'gid' | 'scope' | 'tenant' | 'pid' | 'language' | 'attempt' | 'status' | 'record' | 'remote'
 >
 
 export interface RejudgeOptions {
@@ -16,8 +16,6 @@ export interface RejudgeOptions {
   versionOf: (submission: Rejudged) => number
   rejudgingId?: number
 }
-
-const cleared = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null }
 
 /**
  * Lets submissions be judged again, in the caller's transaction: what was judging them is stopped, their verdicts go,
@@ -40,18 +38,32 @@ export async function enqueueRejudge(
     const attempt = nextAttempt(submission, taskOf.get(submission._id))
     return rejudgeTask(submission, { kind: 'submission', submitId: submission._id }, { ...again, attempt })
   })
+  const remoteIds = new Set(submissions.filter(({ remote }) => remote !== undefined).map(({ _id }) => _id))
   await ctx.tasks.bulkWrite(
-    rows.map((task) => ({ replaceOne: { filter: { _id: task._id }, replacement: task, upsert: true } })),
+    rows.filter(({ submitId }) => !remoteIds.has(submitId)).map((task) => ({ replaceOne: { filter: { _id: task._id }, replacement: task, upsert: true } })),
     { session },
   )
-  const pending = { ...cleared, status: JudgeStatus.Pending, judgedAt: null, isManual: false, judger: null }
   await ctx.submissions.bulkWrite(
     rows.map(({ submitId, attempt }) => ({
-      updateOne: { filter: { _id: submitId }, update: { $set: { ...pending, attempt } } },
+      updateOne: { filter: { _id: submitId }, update: { $set: { ...clearedVerdict, attempt } } },
     })),
     { session },
   )
   await ctx.caseResults.deleteMany({ _id: { $in: ids } }, { session })
+  if (remoteIds.size > 0) await enqueueRemote(ctx, session, [...remoteIds], again)
+}
+
+/** Remote judges get the code once more. */
+async function enqueueRemote(
+  ctx: Pick<RejudgingContext, 'outbox' | 'submissions'>,
+  session: ClientSession,
+  ids: readonly number[],
+  { now, rejudgingId }: RejudgeOptions,
+): Promise<void> {
+  const change = rejudgingId === undefined ? { $unset: { 'remote.rejudgingId': 1 } } : { $set: { 'remote.rejudgingId': rejudgingId } }
+  await ctx.submissions.updateMany({ _id: { $in: ids } }, change, { session })
+  const rows = await ctx.submissions.find({ _id: { $in: ids } }).session(session).lean()
+  for (const row of rows) await requestRemoteJudging(ctx, session, row, { lane: 'rejudge', isRunKept: false, at: now })
 }
 
 /** The task's attempt runs ahead of the submission's while a judging is repeated. */

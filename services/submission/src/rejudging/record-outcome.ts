@@ -9,7 +9,7 @@ import { isChanged, outcomeOf } from './rejudging.rules.ts'
 export async function recordOutcome(
   ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,
-  { _id: taskId, submitId, rejudgingId = 0, workerId }: TaskRow,
+  { _id: taskId, submitId, rejudgingId = 0, workerId }: Pick<TaskRow, '_id' | 'submitId' | 'rejudgingId' | 'workerId'>,
   verdict: Verdict,
 ): Promise<void> {
   const id = itemId(rejudgingId, submitId)

@@ -62,7 +62,8 @@ async function send(
     .find({ _id: { $in: ids } }, { code: 0, errorMessage: 0 })
     .session(session)
     .lean()
-  const isGone = (row: Rejudged) => versions(row) === undefined
+  // What a remote judge judges has no preview: it cannot be judged there without being sent.
+  const isGone = (row: Rejudged) => versions(row) === undefined || (rejudging.preview && row.remote !== undefined)
   const [judged, gone] = [rows.filter((row) => !isGone(row)), rows.filter(isGone)]
   const items = [
     ...judged.map((row) => newItem(rejudging, row, 'sent')),

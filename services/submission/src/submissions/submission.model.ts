@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
-import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
 import type { ProblemVisibility } from '../projections/problem.rules.ts'
@@ -58,7 +59,33 @@ export interface SubmissionRow {
   record: JudgingRecord__Output | null
   /** Files that were handed in instead of code; `code` then lists them. */
   answers?: AnswerName[]
+  /** Of a problem that a remote judge judges. */
+  remote?: RemoteRun
 }
+
+/** Where a submission is judged, and its run there. */
+export interface RemoteRun {
+  judge: RemoteJudgeKey
+  /** As the remote judge names it. */
+  problem: string
+  runId?: string
+  runUrl?: string
+  /** Name of the account that sent it. */
+  account?: string
+  /** Status in the words of the remote judge. */
+  text?: string
+  /** Why it has no verdict, of `remoteFailures`; empty: it has, or is on its way. */
+  failure?: string
+  detail?: string
+  /** The rejudging that it was sent by last. */
+  rejudgingId?: number
+}
+
+/** Of a submission that is to be judged again. */
+export const clearedVerdict = {
+  ...{ score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null },
+  ...{ status: JudgeStatus.Pending, judgedAt: null, isManual: false, judger: null },
+} as const
 
 export interface AnswerName {
   name: string
@@ -83,6 +110,13 @@ const enteredBySchema = new Schema(
   { uid: { type: String, required: true }, username: { type: String, required: true }, shadowedFrom: String },
   { _id: false, strict: 'throw' },
 )
+
+const remoteRun = {
+  judge: { type: String, required: true },
+  problem: { type: String, required: true },
+  ...{ runId: String, runUrl: String, account: String, text: String, failure: String, detail: String },
+  rejudgingId: Number,
+}
 
 const submissionSchema = new Schema<SubmissionRow>(
   {
@@ -123,6 +157,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     judgeCaseMode: { type: String, required: true },
     record: { type: Schema.Types.Mixed, default: null },
     answers: { type: Schema.Types.Mixed },
+    remote: new Schema(remoteRun, { _id: false, strict: 'throw' }),
   },
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 )

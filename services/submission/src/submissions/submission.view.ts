@@ -1,5 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
+import { isRemoteFailure, remoteFailureText } from '@verdict/proto/codes/remote-judges'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList, submitProblemJudge } from '@verdict/proto/http/submission'
 import type { KnownUser } from '@verdict/kit/users-projection'
@@ -70,6 +71,7 @@ export function toJudge(row: SubmissionRow, options: ViewOptions): JudgeView {
     errorMessage: errorText(row, options),
     code: options.access.code ? row.code : null,
     version: row.attempt,
+    ...remoteFields(row, options),
   }
 }
 
@@ -83,9 +85,27 @@ export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): Ju
   return { ...commonFields(row, options), errorMessage: null, code: null, version: row.attempt }
 }
 
+/** Of a run at a remote judge: whoever may see its verdict sees the judge's words, and the link is theirs who may see the code. */
+function remoteFields({ remote }: SubmissionRow, { access, lang }: ViewOptions) {
+  if (remote === undefined) return {}
+  const { judge, runId = '', runUrl = '', text = '', failure = '', detail = '' } = remote
+  if (access.maskedStatus !== null) return { remote: { judge, runId: '', runUrl: '', text: '', failure: null } }
+  const isCodeSeen = access.code
+  return {
+    remote: {
+      ...{ judge, text },
+      ...(isCodeSeen ? { runId, runUrl } : { runId: '', runUrl: '' }),
+      failure: isRemoteFailure(failure) ? remoteFailureText(failure, { key: judge, detail }, lang) : null,
+    },
+  }
+}
+
 /** A compiler quotes the code: its text is for who sees the code. The reason of a System Error is for who manages the problem. */
-function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: ViewOptions): string | null {
+function errorText({ status, errorMessage, remote }: SubmissionRow, { access, lang }: ViewOptions): string | null {
   if (access.maskedStatus !== null) return null
+  const failure = remote?.failure ?? ''
+  if (remote !== undefined && isRemoteFailure(failure))
+    return remoteFailureText(failure, { key: remote.judge, detail: access.code ? (remote.detail ?? '') : '' }, lang)
   if (isSystemError(status)) return access.errorReason ? errorMessage : systemErrorTexts[lang]
   return status === JudgeStatus.CompileError && access.compilerText ? errorMessage : null
 }

@@ -16,6 +16,7 @@ import { assertInScope } from '../admission/assert-scope.ts'
 import { textLanguage } from '../admission/code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
 import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
 import type { AdmittedRequest, CheckedRequest, SubmitOptions } from './submission-steps.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
@@ -108,7 +109,8 @@ async function store(
       if (dayNumber(submitTime) < dayNumber(queuedAt)) await forgetDays(ctx, uid, session)
       if (request.answers !== undefined)
         await ctx.answers.create([{ _id: submitId, zip: request.answers.zip }], { session })
-      await ctx.tasks.insertMany([task], { session, lean: true })
+      if (submission.remote === undefined) await ctx.tasks.insertMany([task], { session, lean: true })
+      else await requestRemoteJudging(ctx, session, submission, { lane: task.lane, isRunKept: false, at: queuedAt })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
       // Of a contest that is shadowed the author knows: they submitted it there.
       if (enteredBy?.shadowedFrom === '')

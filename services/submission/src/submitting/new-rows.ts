@@ -1,5 +1,6 @@
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isRemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { versionIn, type SubmittedProblem } from '../admission/assert-scope.ts'
 import { taskIdOf, type Lane, type TaskRow } from '../queue/tasks/index.ts'
@@ -17,6 +18,7 @@ export function newSubmission(
   { actor, request, problem, policy, submittedAt, enteredBy }: AdmittedRequest,
 ): SubmissionRow {
   const { inScope, brief } = problem
+  const { remoteJudge, remoteProblem } = brief
   const scope = toScope(policy.scope ?? request)
   return {
     _id: submitId,
@@ -53,6 +55,7 @@ export function newSubmission(
     judgeCaseMode: brief.judgeCaseMode,
     record: null,
     ...(request.answers === undefined ? {} : { answers: request.answers.files }),
+    ...(isRemoteJudgeKey(remoteJudge) ? { remote: { judge: remoteJudge, problem: remoteProblem } } : {}),
   }
 }
 

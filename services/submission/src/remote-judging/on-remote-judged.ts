@@ -1,0 +1,29 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import type { EventData } from '@verdict/proto/events/event'
+import type { remoteJudged } from '@verdict/proto/events/remote'
+import { taskIdOf } from '../queue/tasks/index.ts'
+import { recordOutcome } from '../rejudging/record-outcome.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import type { RemoteJudgingContext } from './context.ts'
+import { runFields, toRemoteVerdict } from './remote-verdict.rules.ts'
+
+/** Stores the verdict of a remote judge once, however often it is told; one of an earlier attempt does not count. */
+export async function onRemoteJudged(ctx: RemoteJudgingContext, told: EventData<typeof remoteJudged>): Promise<void> {
+  const { submitId, attempt, key, failure, detail, at } = told
+  const verdict = toRemoteVerdict(told)
+  const judging = { submitId, attempt, kind: 'judged', by: null, at: new Date(at), workerId: key } as const
+  await inTransaction(ctx.db, async (session) => {
+    const run = { ...runFields(told), 'remote.failure': failure, 'remote.detail': failure === '' ? '' : detail }
+    const only = { _id: submitId, attempt, judgedAt: null, remote: { $exists: true } }
+    const before = await ctx.submissions
+      .findOneAndUpdate(only, { $set: run }, { session, projection: { remote: 1 } })
+      .lean()
+    if (before === null) return
+    const judger = told.account === '' ? key : `${key} ${told.account}`
+    await writeVerdict(ctx, session, { judging, verdict, only: { attempt }, judger, isManual: false })
+    const rejudgingId = before.remote?.rejudgingId
+    if (rejudgingId === undefined) return
+    await recordOutcome(ctx, session, { _id: taskIdOf(submitId), submitId, rejudgingId, workerId: key }, verdict)
+  })
+  ctx.reads.invalidate()
+}

@@ -1,0 +1,24 @@
+import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { EventData } from '@verdict/proto/events/event'
+import type { remoteProgress } from '@verdict/proto/events/remote'
+import { publishProgress } from '../submissions/publish-live.ts'
+import type { RemoteJudgingContext } from './context.ts'
+import { runFields } from './remote-verdict.rules.ts'
+
+const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging]
+
+/** Shows how far a run is at the remote judge; never over a verdict, nor over what a later judging has written. */
+export async function onRemoteProgress(
+  ctx: Omit<RemoteJudgingContext, 'rejudgingItems'>,
+  told: EventData<typeof remoteProgress>,
+): Promise<void> {
+  const { submitId, attempt, status } = told
+  if (isFinal(status)) return
+  const shown = await ctx.submissions.updateOne(
+    { _id: submitId, attempt, remote: { $exists: true }, status: { $in: unfinished } },
+    { $set: { status, ...runFields(told) } },
+  )
+  if (shown.modifiedCount === 0) return
+  ctx.reads.invalidate()
+  await publishProgress(ctx, { submitId, status, caseDone: 0, caseCount: 0 })
+}

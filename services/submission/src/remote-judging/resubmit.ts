@@ -1,0 +1,47 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { findKnownSubmission } from '../submissions/find-submission.ts'
+import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import { clearedVerdict } from '../submissions/submission.model.ts'
+import type { RemoteJudgingContext } from './context.ts'
+
+/** A run that was sent may still be at the remote judge: it is asked for before anything is sent again. */
+const withoutVerdict: readonly JudgeStatus[] = [JudgeStatus.SubmittedFailed, JudgeStatus.SystemError]
+
+/**
+ * Sends a submission to its remote judge again, for its owner. Where the last attempt gave no verdict, the run that it made is
+ * asked for first.
+ *
+ * @throws AppError submission.not_found, submission.not_yours, submission.not_remote, submission.not_resubmittable
+ */
+export async function resubmit(
+  ctx: RemoteJudgingContext,
+  actor: Actor,
+  { submitId }: { submitId: number },
+): Promise<void> {
+  const { access } = await findKnownSubmission(ctx, actor, submitId, 'nothing')
+  if (!access.isOwn) throw new AppError('submission.not_yours')
+  await inTransaction(ctx.db, async (session) => {
+    const submission = await ctx.submissions.findById(submitId).session(session).lean()
+    if (submission === null) throw new AppError('submission.not_found')
+    const { remote, status, attempt, cid } = submission
+    if (remote === undefined) throw new AppError('submission.not_remote')
+    const isRunKept = withoutVerdict.includes(status)
+    // In a contest a verdict stands: who wants another one submits, and it counts.
+    if (!isFinal(status) || status === JudgeStatus.Cancelled || (cid > 0 && !isRunKept))
+      throw new AppError('submission.not_resubmittable')
+    const next = { ...submission, attempt: attempt + 1 }
+    await ctx.submissions.updateOne(
+      { _id: submitId },
+      { $set: { ...clearedVerdict, attempt: next.attempt, 'remote.failure': '', 'remote.text': '' } },
+      { session },
+    )
+    await ctx.caseResults.deleteMany({ _id: submitId }, { session })
+    const lane = cid > 0 ? 'contest' : 'practice'
+    await requestRemoteJudging(ctx, session, next, { lane, isRunKept, at: ctx.clock.now() })
+  })
+  ctx.reads.invalidate()
+  ctx.log.info({ submitId, by: actor.username }, 'submitted to the remote judge again')
+}
