@@ -104,6 +104,8 @@ export interface ContestContext extends ContestModels {
     GrpcClient<'problem.v1.Catalog'>,
     'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
   >
+  /** Imports problems of remote judges. */
+  remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>

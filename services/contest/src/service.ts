@@ -88,6 +88,8 @@ import { virtualRoutes } from './virtual-participation/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
 const deadlineMs = 3_000
+/** A page of another site is read, with its images. */
+const importDeadlineMs = 100_000
 /** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
 const ownBoards = { share: 0.2, maxWaiting: 100 }
 const codesDeadlineMs = 10_000
@@ -189,6 +191,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       deadlineMs,
       idempotent: ['getMany', 'search', 'findContestCandidates', 'findInGroup', 'getLimits', 'getRights'],
     }),
+    remoteImports: client('remote.v1.Imports', { deadlineMs: importDeadlineMs }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
     examples: client('problem.v1.Examples', { deadlineMs: codesDeadlineMs, idempotent: ['list'] }),
     judgeChecker: client('submission.v1.JudgeChecks', { deadlineMs: codesDeadlineMs, idempotent: ['get'] }),

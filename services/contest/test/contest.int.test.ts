@@ -480,10 +480,10 @@ it('changes the colour of a problem that is named by its own number alone, and l
     expect((await recolour('eve', unknown)).code).toBe('contest.problem_missing')
 })
 
-it('says that problems of other sites cannot be imported, to who runs the contest', async () => {
+it('lets who runs the contest alone import problems of remote judges', async () => {
   const cid = await world.newContest()
-  const address = `admin/contest/import-remote-oj-problem?cid=${cid}&name=HDU&problemId=1000&displayId=C`
-  expect((await world.call('eve', 'GET', address)).code).toBe('problem.remote_judge_absent')
+  const address = `admin/contest/import-remote-oj-problem?cid=${cid}&name=HDU&problemId=1000&displayId=A`
+  expect((await world.call('eve', 'GET', address)).code).toBe('contest.display_id_taken')
   expect((await world.call('oscar', 'GET', address)).code).toBe('contest.not_manageable')
   expect((await world.call('ada', 'GET', address)).code).toBe('access.denied')
 })

@@ -28,6 +28,7 @@ import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
+import { remoteLanguageModel } from './languages/remote-language.model.ts'
 import { tagModel } from './tags/tag.model.ts'
 import { uploadModel } from './test-data/upload.model.ts'
 import { trainingCategoryModel } from './trainings/model/training-category.model.ts'
@@ -53,6 +54,7 @@ export function createModels(db: Connection) {
     groupWrites: groupWritesModel(db),
     secretGuesses: secretGuessModel(db),
     offeredLanguages: offeredLanguagesModel(db),
+    remoteLanguages: remoteLanguageModel(db),
     trainings: trainingModel(db),
     trainingCategories: trainingCategoryModel(db),
     trainingRegistrations: trainingRegistrationModel(db),

@@ -53,7 +53,7 @@ import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
-import { exchangeRoutes } from './exchange/exchange.routes.ts'
+import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
@@ -87,6 +87,7 @@ export const createProblemService = defineService({
     'problem.v1.Examples': exampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.Statements': statementsHandlers(ctx),
+    'problem.v1.RemoteProblems': remoteProblemHandlers(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
     'statistics.v1.Statistics': statisticsHandlers(ctx),
@@ -106,7 +107,6 @@ export const createProblemService = defineService({
     editorialRoutes,
     overviewRoutes,
     personalRoutes,
-    exchangeRoutes,
     packageRoutes,
     testDataRoutes,
     tagRoutes,

@@ -1,5 +1,9 @@
-import { maxContestProblems, type adminSetContestProblem } from '@verdict/proto/http/contest-admin'
-import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import {
+  maxContestProblems,
+  type adminImportRemoteContestProblem,
+  type adminSetContestProblem,
+} from '@verdict/proto/http/contest-admin'
+import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
@@ -106,10 +110,24 @@ export async function addProblemFromPublic(
   await setContestProblem(ctx, actor, input)
 }
 
-/** @throws AppError contest.not_found, contest.not_manageable, problem.remote_judge_absent */
-export async function importRemoteProblem(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<null> {
-  await findManageableContest(ctx, actor, cid)
-  throw new AppError('problem.remote_judge_absent')
+/**
+ * Takes a problem of a remote judge into a contest; one that has not been imported yet is, first.
+ *
+ * @throws AppError contest.display_id_taken, contest.problem_exists, remote.…, and those of `setContestProblem`
+ */
+export async function importRemoteProblem(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, name, problemId, displayId }: RouteQuery<typeof adminImportRemoteContestProblem>,
+): Promise<null> {
+  const { problems } = await findManageableContest(ctx, actor, cid)
+  if (problems.some((one) => one.displayId.toUpperCase() === displayId.toUpperCase()))
+    throw new AppError('contest.display_id_taken', { displayId })
+  const { uid, username, roles } = actor
+  const imported = { uid, username, roles: [...roles], remoteJudge: name, problem: problemId }
+  const { pid } = await ctx.remoteImports.import(imported)
+  await addProblemFromPublic(ctx, actor, { cid, pid, displayId })
+  return null
 }
 
 /** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */

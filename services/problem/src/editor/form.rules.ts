@@ -206,6 +206,6 @@ export function fieldsOfForm(
 }
 
 function languagesOf(form: ProblemForm, stored: ProblemDoc | null): string[] {
-  if (form.languages === undefined && stored !== null) return stored.languages
+  if (stored !== null && (form.languages === undefined || stored.remote !== undefined)) return stored.languages
   return selectedLanguages(form.languages ?? [])
 }

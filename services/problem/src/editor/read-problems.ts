@@ -3,13 +3,13 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
-import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
-import { includesLocalProblems, keywordCondition } from '../problems/list-filter.rules.ts'
+import { bankCondition, bankOf, keywordCondition } from '../problems/list-filter.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { canManageProblem } from '../problems/problem-access.rules.ts'
@@ -33,10 +33,10 @@ export async function listAllProblems(
   lang: Locale,
 ): Promise<Page<ListedProblem>> {
   const request = pageOfQuery(query, pageSizes)
-  if (!includesLocalProblems(query.oj)) return toPage<ListedProblem>([], 0, request)
   const keyword = (query.keyword ?? '').trim()
   const match = {
     deletedAt: null,
+    ...bankCondition(bankOf(query.oj ?? 'all')),
     ...(query.auth === undefined || query.auth < 1 ? {} : { auth: query.auth }),
     ...(keyword === '' ? {} : keywordCondition(keyword)),
   }

@@ -24,6 +24,9 @@ export const briefFields = {
   judgeMode: 1,
   failureDetail: 1,
   'judging.groups': 1,
+  'remote.judge': 1,
+  'remote.problem': 1,
+  'remote.languages': 1,
 } as const
 
 /** A problem as other services are told of it. */
@@ -40,7 +43,10 @@ export function toBrief(problem: ProblemDoc) {
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
     version: problem.specVersion,
-    languages: problem.languages,
+    languages: problem.remote?.languages ?? problem.languages,
+    localLanguages: problem.languages,
+    remoteJudge: problem.remote?.judge ?? '',
+    remoteProblem: problem.remote?.problem ?? '',
     author: problem.author ?? '',
     authorUid: problem.authorUid ?? '',
     gid: problem.gid ?? 0,

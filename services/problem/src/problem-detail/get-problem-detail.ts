@@ -49,7 +49,7 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
   return {
     problem: toPublicView(problem, lang),
     tags: tagsOf(problem.tagIds),
-    languages: languageNames.filter((name) => chosen.has(name) && offered.has(name)),
+    languages: problem.remote?.languages ?? languageNames.filter((name) => chosen.has(name) && offered.has(name)),
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),

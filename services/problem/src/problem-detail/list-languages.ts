@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
+import type { RemoteLanguageDoc } from '../languages/remote-language.model.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { localOj } from '../tags/tag.rules.ts'
 
@@ -18,10 +19,21 @@ function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): 
   return { ...info, isSpj, oj: localOj, version: versions.get(info.name) ?? null }
 }
 
+/** The remote judge compiles and runs it: how is not known here. */
+function toRemoteLanguage({ _id: id, judge, name, contentType }: RemoteLanguageDoc): LanguageView {
+  const unknown = { compileCommand: '', template: '', codeTemplate: '' }
+  return { id, contentType, name, description: name, ...unknown, isSpj: false, oj: judge, seq: id, version: null }
+}
+
+async function listRemoteLanguages(ctx: ProblemContext, filter: { judge?: string }): Promise<LanguageView[]> {
+  const rows = await ctx.remoteLanguages.find(filter).sort({ judge: 1, _id: 1 }).lean<RemoteLanguageDoc[]>()
+  return rows.map(toRemoteLanguage)
+}
+
 /**
  * Languages that a worker offers now, in the order of the table. With `all`, whatever its value (true adds those of remote
- * judges), or with `pid`, every language of the table: editors look up in it what a problem takes, also what no worker
- * offers now.
+ * judges), or with `pid`, every language of the problem's judge, this site or a remote one: editors look up in it what a
+ * problem takes, also what no worker offers now.
  *
  * @throws AppError problem.not_found, what the scope's owner refuses with
  */
@@ -30,11 +42,15 @@ export async function listLanguages(
   actor: PolicyActor,
   { all, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  if (pid !== undefined) await findProblemByNumber(ctx, actor, { pid, ...scope }, { languages: 1 })
+  if (pid !== undefined) {
+    const { problem } = await findProblemByNumber(ctx, actor, { pid, ...scope }, { languages: 1, 'remote.judge': 1 })
+    if (problem.remote !== undefined) return listRemoteLanguages(ctx, { judge: problem.remote.judge })
+  }
   const versions = await offeredVersions(ctx)
-  return languages
+  const own = languages
     .filter(({ name }) => all !== undefined || pid !== undefined || versions.has(name))
     .map((info) => toLanguage(info, versions))
+  return all === true ? [...own, ...(await listRemoteLanguages(ctx, {}))] : own
 }
 
 /**
@@ -47,7 +63,12 @@ export async function listLanguagesOfProblem(
   actor: PolicyActor,
   asked: { pid: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  const { problem } = await findProblemByNumber(ctx, actor, asked, { languages: 1 })
+  const fields = { languages: 1, 'remote.judge': 1, 'remote.languages': 1 } as const
+  const { problem } = await findProblemByNumber(ctx, actor, asked, fields)
+  if (problem.remote !== undefined) {
+    const { judge, languages: taken } = problem.remote
+    return (await listRemoteLanguages(ctx, { judge })).filter(({ name }) => taken.includes(name))
+  }
   const versions = await offeredVersions(ctx)
   return problem.languages
     .map((name) => languageInfo(name))

@@ -17,20 +17,28 @@ export function difficultyOf(text: string | undefined): number | null {
   return text !== undefined && /^[012]$/.test(text.trim()) ? Number(text) : null
 }
 
-const localOjNames = new Set(['', 'mine', 'me', 'all'])
+/** The bank that a filter names: `mine` by default, `all`, or what a remote judge is called. */
+export function bankOf(oj: string | undefined): string {
+  const key = (oj ?? '').trim().toUpperCase()
+  return key === '' || key === 'ME' ? 'MINE' : key
+}
 
-/** Whether a bank filter takes in the site's own problems; other words name remote judges. */
-export function includesLocalProblems(oj: string | undefined): boolean {
-  return localOjNames.has((oj ?? '').trim().toLowerCase())
+/** Whether a problem is of the bank. */
+export function bankCondition(bank: string): object {
+  if (bank === 'ALL') return {}
+  return { 'remote.judge': bank === 'MINE' ? { $exists: false } : bank }
 }
 
 export interface ListFilter {
+  /** As `bankOf` gives it. */
+  bank: string
   keyword: string
   difficulty: number | null
   tagIds: number[]
 }
 
 export interface ListQuery {
+  oj?: string
   keyword?: string
   difficulty?: string
   tagId?: string
@@ -38,6 +46,7 @@ export interface ListQuery {
 
 export function listFilterOf(query: ListQuery): ListFilter {
   return {
+    bank: bankOf(query.oj),
     keyword: (query.keyword ?? '').trim(),
     difficulty: difficultyOf(query.difficulty),
     tagIds: tagIdsOf(query.tagId),
@@ -46,7 +55,7 @@ export function listFilterOf(query: ListQuery): ListFilter {
 
 /** The conditions of a filter on stored problems, as a MongoDB filter built from plain values only. */
 export function conditionsOf(filter: ListFilter, keywordTagIds: readonly number[] = []): object[] {
-  const conditions: object[] = []
+  const conditions: object[] = filter.bank === 'ALL' ? [] : [bankCondition(filter.bank)]
   if (filter.difficulty !== null) conditions.push({ difficulty: filter.difficulty })
   if (filter.tagIds.length > 0) conditions.push({ tagIds: { $all: filter.tagIds } })
   if (filter.keyword !== '') conditions.push(keywordCondition(filter.keyword, keywordTagIds))

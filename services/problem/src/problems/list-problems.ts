@@ -2,12 +2,12 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { getProblemList } from '@verdict/proto/http/problem'
 import type { getProblemListByProgress, ProblemProgress } from '@verdict/proto/http/problem-personal'
 import type { RouteQuery } from '@verdict/proto/http/route'
-import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
+import { pageOfQuery, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList, type ListQuery } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
 import { tagIdsNamed, tagLookup } from '../tags/list-tags.ts'
-import { conditionsOf, includesLocalProblems, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
+import { conditionsOf, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 import { rowFields, toRow, type ProblemRowView } from './problem-view.ts'
 
@@ -17,8 +17,15 @@ type Sort = ReturnType<typeof sortOf>
 
 async function matchOf(ctx: ProblemContext, filter: ListFilter): Promise<object> {
   const keywordTagIds = filter.keyword === '' ? [] : await tagIdsNamed(ctx, filter.keyword)
-  const conditions = conditionsOf(filter, keywordTagIds)
+  // While nothing was imported all problems are of the site, which needs no look into each.
+  const isOnlyBank = filter.bank === 'MINE' && !(await hasRemoteProblems(ctx))
+  const conditions = conditionsOf(isOnlyBank ? { ...filter, bank: 'ALL' } : filter, keywordTagIds)
   return conditions.length === 0 ? publicProblems : { ...publicProblems, $and: conditions }
+}
+
+/** Whether any problem was imported from a remote judge. */
+function hasRemoteProblems(ctx: ProblemContext): Promise<boolean> {
+  return ctx.problemCache.get('has remote', async () => (await ctx.problems.exists({ 'remote.judge': { $exists: true } })) !== null)
 }
 
 function countMatches(ctx: ProblemContext, filter: ListFilter, match: object): Promise<number> {
@@ -51,7 +58,6 @@ export async function listProblems(
   lang: Locale,
 ): Promise<Page<ProblemRowView>> {
   const request = pageOfQuery(query, pageSizes)
-  if (!includesLocalProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
   const filter = listFilterOf(query)
   const sort = sortOf(query.sort, query.order)
   const key = `list ${lang} ${request.skip} ${request.limit} ${JSON.stringify([filter, sort])}`
@@ -72,7 +78,6 @@ export async function listProblemsByProgress(
   lang: Locale,
 ): Promise<Page<ProblemRowView>> {
   const request = pageOfQuery(query, pageSizes)
-  if (!includesLocalProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
   const [all, own] = await Promise.all([matchOf(ctx, listFilterOf(query)), progressCondition(ctx, uid, query.progress)])
   return loadRows(ctx, { filter: { ...all, ...own }, sort: sortOf(query.sort, query.order), request }, lang)
 }

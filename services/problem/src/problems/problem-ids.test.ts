@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import { difficultyOf, includesLocalProblems, tagIdsOf } from './list-filter.rules.ts'
+import { bankOf, difficultyOf, tagIdsOf } from './list-filter.rules.ts'
 import { deletedKeyOf, isProblemId, problemKeyOf } from './problem-id.rules.ts'
 
 describe('a problem id', () => {
@@ -45,6 +45,6 @@ describe('filters of the list', () => {
   })
 
   it('know the own bank by its names', () => {
-    expect([undefined, 'Mine', 'ME', 'All', 'HDU'].map(includesLocalProblems)).toEqual([true, true, true, true, false])
+    expect([undefined, '', 'Mine', 'ME', 'All', 'hdu'].map(bankOf)).toEqual(['MINE', 'MINE', 'MINE', 'MINE', 'ALL', 'HDU'])
   })
 })

@@ -54,7 +54,7 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
     input: statement.input,
     output: statement.output,
     examples: problem.examples,
-    isRemote: false,
+    isRemote: problem.remote !== undefined,
     source: problem.source,
     difficulty: problem.difficulty,
     hint: statement.hint,

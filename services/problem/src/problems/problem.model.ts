@@ -1,9 +1,22 @@
 import { Schema, type Connection } from 'mongoose'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { CodeTemplate } from '../languages/languages.rules.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
 import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 import type { Statement } from '../statements/statement.rules.ts'
+
+/** A problem of a remote judge. */
+export interface RemoteProblem {
+  judge: RemoteJudgeKey
+  /** What the remote judge calls it. */
+  problem: string
+  /** Names of the languages that the remote judge takes. */
+  languages: string[]
+  /** The statement as it was fetched last. */
+  fetched: RemoteStatement__Output
+}
 
 /**
  * A problem. Its tests are in its judge specification (`specVersion`). `problemKey` is the id without regard to case:
@@ -53,6 +66,8 @@ export interface ProblemDoc extends JudgedSettings {
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
+  /** Where it was imported from, and is judged. Its tests here are the samples, for online tests. */
+  remote?: RemoteProblem
   /** Higher after every change that others keep a copy of. Missing only until the start that gives it to older problems. */
   revision?: number
   /** When `revision` was raised last. */
@@ -108,6 +123,10 @@ const problemSchema = new Schema<ProblemDoc>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
+    remote: new Schema<RemoteProblem>(
+      { judge: String, problem: String, languages: [String], fetched: Schema.Types.Mixed },
+      { _id: false },
+    ),
     revision: { type: Number },
     changedAt: { type: Date },
   },
@@ -124,6 +143,11 @@ problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group, and wh
 problemSchema.index({ changedAt: 1, _id: 1 }) // in the order of change
 problemSchema.index({ authorUid: 1 }) // renaming of an author
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
+// a bank, and its problems by their ids there
+problemSchema.index(
+  { 'remote.judge': 1, 'remote.problem': 1 },
+  { partialFilterExpression: { 'remote.judge': { $exists: true } } },
+)
 
 export function problemModel(db: Connection) {
   return db.model<ProblemDoc>('Problem', problemSchema)

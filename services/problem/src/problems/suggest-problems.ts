@@ -4,17 +4,17 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
-import { includesLocalProblems } from './list-filter.rules.ts'
+import { bankCondition, bankOf } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 
 /** Any public problem, each as likely as the others. @throws AppError problem.none when there is none */
 export async function pickRandomProblem(ctx: ProblemContext, oj: string | undefined): Promise<{ problemId: string }> {
-  const count = includesLocalProblems(oj)
-    ? await ctx.problemCache.get('count public', () => ctx.problems.countDocuments(publicProblems).exec())
-    : 0
+  const bank = bankOf(oj)
+  const match = { ...publicProblems, ...bankCondition(bank) }
+  const count = await ctx.problemCache.get(`count public ${bank}`, () => ctx.problems.countDocuments(match).exec())
   if (count === 0) throw new AppError('problem.none')
   const problem = await ctx.problems
-    .findOne(publicProblems, { problemId: 1 })
+    .findOne(match, { problemId: 1 })
     .sort({ idLength: 1, problemKey: 1 })
     .skip(ctx.randomBelow(count))
     .lean()

@@ -53,21 +53,35 @@ async function existingTag(
   return id
 }
 
+/** The numbers of the tags with these names in the bank of a remote judge; new ones are made. */
+export async function resolveRemoteTags(
+  ctx: ProblemContext,
+  session: ClientSession,
+  judge: string,
+  names: readonly string[],
+): Promise<number[]> {
+  const byKey = new Map(names.map((name) => [nameKeyOf(name.trim()), name.trim().slice(0, maxNameLength)]))
+  const ids: number[] = []
+  for (const name of byKey.values()) ids.push(await tagByName(ctx, session, { name }, null, judge))
+  return ids
+}
+
 async function tagByName(
   ctx: ProblemContext,
   session: ClientSession,
   tag: ChosenTag,
   gid: number | null,
+  oj = localOj,
 ): Promise<number> {
   const name = newTagName(tag.name)
   const nameKey = nameKeyOf(name)
   const known = await ctx.tags
-    .findOne({ oj: localOj, gid: { $in: [null, gid] }, nameKey }, { _id: 1 })
+    .findOne({ oj, gid: { $in: [null, gid] }, nameKey }, { _id: 1 })
     .session(session)
     .lean()
   if (known !== null) return known._id
   const _id = await nextId(ctx.db, 'tags')
-  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: localOj, gid, tcid: null }], {
+  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj, gid, tcid: null }], {
     session,
   })
   return _id

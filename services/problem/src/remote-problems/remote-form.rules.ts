@@ -1,0 +1,80 @@
+import { languageNames } from '@verdict/proto/codes/languages'
+import { Difficulty, ProblemAuth, ProblemType, statementLanguages } from '@verdict/proto/codes/problem'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteSample__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteSample'
+import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { ProblemForm } from '../editor/form.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+
+/** Languages of online tests, which are run here. */
+const testLanguages = languageNames.filter((name) => name !== 'Text').map((name) => ({ name }))
+
+/** Where a statement has no section of its own for input or output. */
+const seeDescription = { 'zh-CN': '见题目描述。', 'en-US': 'See the description.' } as const
+
+/** What the problem is called here. */
+export function remoteDisplayId(judge: RemoteJudgeKey, problem: string): string {
+  return `${judge}-${problem}`
+}
+
+/** Samples as statements hold them. */
+function examplesOf(samples: readonly RemoteSample__Output[]): string {
+  return samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('')
+}
+
+/** Its samples are its tests here: online tests need some. */
+function testsOf(samples: readonly RemoteSample__Output[]) {
+  const tests = samples.filter(({ input, output }) => input !== '' || output !== '')
+  return tests.length === 0 ? [{ input: '\n', output: '\n' }] : tests.map(({ input, output }) => ({ input, output }))
+}
+
+function langOf(lang: string): (typeof statementLanguages)[number] {
+  return statementLanguages.find((one) => one === lang) ?? 'en-US'
+}
+
+/** A link to the original. Neither an address in its serialized form nor a display id has characters of HTML. */
+function linkTo(url: string, displayId: string): string | null {
+  const address = URL.parse(url)
+  if (address === null || !['http:', 'https:'].includes(address.protocol)) return null
+  const href = address.href.replaceAll('&', '&amp;').replaceAll("'", '%27')
+  return `<a href="${href}" target="_blank" rel="noopener noreferrer">${displayId}</a>`
+}
+
+interface FormInput {
+  judge: RemoteJudgeKey
+  problem: string
+  statement: RemoteStatement__Output
+  openCaseResult: boolean
+  stored: ProblemDoc | null
+}
+
+/** The form by which a fetched problem is made, or brought up to date; who may see it stays as it is. */
+export function formOfRemote({ judge, problem, statement, openCaseResult, stored }: FormInput): ProblemForm {
+  const lang = langOf(statement.lang)
+  const { title, description, hint, url, samples } = statement
+  const orElse = (text: string) => (text.trim() === '' ? seeDescription[lang] : text)
+  const displayId = remoteDisplayId(judge, problem)
+  const texts = { title, description, input: orElse(statement.input), output: orElse(statement.output), hint }
+  return {
+    problem: {
+      ...(stored === null ? {} : { id: stored._id }),
+      problemId: stored?.problemId ?? displayId,
+      ...texts,
+      examples: examplesOf(samples),
+      source: linkTo(url, displayId),
+      type: ProblemType.Acm,
+      judgeMode: 'default',
+      auth: stored?.auth ?? ProblemAuth.Public,
+      difficulty: stored?.difficulty ?? Difficulty.Mid,
+      timeLimit: statement.timeLimitMs,
+      memoryLimit: statement.memoryLimitMb,
+      isRemoveEndBlank: false,
+      openCaseResult,
+      codeShare: true,
+    },
+    statements: [{ lang, ...texts }],
+    languages: testLanguages,
+    isUploadTestCase: false,
+    samples: testsOf(samples),
+  }
+}

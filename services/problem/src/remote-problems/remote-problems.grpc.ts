@@ -1,0 +1,40 @@
+import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { roleKeys } from '@verdict/proto/codes/roles'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+import { findManageableTraining } from '../trainings/model/find-training.ts'
+import { addProblems } from '../trainings/editor/edit-training-problems.ts'
+import { findRemoteProblem, saveRemoteProblem } from './save-remote-problem.ts'
+
+/** @throws AppError request.invalid */
+function judgeOf(key: string): RemoteJudgeKey {
+  if (!isRemoteJudgeKey(key)) throw new AppError('request.invalid', { detail: `no remote judge ${key}` })
+  return key
+}
+
+/** The service that asks says who acts. */
+function actorOf({ uid, username, roles }: { uid: string; username: string; roles: readonly string[] }): Actor {
+  return { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
+}
+
+export function remoteProblemHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.RemoteProblems'> {
+  return {
+    async find({ remoteJudge, remoteProblem }) {
+      const found = await findRemoteProblem(ctx, { judge: judgeOf(remoteJudge), problem: remoteProblem })
+      return { pid: found?._id ?? 0, statement: found?.remote?.fetched ?? null }
+    },
+    async save({ remoteJudge, remoteProblem, statement, languages, openCaseResult, ...actor }) {
+      if (statement === null) throw new AppError('request.invalid', { detail: 'no statement' })
+      return saveRemoteProblem(ctx, actorOf(actor), {
+        ...{ judge: judgeOf(remoteJudge), problem: remoteProblem, statement, languages, openCaseResult },
+      })
+    },
+    async addToTraining({ tid, pid, ...actor }) {
+      if (pid === 0) await findManageableTraining(ctx, actorOf(actor), tid)
+      else await addProblems(ctx, actorOf(actor), { tid, pids: [pid] })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ClientSession } from 'mongoose'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RemoteLanguage__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteLanguage'
+import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import type { ProblemContext } from '../context.ts'
+import { createProblem } from '../editor/create-problem.ts'
+import { updateProblem } from '../editor/update-problem.ts'
+import { firstRemoteLanguageId } from '../languages/remote-language.model.ts'
+import { canManageOwnProblems } from '../problems/problem-access.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { resolveRemoteTags } from '../tags/resolve-tags.ts'
+import { formOfRemote } from './remote-form.rules.ts'
+
+export interface RemoteProblemInput {
+  judge: RemoteJudgeKey
+  /** As the remote judge names it. */
+  problem: string
+  statement: RemoteStatement__Output
+  languages: readonly RemoteLanguage__Output[]
+  openCaseResult: boolean
+}
+
+/** The problem with this id at the remote judge, or null. */
+export async function findRemoteProblem(
+  ctx: Pick<ProblemContext, 'problems'>,
+  { judge, problem }: Pick<RemoteProblemInput, 'judge' | 'problem'>,
+): Promise<ProblemDoc | null> {
+  return ctx.problems
+    .findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null })
+    .lean<ProblemDoc>()
+}
+
+/**
+ * Imports a problem, or brings one that was imported up to date; who may see it, its difficulty and its author stay.
+ *
+ * @throws AppError access.denied, problem.not_manageable, problem.id_taken, or one that names the first field at fault
+ */
+export async function saveRemoteProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: RemoteProblemInput,
+): Promise<{ pid: number }> {
+  if (!canManageOwnProblems(actor.roles)) throw new AppError('access.denied')
+  await keepLanguages(ctx, input)
+  const stored = await findRemoteProblem(ctx, input)
+  const form = formOfRemote({ ...input, stored })
+  const markRemote = (session: ClientSession, pid: number) => writeRemote(ctx, session, pid, input)
+  if (stored === null) return createProblem(ctx, actor, form, null, markRemote)
+  await updateProblem(ctx, actor, form, markRemote)
+  return { pid: stored._id }
+}
+
+/** What a form does not know of: where the problem is judged, and tags of the bank, at least one. */
+async function writeRemote(
+  ctx: ProblemContext,
+  session: ClientSession,
+  pid: number,
+  { judge, problem, languages, statement }: RemoteProblemInput,
+): Promise<void> {
+  const names = statement.tags.filter((name) => name.trim() !== '')
+  const tagIds = await resolveRemoteTags(ctx, session, judge, names.length === 0 ? [judge] : names)
+  const remote = { judge, problem, languages: languages.map(({ name }) => name), fetched: statement }
+  await ctx.problems.updateOne({ _id: pid }, { $set: { remote, tagIds } }, { session })
+}
+
+/** Editors look up in the list of languages what a problem takes: each needs a number that stays. */
+async function keepLanguages(ctx: ProblemContext, { judge, languages }: RemoteProblemInput): Promise<void> {
+  const known = await ctx.remoteLanguages.find({ judge }, { name: 1 }).lean()
+  const names = new Set(known.map(({ name }) => name))
+  for (const { name, contentType } of languages.filter((one) => !names.has(one.name))) {
+    const _id = firstRemoteLanguageId + (await nextId(ctx.db, 'remote_languages'))
+    await ctx.remoteLanguages.updateOne({ judge, name }, { $setOnInsert: { _id, contentType } }, { upsert: true })
+  }
+}

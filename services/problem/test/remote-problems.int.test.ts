@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
+import { startProblemService, type TestService } from './problem-service.ts'
+
+let service: TestService
+let remote: ReturnType<typeof openRemote>
+beforeAll(async () => {
+  service = await startProblemService()
+  remote = openRemote()
+})
+afterAll(async () => {
+  remote.close()
+  await service.stop()
+})
+
+function openRemote() {
+  const keys = service.keysOf('remote')
+  return grpcClient('problem.v1.RemoteProblems', { address: service.grpcAddress, keys, service: 'problem' })
+}
+
+const eve = { uid: 'eve', username: 'eve', roles: ['admin'] }
+const languages = [
+  { name: 'G++', contentType: 'text/x-c++src' },
+  { name: 'Java', contentType: 'text/x-java' },
+]
+const statement = {
+  ...{ title: 'A + B', description: 'Add.', input: '', output: 'The sum', hint: '', lang: 'en-US' },
+  ...{ samples: [{ input: '1 1\n', output: '2\n' }], timeLimitMs: 1000, memoryLimitMb: 32, tags: ['maths'] },
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1000',
+}
+const named = { remoteJudge: 'HDU', remoteProblem: '1000' }
+const save = (changes: object = {}) =>
+  remote.save({ ...eve, ...named, statement: { ...statement, ...changes }, languages, openCaseResult: false })
+
+it('keeps a problem of a remote judge in the bank of that judge, with its tags and languages', async () => {
+  expect((await save()).pid).toBeGreaterThan(0)
+  const { data: row } = await service.get('/api/get-problem-list?oj=HDU')
+  expect(row.records).toMatchObject([{ problemId: 'HDU-1000', title: 'A + B', tags: [{ name: 'maths', oj: 'HDU' }] }])
+  expect((await service.get('/api/get-problem-list?oj=Mine')).data.records).toEqual([])
+  expect((await service.get('/api/get-problem-list?oj=All')).data.records).toHaveLength(1)
+  const { data } = await service.get('/api/get-problem-detail?problemId=HDU-1000')
+  expect(data.problem).toMatchObject({ isRemote: true, auth: 1, difficulty: 1, timeLimit: 1000, memoryLimit: 32 })
+  expect(data.problem).toMatchObject({ examples: '<input>1 1\n</input><output>2\n</output>', openCaseResult: false })
+  expect(data.problem.source).toContain('href="https://acm.hdu.edu.cn/showproblem.php?pid=1000"')
+  expect(data.languages).toEqual(['G++', 'Java'])
+  const ofProblem = await service.get(`/api/languages?pid=${data.problem.id}`)
+  expect(ofProblem.data).toMatchObject([
+    { name: 'G++', oj: 'HDU' },
+    { name: 'Java', oj: 'HDU' },
+  ])
+})
+
+it('brings it up to date, and leaves alone who may see it', async () => {
+  const { pid, statement: before } = await remote.find(named)
+  expect(before).toMatchObject({ title: 'A + B' })
+  await service.put(`/api/admin/problem/change-problem-auth`, { id: pid, auth: 2 })
+  expect(await save({ title: 'A + B Problem', tags: [] })).toEqual({ pid })
+  const { data } = await service.get(`/api/admin/problem?pid=${pid}`)
+  expect(data).toMatchObject({ title: 'A + B Problem', auth: 2, isRemote: true })
+})
+
+it('makes no problem for who may make none', async () => {
+  const ada = { uid: 'ada', username: 'ada', roles: ['default_user'] }
+  const asked = remote.save({ ...ada, ...named, remoteProblem: '1001', statement, languages, openCaseResult: false })
+  await expect(asked).rejects.toMatchObject({ code: 'access.denied' })
+  expect(await remote.find({ ...named, remoteProblem: '1001' })).toMatchObject({ pid: 0 })
+})
