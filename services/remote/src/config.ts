@@ -1,9 +1,39 @@
+import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
 /** Settings of remote. */
 export const remoteSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('remote'),
+  REMOTE_ADDRESSES: Type.String({
+    default: '{}',
+    description:
+      'other addresses of remote judges, such as mirrors, as JSON: {"LIBRE":{"main":"https://loj.ac","api":"https://api.loj.ac.cn/api"}}',
+  }),
+  REMOTE_TICK_MS: Type.Integer({
+    default: 1_000,
+    minimum: 20,
+    maximum: 60_000,
+    description: 'how often it is looked whether a submission can be sent to a remote judge, or is to be asked for',
+    unit: 'ms',
+  }),
+  REMOTE_ACCOUNT_WAIT_SEC: Type.Integer({
+    default: 600,
+    minimum: 1,
+    description: 'how long a submission waits for a free account on the remote judge',
+    unit: 's',
+  }),
+  REMOTE_LOOKS: Type.Integer({
+    default: 60,
+    minimum: 1,
+    description: 'how often a remote judge is asked for the verdict of a run before it is given up',
+  }),
+  REMOTE_TIMEOUT_MS: Type.Integer({
+    default: 20_000,
+    minimum: 100,
+    description: 'how long an answer of a remote judge is waited for',
+    unit: 'ms',
+  }),
 })
 
 export type RemoteSettings = Settings<typeof remoteSettings>

@@ -1,10 +1,6 @@
-import type { Connection } from 'mongoose'
-import type { Clock } from '@verdict/kit/clock'
-import type { Log } from '@verdict/kit/log'
+import type { ImportsContext } from './imports/context.ts'
+import type { JudgingContext } from './judging/context.ts'
+import type { OverviewContext } from './overview/context.ts'
 
-/** What use cases get. */
-export interface RemoteContext {
-  db: Connection
-  clock: Clock
-  log: Log
-}
+/** What all use cases get together; the `context.ts` of each folder says what its own need of it. */
+export interface RemoteContext extends JudgingContext, ImportsContext, OverviewContext {}

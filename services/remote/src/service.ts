@@ -1,13 +1,76 @@
+import type { Bus } from '@verdict/kit/bus'
+import { createLoop } from '@verdict/kit/loop'
+import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
+import { accountModel } from './accounts/account.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
+import { importHandlers, importRoutes } from './imports/imports.routes.ts'
+import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
+import { taskModel } from './journal/task.model.ts'
+import { workOnSite } from './judging/work-on-site.ts'
+import { remoteRoutes } from './overview/remote.routes.ts'
+import { siteRowsAt } from './site-rows.ts'
+import { hourModel } from './site-states/hour.model.ts'
+import { siteStateModel } from './site-states/site-state.model.ts'
 
+/** Saving a problem compiles nothing, but stores its samples and makes its tags. */
+const problemDeadlineMs = 10_000
+
+/** Problems of remote judges: reads them, sends code there and brings verdicts back. */
 export const createRemoteService = defineService({
   name: 'remote',
   settings: remoteSettings,
   context: createContext,
+  events: subscribe,
+  grpc: (ctx) => ({ 'remote.v1.Imports': importHandlers(ctx) }),
+  routes: [importRoutes, remoteRoutes],
+  background: sitesInTurn,
 })
 
-function createContext({ db, clock, log }: ServiceParts<RemoteSettings>): RemoteContext {
-  return { db: db(), clock, log }
+function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
+  const { settings, clock, log, client, credentials } = parts
+  const db = parts.db()
+  const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
+  return {
+    ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
+    secrets: createSecretCipher(Buffer.from(credentials.keys.ownSecret('stored secrets'), 'base64url')),
+    siteOf(key) {
+      const row = siteRows.find(({ site }) => site.key === key)
+      if (row === undefined) throw new Error(`no adapter for ${key}`)
+      return row
+    },
+    remoteProblems: client('problem.v1.RemoteProblems', { deadlineMs: problemDeadlineMs, idempotent: ['find'] }),
+    accounts: accountModel(db),
+    tasks: taskModel(db),
+    siteStates: siteStateModel(db),
+    hours: hourModel(db),
+  }
+}
+
+function subscribe(bus: Bus, ctx: RemoteContext): void {
+  bus.subscribe({
+    event: remoteJudgingRequested,
+    group: 'remote.requested',
+    handler: ({ data }) => onRemoteJudgingRequested(ctx, data),
+  })
+  bus.subscribe({
+    event: remoteJudgingCancelled,
+    group: 'remote.cancelled',
+    handler: ({ data }) => onRemoteJudgingCancelled(ctx, data),
+  })
+}
+
+/** Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. */
+function sitesInTurn(ctx: RemoteContext) {
+  const owners = [...new Set(ctx.siteRows.map(({ accountsOf }) => accountsOf))]
+  return owners.map((owner) =>
+    createLoop({
+      log: ctx.log,
+      failure: `submissions to ${owner} could not be moved on`,
+      everyMs: ctx.settings.REMOTE_TICK_MS,
+      step: () => workOnSite(ctx, owner),
+    }),
+  )
 }

@@ -1,0 +1,13 @@
+import type { Model } from 'mongoose'
+import type { SecretCipher } from '@verdict/kit/secret-cipher'
+import type { RemoteSettings } from '../config.ts'
+import type { SiteStatesContext } from '../site-states/context.ts'
+import type { AccountRow } from './account.model.ts'
+
+/** What the use cases of this folder need. */
+export interface AccountsContext extends SiteStatesContext {
+  settings: RemoteSettings
+  /** For passwords and sessions of accounts. */
+  secrets: SecretCipher
+  accounts: Model<AccountRow>
+}

@@ -1,0 +1,75 @@
+import type { AccountsContext } from './context.ts'
+import type { SiteOutcome } from '../sites/outcome.ts'
+import type { SiteKey } from '../sites/port.ts'
+import type { AccountRow } from './account.model.ts'
+
+/** Longer than a run is looked for: by then whoever leased it has given it back, or is gone. */
+const leaseMs = 15 * 60_000
+
+/** Whose accounts: a user's own, or null for those of the installation. */
+export interface AccountPool {
+  key: SiteKey
+  owner: string | null
+}
+
+const broken = ['challenged', 'failed'] as const
+
+/** An account for one submission alone until it is released; the one that has rested longest. */
+export async function leaseAccount(
+  ctx: AccountsContext,
+  { key, owner }: AccountPool,
+  submitId: number,
+): Promise<AccountRow | null> {
+  const now = ctx.clock.now()
+  const free = [
+    // One that a process leased for the same submission before it died is taken over.
+    { $or: [{ busyUntil: null }, { busyUntil: { $lte: now } }, { busyWith: submitId }] },
+    { $or: [{ limitedUntil: null }, { limitedUntil: { $lte: now } }] },
+  ]
+  return ctx.accounts
+    .findOneAndUpdate(
+      { key, owner, state: { $nin: broken }, $and: free },
+      { $set: { busyWith: submitId, busyUntil: new Date(now.getTime() + leaseMs), usedAt: now } },
+      { sort: { usedAt: 1, _id: 1 }, returnDocument: 'after' },
+    )
+    .lean<AccountRow>()
+}
+
+/** Whether there are accounts at all, and whether any of them could become free. */
+export async function countAccounts(
+  ctx: AccountsContext,
+  { key, owner }: AccountPool,
+): Promise<{ all: number; usable: number }> {
+  const [all, usable] = await Promise.all([
+    ctx.accounts.countDocuments({ key, owner }),
+    ctx.accounts.countDocuments({ key, owner, state: { $nin: broken } }),
+  ])
+  return { all, usable }
+}
+
+export async function releaseAccount(ctx: AccountsContext, accountId: string, submitId: number): Promise<void> {
+  await ctx.accounts.updateOne({ _id: accountId, busyWith: submitId }, { $set: { busyWith: null, busyUntil: null } })
+}
+
+/** What an outcome says of the account: who put it in has to act, or it rests for a while. */
+export async function noteAccountFault(ctx: AccountsContext, accountId: string, outcome: SiteOutcome): Promise<void> {
+  const change = faultOf(outcome, ctx.clock.now())
+  if (change !== null) await ctx.accounts.updateOne({ _id: accountId }, { $set: change })
+}
+
+function faultOf(outcome: SiteOutcome, now: Date): Partial<AccountRow> | null {
+  switch (outcome.kind) {
+    case 'bad-credentials':
+      return { state: 'failed', detail: outcome.kind, session: null }
+    case 'challenged':
+      return { state: 'challenged', detail: outcome.kind, session: null }
+    case 'session-lost':
+      return { session: null }
+    case 'rate-limited': {
+      const limitedUntil = new Date(now.getTime() + (outcome.afterSec ?? 60) * 1_000)
+      return { state: 'limited', detail: outcome.kind, limitedUntil }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,50 @@
+import type { AccountsContext } from './context.ts'
+import { createSiteHttp, newSession, sessionFromText, sessionToText, type SiteHttp } from '../sites/http/site-http.ts'
+import { SiteError } from '../sites/outcome.ts'
+import type { SiteKey } from '../sites/port.ts'
+import type { AccountRow } from './account.model.ts'
+
+/** Requests without an account. */
+export function openSite({ siteOf, clock, settings }: AccountsContext, key: SiteKey): SiteHttp {
+  return createSiteHttp({ bases: siteOf(key).bases, clock, timeoutMs: settings.REMOTE_TIMEOUT_MS })
+}
+
+/** Does something with the requests of an account, signed in or not, and keeps what became of its session. */
+export async function withSession<T>(
+  ctx: AccountsContext,
+  key: SiteKey,
+  account: AccountRow,
+  work: (http: SiteHttp) => Promise<T>,
+): Promise<T> {
+  const { bases } = ctx.siteOf(key)
+  const text = account.session === null ? null : ctx.secrets.decrypt(account.session)
+  const session = text === null ? newSession() : sessionFromText(text)
+  const http = createSiteHttp({ bases, clock: ctx.clock, session, timeoutMs: ctx.settings.REMOTE_TIMEOUT_MS })
+  try {
+    return await work(http)
+  } finally {
+    await http.close()
+    const after = sessionToText(session)
+    if (after !== text)
+      await ctx.accounts.updateOne({ _id: account._id }, { $set: { session: ctx.secrets.encrypt(after) } })
+  }
+}
+
+/**
+ * Signs in unless the session still holds.
+ *
+ * @throws SiteError bad-credentials, and as the site's operations do
+ */
+export async function ensureSignedIn(
+  ctx: AccountsContext,
+  key: SiteKey,
+  account: AccountRow,
+  http: SiteHttp,
+): Promise<void> {
+  const { site } = ctx.siteOf(key)
+  if (account.session !== null && (await site.checkSession(http))) return
+  const password = ctx.secrets.decrypt(account.password)
+  if (password === null) throw new SiteError({ kind: 'bad-credentials' })
+  await site.signIn(http, { username: account.username, password })
+  await ctx.accounts.updateOne({ _id: account._id }, { $set: { state: 'signed_in', detail: '', limitedUntil: null } })
+}

@@ -1,0 +1,7 @@
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { AccountsContext } from '../accounts/context.ts'
+
+/** What the use cases of this folder need. */
+export interface ImportsContext extends AccountsContext {
+  remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'save' | 'addToTraining'>
+}

@@ -1,0 +1,152 @@
+import {
+  isRemoteJudgeKey,
+  remoteJudgeKeys,
+  remoteJudges,
+  type RemoteJudgeKey,
+} from '@verdict/proto/codes/remote-judges'
+import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { openSite } from '../accounts/open-session.ts'
+import type { ImportsContext } from './context.ts'
+import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
+import type { RemoteProblem } from '../sites/port.ts'
+import { toStatement } from './statement.rules.ts'
+
+/** A problem of a remote judge, as somebody names it. */
+export interface NamedProblem {
+  name: string
+  problemId: string
+}
+
+export interface FetchedProblem {
+  judge: RemoteJudgeKey
+  problem: RemoteProblem
+  statement: RemoteStatement
+  languages: { name: string; contentType: string }[]
+  /** What was imported of it before; 0: nothing. */
+  pid: number
+  before: RemoteStatement__Output | null
+}
+
+/** The judge that a name means, and the problem's id in its one form. @throws AppError remote.judge_unknown, remote.bad_id */
+export function resolveName({ siteOf }: Pick<ImportsContext, 'siteOf'>, { name, problemId }: NamedProblem) {
+  const judge = name.trim().toUpperCase()
+  if (!isRemoteJudgeKey(judge)) throw new AppError('remote.judge_unknown', { name, known: remoteJudgeKeys.join(', ') })
+  const { site } = siteOf(judge)
+  try {
+    return { judge, id: site.normalizeId(withoutPrefix(judge, problemId.trim())) }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    throw new AppError('remote.bad_id', { id: problemId, judge: remoteJudges[judge].name, example: examples[judge] })
+  }
+}
+
+const examples: Readonly<Record<RemoteJudgeKey, string>> = {
+  ...{ HDU: '1000', CF: '1850A', POJ: '1000', GYM: '103687B', AC: 'abc300_a', SPOJ: 'TEST', LIBRE: '2' },
+}
+
+/** Display ids of this site are taken, too. */
+function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
+  return text.toUpperCase().startsWith(`${judge}-`) ? text.slice(judge.length + 1) : text
+}
+
+/**
+ * Fetches a problem from its judge.
+ *
+ * @throws AppError remote.judge_unknown, remote.bad_id, remote.judge_off, remote.not_found, remote.not_public,
+ *   remote.challenged, remote.rate_limited, remote.site_down, remote.layout_changed, remote.refused
+ */
+export async function fetchRemoteProblem(ctx: ImportsContext, named: NamedProblem): Promise<FetchedProblem> {
+  const { judge, id } = resolveName(ctx, named)
+  const { mode } = await findSiteState(ctx, judge)
+  if (mode === 'off') throw new AppError('remote.judge_off', { judge: remoteJudges[judge].name })
+  const { site, accountsOf } = ctx.siteOf(judge)
+  const http = openSite(ctx, judge)
+  const fetched = await outcomeOf(() => site.fetchProblem(http, id)).finally(() => http.close())
+  if ('outcome' in fetched) {
+    await noteFault(ctx, accountsOf, fetched.outcome)
+    throw refusalOf(fetched.outcome, judge, id)
+  }
+  await noteSuccess(ctx, accountsOf)
+  const problem = fetched.value
+  const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
+  const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
+  const languages = taken.map(({ name, contentType }) => ({ name, contentType }))
+  return { judge, problem, statement: toStatement(problem), languages, pid, before }
+}
+
+/** What kept a judge from giving a problem, in words for who asked for it. */
+export function refusalOf(outcome: SiteOutcome, key: RemoteJudgeKey, id: string): AppError {
+  const judge = remoteJudges[key].name
+  switch (outcome.kind) {
+    case 'bad-id':
+      return new AppError('remote.bad_id', { id, judge, example: examples[key] })
+    case 'not-found':
+      return new AppError('remote.not_found', { judge, id })
+    case 'not-public':
+      return new AppError('remote.not_public', { judge, id })
+    case 'challenged':
+      return new AppError('remote.challenged', { judge })
+    case 'rate-limited':
+      return new AppError('remote.rate_limited', { judge })
+    case 'layout-changed':
+      return new AppError('remote.layout_changed', { judge, detail: outcome.where })
+    case 'refused':
+      return new AppError('remote.refused', { judge, detail: outcome.text })
+    case 'bad-credentials':
+    case 'session-lost':
+      return new AppError('remote.bad_account', { judge, username: '' })
+    default:
+      return new AppError('remote.site_down', { judge, detail: outcome.reason })
+  }
+}
+
+/** Judges that show the results of single tests to everybody. */
+const openCases: readonly RemoteJudgeKey[] = ['CF', 'GYM', 'LIBRE']
+
+type Importer = Pick<Actor, 'uid' | 'username'> & { roles: readonly string[] }
+
+/** Makes the problem here, or brings it up to date. */
+async function saveProblem(ctx: ImportsContext, actor: Importer, fetched: FetchedProblem): Promise<number> {
+  const { judge, problem, statement, languages } = fetched
+  const { uid, username, roles } = actor
+  const about = { uid, username, roles: [...roles], remoteJudge: judge, remoteProblem: problem.id }
+  const { pid } = await ctx.remoteProblems.save({
+    ...{ ...about, statement, languages, openCaseResult: openCases.includes(judge) },
+  })
+  ctx.log.info({ pid, judge, problem: problem.id, by: username }, 'problem of a remote judge imported')
+  return pid
+}
+
+interface ImportOptions {
+  /** Of one that is here already: `refuse` it, fetch and `update` it, or `keep` it as it is. */
+  ifPresent: 'refuse' | 'update' | 'keep'
+}
+
+/**
+ * Imports a problem.
+ *
+ * @throws AppError remote.already_imported, those of `fetchRemoteProblem`, access.denied, problem.…
+ */
+export async function importProblem(
+  ctx: ImportsContext,
+  actor: Importer,
+  named: NamedProblem,
+  { ifPresent }: ImportOptions,
+): Promise<number> {
+  if (ifPresent !== 'update') {
+    const { judge, id } = resolveName(ctx, named)
+    const { pid } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: id })
+    if (pid !== 0 && ifPresent === 'keep') return pid
+    if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
+  }
+  const fetched = await fetchRemoteProblem(ctx, named)
+  // An address may have another name than the problem: of some judges that is known only now.
+  if (fetched.pid !== 0 && ifPresent === 'keep') return fetched.pid
+  if (fetched.pid !== 0 && ifPresent === 'refuse')
+    throw new AppError('remote.already_imported', { displayId: `${fetched.judge}-${fetched.problem.id}` })
+  return saveProblem(ctx, actor, fetched)
+}

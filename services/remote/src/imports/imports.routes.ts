@@ -1,0 +1,79 @@
+import { describeAudit } from '@verdict/kit/audit'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { HttpServer } from '@verdict/kit/http'
+import { errorText } from '@verdict/proto/errors/catalogue'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import * as routes from '@verdict/proto/http/remote-import'
+import type { ImportsContext } from './context.ts'
+import { fetchRemoteProblem, importProblem } from './import-problem.ts'
+import { changedFields } from './statement.rules.ts'
+
+export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
+  http.on(routes.adminImportRemoteProblem, async ({ query, actor }) => {
+    describeAudit({ name: `${query.name}-${query.problemId}` })
+    await importProblem(ctx, actor, query, { ifPresent: 'refuse' })
+    return null
+  })
+  http.on(routes.adminImportRemoteTrainingProblem, async ({ query, actor }) => {
+    const { uid, username, roles } = actor
+    const training = { uid, username, roles: [...roles], tid: query.tid }
+    await ctx.remoteProblems.addToTraining({ ...training, pid: 0 })
+    const pid = await importProblem(ctx, actor, query, { ifPresent: 'keep' })
+    await ctx.remoteProblems.addToTraining({ ...training, pid })
+    return null
+  })
+  http.on(routes.adminPreviewRemoteProblem, async ({ query }) => {
+    const { judge, problem, statement, languages, pid, before } = await fetchRemoteProblem(ctx, query)
+    const { title, description, input, output, hint, url, timeLimitMs, memoryLimitMb, tags } = statement
+    return {
+      displayId: `${judge}-${problem.id}`,
+      ...{
+        url: url ?? '',
+        title: title ?? '',
+        description: description ?? '',
+        input: input ?? '',
+        output: output ?? '',
+      },
+      ...{ hint: hint ?? '', examples: problem.examples, tags: tags ?? [] },
+      ...{ timeLimit: timeLimitMs ?? 0, memoryLimit: memoryLimitMb ?? 0, languages: languages.map(({ name }) => name) },
+      ...{ pid: pid === 0 ? null : pid, changed: changedFields(before, statement) },
+    }
+  })
+  http.on(routes.adminImportRemoteProblems, ({ body, actor, lang }) => importProblems(ctx, actor, body, lang))
+}
+
+type Imported = RouteData<typeof routes.adminImportRemoteProblems>
+
+/** One after the other, so that the remote judge is asked as slowly as by a person. */
+async function importProblems(
+  ctx: ImportsContext,
+  actor: Actor,
+  { name, problemIds, update = false }: RouteBody<typeof routes.adminImportRemoteProblems>,
+  lang: Locale,
+): Promise<Imported> {
+  const imported: Imported = []
+  for (const problemId of new Set(problemIds)) {
+    try {
+      const pid = await importProblem(ctx, actor, { name, problemId }, { ifPresent: update ? 'update' : 'refuse' })
+      imported.push({ problemId, pid, msg: '' })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      imported.push({ problemId, pid: null, msg: errorText(error.code, error.params, lang) })
+    }
+  }
+  describeAudit({ name, after: { problems: imported.filter(({ pid }) => pid !== null).length } })
+  return imported
+}
+
+/** For services that take problems in. */
+export function importHandlers(ctx: ImportsContext): GrpcHandlers<'remote.v1.Imports'> {
+  return {
+    async import({ remoteJudge, problem, uid, username, roles }) {
+      const named = { name: remoteJudge, problemId: problem }
+      return { pid: await importProblem(ctx, { uid, username, roles }, named, { ifPresent: 'keep' }) }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
+import type { RemoteProblem } from '../sites/port.ts'
+
+/** Limits that a problem here can have. */
+const maxTimeMs = 60_000
+const maxMemoryMb = 4_096
+const maxTags = 20
+
+const hasChinese = /\p{Script=Han}/u
+
+/** The statement in the form of this site; what it has no field for stands in the hint. */
+export function toStatement(problem: RemoteProblem): RemoteStatement {
+  const { title, description, input, output, url, limits, tags, attachment, fileIo, source } = problem
+  const lang = hasChinese.test(`${title}${description}`) ? 'zh-CN' : 'en-US'
+  const words = texts[lang]
+  const notes = [
+    problem.hint,
+    limits.text === '' ? '' : `${words.limits}: ${limits.text}`,
+    fileIo === null ? '' : `${words.files}: ${fileIo.read}, ${fileIo.write}`,
+    attachment === null ? '' : `[${words.attachment}](${attachment})`,
+    source === '' ? '' : `${words.source}: ${source}`,
+  ]
+  return {
+    ...{ title, description, input, output, url, lang },
+    hint: notes.filter((note) => note.trim() !== '').join('\n\n'),
+    samples: problem.examples,
+    timeLimitMs: Math.min(maxTimeMs, Math.max(1, Math.round(limits.timeMs))),
+    memoryLimitMb: Math.min(maxMemoryMb, Math.max(1, Math.round(limits.memoryKb / 1_024))),
+    tags: tags.slice(0, maxTags),
+  }
+}
+
+const texts = {
+  'zh-CN': { limits: '原站限制', files: '输入、输出文件', attachment: '题面文件', source: '来源' },
+  'en-US': { limits: 'Limits', files: 'Input and output files', attachment: 'Statement as a file', source: 'Source' },
+} as const
+
+const compared = [
+  'title',
+  'description',
+  'input',
+  'output',
+  'hint',
+  'timeLimitMs',
+  'memoryLimitMb',
+  'samples',
+  'tags',
+] as const
+
+/** Names of fields in which a later fetch differs from an earlier one. */
+export function changedFields(before: RemoteStatement | null, after: RemoteStatement): string[] {
+  if (before === null) return []
+  return compared.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

@@ -1,0 +1,53 @@
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { EventData } from '@verdict/proto/events/event'
+import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
+import { releaseAccount } from '../accounts/lease-account.ts'
+import type { JournalContext } from './context.ts'
+import type { TaskRow } from './task.model.ts'
+
+const ranks = { contest: 0, practice: 1, rejudge: 2 } as const
+
+/**
+ * Takes a submission in. An event that comes twice or late changes nothing. Where the run of an earlier attempt may be at the
+ * remote judge, that run is asked for, or looked for, before anything is sent.
+ */
+export async function onRemoteJudgingRequested(
+  ctx: JournalContext,
+  told: EventData<typeof remoteJudgingRequested>,
+): Promise<void> {
+  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, at } = told
+  const before = await ctx.tasks.findById(submitId).lean<TaskRow>()
+  if (before !== null && before.attempt >= attempt) return
+  if (before !== null && before.state !== 'done' && before.accountId !== null)
+    await releaseAccount(ctx, before.accountId, submitId)
+  const fresh = {
+    ...{ attempt, uid, key, problem, language, code, rank: ranks[lane], queuedAt: new Date(at) },
+    ...{ dueAt: ctx.clock.now(), tries: 0, finds: 0, looks: 0, shownStatus: 5, shownText: '', endedAt: null },
+  }
+  const unsent = { accountId: null, username: '', marker: '', sentCode: '', runsBefore: [], sentAt: null, runId: '' }
+  const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
+  const next = kept === null ? { ...fresh, ...unsent, state: 'waiting' as const } : { ...fresh, state: kept }
+  try {
+    await ctx.tasks.updateOne({ _id: submitId, attempt: { $lt: attempt } }, { $set: next }, { upsert: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error // the row is there, and of this attempt or a later one
+  }
+}
+
+/** How an attempt goes on whose run may be at the remote judge; null: nothing of it has left. */
+function stateOfRun(task: TaskRow | null): 'sent' | 'judging' | null {
+  if (task === null || task.sentAt === null) return null
+  return task.runId === '' ? 'sent' : 'judging'
+}
+
+/** Stops what has not left yet; a run that is there goes on unheeded. */
+export async function onRemoteJudgingCancelled(
+  ctx: JournalContext,
+  { submitId, attempt }: EventData<typeof remoteJudgingCancelled>,
+): Promise<void> {
+  const stopped = { $set: { state: 'done', endedAt: ctx.clock.now() } }
+  const task = await ctx.tasks
+    .findOneAndUpdate({ _id: submitId, attempt: { $lte: attempt }, state: { $in: ['waiting', 'judging'] } }, stopped)
+    .lean<TaskRow>()
+  if (task !== null && task.accountId !== null) await releaseAccount(ctx, task.accountId, submitId)
+}

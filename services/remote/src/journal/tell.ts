@@ -1,0 +1,89 @@
+import type { ClientSession } from 'mongoose'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isRemoteJudgeKey, type RemoteFailure, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { remoteJudged, remoteProgress } from '@verdict/proto/events/remote'
+import { inTransaction } from '@verdict/kit/mongo'
+import { releaseAccount } from '../accounts/lease-account.ts'
+import type { JournalContext } from './context.ts'
+import { count } from '../site-states/site-states.ts'
+import type { RunResult } from '../sites/port.ts'
+import type { TaskRow } from './task.model.ts'
+
+/** Of a task that was read from the journal. */
+export function keyOf({ key }: Pick<TaskRow, 'key'>): RemoteJudgeKey {
+  if (!isRemoteJudgeKey(key)) throw new Error(`no remote judge ${key}`)
+  return key
+}
+
+function runOf(ctx: Pick<JournalContext, 'siteOf'>, task: TaskRow, text: string) {
+  const key = keyOf(task)
+  const { _id: submitId, attempt, runId, username: account, problem: problemId } = task
+  const runUrl = runId === '' ? '' : ctx.siteOf(key).site.runUrl({ runId, problemId })
+  return { submitId, attempt, key, runId, runUrl, account, text }
+}
+
+/** Writes how far a run is, and tells it if it is new. */
+export async function noteProgress(
+  ctx: JournalContext,
+  task: TaskRow,
+  { status, text, dueAt }: { status: JudgeStatus; text: string; dueAt: Date },
+): Promise<void> {
+  const same = { _id: task._id, attempt: task.attempt, state: task.state }
+  const isNew = task.shownStatus !== status || task.shownText !== text
+  await inTransaction(ctx.db, async (session) => {
+    const change = { dueAt, shownStatus: status, shownText: text, looks: task.looks }
+    const written = await ctx.tasks.updateOne(same, { $set: change }, { session })
+    if (written.matchedCount === 0 || !isNew) return
+    await ctx.outbox.add(session, remoteProgress, { ...runOf(ctx, task, text), status })
+  })
+}
+
+/** Ends a task with the verdict of its run. */
+export async function endWithVerdict(
+  ctx: JournalContext,
+  task: TaskRow,
+  { result, compileLog }: { result: RunResult; compileLog: string },
+): Promise<void> {
+  const { status, siteText, timeMs, memoryKb, score, cases } = result
+  await end(ctx, task, (session) =>
+    ctx.outbox.add(session, remoteJudged, {
+      ...runOf(ctx, task, siteText),
+      ...{ status, failure: '', detail: compileLog, timeMs, memoryKb, score },
+      cases: cases.map((one) => ({
+        ...{ seq: one.num, groupNum: one.group, status: one.status, text: one.siteText, score: one.score },
+        ...{ timeMs: one.timeMs ?? 0, memoryKb: one.memoryKb ?? 0 },
+      })),
+      at: ctx.clock.now().toISOString(),
+    }),
+  )
+  await count(ctx, keyOf(task), 'judged')
+}
+
+const systemErrors: readonly RemoteFailure[] = ['no_account']
+
+/** Ends a task without a verdict. What is known of its run stays: who submits again asks for it first. */
+export async function endWithFailure(
+  ctx: JournalContext,
+  task: TaskRow,
+  { failure, detail = '' }: { failure: RemoteFailure; detail?: string },
+): Promise<void> {
+  const status = systemErrors.includes(failure) ? JudgeStatus.SystemError : JudgeStatus.SubmittedFailed
+  await end(ctx, task, (session) =>
+    ctx.outbox.add(session, remoteJudged, {
+      ...runOf(ctx, task, task.shownText),
+      ...{ status, failure, detail, timeMs: null, memoryKb: null, score: null, cases: [] },
+      at: ctx.clock.now().toISOString(),
+    }),
+  )
+  await count(ctx, keyOf(task), 'failed')
+}
+
+async function end(ctx: JournalContext, task: TaskRow, tell: (session: ClientSession) => Promise<void>): Promise<void> {
+  const same = { _id: task._id, attempt: task.attempt, state: { $ne: 'done' as const } }
+  await inTransaction(ctx.db, async (session) => {
+    const ended = { $set: { state: 'done', endedAt: ctx.clock.now() } }
+    const written = await ctx.tasks.updateOne(same, ended, { session })
+    if (written.modifiedCount > 0) await tell(session)
+  })
+  if (task.accountId !== null) await releaseAccount(ctx, task.accountId, task._id)
+}

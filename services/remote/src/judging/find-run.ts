@@ -1,0 +1,60 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { AccountRow } from '../accounts/account.model.ts'
+import { releaseAccount } from '../accounts/lease-account.ts'
+import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
+import type { JudgingContext } from './context.ts'
+import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
+import type { TaskRow } from '../journal/task.model.ts'
+import { noteFault } from '../site-states/site-states.ts'
+import { findRun, type FoundRun } from '../sites/find-run.ts'
+import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
+
+/** When a run that is not to be seen yet is looked for again, after it was sent. */
+const findAfterMs = [0, 5_000, 15_000, 60_000, 300_000] as const
+/** A site that does not answer says nothing of the run; it is asked so long. */
+const giveUpMs = 3_600_000
+const faultPauseMs = 15_000
+
+/** Looks for the run of code that has left, or may have. */
+export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<void> {
+  const account = await ctx.accounts.findById(task.accountId).lean<AccountRow>()
+  if (account === null) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
+  const { key, accountsOf } = { key: keyOf(task), accountsOf: ctx.siteOf(keyOf(task)).accountsOf }
+  const found = await outcomeOf(() => lookFor(ctx, task, account))
+  if ('outcome' in found) {
+    await noteFault(ctx, accountsOf, found.outcome)
+    return lookAgain(ctx, task, found.outcome)
+  }
+  if (found.value.kind !== 'found') return lookAgain(ctx, task, null)
+  const dueAt = new Date(ctx.clock.now().getTime() + ctx.siteOf(key).pace.pollMs)
+  const moved = { state: 'judging' as const, runId: found.value.runId, dueAt }
+  const { _id, attempt } = task
+  const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sent' }, { $set: moved })
+  if (written.modifiedCount === 0) return
+  await releaseAccount(ctx, account._id, _id)
+  await noteProgress(ctx, { ...task, ...moved }, { status: JudgeStatus.Pending, text: task.shownText, dueAt })
+}
+
+function lookFor(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<FoundRun> {
+  const { problem: problemId, sentCode: code, marker, runsBefore, username } = task
+  const key = keyOf(task)
+  return withSession(ctx, key, account, async (http) => {
+    await ensureSignedIn(ctx, key, account, http)
+    return findRun(ctx.siteOf(key).site, http, { username, problemId, code, marker, runsBefore })
+  })
+}
+
+/** Nothing was found: the journal alone says that it may be there. `fault`: the site has not answered. */
+async function lookAgain(ctx: JudgingContext, task: TaskRow, fault: SiteOutcome | null): Promise<void> {
+  const sentMs = (task.sentAt ?? task.queuedAt).getTime()
+  const now = ctx.clock.now().getTime()
+  const finds = task.finds + (fault === null ? 1 : 0)
+  const next = findAfterMs[finds]
+  const isOver = fault === null ? next === undefined : now - sentMs > giveUpMs
+  if (isOver) return endWithFailure(ctx, task, { failure: 'may_have_been_sent' })
+  const dueMs = fault === null && next !== undefined ? Math.max(sentMs + next, now + 1_000) : now + faultPauseMs
+  await ctx.tasks.updateOne(
+    { _id: task._id, attempt: task.attempt, state: 'sent' },
+    { $set: { finds, dueAt: new Date(dueMs) } },
+  )
+}

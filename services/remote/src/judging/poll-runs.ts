@@ -1,0 +1,88 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { AccountRow } from '../accounts/account.model.ts'
+import { ensureSignedIn, openSite, withSession } from '../accounts/open-session.ts'
+import type { JudgingContext } from './context.ts'
+import { endWithFailure, endWithVerdict, keyOf, noteProgress } from '../journal/tell.ts'
+import type { TaskRow } from '../journal/task.model.ts'
+import { noteFault, noteSuccess } from '../site-states/site-states.ts'
+import type { SiteHttp } from '../sites/http/site-http.ts'
+import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
+import type { RunResult, SiteKey } from '../sites/port.ts'
+
+const maxPauseMs = 10_000
+const faultPauseMs = 10_000
+/** So long a site that does not answer is asked for a verdict. */
+const giveUpMs = 6 * 3_600_000
+
+/** Asks a remote judge for runs that were made by one account, all at once. */
+export async function pollRuns(ctx: JudgingContext, key: SiteKey, tasks: readonly TaskRow[]): Promise<void> {
+  const [first] = tasks
+  if (first === undefined) return
+  const { site, accountsOf } = ctx.siteOf(key)
+  const runs = tasks.map(({ runId, problem: problemId, username }) => ({ runId, problemId, username }))
+  const polled = await withAccountOf(ctx, key, first, (http) => outcomeOf(() => site.poll(http, runs)))
+  if ('outcome' in polled) {
+    await noteFault(ctx, accountsOf, polled.outcome)
+    for (const task of tasks) await askAgainAfterFault(ctx, task)
+    return
+  }
+  await noteSuccess(ctx, accountsOf)
+  for (const task of tasks) await noteResult(ctx, task, polled.value.get(task.runId))
+}
+
+async function noteResult(
+  ctx: JudgingContext,
+  task: TaskRow,
+  result: RunResult | SiteOutcome | undefined,
+): Promise<void> {
+  if (result !== undefined && 'kind' in result) return askAgainAfterFault(ctx, task)
+  if (result?.isFinal === true) {
+    const isCompileError = result.status === JudgeStatus.CompileError
+    const compileLog = isCompileError ? await readCompileLog(ctx, task) : ''
+    return endWithVerdict(ctx, task, { result, compileLog })
+  }
+  const looks = task.looks + 1
+  if (looks >= ctx.settings.REMOTE_LOOKS) return endWithFailure(ctx, task, { failure: 'verdict_timeout' })
+  const { pollMs } = ctx.siteOf(keyOf(task)).pace
+  const pauseMs = Math.min(maxPauseMs, Math.round(pollMs * 1.5 ** looks))
+  const dueAt = new Date(ctx.clock.now().getTime() + pauseMs)
+  const shown = { status: result?.status ?? JudgeStatus.Pending, text: result?.siteText ?? '', dueAt }
+  await noteProgress(ctx, { ...task, looks }, shown)
+}
+
+/** The verdict does not wait for what the compiler said. */
+async function readCompileLog(ctx: JudgingContext, task: TaskRow): Promise<string> {
+  const key = keyOf(task)
+  const { runId, problem: problemId, username } = task
+  const read = await withAccountOf(ctx, key, task, (http) =>
+    outcomeOf(() => ctx.siteOf(key).site.compileLog(http, { runId, problemId, username })),
+  )
+  return 'value' in read ? read.value.slice(0, 16_384) : ''
+}
+
+async function askAgainAfterFault(ctx: JudgingContext, task: TaskRow): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const isOver = now - (task.sentAt ?? task.queuedAt).getTime() > giveUpMs
+  if (isOver) return endWithFailure(ctx, task, { failure: 'verdict_timeout' })
+  const { _id, attempt } = task
+  const due = { $set: { dueAt: new Date(now + faultPauseMs) } }
+  await ctx.tasks.updateOne({ _id, attempt, state: 'judging' }, due)
+}
+
+/** With the session of the account that sent it; without one where that is gone. */
+async function withAccountOf<T>(
+  ctx: JudgingContext,
+  key: SiteKey,
+  { accountId }: TaskRow,
+  work: (http: SiteHttp) => Promise<T | { outcome: SiteOutcome }>,
+): Promise<T | { outcome: SiteOutcome }> {
+  const account = accountId === null ? null : await ctx.accounts.findById(accountId).lean<AccountRow>()
+  if (account === null) {
+    const http = openSite(ctx, key)
+    return work(http).finally(() => http.close())
+  }
+  return withSession(ctx, key, account, async (http) => {
+    const signedIn = await outcomeOf(() => ensureSignedIn(ctx, key, account, http))
+    return 'outcome' in signedIn ? signedIn : work(http)
+  })
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RemoteFailure } from '@verdict/proto/codes/remote-judges'
+import type { AccountRow } from '../accounts/account.model.ts'
+import { noteAccountFault, releaseAccount } from '../accounts/lease-account.ts'
+import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
+import type { JudgingContext } from './context.ts'
+import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
+import type { TaskRow } from '../journal/task.model.ts'
+import { count, noteFault, noteSuccess, stopSite } from '../site-states/site-states.ts'
+import type { SiteHttp } from '../sites/http/site-http.ts'
+import { markCode } from '../sites/marker.rules.ts'
+import { SiteError, type SiteOutcome } from '../sites/outcome.ts'
+
+const maxTries = 5
+/** A process that has not moved a task on by then is gone. */
+export const claimMs = 120_000
+
+type Step =
+  | { kind: 'sent'; runId: string | null }
+  | { kind: 'unknown' }
+  | { kind: 'not-sent'; outcome: SiteOutcome }
+  | { kind: 'gone' }
+
+/**
+ * Sends the code of a task by an account that is leased for it. The journal says so before it leaves, so that whatever happens
+ * afterwards, in this process or to it, nothing is sent a second time.
+ */
+export async function sendCode(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<void> {
+  const key = keyOf(task)
+  const step = await withSession(ctx, key, account, (http) => prepareAndSend(ctx, task, account, http))
+  switch (step.kind) {
+    case 'sent':
+      await noteSuccess(ctx, ctx.siteOf(key).accountsOf)
+      return noteSent(ctx, task, account, step.runId)
+    case 'unknown':
+      return noteSent(ctx, task, account, null)
+    case 'not-sent':
+      return noteNotSent(ctx, task, account, step.outcome)
+    case 'gone':
+      return releaseAccount(ctx, account._id, task._id)
+  }
+}
+
+async function prepareAndSend(ctx: JudgingContext, task: TaskRow, account: AccountRow, http: SiteHttp): Promise<Step> {
+  const key = keyOf(task)
+  const { site } = ctx.siteOf(key)
+  const { _id, attempt, problem: problemId, language, code } = task
+  const { username } = account
+  let runsBefore: string[]
+  try {
+    await ensureSignedIn(ctx, key, account, http)
+    runsBefore = await site.recentRuns(http, { username, problemId })
+  } catch (error) {
+    return { kind: 'not-sent', outcome: outcomeOf(error) }
+  }
+  const marker = `verdict ${randomBytes(6).toString('hex')}`
+  const comment = site.languages.find(({ name }) => name === language)?.comment ?? null
+  const sentCode = markCode(code, comment, marker)
+  const now = ctx.clock.now()
+  const entry = { marker, sentCode, runsBefore, accountId: account._id, username, sentAt: now, runId: '' }
+  const written = await ctx.tasks.updateOne(
+    { _id, attempt, state: 'waiting' },
+    { $set: { ...entry, state: 'sending', dueAt: new Date(now.getTime() + claimMs) } },
+    { writeConcern: { w: 'majority' } },
+  )
+  if (written.modifiedCount === 0) return { kind: 'gone' } // cancelled or judged anew meanwhile
+  await count(ctx, key, 'sent')
+  try {
+    const { runId } = await site.submit(http, { problemId, language, code: sentCode })
+    return { kind: 'sent', runId }
+  } catch (error) {
+    if (error instanceof SiteError && hasNotLeft(error.outcome)) return { kind: 'not-sent', outcome: error.outcome }
+    ctx.log.warn({ err: error, submitId: _id, key }, 'it is not known whether code has left: its run is looked for')
+    return { kind: 'unknown' }
+  }
+}
+
+/** Outcomes of sending after which the remote judge certainly has no run. */
+function hasNotLeft({ kind }: SiteOutcome): boolean {
+  return kind !== 'unknown-after-send' && kind !== 'layout-changed'
+}
+
+function outcomeOf(error: unknown): SiteOutcome {
+  if (error instanceof SiteError) return error.outcome
+  throw error
+}
+
+async function noteSent(ctx: JudgingContext, task: TaskRow, account: AccountRow, runId: string | null): Promise<void> {
+  const { pace } = ctx.siteOf(keyOf(task))
+  const dueAt = new Date(ctx.clock.now().getTime() + (runId === null ? 0 : pace.pollMs))
+  const state = runId === null ? ('sent' as const) : ('judging' as const)
+  const { _id, attempt } = task
+  const moved = { state, runId: runId ?? '', dueAt }
+  const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sending' }, { $set: moved })
+  if (written.modifiedCount === 0) return
+  const sent = { ...task, ...moved, username: account.username, accountId: account._id }
+  await noteProgress(ctx, sent, { status: JudgeStatus.Pending, text: '', dueAt })
+  if (runId !== null) await releaseAccount(ctx, account._id, _id)
+}
+
+/** Nothing is there: it is tried again later, unless trying again cannot help. */
+async function noteNotSent(
+  ctx: JudgingContext,
+  task: TaskRow,
+  account: AccountRow,
+  outcome: SiteOutcome,
+): Promise<void> {
+  const key = keyOf(task)
+  await noteAccountFault(ctx, account._id, outcome)
+  await noteFault(ctx, ctx.siteOf(key).accountsOf, outcome)
+  if (outcome.kind === 'layout-changed') await stopSite(ctx, key, outcome.where)
+  const tries = task.tries + 1
+  const failure = failureOf(outcome, tries)
+  if (failure !== null) return endWithFailure(ctx, { ...task, accountId: account._id, username: '' }, failure)
+  const dueAt = new Date(ctx.clock.now().getTime() + 5_000 * tries)
+  const { _id, attempt } = task
+  const unsent = { marker: '', sentCode: '', runsBefore: [], accountId: null, username: '', sentAt: null }
+  await ctx.tasks.updateOne(
+    { _id, attempt, state: { $in: ['waiting', 'sending'] } },
+    { $set: { ...unsent, state: 'waiting', tries, dueAt } },
+  )
+  await releaseAccount(ctx, account._id, _id)
+}
+
+/** Only what may pass by itself is tried again. */
+function failureOf(outcome: SiteOutcome, tries: number): { failure: RemoteFailure; detail?: string } | null {
+  switch (outcome.kind) {
+    case 'refused':
+      return { failure: 'refused', detail: outcome.text }
+    case 'bad-id':
+    case 'not-found':
+    case 'not-public':
+      return { failure: 'refused', detail: outcome.kind }
+    case 'challenged':
+      return { failure: 'challenged' }
+    case 'layout-changed':
+      return { failure: 'layout_changed' }
+    case 'bad-credentials':
+      return tries < maxTries ? null : { failure: 'bad_account' }
+    default:
+      return tries < maxTries ? null : { failure: 'site_unavailable' }
+  }
+}

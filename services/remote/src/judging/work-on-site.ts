@@ -1,0 +1,120 @@
+import type { JudgingContext } from './context.ts'
+import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
+import { endWithFailure, keyOf } from '../journal/tell.ts'
+import type { TaskRow, TaskState } from '../journal/task.model.ts'
+import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
+import type { SiteKey } from '../sites/port.ts'
+import { findSentRun } from './find-run.ts'
+import { pollRuns } from './poll-runs.ts'
+import { claimMs, sendCode } from './send-code.ts'
+
+const accountPauseMs = 3_000
+const maxFinds = 5
+const maxPolled = 500
+/** In one round; the next follows soon. */
+const maxEnded = 100
+
+/** Keys whose accounts and pace are one: GYM is sent to by accounts of Codeforces. */
+export function keysWith({ siteRows }: Pick<JudgingContext, 'siteRows'>, owner: SiteKey): SiteKey[] {
+  return siteRows.filter(({ accountsOf }) => accountsOf === owner).map(({ site }) => site.key)
+}
+
+/**
+ * One round at a remote judge: what a process that died has left, runs to be looked for, runs to be asked for, and the next
+ * submission if the pace allows it. Any number of processes may do it at once.
+ */
+export async function workOnSite(ctx: JudgingContext, owner: SiteKey): Promise<void> {
+  const keys = keysWith(ctx, owner)
+  await takeOver(ctx, keys)
+  const { pausedUntil, isStopped, reason } = await findSiteState(ctx, owner)
+  if (pausedUntil !== null || isStopped) await endOverdue(ctx, keys, { isStopped, reason })
+  if (pausedUntil !== null) return
+  await findDueRuns(ctx, keys)
+  for (const key of keys) await pollDueRuns(ctx, key)
+  if (!isStopped) await sendNext(ctx, owner, keys)
+}
+
+/** A process that was sending is gone: whether code has left is not known, so that its run is looked for. */
+async function takeOver(ctx: JudgingContext, keys: readonly SiteKey[]): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.tasks.updateMany(
+    { state: 'sending', key: { $in: keys }, dueAt: { $lte: now } },
+    { $set: { state: 'sent', dueAt: now } },
+  )
+}
+
+/** Nobody waits without end for a judge to which nothing can be sent. */
+async function endOverdue(
+  ctx: JudgingContext,
+  keys: readonly SiteKey[],
+  { isStopped, reason }: Pick<SiteState, 'isStopped' | 'reason'>,
+): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000)
+  const overdue = { state: 'waiting', key: { $in: keys }, queuedAt: { $lte: since } } as const
+  const tasks = await ctx.tasks.find(overdue).limit(maxEnded).lean<TaskRow[]>()
+  const ofPause = reason === 'challenged' ? 'challenged' : 'site_unavailable'
+  for (const task of tasks) await endWithFailure(ctx, task, { failure: isStopped ? 'layout_changed' : ofPause })
+}
+
+/** Takes a due task for this process; others see it again only when this one is gone. */
+function claim(ctx: JudgingContext, state: TaskState, keys: readonly SiteKey[], sort: Record<string, 1>) {
+  const now = ctx.clock.now()
+  const due = { state, key: { $in: keys }, dueAt: { $lte: now } }
+  const claimed = { $set: { dueAt: new Date(now.getTime() + claimMs) } }
+  return ctx.tasks.findOneAndUpdate(due, claimed, { sort, returnDocument: 'after' }).lean<TaskRow>()
+}
+
+async function findDueRuns(ctx: JudgingContext, keys: readonly SiteKey[]): Promise<void> {
+  for (let found = 0; found < maxFinds; found += 1) {
+    const task = await claim(ctx, 'sent', keys, { dueAt: 1 })
+    if (task === null) return
+    await findSentRun(ctx, task)
+  }
+}
+
+async function pollDueRuns(ctx: JudgingContext, key: SiteKey): Promise<void> {
+  const tasks: TaskRow[] = []
+  while (tasks.length < maxPolled) {
+    const task = await claim(ctx, 'judging', [key], { dueAt: 1 })
+    if (task === null) break
+    tasks.push(task)
+  }
+  const { pollRuns: size } = ctx.siteOf(key).pace
+  for (const ofAccount of Map.groupBy(tasks, ({ accountId }) => accountId).values()) {
+    for (let from = 0; from < ofAccount.length; from += size)
+      await pollRuns(ctx, key, ofAccount.slice(from, from + size))
+  }
+}
+
+async function sendNext(ctx: JudgingContext, owner: SiteKey, keys: readonly SiteKey[]): Promise<void> {
+  const waiting = { state: 'waiting', key: { $in: keys }, dueAt: { $lte: ctx.clock.now() } } as const
+  if ((await ctx.tasks.exists(waiting)) === null) return
+  const { paceMs } = await findSiteState(ctx, owner)
+  if (!(await takeTurn(ctx, owner, paceMs))) return
+  const task = await claim(ctx, 'waiting', keys, { rank: 1, queuedAt: 1 })
+  if (task === null) return
+  const state = await findSiteState(ctx, keyOf(task))
+  const pool = poolOf(state, owner, task)
+  if (pool === null) return endWithFailure(ctx, task, { failure: 'not_taken' })
+  const account = await leaseAccount(ctx, pool, task._id)
+  if (account === null) return waitForAccount(ctx, task, pool)
+  await sendCode(ctx, task, account)
+}
+
+function poolOf({ mode }: SiteState, key: SiteKey, { uid }: TaskRow): AccountPool | null {
+  if (mode === 'pool') return { key, owner: null }
+  return mode === 'own_account' ? { key, owner: uid } : null
+}
+
+/** No account is free: it waits for one, unless there is none to become free. */
+async function waitForAccount(ctx: JudgingContext, task: TaskRow, pool: AccountPool): Promise<void> {
+  const { all, usable } = await countAccounts(ctx, pool)
+  if (all === 0) return endWithFailure(ctx, task, { failure: pool.owner === null ? 'no_account' : 'no_own_account' })
+  if (usable === 0) return endWithFailure(ctx, task, { failure: 'bad_account' })
+  const now = ctx.clock.now().getTime()
+  if (now - task.queuedAt.getTime() > ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000)
+    return endWithFailure(ctx, task, { failure: 'account_timeout' })
+  const { _id, attempt } = task
+  const due = { $set: { dueAt: new Date(now + accountPauseMs) } }
+  await ctx.tasks.updateOne({ _id, attempt, state: 'waiting' }, due)
+}

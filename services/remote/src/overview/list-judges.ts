@@ -1,0 +1,83 @@
+import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import type { adminGetRemoteSites, adminUpdateRemoteSite, getRemoteJudges } from '@verdict/proto/http/remote'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { describeAudit } from '@verdict/kit/audit'
+import { AppError } from '@verdict/kit/errors'
+import type { AccountRow } from '../accounts/account.model.ts'
+import { toAccountView } from '../accounts/accounts.ts'
+import { countAccounts } from '../accounts/lease-account.ts'
+import type { OverviewContext } from './context.ts'
+import { findSiteState, type SiteState } from '../site-states/site-states.ts'
+
+const dayMs = 86_400_000
+
+function stateOf({ isStopped, pausedUntil }: SiteState): 'open' | 'paused' | 'stopped' {
+  if (isStopped) return 'stopped'
+  return pausedUntil === null ? 'open' : 'paused'
+}
+
+/** What everybody may know of the remote judges. */
+export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof getRemoteJudges>> {
+  return Promise.all(
+    ctx.siteRows.map(async ({ site: { key }, accountsOf }) => {
+      const [own, shared] = await Promise.all([findSiteState(ctx, key), findSiteState(ctx, accountsOf)])
+      const state = own.isStopped ? 'stopped' : stateOf(shared)
+      const { usable } = await countAccounts(ctx, { key: accountsOf, owner: null })
+      const takesCode = state === 'open' && (own.mode === 'own_account' || (own.mode === 'pool' && usable > 0))
+      return { key, ...remoteJudges[key], mode: own.mode, state, takesCode }
+    }),
+  )
+}
+
+/** What an operator looks at: how each judge is used, its accounts, and its last day. */
+export async function listSites(ctx: OverviewContext): Promise<RouteData<typeof adminGetRemoteSites>> {
+  const now = ctx.clock.now()
+  const accounts = await ctx.accounts.find({ owner: null }).sort({ key: 1, username: 1 }).lean<AccountRow[]>()
+  return Promise.all(
+    ctx.siteRows.map(async ({ site: { key }, accountsOf, terms }) => {
+      const [state, waiting, atSite, lastDay] = await Promise.all([
+        findSiteState(ctx, key),
+        ctx.tasks.countDocuments({ state: 'waiting', key }),
+        ctx.tasks.countDocuments({ state: { $in: ['sending', 'sent', 'judging'] }, key }),
+        countDay(ctx, key, new Date(now.getTime() - dayMs)),
+      ])
+      return {
+        ...{
+          key,
+          name: remoteJudges[key].name,
+          mode: state.mode,
+          paceMs: state.paceMs,
+          terms,
+          waiting,
+          atSite,
+          lastDay,
+        },
+        ...{ state: stateOf(state), until: state.pausedUntil?.toISOString() ?? null },
+        reason: state.isStopped || state.pausedUntil !== null ? state.reason : '',
+        accounts: accounts.filter((one) => one.key === accountsOf).map((one) => toAccountView(one, now)),
+      }
+    }),
+  )
+}
+
+async function countDay(ctx: OverviewContext, key: string, from: Date) {
+  const hours = await ctx.hours.find({ key, hour: { $gte: from } }).lean()
+  const sum = (what: 'sent' | 'judged' | 'failed' | 'faults') => hours.reduce((total, one) => total + one[what], 0)
+  return { sent: sum('sent'), judged: sum('judged'), failed: sum('failed'), faults: sum('faults') }
+}
+
+/** @throws AppError remote.no_pool where the terms of the judge do not let people share an account */
+export async function updateSite(
+  ctx: OverviewContext,
+  { key, mode, paceMs, resume = false }: RouteBody<typeof adminUpdateRemoteSite>,
+): Promise<void> {
+  const row = ctx.siteOf(key)
+  if (mode === 'pool' && row.mode === 'own-account')
+    throw new AppError('remote.no_pool', { judge: remoteJudges[key].name })
+  const before = await findSiteState(ctx, key)
+  const chosen = { ...(mode === undefined ? {} : { mode }), ...(paceMs === undefined ? {} : { paceMs }) }
+  const opened = resume ? { isStopped: false, pausedUntil: null, failures: 0, reason: '' } : {}
+  await ctx.siteStates.updateOne({ _id: key }, { $set: { ...chosen, ...opened } }, { upsert: true })
+  const shown = { mode: before.mode, paceMs: before.paceMs }
+  describeAudit({ id: key, name: remoteJudges[key].name, before: shown, after: { ...shown, ...chosen } })
+}

@@ -1,0 +1,36 @@
+import { siteRows, type SiteRow } from './sites/index.ts'
+
+type Addresses = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/**
+ * The remote judges, at other addresses where the operator names some.
+ *
+ * @param text JSON: by key of the judge, addresses by their names
+ * @throws Error where the text is none
+ */
+export function siteRowsAt(text: string): SiteRow[] {
+  const addresses = parseAddresses(text)
+  return siteRows.map((row) => {
+    const named = addresses[row.site.key]
+    return named === undefined ? row : { ...row, bases: { ...row.bases, ...named } }
+  })
+}
+
+function parseAddresses(text: string): Addresses {
+  const parsed: unknown = JSON.parse(text)
+  if (!isRecord(parsed)) throw new Error('REMOTE_ADDRESSES is an object of addresses by remote judge')
+  const entries = Object.entries(parsed).map(([key, named]) => {
+    const all = isRecord(named) ? Object.entries(named) : []
+    const usable = all.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && URL.canParse(entry[1]),
+    )
+    if (all.length === 0 || usable.length < all.length)
+      throw new Error(`REMOTE_ADDRESSES: ${key} names no addresses, such as {"main":"https://example.org"}`)
+    return [key, Object.fromEntries(usable)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

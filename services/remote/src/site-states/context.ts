@@ -1,0 +1,17 @@
+import type { Model } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { SiteRow } from '../sites/index.ts'
+import type { SiteKey } from '../sites/port.ts'
+import type { HourRow } from './hour.model.ts'
+import type { SiteStateRow } from './site-state.model.ts'
+
+/** What the use cases of this folder need. */
+export interface SiteStatesContext {
+  clock: Clock
+  log: Log
+  /** Adapters of the remote judges. */
+  siteOf: (key: SiteKey) => SiteRow
+  siteStates: Model<SiteStateRow>
+  hours: Model<HourRow>
+}

@@ -1,0 +1,38 @@
+import { Schema, type Connection } from 'mongoose'
+import type { RemoteMode } from '@verdict/proto/codes/remote-judges'
+
+/** How a remote judge is used, and how it is doing. Missing fields: as its row in the registry says. */
+export interface SiteStateRow {
+  /** Key of the remote judge. */
+  _id: string
+  mode?: RemoteMode
+  paceMs?: number
+  /** Nothing is sent before. */
+  nextSendAt?: Date
+  /** Faults one after the other. */
+  failures: number
+  /** Nobody calls before. */
+  pausedUntil?: Date | null
+  /** Its pages cannot be read: nothing is sent until an administrator says so. */
+  isStopped: boolean
+  /** Of the pause or stop. */
+  reason: string
+}
+
+const siteStateSchema = new Schema<SiteStateRow>(
+  {
+    _id: { type: String, required: true },
+    mode: String,
+    paceMs: Number,
+    nextSendAt: Date,
+    failures: { type: Number, default: 0 },
+    pausedUntil: { type: Date, default: null },
+    isStopped: { type: Boolean, default: false },
+    reason: { type: String, default: '' },
+  },
+  { collection: 'site_states', versionKey: false, strict: 'throw' },
+)
+
+export function siteStateModel(db: Connection) {
+  return db.model<SiteStateRow>('SiteState', siteStateSchema)
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
+import { connectDatabase } from '@verdict/kit/mongo'
+import { createSecretCipher } from '@verdict/kit/secret-cipher'
+import { loadSettings } from '@verdict/kit/config'
+import type { Outbox } from '@verdict/kit/outbox'
+import { createStoppedClock } from '@verdict/test-kit/clock'
+import { log, mongoUrl, secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { accountModel } from '../src/accounts/account.model.ts'
+import { saveAccount } from '../src/accounts/accounts.ts'
+import { remoteSettings } from '../src/config.ts'
+import type { RemoteContext } from '../src/context.ts'
+import { onRemoteJudgingRequested } from '../src/journal/on-requested.ts'
+import { taskModel } from '../src/journal/task.model.ts'
+import { workOnSite } from '../src/judging/work-on-site.ts'
+import { hourModel } from '../src/site-states/hour.model.ts'
+import { siteStateModel } from '../src/site-states/site-state.model.ts'
+import { siteRowsAt } from '../src/site-rows.ts'
+import type { Site } from '../src/sites/port.ts'
+import { hduPages } from './sites/fake-hdu.ts'
+import { startFakeSite } from './sites/fake-site.ts'
+
+jest.setTimeout(120_000)
+
+const clock = createStoppedClock()
+let world: Awaited<ReturnType<typeof startWorld>>
+
+async function startWorld() {
+  const fake = await startFakeSite(hduPages, clock)
+  const db = await connectDatabase({ url: mongoUrl, name: `test-kill-${process.pid}_remote`, log })
+  const models = {
+    accounts: accountModel(db),
+    tasks: taskModel(db),
+    siteStates: siteStateModel(db),
+    hours: hourModel(db),
+  }
+  const told: { status?: number; failure?: string }[] = []
+  const outbox = { add: async (_session, _event, data) => void told.push(data) } as Partial<Outbox> as Outbox
+  const environment = { ...process.env, MONGO_URL: mongoUrl, REDIS_URL: 'redis://127.0.0.1:1', VERDICT_SECRET: secret }
+  /** A process of the service, whose adapter ends where a test says. */
+  function startProcess(change: (site: Site) => Partial<Site> = () => ({})): RemoteContext {
+    const siteRows = siteRowsAt(JSON.stringify({ HDU: { main: fake.url } }))
+      .filter(({ site }) => site.key === 'HDU')
+      .map((row) => ({ ...row, site: { ...row.site, ...change(row.site) } }))
+    return {
+      ...{ db, log, clock, outbox, siteRows, ...models },
+      settings: loadSettings(remoteSettings, environment),
+      secrets: createSecretCipher(Buffer.alloc(32, 7)),
+      siteOf: (key) => siteRows.find(({ site }) => site.key === key) ?? siteRows[0]!, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- the one that there is
+      remoteProblems: {} as RemoteContext['remoteProblems'],
+    }
+  }
+  return { fake, db, told, startProcess }
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  await saveAccount(world.startProcess(), null, { key: 'HDU', username: 'judge', password: 'secret' })
+})
+afterEach(() => {
+  world.told.length = 0
+  clock.advance(3_600_000)
+})
+afterAll(async () => {
+  await world.fake.close()
+  await world.db.dropDatabase()
+  await world.db.close()
+})
+
+let isDead = false
+
+/** What a killed process never comes back from. */
+function never(): Promise<never> {
+  isDead = true
+  return new Promise(() => undefined)
+}
+
+/** Where a process is killed: before a step of the adapter, or after it was done there. */
+const deaths: readonly (readonly [string, (site: Site) => Partial<Site>])[] = [
+  ['while it signs in', () => ({ signIn: never, checkSession: never })],
+  ['while it looks at earlier runs', () => ({ recentRuns: never })],
+  ['with the journal written, before code leaves', () => ({ submit: never })],
+  ['after code has left, before the answer', (site) => ({ submit: (...sent) => site.submit(...sent).then(never) })],
+  ['while it looks for the run', (site) => ({ readSource: (...run) => site.readSource(...run).then(never) })],
+  ['while it asks for the verdict', (site) => ({ poll: (...runs) => site.poll(...runs).then(never) })],
+]
+
+it.each(deaths.map((death, index) => [...death, index] as const))(
+  'sends code at most once, and tells how it ended, when its process is killed %s',
+  async (_where, change, index) => {
+    isDead = false
+    const submitId = index + 1
+    const living = world.startProcess()
+    const code = `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`
+    await onRemoteJudgingRequested(living, {
+      ...{ submitId, attempt: 1, uid: 'ada', key: 'HDU', problem: '1000', language: 'G++', code },
+      ...{ lane: 'practice', isRunKept: false, at: clock.now().toISOString() },
+    })
+    const runs = () => world.fake.state.runs.filter((run) => run.code.includes(`number ${submitId},`)).length
+    const dying = world.startProcess(change)
+    const rounds = async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await workOnSite(dying, 'HDU')
+        clock.advance(10_000)
+      }
+    }
+    void rounds()
+    await until('the process to have come there', () => isDead)
+    for (let round = 0; round < 60 && (await living.tasks.findById(submitId).lean())?.state !== 'done'; round += 1) {
+      clock.advance(60_000)
+      await workOnSite(living, 'HDU')
+    }
+    expect(runs()).toBeLessThanOrEqual(1)
+    const ended = world.told.at(-1)
+    // What died between the entry and the code cannot be told from what died after it: it is not sent again.
+    const isUnknown = runs() === 0
+    expect(isUnknown).toBe(index === 2)
+    expect(ended).toMatchObject(isUnknown ? { status: 10, failure: 'may_have_been_sent' } : { status: 0, failure: '' })
+  },
+)
