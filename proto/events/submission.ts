@@ -117,7 +117,9 @@ export const remoteJudgingRequested = event('judging.remote_requested.v1', {
     language: Type.String(),
     code: Type.String(),
     lane: OneOf(['contest', 'practice', 'rejudge']),
-    isRunKept: Type.Boolean({ description: 'a run that is known there is asked for again; nothing is sent while it is there' }),
+    isRunKept: Type.Boolean({
+      description: 'a run that is known there is asked for again; nothing is sent while it is there',
+    }),
     at: Instant,
   }),
 })

@@ -25,7 +25,10 @@ async function matchOf(ctx: ProblemContext, filter: ListFilter): Promise<object>
 
 /** Whether any problem was imported from a remote judge. */
 function hasRemoteProblems(ctx: ProblemContext): Promise<boolean> {
-  return ctx.problemCache.get('has remote', async () => (await ctx.problems.exists({ 'remote.judge': { $exists: true } })) !== null)
+  return ctx.problemCache.get(
+    'has remote',
+    async () => (await ctx.problems.exists({ 'remote.judge': { $exists: true } })) !== null,
+  )
 }
 
 function countMatches(ctx: ProblemContext, filter: ListFilter, match: object): Promise<number> {

@@ -45,6 +45,13 @@ describe('filters of the list', () => {
   })
 
   it('know the own bank by its names', () => {
-    expect([undefined, '', 'Mine', 'ME', 'All', 'hdu'].map(bankOf)).toEqual(['MINE', 'MINE', 'MINE', 'MINE', 'ALL', 'HDU'])
+    expect([undefined, '', 'Mine', 'ME', 'All', 'hdu'].map(bankOf)).toEqual([
+      'MINE',
+      'MINE',
+      'MINE',
+      'MINE',
+      'ALL',
+      'HDU',
+    ])
   })
 })

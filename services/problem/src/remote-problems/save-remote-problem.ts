@@ -28,9 +28,7 @@ export async function findRemoteProblem(
   ctx: Pick<ProblemContext, 'problems'>,
   { judge, problem }: Pick<RemoteProblemInput, 'judge' | 'problem'>,
 ): Promise<ProblemDoc | null> {
-  return ctx.problems
-    .findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null })
-    .lean<ProblemDoc>()
+  return ctx.problems.findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null }).lean<ProblemDoc>()
 }
 
 /**

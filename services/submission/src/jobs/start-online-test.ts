@@ -52,7 +52,12 @@ export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: Onl
   const language = testLanguageOf(brief, input.language)
   await assertLanguage(ctx, { languages: brief.localLanguages, remoteJudge: '' }, language)
   const { pid, judgeMode } = brief
-  return store(ctx, actor, { ...input, language, userInput, tests }, { pid, judgeMode, version: versionIn(problem), policy })
+  return store(
+    ctx,
+    actor,
+    { ...input, language, userInput, tests },
+    { pid, judgeMode, version: versionIn(problem), policy },
+  )
 }
 
 function checkedTests(tests: OnlineTestInput['tests']): OnlineTestCase[] | undefined {

@@ -7,7 +7,19 @@ import { clearedVerdict, type SubmissionRow } from '../submissions/submission.mo
 /** What of a submission its judging anew needs. */
 export type Rejudged = Pick<
   SubmissionRow,
-  '_id' | 'uid' | 'cid' | 'tid' | 'gid' | 'scope' | 'tenant' | 'pid' | 'language' | 'attempt' | 'status' | 'record' | 'remote'
+  | '_id'
+  | 'uid'
+  | 'cid'
+  | 'tid'
+  | 'gid'
+  | 'scope'
+  | 'tenant'
+  | 'pid'
+  | 'language'
+  | 'attempt'
+  | 'status'
+  | 'record'
+  | 'remote'
 >
 
 export interface RejudgeOptions {
@@ -40,7 +52,9 @@ export async function enqueueRejudge(
   })
   const remoteIds = new Set(submissions.filter(({ remote }) => remote !== undefined).map(({ _id }) => _id))
   await ctx.tasks.bulkWrite(
-    rows.filter(({ submitId }) => !remoteIds.has(submitId)).map((task) => ({ replaceOne: { filter: { _id: task._id }, replacement: task, upsert: true } })),
+    rows
+      .filter(({ submitId }) => !remoteIds.has(submitId))
+      .map((task) => ({ replaceOne: { filter: { _id: task._id }, replacement: task, upsert: true } })),
     { session },
   )
   await ctx.submissions.bulkWrite(
@@ -60,9 +74,15 @@ async function enqueueRemote(
   ids: readonly number[],
   { now, rejudgingId }: RejudgeOptions,
 ): Promise<void> {
-  const change = rejudgingId === undefined ? { $unset: { 'remote.rejudgingId': 1 } } : { $set: { 'remote.rejudgingId': rejudgingId } }
+  const change =
+    rejudgingId === undefined
+      ? { $unset: { 'remote.rejudgingId': 1 } }
+      : { $set: { 'remote.rejudgingId': rejudgingId } }
   await ctx.submissions.updateMany({ _id: { $in: ids } }, change, { session })
-  const rows = await ctx.submissions.find({ _id: { $in: ids } }).session(session).lean()
+  const rows = await ctx.submissions
+    .find({ _id: { $in: ids } })
+    .session(session)
+    .lean()
   for (const row of rows) await requestRemoteJudging(ctx, session, row, { lane: 'rejudge', isRunKept: false, at: now })
 }
 
