@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '@verdict/kit/clock'
 import { examineSite } from '../../services/remote/src/sites/doctor.ts'
 import { createSiteHttp, type Exchange } from '../../services/remote/src/sites/http/site-http.ts'
-import { siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
+import { siteRow, siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
 import type { SiteAccount } from '../../services/remote/src/sites/port.ts'
 import { recordingOf } from '../../services/remote/src/sites/recorder.rules.ts'
 
@@ -16,7 +16,7 @@ interface Call {
 }
 
 function rowOf(key: string, base: string | null): SiteRow {
-  const row = siteRows.find(({ site }) => site.key === key.toUpperCase())
+  const row = siteRow(key.toUpperCase())
   const known = siteRows.map(({ site }) => site.key).join(', ')
   if (row === undefined) throw new Error(`There is no site ${key}; there are ${known}.`)
   return base === null ? row : { ...row, bases: { ...row.bases, main: base } }

@@ -115,4 +115,4 @@ export const siteRows: readonly SiteRow[] = [
   },
 ]
 
-export const siteRow = (key: SiteKey): SiteRow | undefined => siteRows.find(({ site }) => site.key === key)
+export const siteRow = (key: string): SiteRow | undefined => siteRows.find(({ site }) => site.key === key)

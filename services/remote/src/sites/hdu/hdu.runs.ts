@@ -1,5 +1,6 @@
 import type { SiteHttp } from '../http/site-http.ts'
 import { parsePage, lineOf, type SitePage } from '../pages/page.ts'
+import { pageOfMember } from '../pages/page-of-member.ts'
 import { tableRows } from '../pages/table.ts'
 import { SiteError } from '../outcome.ts'
 import type { OutgoingCode, RunReference, RunResults, SiteLanguage } from '../port.ts'
@@ -55,7 +56,7 @@ export async function recentRuns(http: SiteHttp, { username, problemId }: { user
 }
 
 export async function readSource(http: SiteHttp, { runId }: RunReference): Promise<string> {
-  const page = await pageOfOwner(http, `/viewcode.php?rid=${runId}`)
+  const page = await pageOfMember(http, `/viewcode.php?rid=${runId}`, signInForm)
   return page.need('textarea#usercode, pre').first().text()
 }
 
@@ -74,11 +75,5 @@ export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<Run
 }
 
 export async function compileLog(http: SiteHttp, { runId }: RunReference): Promise<string> {
-  return (await pageOfOwner(http, `/viewerror.php?rid=${runId}`)).need('pre').first().text().trim()
-}
-
-async function pageOfOwner(http: SiteHttp, path: string): Promise<SitePage> {
-  const page = parsePage(await http.get(path))
-  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
-  return page
+  return (await pageOfMember(http, `/viewerror.php?rid=${runId}`, signInForm)).need('pre').first().text().trim()
 }

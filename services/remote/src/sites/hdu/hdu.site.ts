@@ -5,6 +5,7 @@ import { SiteError } from '../outcome.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
 import { parsePage, layoutChanged } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
+import { pageOfMember } from '../pages/page-of-member.ts'
 import { readStatement } from './hdu.statement.ts'
 import { compileLog, poll, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
 
@@ -54,8 +55,7 @@ async function listProblems(http: SiteHttp, cursor: string | null): Promise<Prob
 }
 
 async function readLanguages(http: SiteHttp, problemId: string): Promise<LanguageOption[]> {
-  const page = parsePage(await http.get(`/submit.php?pid=${problemId}`))
-  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
+  const page = await pageOfMember(http, `/submit.php?pid=${problemId}`, signInForm)
   return optionsOf(page, 'select[name="language"]')
 }
 

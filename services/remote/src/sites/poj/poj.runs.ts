@@ -2,6 +2,7 @@ import type { SiteHttp } from '../http/site-http.ts'
 import { languageNamed } from '../language-named.ts'
 import { SiteError } from '../outcome.ts'
 import { lineOf, parsePage, type SitePage } from '../pages/page.ts'
+import { pageOfMember } from '../pages/page-of-member.ts'
 import { tableRows } from '../pages/table.ts'
 import { pollNewestFirst } from '../poll-newest-first.ts'
 import type { OutgoingCode, RunReference, RunResults, SiteLanguage } from '../port.ts'
@@ -62,15 +63,13 @@ export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<Run
 }
 
 export async function readSource(http: SiteHttp, { runId }: RunReference): Promise<string> {
-  return (await pageOfOwner(http, `/showsource?solution_id=${runId}`)).need('pre').first().text()
+  return (await pageOfMember(http, `/showsource?solution_id=${runId}`, signInForm)).need('pre').first().text()
 }
 
 export async function compileLog(http: SiteHttp, { runId }: RunReference): Promise<string> {
-  return (await pageOfOwner(http, `/showcompileinfo?solution_id=${runId}`)).need('pre').first().text().trim()
-}
-
-async function pageOfOwner(http: SiteHttp, path: string): Promise<SitePage> {
-  const page = parsePage(await http.get(path))
-  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
-  return page
+  return (await pageOfMember(http, `/showcompileinfo?solution_id=${runId}`, signInForm))
+    .need('pre')
+    .first()
+    .text()
+    .trim()
 }

@@ -2,6 +2,7 @@ import type { SiteHttp } from '../http/site-http.ts'
 import { siteLanguage } from '../marker.rules.ts'
 import { SiteError } from '../outcome.ts'
 import { optionsOf } from '../pages/options.ts'
+import { pageOfMember } from '../pages/page-of-member.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
 import { tableRows } from '../pages/table.ts'
 import type { LanguageOption, ProblemListPage, Site, SiteAccount } from '../port.ts'
@@ -52,8 +53,7 @@ async function listProblems(http: SiteHttp, cursor: string | null): Promise<Prob
 }
 
 async function readLanguages(http: SiteHttp, problemId: string): Promise<LanguageOption[]> {
-  const page = parsePage(await http.get(`/submit?problem_id=${problemId}`))
-  if (page.$(signInForm).length > 0) throw new SiteError({ kind: 'session-lost' })
+  const page = await pageOfMember(http, `/submit?problem_id=${problemId}`, signInForm)
   return optionsOf(page, 'select[name="language"]')
 }
 
