@@ -23,6 +23,12 @@ export const paymentSettings = defineSettings({
     maximum: 115,
     description: 'minutes in which an order can be paid',
   }),
+  PAYMENT_SWEEP_SEC: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 60,
+    description: 'seconds between two looks for orders and refunds of which the provider has to be asked',
+  }),
   PAYMENT_WECHAT_URL: Type.String({
     default: 'https://api.mch.weixin.qq.com',
     pattern: '^https?://[^/\\s]+$',

@@ -25,10 +25,10 @@ export async function startWorld(
   })
   const service = await startTestService({
     ...{ name: 'payment', create: createPaymentService, roleOf, overrides: { clock } },
-    env: { PAYMENT_SANDBOX: 'on', ...peers.addresses, ...env },
+    env: { PAYMENT_SANDBOX: 'on', PAYMENT_SWEEP_SEC: '1', ...peers.addresses, ...env },
     ...options,
   })
-  const points = service.client('payment.v1.Points', 'site')
+  const points = service.client('payment.v1.Points', 'teaching')
   const balanceOf = async (uid: string) => Number((await points.getBalance({ uid })).balance)
   await until('users are known', async () => (await service.db.collection('users').countDocuments()) >= names.length)
   return {

@@ -6,7 +6,6 @@ import { isOpen } from './order.rules.ts'
 import { carryOutRefund } from './refund-order.ts'
 import { checkOrder, planNextCheck, settleOrder } from './settle-order.ts'
 
-const everyMs = 10_000
 const atOnce = 200
 const refundPauseMs = 5 * 60_000
 
@@ -15,7 +14,7 @@ export function sweepOrdersJob(ctx: OrdersContext): Job {
   const due = () => ({ checkAt: { $lte: ctx.clock.now() } })
   return defineJob({
     name: 'sweep-orders',
-    schedule: { everyMs },
+    schedule: { everyMs: ctx.settings.PAYMENT_SWEEP_SEC * 1_000 },
     isNeeded: async () => (await ctx.orders.exists(due())) !== null || (await ctx.refunds.exists(due())) !== null,
     run: (signal) => sweepOrders(ctx, signal),
   })

@@ -24,8 +24,10 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
   const found = compareBill(rows, await knownMovements(ctx, { method, day }, rows))
   let opened = 0
   for (const difference of found) {
-    opened += Number(await openDifference(ctx, { method, day, ...difference }))
-    if (difference.kind === 'only_theirs' && difference.refundNo === '' && difference.theirsFen !== null)
+    const { refundNo, ...shown } = difference
+    const transactionId = refundNo === '' ? shown.transactionId : refundNo
+    opened += Number(await openDifference(ctx, { method, day, ...shown, transactionId }))
+    if (difference.kind === 'only_theirs' && refundNo === '' && difference.theirsFen !== null)
       await recordPayment(ctx, {
         ...{ orderNo: difference.orderNo, transactionId: difference.transactionId, amountFen: difference.theirsFen },
         ...{ paidAt: dayBounds(day).from, cause: 'bill' },
