@@ -45,7 +45,6 @@ export const adminPreviewRemoteProblem = route({
   method: 'GET',
   path: '/api/admin/remote/preview',
   access: adminRoles,
-  rate: 'write',
   timeLimitSec: 60,
   query: Type.Object(remoteProblem),
   data: Type.Object({

@@ -33,7 +33,6 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'GET /api/resubmit',
     'POST /api/remote/account',
     'DELETE /api/remote/account',
-    'POST /api/admin/remote/account/test',
     'PUT /api/submission',
     'POST /api/submit-problem-answers',
     'POST /api/submit-problem-test-judge',
@@ -85,6 +84,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/ai/cancel-answer',
   ],
   reads: [
+    'POST /api/admin/remote/account/test',
     'POST /api/admin/payment/settings/test',
     'POST /api/admin/dashboard/get-sessions',
     'POST /api/check-username-or-email',
