@@ -28,6 +28,7 @@ it('gives the JSON schema that the library gives', () => {
       loose: T.Partial(T.Object({ a: T.String(), b: T.Integer() })),
       free: T.Unsafe<number>({ type: 'integer', enum: [1, 2] }),
       none: T.Object({}),
+      any: T.Unknown({ description: 'whatever' }),
       wrapped: T.Optional(T.Unsafe<string>({ ...T.String(), nullable: true })),
     })
   // The stand-in has the library's shape, not its types.

@@ -47,5 +47,6 @@ export const Type = {
   },
   String: (options: Schema = {}): Schema => ({ type: 'string', ...options }),
   Union: (anyOf: Schema[], options: Schema = {}): Schema => ({ anyOf, ...options }),
+  Unknown: (options: Schema = {}): Schema => ({ ...options }),
   Unsafe: (schema: Schema): Schema => ({ ...schema }),
 }

@@ -4,7 +4,7 @@ export const pointTypes = {
   refund: { zh: '退款', en: 'Refund' },
   adjustment: { zh: '管理员调整', en: 'Adjusted by an administrator' },
   teacher_question: { zh: '向教师提问', en: 'Question to a teacher' },
-  ai: { zh: 'AI 助手', en: 'AI assistant' },
+  ai: { zh: 'AI 助教', en: 'AI tutor' },
   counterexample: { zh: '反例数据', en: 'Counterexample' },
   returned: { zh: '退回', en: 'Returned' },
 } as const satisfies Record<string, { zh: string; en: string }>

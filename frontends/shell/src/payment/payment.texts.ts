@@ -4,7 +4,7 @@ export const texts = {
   'zh-CN': {
     areas: '积分与支付',
     topUp: '充值积分',
-    lead: '积分可用于向教师提问、AI 助手等服务。',
+    lead: '积分可用于向教师提问、AI 助教等服务。',
     pointRecords: '积分记录',
     payRecords: '充值记录',
     balance: '当前积分',
@@ -63,7 +63,7 @@ export const texts = {
   'en-US': {
     areas: 'Points and payment',
     topUp: 'Top up',
-    lead: 'Points pay for questions to teachers, the AI assistant and more.',
+    lead: 'Points pay for questions to teachers, the AI tutor and more.',
     pointRecords: 'Points records',
     payRecords: 'Payments',
     balance: 'Your points',

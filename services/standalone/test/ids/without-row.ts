@@ -44,6 +44,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/problem/import-remote-oj-problem',
     'GET /api/admin/remote/preview',
     'POST /api/admin/remote/import',
+    'POST /api/remote/account',
     'DELETE /api/remote/account',
     'DELETE /api/admin/remote/account',
     'POST /api/admin/remote/account/test',

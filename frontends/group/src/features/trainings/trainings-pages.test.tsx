@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
-import { addTexts, i18n } from '@verdict/ui'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { addTexts, ConfirmHost, i18n, queryClient, Toaster, TooltipProvider } from '@verdict/ui'
 import { localTime } from '@verdict/ui/local-time'
-import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { GroupShell } from '../group/GroupShell.tsx'
 import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
@@ -74,15 +75,21 @@ afterEach(() => {
 })
 
 function open(address: string): void {
+  const pages = [
+    { path: 'training', element: <TrainingsPage /> },
+    { path: 'training/:trainingID/manage', element: <TrainingProblemsPage /> },
+  ]
+  const router = createMemoryRouter([{ path: '/group/:groupID', element: <GroupShell />, children: pages }], {
+    initialEntries: [address],
+  })
   render(
-    <TestProviders at={address}>
-      <Routes>
-        <Route path="/group/:groupID" element={<GroupShell />}>
-          <Route path="training" element={<TrainingsPage />} />
-          <Route path="training/:trainingID/manage" element={<TrainingProblemsPage />} />
-        </Route>
-      </Routes>
-    </TestProviders>,
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>,
   )
 }
 
