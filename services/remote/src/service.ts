@@ -2,6 +2,7 @@ import type { Bus } from '@verdict/kit/bus'
 import { createLoop } from '@verdict/kit/loop'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createUsersProjection } from '@verdict/kit/users-projection'
 import { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { accountModel } from './accounts/account.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
@@ -11,10 +12,13 @@ import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on
 import { taskModel } from './journal/task.model.ts'
 import { workOnSite } from './judging/work-on-site.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
+import { eraseUsers } from './personal-data/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { siteRowsAt } from './site-rows.ts'
 import { hourModel } from './site-states/hour.model.ts'
 import { siteStateModel } from './site-states/site-state.model.ts'
 
+const usersDeadlineMs = 3_000
 /** Saving a problem compiles nothing, but stores its samples and makes its tags. */
 const problemDeadlineMs = 10_000
 
@@ -24,7 +28,8 @@ export const createRemoteService = defineService({
   settings: remoteSettings,
   context: createContext,
   events: subscribe,
-  grpc: (ctx) => ({ 'remote.v1.Imports': importHandlers(ctx) }),
+  grpc: (ctx) => ({ 'remote.v1.Imports': importHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
+  jobs: (ctx) => ctx.users.jobs,
   routes: [importRoutes, remoteRoutes],
   background: sitesInTurn,
 })
@@ -32,6 +37,7 @@ export const createRemoteService = defineService({
 function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
   const { settings, clock, log, client, credentials } = parts
   const db = parts.db()
+  const models = { accounts: accountModel(db), tasks: taskModel(db) }
   const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
   return {
     ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
@@ -42,14 +48,19 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
       return row
     },
     remoteProblems: client('problem.v1.RemoteProblems', { deadlineMs: problemDeadlineMs, idempotent: ['find'] }),
-    accounts: accountModel(db),
-    tasks: taskModel(db),
+    ...models,
+    users: createUsersProjection({
+      db,
+      client: client('auth.v1.Users', { deadlineMs: usersDeadlineMs, idempotent: ['getMany', 'list'] }),
+      onDeleted: (deleted) => eraseUsers(models, deleted),
+    }),
     siteStates: siteStateModel(db),
     hours: hourModel(db),
   }
 }
 
 function subscribe(bus: Bus, ctx: RemoteContext): void {
+  ctx.users.follow(bus, 'remote.users')
   bus.subscribe({
     event: remoteJudgingRequested,
     group: 'remote.requested',

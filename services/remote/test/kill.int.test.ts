@@ -47,7 +47,7 @@ async function startWorld() {
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
       siteOf: (key) => siteRows.find(({ site }) => site.key === key) ?? siteRows[0]!, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- the one that there is
-      remoteProblems: {} as RemoteContext['remoteProblems'],
+      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users'>),
     }
   }
   return { fake, db, told, startProcess }

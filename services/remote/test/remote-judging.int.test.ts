@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { actorHeaders } from '@verdict/test-kit/api'
 import { createRunningClock } from '@verdict/test-kit/clock'
-import { startPeers } from '@verdict/test-kit/peers'
+import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { EventData } from '@verdict/proto/events/event'
 import { remoteJudged } from '@verdict/proto/events/remote'
 import { remoteJudgingRequested } from '@verdict/proto/events/submission'
+import { userDeleted } from '@verdict/proto/events/auth'
 import { createRemoteService } from '../src/index.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite } from './sites/fake-site.ts'
@@ -20,7 +21,8 @@ let world: Awaited<ReturnType<typeof startWorld>>
 
 async function startWorld() {
   const fake = await startFakeSite(hduPages, clock)
-  const peers = await startPeers(['problem'], {
+  const peers = await startPeers(['auth', 'problem'], {
+    'auth.v1.Users': usersHandlers(['root', 'ada'], (uid) => (uid === 'root' ? 'root' : 'default_user')),
     'problem.v1.RemoteProblems': {
       find: async ({ remoteProblem }) => {
         return { pid: saved.some((one) => one.remoteProblem === remoteProblem) ? 7 : 0, statement: null }
@@ -200,3 +202,17 @@ it('leaves a judge alone that asks for a person, and says so', async () => {
   await call('PUT', 'admin/remote/site', { key: 'HDU', resume: true, mode: 'statement_only' })
   expect(await verdictOf(await request())).toMatchObject({ failure: 'not_taken' })
 })
+
+it('takes away the accounts of who is deleted, and the code of what has ended', async () => {
+  const uid = 'uid-default_user'
+  const tasks = world.service.db.collection<{ _id: number; code: string }>('tasks')
+  const accounts = world.service.db.collection('accounts')
+  expect(await call('POST', 'remote/account', { ...account, username: 'own' }, 'default_user')).toMatchObject({ status: 200 })
+  const submitId = await request({ uid })
+  await verdictOf(submitId)
+  expect(await tasks.findOne({ _id: submitId })).toMatchObject({ code: expect.stringContaining('number') })
+  await world.bus.publish(userDeleted, { uid, version: 9 })
+  await until('the account to go', async () => (await accounts.countDocuments({ owner: uid })) === 0)
+  await until('the code to go', async () => (await tasks.findOne({ _id: submitId }))?.code === '')
+  expect(await accounts.countDocuments({ owner: null })).toBe(1)
+}) // prettier-ignore

@@ -19,6 +19,7 @@ export interface TaskRow {
   key: string
   problem: string
   language: string
+  /** Empty once a verdict is there: the submission has it. */
   code: string
   /** Of its lane: lower ones go first. */
   rank: number
@@ -58,14 +59,13 @@ const taskSchema = new Schema<TaskRow>(
     key: { type: String, required: true },
     problem: { type: String, required: true },
     language: { type: String, required: true },
-    code: { type: String, required: true },
     rank: { type: Number, required: true },
     state: { type: String, required: true },
     queuedAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     tries: { type: Number, default: 0 },
     accountId: { type: String, default: null },
-    ...{ username: text, marker: text, sentCode: text, runId: text, shownText: text },
+    ...{ code: text, username: text, marker: text, sentCode: text, runId: text, shownText: text },
     runsBefore: [String],
     sentAt: { type: Date, default: null },
     finds: { type: Number, default: 0 },
@@ -77,6 +77,7 @@ const taskSchema = new Schema<TaskRow>(
 )
 taskSchema.index({ state: 1, key: 1, rank: 1, queuedAt: 1 }) // who is next
 taskSchema.index({ state: 1, key: 1, dueAt: 1 }) // what is due
+taskSchema.index({ uid: 1 }) // what was sent for somebody
 
 export function taskModel(db: Connection) {
   return db.model<TaskRow>('RemoteTask', taskSchema)

@@ -45,7 +45,7 @@ export async function endWithVerdict(
   { result, compileLog }: { result: RunResult; compileLog: string },
 ): Promise<void> {
   const { status, siteText, timeMs, memoryKb, score, cases } = result
-  await end(ctx, task, (session) =>
+  const tell = (session: ClientSession) =>
     ctx.outbox.add(session, remoteJudged, {
       ...runOf(ctx, task, siteText),
       ...{ status, failure: '', detail: compileLog, timeMs, memoryKb, score },
@@ -54,8 +54,8 @@ export async function endWithVerdict(
         ...{ timeMs: one.timeMs ?? 0, memoryKb: one.memoryKb ?? 0 },
       })),
       at: ctx.clock.now().toISOString(),
-    }),
-  )
+    })
+  await end(ctx, task, tell, { code: '', sentCode: '' })
   await count(ctx, keyOf(task), 'judged')
 }
 
@@ -78,10 +78,15 @@ export async function endWithFailure(
   await count(ctx, keyOf(task), 'failed')
 }
 
-async function end(ctx: JournalContext, task: TaskRow, tell: (session: ClientSession) => Promise<void>): Promise<void> {
+async function end(
+  ctx: JournalContext,
+  task: TaskRow,
+  tell: (session: ClientSession) => Promise<void>,
+  change: Partial<Pick<TaskRow, 'code' | 'sentCode'>> = {},
+): Promise<void> {
   const same = { _id: task._id, attempt: task.attempt, state: { $ne: 'done' as const } }
   await inTransaction(ctx.db, async (session) => {
-    const ended = { $set: { state: 'done', endedAt: ctx.clock.now() } }
+    const ended = { $set: { state: 'done', endedAt: ctx.clock.now(), ...change } }
     const written = await ctx.tasks.updateOne(same, ended, { session })
     if (written.modifiedCount > 0) await tell(session)
   })

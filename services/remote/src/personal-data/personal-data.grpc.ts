@@ -1,0 +1,23 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
+import type { AccountRow } from '../accounts/account.model.ts'
+import type { RemoteContext } from '../context.ts'
+import type { TaskRow } from '../journal/task.model.ts'
+
+/** The accounts that somebody has given, without their passwords, and what was sent to remote judges for them. */
+export function personalDataGrpc(
+  ctx: Pick<RemoteContext, 'accounts' | 'tasks'>,
+): GrpcHandlers<'personal.v1.PersonalData'> {
+  return personalDataHandlers([
+    personalList<AccountRow>({
+      ...{ list: 'remote-accounts', model: ctx.accounts, filter: (uid) => ({ owner: uid }) },
+      toRow: ({ key: judge, username, state, usedAt }) => ({ judge, username, state, usedAt }),
+    }),
+    personalList<TaskRow>({
+      ...{ list: 'remote-submissions', model: ctx.tasks, filter: (uid) => ({ uid }) },
+      toRow: ({ _id: submission, key: judge, problem, username: account, runId: run, sentAt, endedAt }) => ({
+        ...{ submission, judge, problem, account, run, sentAt, endedAt },
+      }),
+    }),
+  ])
+}
