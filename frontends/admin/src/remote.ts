@@ -1,6 +1,8 @@
 import type { Remote } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
 import { paymentPages } from './features/payment/payment-pages.ts'
+import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
+import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** The back office. */
@@ -224,19 +226,8 @@ export const remote: Remote = {
           access: 'root',
           load: () => import('./features/tutor/TutorUsagePage.tsx').then((m) => m.TutorUsagePage),
         },
-        {
-          path: '/admin/rejudging',
-          title: 'nav.rejudging',
-          words: ['chongpan'],
-          menu: { group: 'judge', order: 2, icon: 'rotate-cw', withPagesBelow: true },
-          access: 'root',
-          load: () => import('./features/rejudging/RejudgingsPage.tsx').then((m) => m.RejudgingsPage),
-        },
-        {
-          path: '/admin/rejudging/:id',
-          access: 'root',
-          load: () => import('./features/rejudging/RejudgingPage.tsx').then((m) => m.RejudgingPage),
-        },
+        ...remoteJudgesPages,
+        ...rejudgingPages,
         {
           path: '/admin/*',
           load: () => import('./frame/UnknownPage.tsx').then((m) => m.UnknownPage),

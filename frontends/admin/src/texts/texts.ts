@@ -14,6 +14,7 @@ import { applicationsTexts } from './applications.texts.ts'
 import { discussionsTexts } from './discussions.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 import { paymentTexts } from './payment.texts.ts'
+import { remoteJudgesTexts } from './remote-judges.texts.ts'
 import { tagsTexts } from './tags.texts.ts'
 import { teachersTexts } from './teachers.texts.ts'
 import { testsTexts } from './tests.texts.ts'
@@ -31,6 +32,7 @@ export const texts = {
     importProblems: importProblemsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
+    remoteJudges: remoteJudgesTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
     teachers: teachersTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
@@ -54,6 +56,7 @@ export const texts = {
     importProblems: importProblemsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
+    remoteJudges: remoteJudgesTexts['en-US'],
     tags: tagsTexts['en-US'],
     teachers: teachersTexts['en-US'],
     tests: testsTexts['en-US'],

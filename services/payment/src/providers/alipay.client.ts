@@ -1,10 +1,11 @@
-import { AlipayRequestError, AlipaySdk } from 'alipay-sdk'
+import type { AlipaySdk } from 'alipay-sdk'
 import { fetch } from 'undici'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { alipayBillRows } from './alipay-bill.ts'
 import { readAlipayNotification } from './alipay-notification.rules.ts'
 import { parseBeijingTime } from './beijing-time.rules.ts'
+import { loadAlipaySdk } from './load-alipay-sdk.ts'
 import type { PaymentProvider, ProviderTrade } from './provider.ts'
 import { refused, unavailable } from './provider-faults.rules.ts'
 import { fenOf, yuanText } from './yuan.rules.ts'
@@ -40,20 +41,22 @@ const closed = [
 const repeatable = ['SYSTEM_ERROR', 'ACQ.SYSTEM_ERROR', 'AQC.SYSTEM_ERROR', 'UNKNOWN_ERROR']
 
 /** The library checks no answer where it has no key to do so. */
-function createSdk(
+async function createSdk(
   { appId, privateKey, alipayPublicKey }: AlipayCredentials,
   { baseUrl, timeoutMs }: Pick<AlipayOptions, 'baseUrl' | 'timeoutMs'>,
-): AlipaySdk {
+): Promise<AlipaySdk> {
   if (alipayPublicKey === '') throw new Error('without the public key of Alipay its answers could not be checked')
   const config = { appId, privateKey, alipayPublicKey, keyType: 'PKCS8' as const, camelcase: false }
+  const { AlipaySdk } = await loadAlipaySdk()
   return new AlipaySdk({ ...config, endpoint: baseUrl, timeout: timeoutMs })
 }
 
 /** Alipay, API v3, precreate: the payer scans a code. Amounts are texts in yuan. */
 export function createAlipay({ credentials, baseUrl, notifyUrl, timeoutMs, clock }: AlipayOptions): PaymentProvider {
-  const sdk = createSdk(credentials, { baseUrl, timeoutMs })
+  let created: Promise<AlipaySdk> | undefined
+  const sdk = () => (created ??= createSdk(credentials, { baseUrl, timeoutMs }))
   async function call(path: string, body: object): Promise<Fields> {
-    return answered(sdk.curl<Fields>('POST', path, { body: { ...body } }))
+    return answered((await sdk()).curl<Fields>('POST', path, { body: { ...body } }))
   }
 
   return {
@@ -86,14 +89,14 @@ export function createAlipay({ credentials, baseUrl, notifyUrl, timeoutMs, clock
       return answer?.['refund_status'] === 'REFUND_SUCCESS' ? 'succeeded' : 'absent'
     },
     async readNotification(body) {
-      return readAlipayNotification(body, { ...credentials, now: clock.now() }, (fields) =>
-        sdk.checkNotifySignV2(fields),
-      )
+      const checker = await sdk()
+      const now = clock.now()
+      return readAlipayNotification(body, { ...credentials, now }, (fields) => checker.checkNotifySignV2(fields))
     },
     async readBill(day) {
       const query = { bill_type: 'trade', bill_date: day }
       const path = '/v3/alipay/data/dataservice/bill/downloadurl/query'
-      const answer = await orNull(answered(sdk.curl<Fields>('GET', path, { query })), [
+      const answer = await orNull(answered((await sdk()).curl<Fields>('GET', path, { query })), [
         'BILL_NOT_EXIST',
         'isv.bill-not-exist',
       ])
@@ -119,6 +122,7 @@ async function answered(asked: Promise<{ data: Fields }>): Promise<Fields> {
   try {
     return (await asked).data
   } catch (error) {
+    const { AlipayRequestError } = await loadAlipaySdk()
     if (!(error instanceof AlipayRequestError) || error.code === undefined) throw unavailable(error)
     const { code, responseHttpStatus: status = 500 } = error
     // A wrong signature of an answer has a code of the library's own, and a status of success.

@@ -1,12 +1,12 @@
 import type { DeletedUser } from '@verdict/kit/users-projection'
-import type { RemoteContext } from '../context.ts'
+import type { PersonalDataContext } from './context.ts'
 
 /**
  * Takes away the accounts that somebody has given, and the code of what has ended. What is at a remote judge stays there; a
  * submission that is on its way ends first, and its verdict takes the code along.
  */
 export async function eraseUsers(
-  { accounts, tasks }: Pick<RemoteContext, 'accounts' | 'tasks'>,
+  { accounts, tasks }: PersonalDataContext,
   deleted: readonly DeletedUser[],
 ): Promise<void> {
   const uids = deleted.map(({ uid }) => uid)

@@ -1,13 +1,11 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { AccountRow } from '../accounts/account.model.ts'
-import type { RemoteContext } from '../context.ts'
+import type { PersonalDataContext } from './context.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 
 /** The accounts that somebody has given, without their passwords, and what was sent to remote judges for them. */
-export function personalDataGrpc(
-  ctx: Pick<RemoteContext, 'accounts' | 'tasks'>,
-): GrpcHandlers<'personal.v1.PersonalData'> {
+export function personalDataGrpc(ctx: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<AccountRow>({
       ...{ list: 'remote-accounts', model: ctx.accounts, filter: (uid) => ({ owner: uid }) },

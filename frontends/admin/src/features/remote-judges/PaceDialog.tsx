@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { adminUpdateRemoteSite } from '@verdict/proto/http/remote'
+import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
+import { refreshSites, type RemoteSite } from './remote-sites.ts'
+
+const maxSeconds = 3600
+
+/** How long to wait between two submissions to a remote judge. */
+export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: RemoteSite; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const form = useForm({
+    initial: { seconds: paceMs / 1000 },
+    check: ({ seconds }) => ({
+      seconds: seconds >= 1 && seconds <= maxSeconds ? undefined : t('remoteJudges.paceFault', { max: maxSeconds }),
+    }),
+    submit: async ({ seconds }) => {
+      await api.call(adminUpdateRemoteSite, { body: { key, paceMs: Math.round(seconds * 1000) } })
+      await refreshSites()
+      toast.success(t('remoteJudges.saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('remoteJudges.paceTitle', { name })}
+      submit={t('remoteJudges.save')}
+      cancel={t('remoteJudges.cancel')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="seconds" label={t('remoteJudges.paceSeconds')} help={t('remoteJudges.paceHelp')}>
+        {(control) => <Input {...control.number} min={1} max={maxSeconds} step="any" />}
+      </FormField>
+    </FormDialog>
+  )
+}

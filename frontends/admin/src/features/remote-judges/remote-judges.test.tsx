@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n } from '@verdict/ui'
+import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { problemNames } from './problem-names.rules.ts'
+import { RemoteJudgesPage } from './RemoteJudgesPage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const account = {
+  ...{ id: 'a1', key: 'HDU', username: 'judge', state: 'failed', detail: 'bad-credentials', limitedUntil: null },
+  isBusy: false,
+}
+const site = {
+  ...{ key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults' },
+  ...{ terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account] },
+  lastDay: { sent: 9, judged: 8, failed: 1, faults: 2 },
+} // prettier-ignore
+
+let server: FakeServer
+beforeEach(() => {
+  resetPage()
+  signInAs('boss', ['root'])
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/admin/remote/sites') return { data: [site] }
+    if (path === '/api/admin/remote/account/test') return { data: { ...account, state: 'signed_in' } }
+    if (path === '/api/admin/remote/import')
+      return {
+        data: [
+          { problemId: '1000', pid: 7, msg: '' },
+          { problemId: '1', pid: null, msg: 'no such problem there' },
+        ],
+      }
+    return { data: method === 'POST' ? account : null }
+  })
+  render(
+    <TestProviders at="/admin/remote-judges">
+      <RemoteJudgesPage />
+    </TestProviders>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+const sentTo = (path: string) => server.to(path).map(({ body }) => body)
+
+it('takes names that stand between blanks, commas and line ends, each once', () => {
+  expect(problemNames(' 1000, 1001\n1000；https://a.b/c?d=1 ')).toEqual(['1000', '1001', 'https://a.b/c?d=1'])
+})
+
+it('says how a judge is doing, and goes on with one that was paused', async () => {
+  expect(await screen.findByText(/It answers with faults/)).toBeTruthy()
+  expect(screen.getByText('3 waiting to be sent, 1 waiting for a verdict')).toBeTruthy()
+  expect(screen.getByText('Cannot sign in')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  await waitFor(() => expect(sentTo('/api/admin/remote/site')).toEqual([{ key: 'HDU', resume: true }]))
+})
+
+it('adds an account only once the terms were accepted', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Ask them first')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Username'), 'second')
+  await userEvent.type(dialog.getByLabelText('Password'), 'secret')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Confirm the terms first')).toBeTruthy()
+  expect(sentTo('/api/admin/remote/account')).toEqual([])
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const sent = { key: 'HDU', username: 'second', password: 'secret', acceptsTerms: true }
+  await waitFor(() => expect(sentTo('/api/admin/remote/account')).toEqual([sent]))
+})
+
+it('imports several problems, and says which could not be', async () => {
+  await userEvent.type(await screen.findByLabelText('Problems'), '1000 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 problems' }))
+  expect(await screen.findByText(/no such problem there/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
+  expect(sentTo('/api/admin/remote/import')).toEqual([{ name: 'HDU', problemIds: ['1000', '1'], update: false }])
+})

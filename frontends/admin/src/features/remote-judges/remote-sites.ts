@@ -1,0 +1,9 @@
+import { adminGetRemoteSites } from '@verdict/proto/http/remote'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, queryClient } from '@verdict/ui'
+
+export type RemoteSite = RouteData<typeof adminGetRemoteSites>[number]
+
+export function refreshSites(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetRemoteSites) })
+}

@@ -1,0 +1,5 @@
+import type { AccountsContext } from '../accounts/context.ts'
+import type { JournalContext } from '../journal/context.ts'
+
+/** What the use cases of this folder need. */
+export type PersonalDataContext = Pick<AccountsContext, 'accounts'> & Pick<JournalContext, 'tasks'>
