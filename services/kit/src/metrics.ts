@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry
   counter: <L extends string>(name: string, help: string, labels?: readonly L[]) => Counter<L>
+  /** `collect` reads its value when somebody asks; where it fails, the value is no number. */
   gauge: <L extends string>(
     name: string,
     help: string,
@@ -46,7 +47,12 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
           ? {}
           : {
               async collect(this: Gauge) {
-                this.set(await collect())
+                // One that cannot be had keeps no other from being read.
+                this.set(
+                  await Promise.resolve()
+                    .then(collect)
+                    .catch(() => Number.NaN),
+                )
               },
             }),
       }),
