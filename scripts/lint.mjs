@@ -15,9 +15,14 @@ const foldersOf = (folder) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !skipped.has(entry.name))
     .map((entry) => path.join(folder, entry.name))
 
+const servicesAtOnce = 5
+const services = foldersOf('services')
+
 const areas = [
   ['*.mjs', ...foldersOf('.').filter((folder) => !apart.includes(folder))],
-  ['services'],
+  ...services.flatMap((_folder, index) =>
+    index % servicesAtOnce === 0 ? [services.slice(index, index + servicesAtOnce)] : [],
+  ),
   ...foldersOf('frontends').map((folder) => [folder]),
 ]
 
