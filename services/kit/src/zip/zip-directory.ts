@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '../errors.ts'
-import type { ZipLimits } from './zip-limits.ts'
-import { findDuplicate, isClutter, isSafeName } from './zip-names.rules.ts'
+import { zipTooLarge, type ZipLimits } from './zip-limits.ts'
+import { findDuplicate, isClutter, isSafeName, shownName } from './zip-names.rules.ts'
 
 export interface PackedFile {
   entry: Entry
@@ -20,10 +20,6 @@ const plainModes = new Set([0, 0o100000, 0o040000])
 const attributeReparsePoint = 0x400
 const zip64Mark = 0xffffffff
 
-function mebibytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 / 1024)} MiB`
-}
-
 /** UTF-8 where it is that; otherwise what Windows in China writes. */
 function decodeName(entry: Entry): string {
   try {
@@ -33,11 +29,6 @@ function decodeName(entry: Entry): string {
     if ((entry.generalPurposeBitFlag & flagUtf8) !== 0) throw new AppError('zip.unsafe_name', { name: shownName(text) })
     return text
   }
-}
-
-/** For messages: the name without what could disturb a line. */
-function shownName(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
 }
 
 function assertPlain(entry: Entry, name: string): void {
@@ -62,8 +53,8 @@ interface Sizes {
 /** `total`: of this entry and all before it. */
 function assertSize(entry: Entry, name: string, total: Sizes, { maxTotalBytes, maxFileBytes, ratio }: ZipLimits): void {
   const { uncompressedSize: unpacked, compressedSize: packed } = entry
-  if (total.unpacked > maxTotalBytes) throw new AppError('zip.too_large', { limit: mebibytes(maxTotalBytes) })
-  if (unpacked > maxFileBytes) throw new AppError('zip.too_large', { limit: mebibytes(maxFileBytes) })
+  if (total.unpacked > maxTotalBytes) throw zipTooLarge(maxTotalBytes)
+  if (unpacked > maxFileBytes) throw zipTooLarge(maxFileBytes)
   if (ratio === undefined) return
   const isGrown = ({ unpacked, packed }: Sizes, fromBytes: number) =>
     unpacked >= fromBytes && unpacked > ratio.max * packed

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts'
+
 export interface ZipLimits {
   maxFiles: number
   /** Of all files together, unpacked. */
@@ -15,4 +17,9 @@ interface ZipRatio {
   max: number
   fileFromBytes: number
   totalFromBytes: number
+}
+
+/** The refusal of what unpacks to more than a bound. */
+export function zipTooLarge(maxBytes: number): AppError {
+  return new AppError('zip.too_large', { limit: `${Math.floor(maxBytes / 1024 / 1024)} MiB` })
 }

@@ -12,6 +12,11 @@ export function isSafeName(name: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
+/** For messages: the name without what could disturb a line. */
+export function shownName(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
+}
+
 /** Two names that fold to the same would be one file on some disk. */
 export function foldFileName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase()

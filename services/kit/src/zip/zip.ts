@@ -6,6 +6,7 @@ import { readDirectory } from './zip-directory.ts'
 import type { ZipLimits } from './zip-limits.ts'
 import { commonTopFolder } from './zip-names.rules.ts'
 
+export { zipTooLarge } from './zip-limits.ts'
 export type { ZipLimits } from './zip-limits.ts'
 
 /** An opened zip: its files by name, without a folder that all of them lie in, and without what systems leave behind. */

@@ -185,6 +185,12 @@ describe('a task of CMS', () => {
     expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
   })
 
+  it('is refused at once when it claims more tests than there can be', async () => {
+    const yaml = 'score_type: GroupMin\nscore_type_parameters: [[50, 4000000000], [50, .inf]]\n'
+    const [{ told } = {}] = await readZip(cms(yaml))
+    expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
+  })
+
   it('comes with the other tasks of its contest', async () => {
     const task = (name: string) =>
       Object.fromEntries(Object.entries(cms('')).map(([path, text]) => [`${name}/${path}`, text]))

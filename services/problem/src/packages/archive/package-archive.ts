@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@verdict/kit/errors'
-import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
+import { openZip, zipTooLarge, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import { createSpool, type Spool } from './spool.ts'
 import { readTarball } from './tarball.ts'
@@ -65,8 +65,7 @@ function nestedIn(zip: OpenedZip): string[] {
 }
 
 function assertTotal(bytes: number, { maxTotalBytes }: ZipLimits): void {
-  if (bytes > maxTotalBytes)
-    throw new AppError('zip.too_large', { limit: `${Math.floor(maxTotalBytes / 1024 / 1024)} MiB` })
+  if (bytes > maxTotalBytes) throw zipTooLarge(maxTotalBytes)
 }
 
 async function openNested(zip: OpenedZip, limits: ZipLimits, spool: Spool) {

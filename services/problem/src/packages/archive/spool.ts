@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AppError } from '@verdict/kit/errors'
+import { zipTooLarge } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 
 /** A temporary file that holds one content after another, for what cannot be read from its package twice. */
@@ -26,9 +26,7 @@ export async function createSpool(maxBytes: number): Promise<Spool> {
   let extracted = 0
 
   const assertRoom = (bytes: number) => {
-    if (size + extracted + bytes > maxBytes) {
-      throw new AppError('zip.too_large', { limit: `${Math.floor(maxBytes / 1024 / 1024)} MiB` })
-    }
+    if (size + extracted + bytes > maxBytes) throw zipTooLarge(maxBytes)
   }
 
   async function write(piece: Buffer): Promise<void> {

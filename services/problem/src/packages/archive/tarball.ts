@@ -3,15 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { AppError } from '@verdict/kit/errors'
-import type { ZipLimits } from '@verdict/kit/zip'
-import { commonTopFolder, findDuplicate, isClutter, isSafeName } from '@verdict/kit/zip-names.rules'
+import { zipTooLarge, type ZipLimits } from '@verdict/kit/zip'
+import { commonTopFolder, findDuplicate, isClutter, isSafeName, shownName } from '@verdict/kit/zip-names.rules'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import type { Spool } from './spool.ts'
-
-/** For messages: the name without what could disturb a line. */
-function shownName(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
-}
 
 /** The name of an entry whose content is taken; null: it is a folder, or left behind by a system. */
 function nameOf(header: Header): string | null {
@@ -48,8 +43,7 @@ export async function readTarball(path: string, limits: ZipLimits, spool: Spool)
   try {
     for await (const entry of entries) {
       const name = nameOf(entry.header)
-      if ((entry.header.size ?? 0) > limits.maxFileBytes)
-        throw new AppError('zip.too_large', { limit: `${Math.floor(limits.maxFileBytes / 1024 / 1024)} MiB` })
+      if ((entry.header.size ?? 0) > limits.maxFileBytes) throw zipTooLarge(limits.maxFileBytes)
       if (name === null) entry.resume()
       else if (files.has(name)) throw new AppError('zip.duplicate_name', { name: shownName(name) })
       else files.set(name, await spool.append(name, entry as AsyncIterable<Buffer>))

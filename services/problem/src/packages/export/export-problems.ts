@@ -7,7 +7,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
-import { createNotes, isRefused, type Notes } from '../model/notes.ts'
+import { createNotes, type Notes } from '../model/notes.ts'
 import { noteMessages } from '../model/note-messages.ts'
 import { hojWriter } from './hoj/hoj.writer.ts'
 import { hydroWriter } from './hydro/hydro.writer.ts'
@@ -79,7 +79,7 @@ export async function exportProblems(
   for (const pid of wanted) {
     const { notes } = await write(ctx, actor, pid, format)
     const refusal = notes.list.find(({ kind }) => kind === 'refused')
-    if (isRefused(notes.list) && refusal !== undefined) throw new AppError(refusal.code, refusal.params)
+    if (refusal !== undefined) throw new AppError(refusal.code, refusal.params)
   }
   const content = writeZip(async (zip) => {
     for (const pid of wanted)

@@ -28,35 +28,40 @@ export function subtasksOfGenerator(text: string): Subtask[] {
 
 const policies: Readonly<Record<string, GroupPolicy>> = { GroupMin: 'min', GroupMul: 'min', GroupSum: 'sum' }
 
-/** `[[30, 4], [70, "00[4-9]"]]`: subtasks by how many tests they have, or by the numbers of these. */
-function subtasksOfParameters(value: unknown, count: number): number[][] | null {
-  if (!Array.isArray(value)) return null
-  const names = Array.from({ length: count }, (_each, index) => String(index).padStart(3, '0'))
+/** A subtask with the numbers of its tests, from 0. */
+interface Members {
+  points: number
+  tests: number[]
+}
+
+/**
+ * `[[30, 4], [70, "004|005"]]`: subtasks by how many tests they have, or by the names of these; without such parameters
+ * those of the generator. No more tests are counted out than there are, but for one that tells that there are too few.
+ */
+function subtasksOf(parameters: unknown, generator: readonly Subtask[], count: number): Members[] {
   let next = 0
-  return value.map((one: unknown) => {
-    const [, tests] = Array.isArray(one) ? (one as unknown[]) : []
-    if (typeof tests === 'number') return Array.from({ length: tests }, () => next++)
-    const wanted = new Set(String(tests).split('|'))
-    return names.flatMap((name, index) => (wanted.has(name) ? [index] : []))
+  const following = (tests: number) =>
+    Array.from({ length: Math.max(0, Math.min(tests, count + 1 - next)) }, () => next++)
+  if (!Array.isArray(parameters)) return generator.map(({ points, tests }) => ({ points, tests: following(tests) }))
+  const numbers = new Map(Array.from({ length: count }, (_each, index) => [String(index).padStart(3, '0'), index]))
+  return parameters.map((one: unknown) => {
+    const [points, tests] = Array.isArray(one) ? (one as unknown[]) : []
+    const named = () => [...new Set(String(tests).split('|'))].flatMap((name) => numbers.get(name) ?? [])
+    return { points: Number(points ?? 0), tests: typeof tests === 'number' ? following(tests) : named() }
   })
 }
 
 function groupsOf(folder: PackageFolder, config: Fields, generator: readonly Subtask[], count: number) {
-  const note = (what: string) => folder.notes.refuse(`${folder.root}${configPath}`, 'package.not_judged', { what })
+  const refuse = (what: string) => folder.notes.refuse(`${folder.root}${configPath}`, 'package.not_judged', { what })
   const type = textField(config, 'score_type') ?? (generator.length > 0 ? 'GroupMin' : 'Sum')
-  const policy = policies[type]
   if (type === 'Sum') return null
-  if (policy === undefined) note(`score_type: ${type}`)
-  const parameters = config['score_type_parameters']
-  let next = 0
-  const members = subtasksOfParameters(parameters, count) ?? generator.map(({ tests }) => Array.from({ length: tests }, () => next++)) // prettier-ignore
-  const points = Array.isArray(parameters)
-    ? parameters.map((one: unknown) => Number(Array.isArray(one) ? one[0] : 0))
-    : generator.map((one) => one.points)
-  const listed = members.flat()
+  const policy = policies[type]
+  if (policy === undefined) refuse(`score_type: ${type}`)
+  const subtasks = subtasksOf(config['score_type_parameters'], generator, count)
+  const listed = subtasks.flatMap(({ tests }) => tests)
   const isEachOnce = new Set(listed).size === listed.length && listed.length === count && listed.every((one) => one < count) // prettier-ignore
-  if (!isEachOnce) note('score_type_parameters')
-  return members.map((tests, index) => ({ tests, points: points[index] ?? 0, policy: policy ?? ('min' as const) }))
+  if (!isEachOnce) refuse('score_type_parameters')
+  return subtasks.map((subtask) => ({ ...subtask, policy: policy ?? ('min' as const) }))
 }
 
 /** Tests by number from 0: `input/input0.txt` with `output/output0.txt`. */

@@ -1,9 +1,9 @@
 import type { ComparisonKind, JudgeProtocol } from '@verdict/proto/codes/problem'
 import { textOf } from '../../archive/package-archive.ts'
 import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
-import { comparedJudging, type PackagedJudgeProgram, type PackagedJudging } from '../../model/packaged-problem.ts'
+import { comparedJudging, type PackagedJudging } from '../../model/packaged-problem.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
-import { judgeLanguageOf } from '../shared/programs.rules.ts'
+import { readJudgeProgram } from '../shared/judge-program.ts'
 import type { DmojFolder } from './dmoj-folder.ts'
 
 type Comparison = { kind: ComparisonKind; args: string[] }
@@ -44,19 +44,16 @@ async function readProgram(folder: DmojFolder, about: Fields) {
   const sources = names.filter((name) => !headerEndings.includes(endingOf(name)))
   const [name = ''] = sources
   const protocol = protocols[textField(about, 'type') ?? 'default']
-  const [file, language] = [folder.find(name), judgeLanguageOf(name)]
   if (protocol === undefined) folder.refuse('package.not_judged', `type: ${textField(about, 'type')}`)
   else if (sources.length !== 1) folder.refuse('package.not_judged', `files: ${names.join(', ')}`)
-  else if (file === undefined) folder.refuse('package.file_missing', name)
-  else if (language === undefined) folder.refuse('package.program_language', name)
   const judgeFiles: Record<string, string> = {}
   for (const header of names.filter((one) => !sources.includes(one) && basePart(one) !== 'testlib.h')) {
     const found = folder.find(header)
     if (found === undefined) folder.refuse('package.file_missing', header)
     else judgeFiles[basePart(header)] = await textOf(found)
   }
-  if (protocol === undefined || file === undefined || language === undefined) return { program: null, judgeFiles }
-  const program: PackagedJudgeProgram = { path: file.path, language, code: await textOf(file), protocol, args: [] }
+  if (protocol === undefined || sources.length !== 1) return { program: null, judgeFiles }
+  const program = await readJudgeProgram({ name, protocol, file: folder.find(name), refuse: folder.refuse })
   return { program, judgeFiles }
 }
 

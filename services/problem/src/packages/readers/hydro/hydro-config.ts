@@ -6,7 +6,8 @@ import { comparedJudging, type PackagedJudgeProgram, type PackagedJudging, type 
 import { readHydroTests, type HydroTests } from './hydro-tests.ts'
 import { objectiveTests } from './hydro-objective.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
-import { judgeLanguageOf, languagesCalled } from '../shared/programs.rules.ts'
+import { readJudgeProgram } from '../shared/judge-program.ts'
+import { languagesCalled } from '../shared/programs.rules.ts'
 
 const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
 const path = 'testdata/config.yaml'
@@ -31,12 +32,10 @@ async function readProgram(
 ): Promise<PackagedJudgeProgram | null> {
   const name = fileNameOf(value)
   if (name === null) return null
-  const file = folder.file(`testdata/${name}`)
-  const language = judgeLanguageOf(name)
-  if (file === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.file_missing', { what: name })
-  if (language === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.program_language', { what: name })
-  if (file === undefined || language === undefined) return null
-  return { path: file.path, language, code: await textOf(file), protocol, args: [] }
+  return readJudgeProgram({
+    ...{ name, protocol, file: folder.file(`testdata/${name}`) },
+    refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
+  })
 }
 
 async function readChecker(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {

@@ -4,9 +4,9 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
 import { createNotes } from '../../model/notes.ts'
 import { comparedJudging, problemOf, type PackagedJudgeProgram, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { readJudgeProgram } from '../shared/judge-program.ts'
 import { basePart, folderPart, foldersWith, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
-import { judgeLanguageOf } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { sharePoints } from '../shared/share-points.rules.ts'
 
@@ -19,11 +19,10 @@ const policies: Readonly<Record<string, GroupPolicy>> = { sum: 'sum', min: 'min'
 async function readProgram(folder: PackageFolder, value: unknown, path: string): Promise<PackagedJudgeProgram | null> {
   if (!isFields(value)) return null
   const name = textField(value, 'fileName') ?? ''
-  const [file, language] = [folder.file(name), judgeLanguageOf(name)]
-  if (file === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.file_missing', { what: name })
-  else if (language === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.program_language', { what: name }) // prettier-ignore
-  if (file === undefined || language === undefined) return null
-  return { path: file.path, language, code: await textOf(file), protocol: 'syzoj', args: [] }
+  return readJudgeProgram({
+    ...{ name, protocol: 'syzoj' as const, file: folder.file(name) },
+    refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
+  })
 }
 
 /** Files that are compiled with the program of a contestant, by the names that they get there. */
