@@ -14,10 +14,10 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const user = useSession((state) => state.user)
   const { pathname } = useLocation()
   const refusal = refusalOf(access, { token, user }, pathname)
-  return refusal === null ? children : <SignInFirst {...refusal} />
+  return refusal === null ? children : <SignInPrompt {...refusal} />
 }
 
-function SignInFirst({ to, message, opensSignIn, endsSession }: Refusal) {
+function SignInPrompt({ to, message, opensSignIn, endsSession }: Refusal) {
   const location = useLocation()
   useEffect(() => {
     const { end, openSignIn } = useSession.getState()

@@ -16,7 +16,7 @@ import {
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
 import { OpenOrder } from './OpenOrder.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
-import { OrderAgain } from './OrderAgain.tsx'
+import { ReorderButton } from './ReorderButton.tsx'
 import { isOpenState, type Order, useOrder } from './use-order.ts'
 import './load-texts.ts'
 
@@ -81,7 +81,7 @@ function Outcome({ order }: { order: Order }) {
       <Column>
         <Notice tone="info">{t(order.state)}</Notice>
         <p>{t('expiredHelp')}</p>
-        <OrderAgain order={order} />
+        <ReorderButton order={order} />
       </Column>
     )
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Notice, paths, theme } from '@verdict/ui'
 import { type Order, useCreateOrder } from './use-order.ts'
 
 /** Orders the same once more, or something else. */
-export function OrderAgain({ order: { packageId, method } }: { order: Order }) {
+export function ReorderButton({ order: { packageId, method } }: { order: Order }) {
   const { t } = useTranslation('payment')
   const create = useCreateOrder()
   return (

@@ -32,7 +32,7 @@ import { DateRange } from '@verdict/ui/date-range'
 import { PersonLink } from '@verdict/ui/person-link'
 import './load-texts.ts'
 
-export type Side = 'learner' | 'teacher'
+export type AppointmentRole = 'learner' | 'teacher'
 type Row = RouteData<typeof getTeacherAppointmentList>['records'][number]
 type NextState = RouteBody<typeof setTeacherAppointmentState>['state']
 
@@ -46,7 +46,7 @@ const dayMs = 24 * 3_600_000
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherAppointmentList) })
 
 /** Own appointments of one side, within a range of days. */
-export function AppointmentList({ side }: { side: Side }) {
+export function AppointmentList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const [params, change] = useListParams(getTeacherAppointmentList)
   const [today] = useState(() => new Date())
@@ -86,7 +86,7 @@ export function AppointmentList({ side }: { side: Side }) {
   )
 }
 
-function useColumns(side: Side): Column<Row>[] {
+function useColumns(side: AppointmentRole): Column<Row>[] {
   const { t } = useTranslation('teachers')
   return [
     { key: 'time', title: t('time'), minWidthPx: 190, phone: 'title', cell: (row) => <Time row={row} /> },
@@ -125,7 +125,7 @@ function Time({ row: { startTime, endTime } }: { row: Row }) {
   )
 }
 
-function Actions({ row, side }: { row: Row; side: Side }) {
+function Actions({ row, side }: { row: Row; side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const set = async (state: NextState) => {
     try {

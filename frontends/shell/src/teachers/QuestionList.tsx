@@ -16,7 +16,7 @@ import {
   useListParams,
   useLiveTopic,
 } from '@verdict/ui'
-import type { Side } from './AppointmentList.tsx'
+import type { AppointmentRole } from './AppointmentList.tsx'
 import './load-texts.ts'
 
 type Row = RouteData<typeof getTeacherQuestionList>['records'][number]
@@ -30,7 +30,7 @@ export const questionTones: Record<QuestionState, TagTone> = {
 }
 
 /** Own questions of one side, last changed first. */
-export function QuestionList({ side }: { side: Side }) {
+export function QuestionList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const [params, change] = useListParams(getTeacherQuestionList)
   useLiveTopic(
@@ -55,7 +55,7 @@ export function QuestionList({ side }: { side: Side }) {
   )
 }
 
-function useColumns(side: Side): Column<Row>[] {
+function useColumns(side: AppointmentRole): Column<Row>[] {
   const { t } = useTranslation('teachers')
   return [
     {

@@ -10,7 +10,6 @@ import {
   FormField,
   type FormState,
   Input,
-  media,
   Page,
   queryClient,
   QueryView,
@@ -23,6 +22,7 @@ import {
 } from '@verdict/ui'
 import { uncachedQuery } from './uncached-query.ts'
 import { changeOf } from './change-of.rules.ts'
+import { SettingsCards, SettingsFields } from './settings-layout.ts'
 
 type Switches = RouteData<typeof getSwitchInfo>
 
@@ -72,7 +72,7 @@ function SwitchesForm({ values }: { values: Switches }) {
   useLeaveGuard(form.isDirty)
   return (
     <Form form={form}>
-      <Stack>
+      <SettingsCards>
         <Card title={t('site.judging')}>
           <Toggles form={form} names={toggles.judging} />
         </Card>
@@ -83,15 +83,15 @@ function SwitchesForm({ values }: { values: Switches }) {
           <Toggles form={form} names={toggles.accounts} />
         </Card>
         <Card title={t('site.limits')}>
-          <Grid>
+          <SettingsFields>
             {limits.map((name) => (
               <FormField key={name} form={form} name={name} label={t(`site.switch.${name}`)}>
                 {(control) => <Input {...control.number} min={0} step={1} />}
               </FormField>
             ))}
-          </Grid>
+          </SettingsFields>
         </Card>
-      </Stack>
+      </SettingsCards>
       <SaveBar form={form} />
     </Form>
   )
@@ -115,24 +115,8 @@ function Toggles({ form, names }: TogglesProps) {
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
-
 const Lines = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space(2)};
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
-  max-width: 880px;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -14,7 +14,6 @@ import {
   FormField,
   type FormState,
   Input,
-  media,
   Page,
   QueryView,
   queryClient,
@@ -25,6 +24,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { SettingsCards, SettingsFields } from '../site/settings-layout.ts'
 import { useRoleNames } from '../users/role-names.ts'
 import { ModelsCard } from './ModelsCard.tsx'
 import { ProvidersCard } from './ProvidersCard.tsx'
@@ -63,7 +63,7 @@ function SettingsForm({ values }: { values: Settings }) {
   useLeaveGuard(form.isDirty)
   return (
     <Form form={form}>
-      <Stack>
+      <SettingsCards>
         <Card title={t('tutor.access')}>
           <Lines>
             <Switch checked={form.values.isOpen} onChange={(isOn) => form.set('isOpen', isOn)}>
@@ -79,7 +79,7 @@ function SettingsForm({ values }: { values: Settings }) {
         <ModelsCard form={form} />
         <Limits form={form} />
         <FormError form={form} />
-      </Stack>
+      </SettingsCards>
       <SaveBar form={form} />
     </Form>
   )
@@ -114,7 +114,7 @@ function Limits({ form }: { form: FormState<SettingsBody> }) {
   const { t } = useTranslation('admin')
   return (
     <Card title={t('tutor.limits')}>
-      <Grid>
+      <SettingsFields>
         {limits.map((name) => (
           <FormField
             key={name}
@@ -126,16 +126,10 @@ function Limits({ form }: { form: FormState<SettingsBody> }) {
             {(control) => <Input {...control.number} min={0} step={1} />}
           </FormField>
         ))}
-      </Grid>
+      </SettingsFields>
     </Card>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Lines = styled.div`
   display: grid;
@@ -157,14 +151,4 @@ const Roles = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(2)} ${theme.space(5)};
   margin-top: ${theme.space(2)};
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
-  max-width: 880px;
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -31,13 +31,13 @@ export function JoinByInvitationPage() {
   const isGuest = useUser() === null
   return (
     <Page title={t('group.invited')} heading={null}>
-      <Box>{isGuest ? <SignInFirst /> : <Invitation token={token} />}</Box>
+      <Box>{isGuest ? <SignInPrompt /> : <Invitation token={token} />}</Box>
     </Page>
   )
 }
 
 /** The sign-in stands over this page, which goes on once somebody is signed in. */
-function SignInFirst() {
+function SignInPrompt() {
   const { t } = useTranslation('group')
   const { canRegister } = useSite()
   const open = useSession((state) => state.openSignIn)

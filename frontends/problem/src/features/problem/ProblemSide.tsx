@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { scopeKind } from '@verdict/proto/codes/scope'
-import { Button, media, type TabItem, Tabs, theme, Tooltip, useUser } from '@verdict/ui'
+import { Button, type TabItem, Tabs, Tooltip, useUser } from '@verdict/ui'
 import { EditorialPanel } from '../editorial/EditorialPanel.tsx'
 import { useScope } from '../../scope/scope.ts'
 import { Attachments } from './Attachments.tsx'
 import { parseAttachments } from '../../problem-detail/examples.ts'
 import { MySubmissions } from './MySubmissions.tsx'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { SidePanel, SideScroll } from '../../layout/side-panel.ts'
 import { ProblemHeader } from './ProblemHeader.tsx'
 import { Statement } from './Statement.tsx'
 
@@ -31,7 +32,7 @@ export function ProblemSide({ isAlone, onAlone, ...shown }: ProblemSideProps) {
   const items = useSections({ isAlone, ...shown })
   const foldLabel = t(isAlone ? 'page.showEditor' : 'page.hideEditor')
   return (
-    <Side>
+    <SidePanel>
       <Tabs
         aria-label={t('page.sections')}
         value={tab}
@@ -52,7 +53,7 @@ export function ProblemSide({ isAlone, onAlone, ...shown }: ProblemSideProps) {
         }
         items={items}
       />
-    </Side>
+    </SidePanel>
   )
 }
 
@@ -65,7 +66,7 @@ function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSid
   const attachments = parseAttachments(problem.userExtraFile)
   const section = (key: string, label: string, content: ReactNode) => ({
     ...{ key, label },
-    content: <Scroll>{content}</Scroll>,
+    content: <SideScroll>{content}</SideScroll>,
   })
   const statement = (
     <Reading $isAlone={isAlone}>
@@ -84,26 +85,6 @@ function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSid
     sections.push(section('files', t('page.attachments'), <Attachments files={attachments} />))
   return sections
 }
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  height: 100%;
-  min-height: 0;
-  background: ${theme.color.surface};
-  > div > div:first-child:not([role='tabpanel']) {
-    padding: 0 ${theme.space(3)};
-  }
-`
-
-const Scroll = styled.div`
-  height: 100%;
-  overflow: auto;
-  padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(12)};
-  ${media.phone} {
-    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
-  }
-`
 
 const Reading = styled.article<{ $isAlone: boolean }>`
   max-width: ${({ $isAlone }) => ($isAlone ? '860px' : 'none')};

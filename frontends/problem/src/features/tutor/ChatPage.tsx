@@ -4,7 +4,7 @@ import { chat, getMsgHistoryList } from '@verdict/proto/http/ai'
 import { api, media, PageTitle, QueryView, theme, useUser } from '@verdict/ui'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ConversationOptions } from './conversation.ts'
-import { SignInFirst, TutorNotices } from './TutorNotices.tsx'
+import { SignInPrompt, TutorNotices } from './TutorNotices.tsx'
 import { refreshTutorState, useTutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -27,7 +27,7 @@ export function ChatPage() {
         <h1>{t('chatTitle')}</h1>
         <p>{t('chatLead')}</p>
       </Head>
-      {user === null ? <SignInFirst /> : <GeneralChat key={user.uid} />}
+      {user === null ? <SignInPrompt /> : <GeneralChat key={user.uid} />}
     </Whole>
   )
 }

@@ -11,7 +11,6 @@ import {
   api,
   breakpoints,
   ButtonLink,
-  media,
   NotFound,
   PageTitle,
   paths,
@@ -25,11 +24,12 @@ import {
 } from '@verdict/ui'
 import { useIsNarrow } from '../../layout/use-is-narrow.ts'
 import { scopeFields } from '../../scope/scope.ts'
+import { SidePanel, SideScroll } from '../../layout/side-panel.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { DiagnosisTab } from './DiagnosisTab.tsx'
 import { chatQuestions, type ProblemSubject } from './problem-questions.ts'
 import { type SubjectProps, SolutionTab } from './SolutionTab.tsx'
-import { SignInFirst, TutorNotices } from './TutorNotices.tsx'
+import { SignInPrompt, TutorNotices } from './TutorNotices.tsx'
 import { refreshTutorState, useTutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -54,7 +54,7 @@ export function ProblemChatPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </Head>
-      {user === null ? <SignInFirst /> : <Tutor key={`${user.uid} ${problemID} ${submitID}`} subject={subject} />}
+      {user === null ? <SignInPrompt /> : <Tutor key={`${user.uid} ${problemID} ${submitID}`} subject={subject} />}
     </Whole>
   )
 }
@@ -90,18 +90,18 @@ function Panes({ subject, state }: SubjectProps) {
       key: 'solution',
       label: t('solution'),
       content: (
-        <Scroll>
+        <SideScroll>
           <SolutionTab subject={subject} state={state} />
-        </Scroll>
+        </SideScroll>
       ),
     },
     {
       key: 'diagnosis',
       label: t('diagnosis'),
       content: (
-        <Scroll>
+        <SideScroll>
           <DiagnosisTab subject={subject} state={state} />
-        </Scroll>
+        </SideScroll>
       ),
     },
   ]
@@ -117,8 +117,8 @@ function Panes({ subject, state }: SubjectProps) {
   const items = isNarrow ? [...hints, { key: 'chat', label: t('chat'), content: chat }] : hints
   const shown = items.some(({ key }) => key === tab) ? tab : 'diagnosis'
   const tabs = <Tabs keepMounted aria-label={t('panes')} value={shown} onChange={setTab} items={items} />
-  if (isNarrow) return <Side>{tabs}</Side>
-  return <Splitter name="tutor" first={<Side>{tabs}</Side>} second={chat} min={0.3} max={0.7} />
+  if (isNarrow) return <SidePanel>{tabs}</SidePanel>
+  return <Splitter name="tutor" first={<SidePanel>{tabs}</SidePanel>} second={chat} min={0.3} max={0.7} />
 }
 
 function scopeText({ scope: { cid, tid, gid } }: ProblemSubject): string {
@@ -161,25 +161,5 @@ const Notices = styled.div`
   padding: ${theme.space(2)} ${theme.space(4)};
   &:empty {
     display: none;
-  }
-`
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  height: 100%;
-  min-height: 0;
-  background: ${theme.color.surface};
-  > div > div:first-child:not([role='tabpanel']) {
-    padding: 0 ${theme.space(3)};
-  }
-`
-
-const Scroll = styled.div`
-  height: 100%;
-  overflow: auto;
-  padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(12)};
-  ${media.phone} {
-    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
   }
 `

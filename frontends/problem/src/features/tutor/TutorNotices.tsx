@@ -44,7 +44,7 @@ export function TutorNotices({ state }: { state: TutorState }) {
 }
 
 /** Of who is not signed in, who cannot ask. */
-export function SignInFirst() {
+export function SignInPrompt() {
   const t = useTutorText()
   const openSignIn = useSession((state) => state.openSignIn)
   return (

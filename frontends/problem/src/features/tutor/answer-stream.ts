@@ -7,10 +7,10 @@ export type Answer = RouteData<typeof chat>
 /** Pauses before a call is tried again whose answer was lost. */
 export const retryDelaysMs = [1_000, 2_000, 3_000] as const
 
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+export type Delay = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Asks, and asks again after each pause while no answer comes: the same key joins what the first call began. */
-export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Wait, signal: AbortSignal): Promise<Data> {
+export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Delay, signal: AbortSignal): Promise<Data> {
   for (const delayMs of retryDelaysMs) {
     try {
       return await ask()
@@ -24,7 +24,7 @@ export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Wait,
 
 export interface FollowOptions {
   onChange: (answer: Answer) => void
-  wait: Wait
+  wait: Delay
   signal: AbortSignal
 }
 
@@ -72,7 +72,7 @@ function applyEvent(answer: Answer, { event, data }: { event: string; data: stri
   return offset > answer.msg.length ? answer : { ...answer, msg: answer.msg.slice(0, offset) + text }
 }
 
-export const waitFor: Wait = (ms, signal) =>
+export const waitFor: Delay = (ms, signal) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

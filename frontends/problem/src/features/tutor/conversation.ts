@@ -4,7 +4,7 @@ import { cancelAnswer, type getMsgHistoryList, updateMsgHistory } from '@verdict
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, isApiError, isTransient } from '@verdict/ui'
 import { newIdempotencyKey } from '../../code/code-rules.ts'
-import { type Answer, askWithRetries, followAnswer, type Wait, waitFor } from './answer-stream.ts'
+import { type Answer, askWithRetries, followAnswer, type Delay, waitFor } from './answer-stream.ts'
 
 export type Entry = RouteData<typeof getMsgHistoryList>['records'][number]
 
@@ -42,7 +42,7 @@ export interface ConversationOptions {
   unsent?: { read: () => string | null; write: (message: string | null) => void }
   /** Told that an answer has ended, or a question has failed with an error. */
   onSettled: (error?: unknown) => void
-  wait?: Wait
+  wait?: Delay
 }
 
 export interface Conversation {

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { media, theme } from '@verdict/ui'
+
+/** The side of a workspace that is read, with tabs on top. */
+export const SidePanel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  min-height: 0;
+  background: ${theme.color.surface};
+  > div > div:first-child:not([role='tabpanel']) {
+    padding: 0 ${theme.space(3)};
+  }
+`
+
+/** What scrolls in it. */
+export const SideScroll = styled.div`
+  height: 100%;
+  overflow: auto;
+  padding: ${theme.space(5)} ${theme.space(6)} ${theme.space(12)};
+  ${media.phone} {
+    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
+  }
+`
