@@ -24,11 +24,6 @@ export function isRemoteJudgeKey(text: string): text is RemoteJudgeKey {
   return Object.hasOwn(remoteJudges, text)
 }
 
-/** Whose accounts send code to a judge: GYM is a part of Codeforces. */
-export function accountJudgeOf(key: RemoteJudgeKey): RemoteJudgeKey {
-  return key === 'GYM' ? 'CF' : key
-}
-
 /**
  * How submissions to a remote judge are made: by accounts of the installation (`pool`), by the submitter's own account
  * there (`own_account`), not at all (`statement_only`); `off`: nothing is imported either.

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@verdict/kit/clock'
 import { examineSite } from '../../services/remote/src/sites/doctor.ts'
-import { createSiteHttp, type Exchange } from '../../services/remote/src/sites/http/site-http.ts'
+import { createSiteHttp, type HttpExchange } from '../../services/remote/src/sites/http/site-http.ts'
 import { siteRow, siteRows, type SiteRow } from '../../services/remote/src/sites/index.ts'
 import type { SiteAccount } from '../../services/remote/src/sites/port.ts'
 import { recordingOf } from '../../services/remote/src/sites/recorder.rules.ts'
@@ -43,7 +43,7 @@ export async function record({ parameters, account, base, write }: Call): Promis
   if (key === undefined || problem === undefined || folder === undefined)
     throw new Error('usage: verdict remote record <site> <problem> <folder>')
   const { site, bases } = rowOf(key, base)
-  const exchanges: Exchange[] = []
+  const exchanges: HttpExchange[] = []
   const http = createSiteHttp({ bases, clock: systemClock, onExchange: (exchange) => exchanges.push(exchange) })
   const secrets = account === null ? [] : [account.password, account.username]
   try {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
-import { passwordMask, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { adminSaveRemoteAccount } from '@verdict/proto/http/remote'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { AccountsContext } from './context.ts'
 import { findSiteState } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
-import type { SiteKey } from '../sites/port.ts'
 import { noteAccountFault } from './lease-account.ts'
 import type { AccountRow } from './account.model.ts'
 import { ensureSignedIn, withSession } from './open-session.ts'
@@ -83,7 +82,7 @@ export async function deleteAccount(ctx: AccountsContext, owner: string | null, 
 export async function testAccount(ctx: AccountsContext, id: string): Promise<AccountView> {
   const account = await ctx.accounts.findOne({ _id: id, owner: null }).lean<AccountRow>()
   if (account === null) throw new AppError('remote.account_not_found')
-  const key = account.key as SiteKey
+  const key = account.key as RemoteJudgeKey
   if (account.busyUntil !== null && account.busyUntil > ctx.clock.now()) throw new AppError('remote.account_busy')
   await ctx.accounts.updateOne(
     { _id: id },

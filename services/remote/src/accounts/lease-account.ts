@@ -1,6 +1,6 @@
 import type { AccountsContext } from './context.ts'
 import type { SiteOutcome } from '../sites/outcome.ts'
-import type { SiteKey } from '../sites/port.ts'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { AccountRow } from './account.model.ts'
 
 /** Longer than a run is looked for: by then whoever leased it has given it back, or is gone. */
@@ -8,7 +8,7 @@ const leaseMs = 15 * 60_000
 
 /** Whose accounts: a user's own, or null for those of the installation. */
 export interface AccountPool {
-  key: SiteKey
+  key: RemoteJudgeKey
   owner: string | null
 }
 

@@ -1,18 +1,18 @@
 import type { AccountsContext } from './context.ts'
 import { createSiteHttp, newSession, sessionFromText, sessionToText, type SiteHttp } from '../sites/http/site-http.ts'
 import { SiteError } from '../sites/outcome.ts'
-import type { SiteKey } from '../sites/port.ts'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { AccountRow } from './account.model.ts'
 
 /** Requests without an account. */
-export function openSite({ siteOf, clock, settings }: AccountsContext, key: SiteKey): SiteHttp {
+export function openSite({ siteOf, clock, settings }: AccountsContext, key: RemoteJudgeKey): SiteHttp {
   return createSiteHttp({ bases: siteOf(key).bases, clock, timeoutMs: settings.REMOTE_TIMEOUT_MS })
 }
 
 /** Does something with the requests of an account, signed in or not, and keeps what became of its session. */
 export async function withSession<T>(
   ctx: AccountsContext,
-  key: SiteKey,
+  key: RemoteJudgeKey,
   account: AccountRow,
   work: (http: SiteHttp) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ export async function withSession<T>(
  */
 export async function ensureSignedIn(
   ctx: AccountsContext,
-  key: SiteKey,
+  key: RemoteJudgeKey,
   account: AccountRow,
   http: SiteHttp,
 ): Promise<void> {

@@ -7,7 +7,8 @@ import type { TaskRow } from '../journal/task.model.ts'
 import { noteFault, noteSuccess } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
-import type { RunResult, SiteKey } from '../sites/port.ts'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { RunResult } from '../sites/port.ts'
 
 const maxPauseMs = 10_000
 const faultPauseMs = 10_000
@@ -15,7 +16,7 @@ const faultPauseMs = 10_000
 const giveUpMs = 6 * 3_600_000
 
 /** Asks a remote judge for runs that were made by one account, all at once. */
-export async function pollRuns(ctx: JudgingContext, key: SiteKey, tasks: readonly TaskRow[]): Promise<void> {
+export async function pollRuns(ctx: JudgingContext, key: RemoteJudgeKey, tasks: readonly TaskRow[]): Promise<void> {
   const [first] = tasks
   if (first === undefined) return
   const { site, accountsOf } = ctx.siteOf(key)
@@ -72,7 +73,7 @@ async function askAgainAfterFault(ctx: JudgingContext, task: TaskRow): Promise<v
 /** With the session of the account that sent it; without one where that is gone. */
 async function withAccountOf<T>(
   ctx: JudgingContext,
-  key: SiteKey,
+  key: RemoteJudgeKey,
   { accountId }: TaskRow,
   work: (http: SiteHttp) => Promise<T | { outcome: SiteOutcome }>,
 ): Promise<T | { outcome: SiteOutcome }> {

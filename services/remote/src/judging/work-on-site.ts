@@ -3,7 +3,7 @@ import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease
 import { endWithFailure, keyOf } from '../journal/tell.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
 import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
-import type { SiteKey } from '../sites/port.ts'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { findSentRun } from './find-run.ts'
 import { pollRuns } from './poll-runs.ts'
 import { claimMs, sendCode } from './send-code.ts'
@@ -15,7 +15,7 @@ const maxPolled = 500
 const maxEnded = 100
 
 /** Keys whose accounts and pace are one: GYM is sent to by accounts of Codeforces. */
-export function keysWith({ siteRows }: Pick<JudgingContext, 'siteRows'>, owner: SiteKey): SiteKey[] {
+export function keysWith({ siteRows }: Pick<JudgingContext, 'siteRows'>, owner: RemoteJudgeKey): RemoteJudgeKey[] {
   return siteRows.filter(({ accountsOf }) => accountsOf === owner).map(({ site }) => site.key)
 }
 
@@ -23,7 +23,7 @@ export function keysWith({ siteRows }: Pick<JudgingContext, 'siteRows'>, owner: 
  * One round at a remote judge: what a process that died has left, runs to be looked for, runs to be asked for, and the next
  * submission if the pace allows it. Any number of processes may do it at once.
  */
-export async function workOnSite(ctx: JudgingContext, owner: SiteKey): Promise<void> {
+export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysWith(ctx, owner)
   await takeOver(ctx, keys)
   const { pausedUntil, isStopped, reason } = await findSiteState(ctx, owner)
@@ -35,7 +35,7 @@ export async function workOnSite(ctx: JudgingContext, owner: SiteKey): Promise<v
 }
 
 /** A process that was sending is gone: whether code has left is not known, so that its run is looked for. */
-async function takeOver(ctx: JudgingContext, keys: readonly SiteKey[]): Promise<void> {
+async function takeOver(ctx: JudgingContext, keys: readonly RemoteJudgeKey[]): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tasks.updateMany(
     { state: 'sending', key: { $in: keys }, dueAt: { $lte: now } },
@@ -46,7 +46,7 @@ async function takeOver(ctx: JudgingContext, keys: readonly SiteKey[]): Promise<
 /** Nobody waits without end for a judge to which nothing can be sent. */
 async function endOverdue(
   ctx: JudgingContext,
-  keys: readonly SiteKey[],
+  keys: readonly RemoteJudgeKey[],
   { isStopped, reason }: Pick<SiteState, 'isStopped' | 'reason'>,
 ): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000)
@@ -57,14 +57,14 @@ async function endOverdue(
 }
 
 /** Takes a due task for this process; others see it again only when this one is gone. */
-function claim(ctx: JudgingContext, state: TaskState, keys: readonly SiteKey[], sort: Record<string, 1>) {
+function claim(ctx: JudgingContext, state: TaskState, keys: readonly RemoteJudgeKey[], sort: Record<string, 1>) {
   const now = ctx.clock.now()
   const due = { state, key: { $in: keys }, dueAt: { $lte: now } }
   const claimed = { $set: { dueAt: new Date(now.getTime() + claimMs) } }
   return ctx.tasks.findOneAndUpdate(due, claimed, { sort, returnDocument: 'after' }).lean<TaskRow>()
 }
 
-async function findDueRuns(ctx: JudgingContext, keys: readonly SiteKey[]): Promise<void> {
+async function findDueRuns(ctx: JudgingContext, keys: readonly RemoteJudgeKey[]): Promise<void> {
   for (let found = 0; found < maxFinds; found += 1) {
     const task = await claim(ctx, 'sent', keys, { dueAt: 1 })
     if (task === null) return
@@ -72,7 +72,7 @@ async function findDueRuns(ctx: JudgingContext, keys: readonly SiteKey[]): Promi
   }
 }
 
-async function pollDueRuns(ctx: JudgingContext, key: SiteKey): Promise<void> {
+async function pollDueRuns(ctx: JudgingContext, key: RemoteJudgeKey): Promise<void> {
   const tasks: TaskRow[] = []
   while (tasks.length < maxPolled) {
     const task = await claim(ctx, 'judging', [key], { dueAt: 1 })
@@ -86,7 +86,7 @@ async function pollDueRuns(ctx: JudgingContext, key: SiteKey): Promise<void> {
   }
 }
 
-async function sendNext(ctx: JudgingContext, owner: SiteKey, keys: readonly SiteKey[]): Promise<void> {
+async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readonly RemoteJudgeKey[]): Promise<void> {
   const waiting = { state: 'waiting', key: { $in: keys }, dueAt: { $lte: ctx.clock.now() } } as const
   if ((await ctx.tasks.exists(waiting)) === null) return
   const { paceMs } = await findSiteState(ctx, owner)
@@ -101,7 +101,7 @@ async function sendNext(ctx: JudgingContext, owner: SiteKey, keys: readonly Site
   await sendCode(ctx, task, account)
 }
 
-function poolOf({ mode }: SiteState, key: SiteKey, { uid }: TaskRow): AccountPool | null {
+function poolOf({ mode }: SiteState, key: RemoteJudgeKey, { uid }: TaskRow): AccountPool | null {
   if (mode === 'pool') return { key, owner: null }
   return mode === 'own_account' ? { key, owner: uid } : null
 }

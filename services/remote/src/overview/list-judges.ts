@@ -72,7 +72,7 @@ export async function updateSite(
   { key, mode, paceMs, resume = false }: RouteBody<typeof adminUpdateRemoteSite>,
 ): Promise<void> {
   const row = ctx.siteOf(key)
-  if (mode === 'pool' && row.mode === 'own-account')
+  if (mode === 'pool' && row.mode === 'own_account')
     throw new AppError('remote.no_pool', { judge: remoteJudges[key].name })
   const before = await findSiteState(ctx, key)
   const chosen = { ...(mode === undefined ? {} : { mode }), ...(paceMs === undefined ? {} : { paceMs }) }

@@ -1,8 +1,7 @@
-import { remoteModes, type RemoteMode } from '@verdict/proto/codes/remote-judges'
+import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { SiteStatesContext } from './context.ts'
 import type { SiteOutcome } from '../sites/outcome.ts'
-import type { SiteKey } from '../sites/port.ts'
 import type { HourRow } from './hour.model.ts'
 import type { SiteStateRow } from './site-state.model.ts'
 
@@ -21,17 +20,12 @@ const pauseMs = 60_000
 const challengePauseMs = 30 * 60_000
 const hourMs = 3_600_000
 
-/** How the registry says that a remote judge is used where nobody has decided. */
-function defaultMode(mode: string): RemoteMode {
-  return remoteModes.find((one) => one === mode.replaceAll('-', '_')) ?? 'statement_only'
-}
-
-export async function findSiteState(ctx: SiteStatesContext, key: SiteKey): Promise<SiteState> {
+export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<SiteState> {
   const { mode, pace } = ctx.siteOf(key)
   const row = await ctx.siteStates.findById(key).lean<SiteStateRow>()
   const until = row?.pausedUntil ?? null
   return {
-    mode: row?.mode ?? defaultMode(mode),
+    mode: row?.mode ?? mode,
     paceMs: row?.paceMs ?? pace.submitMs,
     pausedUntil: until !== null && until > ctx.clock.now() ? until : null,
     ...{ isStopped: row?.isStopped ?? false, reason: row?.reason ?? '' },
@@ -39,7 +33,7 @@ export async function findSiteState(ctx: SiteStatesContext, key: SiteKey): Promi
 }
 
 /** Whether something may be sent now; then nothing else is sent before the pace allows it, by whatever process. */
-export async function takeTurn(ctx: SiteStatesContext, key: SiteKey, paceMs: number): Promise<boolean> {
+export async function takeTurn(ctx: SiteStatesContext, key: RemoteJudgeKey, paceMs: number): Promise<boolean> {
   const now = ctx.clock.now()
   const isDue = { $or: [{ nextSendAt: { $exists: false } }, { nextSendAt: { $lte: now } }] }
   const next = { $set: { nextSendAt: new Date(now.getTime() + paceMs) } }
@@ -53,7 +47,7 @@ export async function takeTurn(ctx: SiteStatesContext, key: SiteKey, paceMs: num
 }
 
 /** What of a remote judge's answers keeps others from being asked for, and for how long. */
-export async function noteFault(ctx: SiteStatesContext, key: SiteKey, outcome: SiteOutcome): Promise<void> {
+export async function noteFault(ctx: SiteStatesContext, key: RemoteJudgeKey, outcome: SiteOutcome): Promise<void> {
   await count(ctx, key, 'faults')
   const now = ctx.clock.now().getTime()
   const pause = async (ms: number, reason: string) => {
@@ -80,19 +74,19 @@ export async function noteFault(ctx: SiteStatesContext, key: SiteKey, outcome: S
 }
 
 /** Its pages are not what they were: nothing is sent any more until somebody has looked. */
-export async function stopSite(ctx: SiteStatesContext, key: SiteKey, where: string): Promise<void> {
+export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, where: string): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key }, { $set: { isStopped: true, reason: where } }, { upsert: true })
   ctx.log.error({ key, where }, 'the pages of a remote judge have changed: nothing is sent there any more')
 }
 
 /** It answered as it should: faults before count no more. */
-export async function noteSuccess(ctx: SiteStatesContext, key: SiteKey): Promise<void> {
+export async function noteSuccess(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key, failures: { $gt: 0 } }, { $set: { failures: 0, pausedUntil: null } })
 }
 
 export async function count(
   ctx: Pick<SiteStatesContext, 'hours' | 'clock'>,
-  key: SiteKey,
+  key: RemoteJudgeKey,
   what: keyof Pick<HourRow, 'sent' | 'judged' | 'failed' | 'faults'>,
 ): Promise<void> {
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / hourMs) * hourMs)

@@ -20,7 +20,7 @@ export interface KnownProblem {
   examples: number
 }
 
-export interface Examination {
+export interface DoctorTarget {
   site: Site
   bases: Readonly<Record<string, string>>
   known: KnownProblem
@@ -28,8 +28,8 @@ export interface Examination {
 }
 
 /** Looks at each operation of a site that changes nothing there, one after the other. */
-export async function examineSite(http: SiteHttp, examination: Examination): Promise<SiteCheck[]> {
-  const { site, bases, known, account } = examination
+export async function examineSite(http: SiteHttp, target: DoctorTarget): Promise<SiteCheck[]> {
+  const { site, bases, known, account } = target
   const checks: SiteCheck[] = []
   for (const base of new Set(Object.values(bases).map((address) => new URL(address).origin))) {
     checks.push(await checked('dns', () => resolve(new URL(base).hostname)))

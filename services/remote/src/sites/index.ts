@@ -1,27 +1,21 @@
+import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
 import { atcoder } from './atcoder/atcoder.site.ts'
 import { codeforces, gym } from './codeforces/codeforces.site.ts'
 import type { KnownProblem } from './doctor.ts'
 import { hdu } from './hdu/hdu.site.ts'
 import { libreoj } from './libreoj/libreoj.site.ts'
 import { poj } from './poj/poj.site.ts'
-import type { Site, SiteKey } from './port.ts'
+import type { Site } from './port.ts'
 import { spoj } from './spoj/spoj.site.ts'
-
-/** Who may send code to a site: the installation's accounts, people with their own, the local judge, or nobody. */
-export const siteModes = ['pool', 'own-account', 'statement-only', 'judged-here', 'off'] as const
-export type SiteMode = (typeof siteModes)[number]
 
 export interface SiteRow {
   site: Site
-  /** As people know it. */
-  name: string
   /** Base addresses of its requests; a deployment may name mirrors. `main` is where people read it. */
   bases: Readonly<Record<string, string>>
   /** Whose accounts and pace it shares; itself for most. */
-  accountsOf: SiteKey
-  mode: SiteMode
-  /** Whether its API shows runs to everybody, so that a verdict that somebody reports can be confirmed. */
-  hasPublicRuns: boolean
+  accountsOf: RemoteJudgeKey
+  /** Where no administrator has decided. */
+  mode: RemoteMode
   pace: SitePace
   /** What the doctor reads. */
   known: KnownProblem
@@ -45,10 +39,9 @@ const askFirst = {
   en: 'No statement of this site on automatic submissions is known: ask first, keep the pace low and the user agent honest.',
 }
 
-const codeforcesRow: Omit<SiteRow, 'site' | 'name' | 'known'> = {
+const codeforcesRow: Omit<SiteRow, 'site' | 'known'> = {
   accountsOf: 'CF',
-  mode: 'own-account',
-  hasPublicRuns: true,
+  mode: 'own_account',
   bases: { main: 'https://codeforces.com', api: 'https://codeforces.com/api' },
   pace: { requestMs: 2000, submitMs: 15_000, pollMs: 3000, pollRuns: 200 },
   terms: {
@@ -62,22 +55,22 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: hdu,
     known: { id: '1000', title: 'A + B Problem', examples: 1 },
-    ...{ name: 'HDU', bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool', hasPublicRuns: true },
+    ...{ bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool' },
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
     terms: askFirst,
   },
   {
     ...codeforcesRow,
-    ...{ site: codeforces, name: 'Codeforces', known: { id: '4A', title: 'Watermelon', examples: 1 } },
+    ...{ site: codeforces, known: { id: '4A', title: 'Watermelon', examples: 1 } },
   },
   {
     ...codeforcesRow,
-    ...{ site: gym, name: 'GYM', known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
+    ...{ site: gym, known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
   },
   {
     site: poj,
     known: { id: '1000', title: 'A+B Problem', examples: 1 },
-    ...{ name: 'POJ', bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool', hasPublicRuns: true },
+    ...{ bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool' },
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2000, pollRuns: 20 },
     terms: {
       zh: `该网站不使用 TLS：请为其账号设置单独的密码。${askFirst.zh}`,
@@ -87,7 +80,7 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: atcoder,
     known: { id: 'abc300_a', title: 'N-choice question', examples: 3 },
-    ...{ name: 'AtCoder', accountsOf: 'AC', mode: 'own-account', hasPublicRuns: true },
+    ...{ accountsOf: 'AC', mode: 'own_account' },
     bases: { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' },
     pace: { requestMs: 1500, submitMs: 10_000, pollMs: 3000, pollRuns: 20 },
     terms: {
@@ -98,14 +91,14 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: spoj,
     known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
-    ...{ name: 'SPOJ', bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool', hasPublicRuns: true },
+    ...{ bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool' },
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },
     terms: askFirst,
   },
   {
     site: libreoj,
     known: { id: '1', title: 'A + B Problem', examples: 1 },
-    ...{ name: 'LibreOJ', accountsOf: 'LIBRE', mode: 'pool', hasPublicRuns: true },
+    ...{ accountsOf: 'LIBRE', mode: 'pool' },
     bases: { main: 'https://loj.ac', api: 'https://api.loj.ac/api' },
     pace: { requestMs: 500, submitMs: 3000, pollMs: 2000, pollRuns: 20 },
     terms: {

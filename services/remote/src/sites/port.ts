@@ -1,10 +1,7 @@
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { SiteHttp } from './http/site-http.ts'
 import type { SiteOutcome } from './outcome.ts'
-
-/** The sites that there are adapters for. The key is the prefix of display ids, too: `CF-1850A`. */
-export const siteKeys = ['HDU', 'CF', 'GYM', 'POJ', 'AC', 'SPOJ', 'LIBRE'] as const
-export type SiteKey = (typeof siteKeys)[number]
 
 /** A problem of a site. Texts are Markdown with TeX between dollars; what a reader is shown of them is still to be sanitised. */
 export interface RemoteProblem {
@@ -90,7 +87,7 @@ export interface SiteAccount {
   password: string
 }
 
-export interface OutgoingCode {
+export interface SubmitRequest {
   problemId: string
   /** A name of `languages`. */
   language: string
@@ -140,7 +137,7 @@ export type RunResults = Map<string, RunResult | SiteOutcome>
  * @throws SiteError from every operation
  */
 export interface Site {
-  key: SiteKey
+  key: RemoteJudgeKey
   /** From what somebody typed or pasted, an address of the problem included. Throws `bad-id`. */
   normalizeId: (text: string) => string
   problemUrl: (id: string) => string
@@ -155,7 +152,7 @@ export interface Site {
   /** Whether the session is signed in. */
   checkSession: (http: SiteHttp) => Promise<boolean>
   /** Sends the code, once. The run id is null where the site does not tell it: `findRun` finds it. */
-  submit: (http: SiteHttp, code: OutgoingCode) => Promise<{ runId: string | null }>
+  submit: (http: SiteHttp, code: SubmitRequest) => Promise<{ runId: string | null }>
   /** Ids of the newest runs of an account for a problem, newest first. */
   recentRuns: (http: SiteHttp, where: { username: string; problemId: string }) => Promise<string[]>
   /** The code of a run of the own account, as the site stored it. */

@@ -1,8 +1,8 @@
-import type { Exchange } from './http/site-http.ts'
+import type { HttpExchange } from './http/site-http.ts'
 
 /** An exchange with a site without what belongs to somebody, from which a page for a test can be typed. */
 export interface Recording {
-  method: Exchange['method']
+  method: HttpExchange['method']
   address: string
   status: number
   headers: Record<string, string>
@@ -22,7 +22,7 @@ const tokens: readonly RegExp[] = [
 
 /** Blanks names, passwords, tokens, cookies and code. Bodies of requests are left out altogether. */
 export function recordingOf(
-  { method, address, status, headers, bytes }: Exchange,
+  { method, address, status, headers, bytes }: HttpExchange,
   secrets: readonly string[],
 ): Recording {
   const url = new URL(address)

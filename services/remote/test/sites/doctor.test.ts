@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { compareLanguages, examineSite } from '../../src/sites/doctor.ts'
 import { siteRows } from '../../src/sites/index.ts'
 import { recordingOf } from '../../src/sites/recorder.rules.ts'
-import { siteKeys } from '../../src/sites/port.ts'
-import type { Exchange } from '../../src/sites/http/site-http.ts'
+import { remoteJudgeKeys } from '@verdict/proto/codes/remote-judges'
+import type { HttpExchange } from '../../src/sites/http/site-http.ts'
 import { account, openWorld, type World } from './harness.ts'
 import { sitesUnderTest } from './under-test.ts'
 
@@ -47,14 +47,14 @@ describe('doctor', () => {
 
 it('has a row for every site, whose known problem is one of its ids', async () => {
   world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
-  expect(siteRows.map(({ site }) => site.key).sort()).toEqual([...siteKeys].sort())
-  expect(sitesUnderTest.map(({ site }) => site.key).sort()).toEqual([...siteKeys].sort())
+  expect(siteRows.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())
+  expect(sitesUnderTest.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())
   for (const { site, known: { id } } of siteRows) expect(site.normalizeId(id)).toBe(id) // prettier-ignore
   expect(siteRows.find(({ site }) => site.key === 'AC')?.mode).not.toBe('pool')
 })
 
 it('records answers without names, tokens, cookies and code', async () => {
-  const exchanges: Exchange[] = []
+  const exchanges: HttpExchange[] = []
   if (hdu === undefined) throw new Error('no site')
   world = await openWorld(hdu, { onExchange: (exchange) => exchanges.push(exchange) })
   await hdu.site.signIn(world.http, account)

@@ -5,14 +5,14 @@ import { SiteError, type SiteOutcome } from '../outcome.ts'
 import { isRecord, jsonOf, recordOf, textIn } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { layoutChanged, lineOf, parsePage, type SitePage } from '../pages/page.ts'
-import type { OutgoingCode, RunResult, RunResults, SiteLanguage } from '../port.ts'
+import type { SubmitRequest, RunResult, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
-import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 import type { Task } from './task-id.rules.ts'
 
 export const languageSelect = 'select[name="data.LanguageId"]'
 
-const words: VerdictWords = {
+const words: VerdictTexts = {
   Pending: ['wj', 'wr'],
   Judging: ['judging*'],
   Accepted: ['ac'],
@@ -31,7 +31,7 @@ export async function pageOfMember(http: SiteHttp, path: string): Promise<SitePa
   return parsePage(answer)
 }
 
-export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], task: Task, sent: OutgoingCode) {
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], task: Task, sent: SubmitRequest) {
   const language = languageNamed(languages, sent.language)
   const path = `/contests/${task.contest}/submit`
   const page = await pageOfMember(http, path)

@@ -1,4 +1,4 @@
-import { layoutChanged, lineOf, sampleText, type Found, type SitePage } from '../pages/page.ts'
+import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
 import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
@@ -56,7 +56,7 @@ interface Section {
 }
 
 /** Headings with what follows each, beside it or, in older tasks, in the next element. Without a heading all is one. */
-function sectionsOf({ $ }: SitePage, statement: Found): Section[] {
+function sectionsOf({ $ }: SitePage, statement: Selection): Section[] {
   const headings = statement.find('h3').toArray()
   if (headings.length === 0) return [{ title: '', html: statement.html() ?? '' }]
   return headings.map((heading) => {
@@ -66,7 +66,7 @@ function sectionsOf({ $ }: SitePage, statement: Found): Section[] {
 }
 
 /** Takes samples out of the statement, with the texts that explain them. */
-function takeSamples({ $ }: SitePage, statement: Found, toText: (html: string) => string) {
+function takeSamples({ $ }: SitePage, statement: Selection, toText: (html: string) => string) {
   const found = new Map<string, { input: string; output: string }>()
   const notes: string[] = []
   for (const heading of statement.find('h3').toArray()) {

@@ -1,5 +1,5 @@
 /** Where a problem stands: a contest of Codeforces, or one of its gym, and the letter in it. */
-export interface Place {
+export interface CodeforcesProblemId {
   contest: number
   index: string
   isGym: boolean
@@ -16,7 +16,7 @@ const inAddress =
   /\/(?:problemset\/problem|contest\/(?=\d+\/problem)|gym\/(?=\d+\/problem))\/?(\d+)\/(?:problem\/)?(\w{1,2})/i
 
 /** Reads `1850A`, `103687B`, `92101` or an address; null for anything else. */
-export function parsePlace(text: string, isGym: boolean): Place | null {
+export function parseProblemId(text: string, isGym: boolean): CodeforcesProblemId | null {
   const trimmed = text.trim()
   const found = (/^https?:/i.test(trimmed) ? inAddress : written).exec(trimmed)
   if (found === null || (/^https?:/i.test(trimmed) && /\/gym\//i.test(trimmed) !== isGym)) return null
@@ -27,10 +27,10 @@ export function parsePlace(text: string, isGym: boolean): Place | null {
   return isThere ? { contest, index, isGym } : null
 }
 
-export const placeId = ({ contest, index }: Place): string => `${contest}${index}`
+export const problemIdOf = ({ contest, index }: CodeforcesProblemId): string => `${contest}${index}`
 
-export const problemPath = ({ contest, index, isGym }: Place): string =>
+export const problemPath = ({ contest, index, isGym }: CodeforcesProblemId): string =>
   isGym ? `/gym/${contest}/problem/${index}` : `/problemset/problem/${contest}/${index}`
 
-export const submitPath = ({ contest, index, isGym }: Place): string =>
+export const submitPath = ({ contest, index, isGym }: CodeforcesProblemId): string =>
   isGym ? `/gym/${contest}/submit` : `/problemset/submit/${contest}/${index}`

@@ -4,16 +4,16 @@ import { SiteError, type SiteOutcome } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordOf, textIn, type JsonRecord } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { layoutChanged, parsePage, type SitePage } from '../pages/page.ts'
-import type { OutgoingCode, RunReference, RunResult, RunResults } from '../port.ts'
-import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import type { SubmitRequest, RunReference, RunResult, RunResults } from '../port.ts'
+import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 import { runsOf } from './api.ts'
 import { codeforcesLanguages } from './codeforces.languages.ts'
 import { getPage, passed } from './guard.ts'
-import { submitPath, type Place } from './problem-place.rules.ts'
+import { submitPath, type CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 
 export const languageSelect = 'select[name="programTypeId"]'
 
-const words: VerdictWords = {
+const words: VerdictTexts = {
   Pending: ['submitted'],
   Judging: ['testing'],
   Accepted: ['ok', 'happy new year!'],
@@ -50,7 +50,11 @@ export function browserFields(http: SiteHttp, page: SitePage): { ftaa: string; b
   return { ftaa: cookie('70a7c28f3de') ?? 'n/a', bfaa: bfaa ?? cookie('raa') ?? cookie('bfaa') ?? 'n/a' }
 }
 
-export async function submit(http: SiteHttp, place: Place, sent: OutgoingCode): Promise<{ runId: null }> {
+export async function submit(
+  http: SiteHttp,
+  place: CodeforcesProblemId,
+  sent: SubmitRequest,
+): Promise<{ runId: null }> {
   const language = languageNamed(codeforcesLanguages, sent.language)
   const page = await pageOfMember(http, submitPath(place))
   const token = csrfOf(page)
@@ -78,12 +82,12 @@ function refusalOf(text: string): SiteError {
 const newestRuns = 30
 
 /** By the public API, which shows runs of the gym as well. */
-export async function recentRuns(http: SiteHttp, username: string, place: Place): Promise<string[]> {
+export async function recentRuns(http: SiteHttp, username: string, place: CodeforcesProblemId): Promise<string[]> {
   const runs = await runsOf(http, username, 1, newestRuns)
   return runs.filter((run) => isOf(run, place)).map((run) => textIn(run, 'id'))
 }
 
-function isOf(run: JsonRecord, { contest, index }: Place): boolean {
+function isOf(run: JsonRecord, { contest, index }: CodeforcesProblemId): boolean {
   const { problem } = run
   return (
     isRecord(problem) && numberIn(problem, 'contestId') === contest && textIn(problem, 'index').toUpperCase() === index

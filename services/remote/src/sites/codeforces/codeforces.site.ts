@@ -11,7 +11,13 @@ import * as runs from './codeforces.runs.ts'
 import { readStatement } from './codeforces.statement.ts'
 import { getPage, passed } from './guard.ts'
 import { readGymFile } from './gym-file.ts'
-import { parsePlace, placeId, problemPath, submitPath, type Place } from './problem-place.rules.ts'
+import {
+  parseProblemId,
+  problemIdOf,
+  problemPath,
+  submitPath,
+  type CodeforcesProblemId,
+} from './codeforces-problem-id.rules.ts'
 
 const home = 'https://codeforces.com'
 const bell = '.header-bell__img'
@@ -23,15 +29,15 @@ export const codeforces: Site = { ...createCodeforces(false), listProblems }
 export const gym: Site = createCodeforces(true)
 
 function createCodeforces(isGym: boolean): Site {
-  const placeOf = (id: string): Place => {
-    const place = parsePlace(id, isGym)
+  const placeOf = (id: string): CodeforcesProblemId => {
+    const place = parseProblemId(id, isGym)
     if (place === null) throw badId()
     return place
   }
   return {
     key: isGym ? 'GYM' : 'CF',
     languages: codeforcesLanguages,
-    normalizeId: (text) => placeId(placeOf(text)),
+    normalizeId: (text) => problemIdOf(placeOf(text)),
     problemUrl: (id) => `${home}${problemPath(placeOf(id))}`,
     runUrl: ({ runId, problemId }) =>
       `${home}/${isGym ? 'gym' : 'contest'}/${placeOf(problemId).contest}/submission/${runId}`,
@@ -51,7 +57,7 @@ function createCodeforces(isGym: boolean): Site {
 
 const maxFileBytes = 32 * 1024 * 1024
 
-async function fetchProblem(http: SiteHttp, place: Place, id: string): Promise<RemoteProblem> {
+async function fetchProblem(http: SiteHttp, place: CodeforcesProblemId, id: string): Promise<RemoteProblem> {
   const path = problemPath(place)
   const url = `${home}${path}`
   const answer = await getPage(http, path, { maxBytes: maxFileBytes })
@@ -66,12 +72,12 @@ async function fetchProblem(http: SiteHttp, place: Place, id: string): Promise<R
 async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
   const result = recordOf(await callApi(http, 'problemset.problems'), 'result of problemset.problems')
   const problems = recordsOf(result['problems'], 'problems').flatMap((problem) => {
-    const place = parsePlace(`${textIn(problem, 'contestId')}${textIn(problem, 'index')}`, false)
+    const place = parseProblemId(`${textIn(problem, 'contestId')}${textIn(problem, 'index')}`, false)
     if (place === null) return []
     const tags = Array.isArray(problem['tags'])
       ? problem['tags'].filter((tag): tag is string => typeof tag === 'string')
       : []
-    return [{ id: placeId(place), title: textIn(problem, 'name'), tags, difficulty: numberIn(problem, 'rating') }]
+    return [{ id: problemIdOf(place), title: textIn(problem, 'name'), tags, difficulty: numberIn(problem, 'rating') }]
   })
   return { problems, next: null }
 }

@@ -1,9 +1,9 @@
-import { layoutChanged, lineOf, sampleText, type Found, type SitePage } from '../pages/page.ts'
-import { toMarkdown, type MathMarks } from '../pages/to-markdown.ts'
+import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
+import { toMarkdown, type MathDelimiters } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
 
-const marks: MathMarks = {
+const marks: MathDelimiters = {
   delimiters: [
     { mark: '$$$$$$', isDisplay: true },
     { mark: '$$$', isDisplay: false },
@@ -48,16 +48,16 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
 }
 
 /** Of `A. Name`. */
-const titleOf = (title: Found) => lineOf(title.first()).replace(/^\w{1,3}\.\s*/, '')
+const titleOf = (title: Selection) => lineOf(title.first()).replace(/^\w{1,3}\.\s*/, '')
 
 /** The value behind its name, which is an element of its own. */
-const lastText = (found: Found): string => {
+const lastText = (found: Selection): string => {
   const own = found.first().clone()
   own.children('.property-title').remove()
   return lineOf(own)
 }
 
-function withoutTitle(section: Found): string {
+function withoutTitle(section: Selection): string {
   const copy = section.first().clone()
   copy.children('.section-title').remove()
   return copy.html() ?? ''
@@ -66,7 +66,7 @@ function withoutTitle(section: Found): string {
 const known = '.header, .input-specification, .output-specification, .sample-tests, .note'
 
 /** What has no name of its own, and sections such as Interaction and Scoring with theirs. */
-function readDescription({ $ }: SitePage, statement: Found, text: (html: string) => string) {
+function readDescription({ $ }: SitePage, statement: Selection, text: (html: string) => string) {
   const parts: string[] = []
   let isInteractive = false
   for (const part of statement.children().not(known).toArray()) {
@@ -78,7 +78,7 @@ function readDescription({ $ }: SitePage, statement: Found, text: (html: string)
   return { description: parts.join('\n\n'), isInteractive }
 }
 
-function samplesOf({ $ }: SitePage, statement: Found): RemoteProblem['examples'] {
+function samplesOf({ $ }: SitePage, statement: Selection): RemoteProblem['examples'] {
   const read = (kind: string) =>
     statement
       .find(`.sample-tests .${kind}`)

@@ -3,13 +3,18 @@ import { layoutChanged, lineOf, parsePage } from '../pages/page.ts'
 import type { RemoteProblem } from '../port.ts'
 import { fileIoOf, limitsOf } from './codeforces.statement.ts'
 import { getPage } from './guard.ts'
-import type { Place } from './problem-place.rules.ts'
+import type { CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 
 /** `a.in / a.out` and then `2 s, 256 MB`, in one cell of the list of the contest. */
 const limits = /([\d.]+)\s*s,\s*([\d.]+)\s*MB/i
 
 /** A problem of the gym whose statement is a file: its name and limits stand in the list of its contest alone. */
-export async function readGymFile(http: SiteHttp, place: Place, id: string, url: string): Promise<RemoteProblem> {
+export async function readGymFile(
+  http: SiteHttp,
+  place: CodeforcesProblemId,
+  id: string,
+  url: string,
+): Promise<RemoteProblem> {
   const { $, need } = parsePage(await getPage(http, `/gym/${place.contest}`))
   const row = need('table.problems tr')
     .filter((_at, one) => lineOf($(one).children('td').first()) === place.index)

@@ -3,16 +3,16 @@ import { parsePage, lineOf, type SitePage } from '../pages/page.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
 import { tableRows } from '../pages/table.ts'
 import { SiteError } from '../outcome.ts'
-import type { OutgoingCode, RunReference, RunResults, SiteLanguage } from '../port.ts'
+import type { SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
 import { languageNamed } from '../language-named.ts'
 import { pollNewestFirst } from '../poll-newest-first.ts'
-import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 
 /** What stands where a page wants an account. */
 export const signInForm = 'form[action*="userloginex.php"][action*="login"] input[name="userpass"]'
 
-export const hduWords: VerdictWords = {
+export const hduWords: VerdictTexts = {
   Pending: ['queuing'],
   Compiling: ['compiling'],
   Judging: ['running'],
@@ -26,7 +26,7 @@ export const hduWords: VerdictWords = {
   SystemError: ['system error'],
 }
 
-export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: OutgoingCode) {
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: SubmitRequest) {
   const { value } = languageNamed(languages, sent.language)
   const code = Buffer.from(encodeURIComponent(sent.code)).toString('base64')
   const form = { check: '0', problemid: sent.problemId, language: value, _usercode: code }

@@ -1,14 +1,14 @@
 import { SiteError } from '../outcome.ts'
 import type { RemoteProblem } from '../port.ts'
-import { layoutChanged, lineOf, sampleText, type Found, type SitePage } from '../pages/page.ts'
-import { toMarkdown, type MathMarks } from '../pages/to-markdown.ts'
+import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
+import { toMarkdown, type MathDelimiters } from '../pages/to-markdown.ts'
 
 /** Two numbers each: of Java, and of all others. */
 const timeLimit = /Time Limit:\s*(\d+)\/(\d+)\s*MS\s*\(Java\/Others\)/i
 const memoryLimit = /Memory Limit:\s*(\d+)\/(\d+)\s*K\s*\(Java\/Others\)/i
 
 /** Problems of later contests are typeset by MathJax; in older ones a dollar is a dollar. */
-const mathJaxMarks: MathMarks = {
+const mathJaxMarks: MathDelimiters = {
   delimiters: [
     { mark: '$$', isDisplay: true },
     { mark: '$', isDisplay: false },
@@ -43,8 +43,8 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   }
 }
 
-function panelsOf({ $, need }: SitePage): Map<string, Found> {
-  const panels = new Map<string, Found>()
+function panelsOf({ $, need }: SitePage): Map<string, Selection> {
+  const panels = new Map<string, Selection>()
   for (const title of need('.panel_title').toArray())
     panels.set(lineOf($(title)), $(title).nextAll('.panel_content').first())
   if (!panels.has('Problem Description')) throw layoutChanged('Problem Description')
@@ -52,7 +52,7 @@ function panelsOf({ $, need }: SitePage): Map<string, Found> {
 }
 
 /** Takes the hint out, which stands within the sample of the output behind a line of its own, and gives its HTML. */
-function takeHint({ $ }: SitePage, output: Found | undefined): string {
+function takeHint({ $ }: SitePage, output: Selection | undefined): string {
   const label = output
     ?.find('div > i')
     .filter((_at, one) => lineOf($(one)) === 'Hint')
@@ -73,10 +73,13 @@ function takeHint({ $ }: SitePage, output: Found | undefined): string {
   return html
 }
 
-function sampleOf({ $, need }: SitePage, panels: ReadonlyMap<string, Found>): RemoteProblem['examples'][number] | null {
+function sampleOf(
+  { $, need }: SitePage,
+  panels: ReadonlyMap<string, Selection>,
+): RemoteProblem['examples'][number] | null {
   const [input, output] = [panels.get('Sample Input'), panels.get('Sample Output')]
   if (input === undefined && output === undefined) return null
-  const read = (panel: Found | undefined) => (panel === undefined ? '' : sampleText($, need('pre', panel)))
+  const read = (panel: Selection | undefined) => (panel === undefined ? '' : sampleText($, need('pre', panel)))
   return { input: read(input), output: read(output) }
 }
 

@@ -49,7 +49,7 @@ export interface SiteHttp {
 }
 
 /** An exchange as it was on the wire, for a recording. */
-export interface Exchange {
+export interface HttpExchange {
   method: 'GET' | 'POST'
   address: string
   requestBody: string
@@ -67,7 +67,7 @@ export interface SiteHttpOptions {
   /** For a whole answer, redirects included. */
   timeoutMs?: number
   maxBytes?: number
-  onExchange?: (exchange: Exchange) => void
+  onExchange?: (exchange: HttpExchange) => void
 }
 
 const maxRedirects = 5

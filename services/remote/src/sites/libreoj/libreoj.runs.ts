@@ -3,10 +3,10 @@ import type { SiteHttp } from '../http/site-http.ts'
 import { SiteError, outcomeOf, type SiteOutcome } from '../outcome.ts'
 import { isRecord, numberIn, recordOf, recordsOf, textIn, type JsonRecord } from '../pages/json.ts'
 import type { RunCase, RunReference, RunResult, RunResults } from '../port.ts'
-import { runResult, statusOf, type VerdictWords } from '../verdict.rules.ts'
+import { runResult, statusOf, type VerdictTexts } from '../verdict.rules.ts'
 import { callApi, locale } from './libreoj.api.ts'
 
-const words: VerdictWords = {
+const words: VerdictTexts = {
   Pending: ['pending', 'preparing', ''],
   Compiling: ['compiling'],
   Judging: ['running'],

@@ -3,7 +3,7 @@ import { languageNamed } from '../language-named.ts'
 import { SiteError } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { layoutChanged } from '../pages/page.ts'
-import type { OutgoingCode, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
+import type { SubmitRequest, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
 import { badId } from '../problem-id.ts'
 import { callApi, locale, sendToApi } from './libreoj.api.ts'
 import { libreojLanguages } from './libreoj.languages.ts'
@@ -87,7 +87,7 @@ async function checkSession(http: SiteHttp): Promise<boolean> {
   return isRecord(recordOf(jsonOf(answer), 'getSessionInfo')['userMeta'])
 }
 
-async function submit(http: SiteHttp, sent: OutgoingCode): Promise<{ runId: string }> {
+async function submit(http: SiteHttp, sent: SubmitRequest): Promise<{ runId: string }> {
   const { value } = languageNamed(libreojLanguages, sent.language)
   const options = JSON.parse(value) as { language: string; compileAndRunOptions: Record<string, string> }
   if (http.session.token === null) throw new SiteError({ kind: 'session-lost' })

@@ -11,7 +11,7 @@ export interface SitePage {
   need: (selector: string, within?: Cheerio<AnyNode>) => Cheerio<AnyNode>
 }
 
-export type Found = Cheerio<AnyNode>
+export type Selection = Cheerio<AnyNode>
 
 /** Throws `layout-changed` when the page breaks off before its end: what is missing would be taken for empty. */
 export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'>): SitePage {
@@ -20,7 +20,7 @@ export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'
   return {
     ...{ $, address },
     need(selector, within) {
-      const found: Found = within === undefined ? $(selector) : within.find(selector)
+      const found: Selection = within === undefined ? $(selector) : within.find(selector)
       if (found.length === 0) throw layoutChanged(selector)
       return found
     },
@@ -30,13 +30,13 @@ export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'
 export const layoutChanged = (where: string) => new SiteError({ kind: 'layout-changed', where })
 
 /** Text of an element on one line. */
-export const lineOf = (found: Found): string => found.text().replaceAll(/\s+/g, ' ').trim()
+export const lineOf = (found: Selection): string => found.text().replaceAll(/\s+/g, ' ').trim()
 
 /**
  * The text of a sample as a program would read it: line breaks written as elements, and a line feed at its end. The one
  * that HTML drops behind `<pre>` is none of the sample's.
  */
-export function sampleText($: CheerioAPI, found: Found): string {
+export function sampleText($: CheerioAPI, found: Selection): string {
   const copy = found.first().clone()
   copy.find('br').replaceWith('\n')
   copy.find('div, p, li').each((_at, line) => {

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'domhandler'
-import { layoutChanged, lineOf, type Found, type SitePage } from './page.ts'
+import { layoutChanged, lineOf, type Selection, type SitePage } from './page.ts'
 
-export type TableRow<Column extends string> = Readonly<Record<Column, Found>>
+export type TableRow<Column extends string> = Readonly<Record<Column, Selection>>
 
 /**
  * Rows of the first table whose head names all of the columns, whatever their order. Throws `layout-changed` when there is
@@ -27,9 +27,13 @@ const cellsOf = ({ $ }: SitePage, row: AnyNode) =>
   $(row)
     .children('td, th')
     .toArray()
-    .map((cell): Found => $(cell))
+    .map((cell): Selection => $(cell))
 
-function rowOf<Column extends string>(columns: readonly Column[], places: readonly number[], cells: readonly Found[]) {
+function rowOf<Column extends string>(
+  columns: readonly Column[],
+  places: readonly number[],
+  cells: readonly Selection[],
+) {
   const entries = columns.map((column, at) => {
     const cell = cells[places[at] ?? -1]
     if (cell === undefined) throw layoutChanged(`column ${column}`)

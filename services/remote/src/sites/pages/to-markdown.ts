@@ -18,7 +18,7 @@ type Handle = NonNullable<NonNullable<Options['handlers']>[string]>
 type Reference = Extract<ReturnType<Handle>, { type: 'linkReference' }>
 
 /** How a site marks mathematics in its HTML. */
-export interface MathMarks {
+export interface MathDelimiters {
   /** Between what formulas stand in texts, longest first: `$$$$$$` for one on a line of its own, `$$$` within a line. */
   delimiters?: readonly { mark: string; isDisplay: boolean }[]
   /** Elements whose text is TeX. */
@@ -43,7 +43,7 @@ const dropped: ReadonlySet<string> = new Set([
  * HTML of a statement as Markdown. Only what Markdown can say comes through: no script, style, form or frame; links and
  * images of http and https alone. A dollar of the text stays a dollar.
  */
-export function toMarkdown(html: string, pageAddress: string, marks: MathMarks = {}): MarkdownText {
+export function toMarkdown(html: string, pageAddress: string, marks: MathDelimiters = {}): MarkdownText {
   const images = new Set<string>()
   const tree = parser.parse(html)
   tree.children = tree.children.flatMap((node) => cleaned(node, { pageAddress, marks, images }))
@@ -63,7 +63,7 @@ export function toMarkdown(html: string, pageAddress: string, marks: MathMarks =
 
 interface Cleaning {
   pageAddress: string
-  marks: MathMarks
+  marks: MathDelimiters
   images: Set<string>
 }
 
@@ -99,7 +99,7 @@ function webAddress(value: unknown, pageAddress: string): string | null {
 }
 
 /** Divides a text where its formulas begin and end. One without an end is text. */
-function withFormulas(text: string, { delimiters = [] }: MathMarks): ElementContent[] {
+function withFormulas(text: string, { delimiters = [] }: MathDelimiters): ElementContent[] {
   for (const { mark, isDisplay } of delimiters) {
     const parts = text.split(mark)
     if (parts.length < 3) continue

@@ -5,14 +5,14 @@ import { lineOf, parsePage, type SitePage } from '../pages/page.ts'
 import { pageOfMember } from '../pages/page-of-member.ts'
 import { tableRows } from '../pages/table.ts'
 import { pollNewestFirst } from '../poll-newest-first.ts'
-import type { OutgoingCode, RunReference, RunResults, SiteLanguage } from '../port.ts'
+import type { SubmitRequest, RunReference, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
-import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 
 /** What stands where a page wants an account. */
 export const signInForm = 'form[action*="login"] input[name="password1"]'
 
-const words: VerdictWords = {
+const words: VerdictTexts = {
   Pending: ['waiting'],
   Compiling: ['compiling'],
   Judging: ['running & judging', 'running'],
@@ -26,7 +26,7 @@ const words: VerdictWords = {
   SystemError: ['system error', 'validator error'],
 }
 
-export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: OutgoingCode) {
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: SubmitRequest) {
   const { value } = languageNamed(languages, sent.language)
   const source = Buffer.from(sent.code).toString('base64')
   const form = { problem_id: sent.problemId, language: value, source, encoded: '1', submit: 'Submit' }

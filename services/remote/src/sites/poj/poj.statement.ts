@@ -1,5 +1,5 @@
 import { SiteError } from '../outcome.ts'
-import { layoutChanged, lineOf, sampleText, type Found, type SitePage } from '../pages/page.ts'
+import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
 import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 
@@ -43,8 +43,8 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
 }
 
 /** A heading each, and what stands behind it. */
-function sectionsOf({ $, need }: SitePage): Map<string, Found> {
-  const sections = new Map<string, Found>()
+function sectionsOf({ $, need }: SitePage): Map<string, Selection> {
+  const sections = new Map<string, Selection>()
   for (const heading of need('p.pst').toArray()) sections.set(lineOf($(heading)), $(heading).next('.ptx, .sio'))
   if (sections.get('Description')?.length !== 1) throw layoutChanged('Description')
   return sections

@@ -4,12 +4,12 @@ import { languageNamed } from '../language-named.ts'
 import { SiteError, type SiteOutcome } from '../outcome.ts'
 import { jsonOf, recordsOf, textIn, type JsonRecord } from '../pages/json.ts'
 import { lineOf, parsePage } from '../pages/page.ts'
-import type { OutgoingCode, RunReference, RunResult, RunResults, SiteLanguage } from '../port.ts'
+import type { SubmitRequest, RunReference, RunResult, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
-import { runResult, type VerdictWords } from '../verdict.rules.ts'
+import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 
 /** By the number of the status, which a final one has. */
-const words: VerdictWords = {
+const words: VerdictTexts = {
   CompileError: ['11'],
   RuntimeError: ['12'],
   TimeLimitExceeded: ['13'],
@@ -19,7 +19,7 @@ const words: VerdictWords = {
   Judging: ['running'],
 }
 
-export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: OutgoingCode) {
+export async function submit(http: SiteHttp, languages: readonly SiteLanguage[], sent: SubmitRequest) {
   const { value } = languageNamed(languages, sent.language)
   const form = { file: sent.code, lang: value, problemcode: sent.problemId, submit: 'Submit!' }
   const { text, location } = await http.send('/submit/complete/', { form })
