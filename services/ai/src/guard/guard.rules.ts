@@ -1,5 +1,5 @@
 import { codeParts } from './code-lines.rules.ts'
-import { codeTokens, tokenRuns, undress, withoutComments } from './tokens.rules.ts'
+import { codeTokens, tokenNgrams, undress, withoutComments } from './tokens.rules.ts'
 
 /** What a hint may hold at most. */
 export const guardLimits = {
@@ -15,11 +15,11 @@ export const guardLimits = {
 export type GuardFault = 'code_block' | 'code_lines' | 'shared_run' | 'encoded'
 
 /** Accepted programs, as what no hint may hold. */
-export type ForbiddenRuns = ReadonlySet<string>
+export type SolutionNgrams = ReadonlySet<string>
 
-export function forbiddenRuns(programs: readonly string[]): ForbiddenRuns {
+export function solutionNgrams(programs: readonly string[]): SolutionNgrams {
   return new Set(
-    programs.flatMap((program) => tokenRuns(codeTokens(undress(withoutComments(program))), guardLimits.sharedTokens)),
+    programs.flatMap((program) => tokenNgrams(codeTokens(undress(withoutComments(program))), guardLimits.sharedTokens)),
   )
 }
 
@@ -46,7 +46,7 @@ function joinedTokens(lines: readonly string[]): string[] {
  */
 export function checkHint(
   text: string,
-  { previous = [], forbidden }: { previous?: readonly string[]; forbidden: ForbiddenRuns },
+  { previous = [], forbidden }: { previous?: readonly string[]; forbidden: SolutionNgrams },
 ): GuardFault | null {
   const own = codeParts(text)
   if (own.longestFence > guardLimits.codeLines) return 'code_block'
@@ -57,7 +57,7 @@ export function checkHint(
     return 'code_lines'
   const candidates = [codeTokens(undress(text)), joinedTokens([...earlier, ...own.lines])]
   const shares = candidates.some((tokens) =>
-    tokenRuns(tokens, guardLimits.sharedTokens).some((run) => forbidden.has(run)),
+    tokenNgrams(tokens, guardLimits.sharedTokens).some((run) => forbidden.has(run)),
   )
   return shares ? 'shared_run' : null
 }

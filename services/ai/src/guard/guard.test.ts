@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { checkHint, forbiddenRuns } from './guard.rules.ts'
+import { checkHint, solutionNgrams } from './guard.rules.ts'
 import { createParagraphBuffer } from './paragraphs.rules.ts'
 
 const accepted = `#include <iostream>
@@ -13,7 +13,7 @@ int main() {
   }
   std::cout << best << "\\n";
 }`
-const forbidden = forbiddenRuns([accepted])
+const forbidden = solutionNgrams([accepted])
 const renamed = accepted.replaceAll('count', 'n').replaceAll('best', 'answer').replaceAll('value', 'x')
 
 describe('a hint', () => {

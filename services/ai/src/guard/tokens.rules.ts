@@ -52,7 +52,7 @@ export function codeTokens(text: string): string[] {
 }
 
 /** Every run of `length` tokens. */
-export function tokenRuns(tokens: readonly string[], length: number): string[] {
+export function tokenNgrams(tokens: readonly string[], length: number): string[] {
   const runs: string[] = []
   for (let at = 0; at + length <= tokens.length; at += 1) runs.push(tokens.slice(at, at + length).join(' '))
   return runs

@@ -9,22 +9,22 @@ import type { PoliciesContext } from './context.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 import { policyOf } from './place-policy.ts'
-import { highestStep, type PlacePolicy } from './policy.rules.ts'
+import { highestStep, type TutorPolicy } from './policy.rules.ts'
 
-export type PlaceContext = Pick<
+export type ScopedProblemContext = Pick<
   PoliciesContext,
   'settingsStore' | 'settingsReads' | 'policies' | 'placePolicies' | 'statements' | 'problemUses' | 'clock'
 >
 
 /** A problem where it may be asked about. */
-export interface Place {
+export interface ScopedProblem {
   scope: Scope
   pid: number
   /** As the scope calls it. */
   problemId: string
   title: string
   statement: StatementText__Output
-  policy: PlacePolicy
+  policy: TutorPolicy
   maxStep: HintStep
 }
 
@@ -38,7 +38,7 @@ const shownTime = new Intl.DateTimeFormat('sv-SE', {
  *
  * @throws AppError ai.closed, ai.role_refused
  */
-export async function assertTutorOpen(ctx: PlaceContext, actor: Pick<Actor, 'roles'>): Promise<TutorSettings> {
+export async function assertTutorOpen(ctx: ScopedProblemContext, actor: Pick<Actor, 'roles'>): Promise<TutorSettings> {
   const settings = await readSettings(ctx)
   if (!settings.isOpen) throw new AppError('ai.closed')
   if (settings.refusedRoles.some((role) => actor.roles.includes(role))) throw new AppError('ai.role_refused')
@@ -51,11 +51,11 @@ export async function assertTutorOpen(ctx: PlaceContext, actor: Pick<Actor, 'rol
  *
  * @throws AppError problem.not_found, ai.contest_running, ai.off_here, server.unavailable, and what the scope refuses with
  */
-export async function findPlace(
-  ctx: PlaceContext,
+export async function findScopedProblem(
+  ctx: ScopedProblemContext,
   actor: Actor,
   asked: { problemId: string; lang: Locale } & Partial<Scope>,
-): Promise<Place> {
+): Promise<ScopedProblem> {
   const settings = await readSettings(ctx)
   const { policy: rights, problems } = await ctx.policies.policyAndProblems(actor, toScope(asked), {
     displayIds: [asked.problemId],
@@ -78,7 +78,7 @@ export async function findPlace(
 
 /** @throws AppError ai.contest_running, server.unavailable */
 async function assertInNoContest(
-  ctx: PlaceContext,
+  ctx: ScopedProblemContext,
   { uid }: Actor,
   { pid, gid }: Pick<StatementText__Output, 'pid' | 'gid'>,
 ): Promise<void> {

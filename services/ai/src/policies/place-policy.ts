@@ -8,7 +8,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { PoliciesContext } from './context.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 import { readSettings } from '../settings/settings.ts'
-import { sitePolicy, stricter, type PlacePolicy } from './policy.rules.ts'
+import { sitePolicy, stricter, type TutorPolicy } from './policy.rules.ts'
 
 type Context = Pick<PoliciesContext, 'placePolicies'>
 type ReadContext = Context & Pick<PoliciesContext, 'policies' | 'settingsStore' | 'settingsReads'>
@@ -18,13 +18,13 @@ interface PlaceIds {
   tid?: number
 }
 
-async function stored(ctx: Context, key: string): Promise<PlacePolicy | null> {
+async function stored(ctx: Context, key: string): Promise<TutorPolicy | null> {
   const found = await ctx.placePolicies.findById(key).lean()
   return found === null ? null : { mode: found.mode, maxStep: found.maxStep, mayBeRead: found.mayBeRead }
 }
 
 /** The policy of a scope: of the training within that of its group, else of the group, else of the site. */
-export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: TutorSettings): Promise<PlacePolicy> {
+export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: TutorSettings): Promise<TutorPolicy> {
   const ofGroup = gid === 0 ? null : await stored(ctx, scopeKey(toScope({ gid })))
   const around = ofGroup ?? sitePolicy(settings)
   const ofTraining = tid === 0 ? null : await stored(ctx, scopeKey(toScope({ tid })))

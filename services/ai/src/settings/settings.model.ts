@@ -3,7 +3,7 @@ import type { QuestionKind } from '@verdict/proto/codes/ai'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { ProviderRow } from '../providers/provider.ts'
 
-export interface ModelOfKind {
+export interface ModelAssignment {
   kind: QuestionKind
   provider: string
   model: string
@@ -25,7 +25,7 @@ export interface SettingsDoc extends TutorLimits {
   _id: 'settings'
   version: number
   providers: ProviderRow[]
-  models: ModelOfKind[]
+  models: ModelAssignment[]
   changedBy: string
   changedAt: Date
 }

@@ -9,7 +9,7 @@ import { beginAnswer, findByKey, type AnswerEnd, type NewAnswer } from '../answe
 import type { TutoringContext } from './context.ts'
 import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
-import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
+import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
 import { assertBudget, countQuestion } from '../usage/usage.ts'
 import { findAttempt, type Attempt } from './find-grounding.ts'
@@ -18,7 +18,7 @@ import { messageFault, type Question } from './question.rules.ts'
 import { priceOfQuestion } from './questions-left.ts'
 import { writeSampleCode } from './sample-code.ts'
 import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
-import { writeHint, type Writing } from './write-hint.ts'
+import { writeHint, type AnswerWriter } from './write-hint.ts'
 
 /** Messages of a conversation in which a statement may have been pasted bit by bit. */
 const recentMessages = 10
@@ -26,7 +26,7 @@ const recentMessages = 10
 interface Asked {
   question: Question
   settings: TutorSettings
-  place: Place | null
+  place: ScopedProblem | null
   attempt: Attempt | null
   model: ReturnType<typeof modelFor>
   /** What the answer costs; left out: nothing. */
@@ -48,7 +48,7 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   const fault = messageFault(question)
   if (fault !== null) throw new AppError(fault, fault === 'ai.message_too_long' ? { limit: maxMessageCharacters } : {})
   const { problemId, submitId, kind, lang } = question
-  const place = problemId === undefined ? null : await findPlace(ctx, actor, { ...question, problemId, lang })
+  const place = problemId === undefined ? null : await findScopedProblem(ctx, actor, { ...question, problemId, lang })
   const attempt =
     submitId === undefined || place === null ? null : await findAttempt(ctx, actor, { submitId, pid: place.pid })
   if (question.message !== '') await assertNoContestText(ctx, actor, await conversationOf(ctx, actor, question, place))
@@ -58,7 +58,12 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
 }
 
 /** The message with the user's own last ones about the same. */
-async function conversationOf(ctx: TutoringContext, { uid }: Actor, { kind, message }: Question, place: Place | null) {
+async function conversationOf(
+  ctx: TutoringContext,
+  { uid }: Actor,
+  { kind, message }: Question,
+  place: ScopedProblem | null,
+) {
   const earlier = await ctx.answers
     .find({ uid, kind, pid: place?.pid ?? 0 }, { message: 1 })
     .sort({ _id: -1 })
@@ -114,7 +119,12 @@ async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
 }
 
 /** The step of the ladder that a button gives: idea the first question, code the last step, a diagnosis the next one. */
-async function chooseStep(ctx: TutoringContext, { uid }: Actor, { question, settings, model }: Asked, place: Place) {
+async function chooseStep(
+  ctx: TutoringContext,
+  { uid }: Actor,
+  { question, settings, model }: Asked,
+  place: ScopedProblem,
+) {
   const { maxStep, pid } = place
   if (question.kind === QuestionKind.idea) {
     const step: HintStep = maxStep < 1 ? 0 : 1
@@ -154,7 +164,7 @@ async function begin(
   ctx: TutoringContext,
   { uid }: Actor,
   { question, place, attempt, model, points = 0 }: Asked,
-  write: (writing: Writing | null, running: RunningAnswer) => Promise<AnswerEnd>,
+  write: (writing: AnswerWriter | null, running: RunningAnswer) => Promise<AnswerEnd>,
 ): Promise<AnswerDoc> {
   const { kind, lang, message, key = null } = question
   const { gid, cid, tid } = place?.scope ?? practiceScope

@@ -5,8 +5,8 @@ import type { StatementText__Output } from '@verdict/proto/grpc/generated/proble
 import type { OwnAttempt__Output } from '@verdict/proto/grpc/generated/submission/v1/OwnAttempt'
 import type { AnswerSource } from '../answers/answer.model.ts'
 import type { TutoringContext } from './context.ts'
-import { forbiddenRuns, type ForbiddenRuns } from '../guard/guard.rules.ts'
-import { codeTokens, tokenRuns, withoutComments } from '../guard/tokens.rules.ts'
+import { solutionNgrams, type SolutionNgrams } from '../guard/guard.rules.ts'
+import { codeTokens, tokenNgrams, withoutComments } from '../guard/tokens.rules.ts'
 import type { HintFacts } from '../ladder/hint-texts.rules.ts'
 import type { Block } from '../prompts/prompt.rules.ts'
 
@@ -58,20 +58,20 @@ export function sourcesOf({ compilerText, excerpt }: Attempt): AnswerSource[] {
 }
 
 /** Accepted programs of the problem: what no hint may hold, and the one that is nearest to the user's own. */
-export interface Accepted {
-  forbidden: ForbiddenRuns
+export interface AcceptedPrograms {
+  forbidden: SolutionNgrams
   /** Null: nobody has solved it in this language. */
   repair: string | null
 }
 
-export async function findAccepted(
+export async function findAcceptedPrograms(
   ctx: Pick<TutoringContext, 'attempts'>,
   pid: number,
   attempt: Attempt | null,
-): Promise<Accepted> {
+): Promise<AcceptedPrograms> {
   const language = attempt?.language ?? ''
   const { programs } = await ctx.attempts.listAccepted({ pid, language, limit: maxPrograms })
-  const forbidden = forbiddenRuns(programs.map(({ code }) => code))
+  const forbidden = solutionNgrams(programs.map(({ code }) => code))
   if (attempt === null) return { forbidden, repair: null }
   const own = new Set(runsOf(attempt.code))
   const near = programs
@@ -81,7 +81,7 @@ export async function findAccepted(
   return { forbidden, repair: near[0]?.code ?? null }
 }
 
-const runsOf = (code: string) => tokenRuns(codeTokens(withoutComments(code)), likenessRun)
+const runsOf = (code: string) => tokenNgrams(codeTokens(withoutComments(code)), likenessRun)
 
 export function statementText({ title, description, input, output, samples, hint }: StatementText__Output): string {
   return [title, description, input, output, samples, hint].filter((part) => part.trim() !== '').join('\n\n')

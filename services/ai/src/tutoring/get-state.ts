@@ -8,7 +8,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { toAnswer } from '../answers/answer-view.ts'
 import { presentText } from '../answers/own-answers.ts'
 import type { TutoringContext } from './context.ts'
-import { assertTutorOpen, findPlace, type Place } from '../policies/find-place.ts'
+import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { sitePolicy } from '../policies/policy.rules.ts'
 import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -34,10 +34,10 @@ export async function getState(
   const settings = await readSettings(ctx)
   const { problemId } = query
   let refusal: State['refusal'] = null
-  let place: Place | null = null
+  let place: ScopedProblem | null = null
   try {
     await assertTutorOpen(ctx, actor)
-    if (problemId !== undefined) place = await findPlace(ctx, actor, { ...query, problemId, lang })
+    if (problemId !== undefined) place = await findScopedProblem(ctx, actor, { ...query, problemId, lang })
   } catch (error) {
     if (!(error instanceof AppError) || !told.includes(error.code)) throw error
     refusal = { code: error.code, text: errorText(error.code, error.params, lang) }
@@ -65,13 +65,18 @@ async function modelState(ctx: TutoringContext, { uid }: Actor, settings: TutorS
   }
 }
 
-function policyState(settings: TutorSettings, place: Place | null, isOpen: boolean) {
+function policyState(settings: TutorSettings, place: ScopedProblem | null, isOpen: boolean) {
   const { mode, mayBeRead } = place?.policy ?? sitePolicy(settings)
   const maxStep: HintStep = place?.maxStep ?? lastStepWithoutProvider
   return { mode: isOpen ? mode : ('off' as const), maxStep, mayBeRead }
 }
 
-async function shownLadder(ctx: TutoringContext, { uid }: Actor, settings: TutorSettings, { pid, maxStep }: Place) {
+async function shownLadder(
+  ctx: TutoringContext,
+  { uid }: Actor,
+  settings: TutorSettings,
+  { pid, maxStep }: ScopedProblem,
+) {
   const isModelAvailable = modelFor(settings, QuestionKind.diagnosis) !== null
   const { hintWaitSec } = settings
   const { nextAt, ...ladder } = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable, hintWaitSec })

@@ -5,7 +5,7 @@ import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
-import type { Place } from '../policies/find-place.ts'
+import type { ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { samplePrompt } from '../prompts/prompt.rules.ts'
 import type { ChatMessage } from '../providers/provider.ts'
 import { statementText } from './find-grounding.ts'
@@ -29,7 +29,7 @@ export function programIn(text: string): string {
 export async function writeSampleCode(
   ctx: Context,
   call: Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale },
-  { place, language }: { place: Place; language: string },
+  { place, language }: { place: ScopedProblem; language: string },
 ): Promise<AnswerEnd> {
   const { statement, pid } = place
   const about = { lang: call.lang, statement: statementText(statement), language, nonce: call.nonce }

@@ -2,11 +2,11 @@ import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
-import type { Place } from '../policies/find-place.ts'
+import type { ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { promptOf } from '../prompts/prompt.rules.ts'
-import { blocksOf, findAccepted, type Attempt } from './find-grounding.ts'
+import { blocksOf, findAcceptedPrograms, type Attempt } from './find-grounding.ts'
 import { callModel, guardedAnswer } from './model-answer.ts'
-import { createGuard, type HintContext, type Writing } from './write-hint.ts'
+import { createGuard, type HintContext, type AnswerWriter } from './write-hint.ts'
 
 /** Turns of the conversation that a model is told of; tutors give way in longer ones. */
 const maxTurns = 5
@@ -24,7 +24,7 @@ async function historyOf(
 }
 
 /** Answers a message that is about no problem, word by word as it comes. */
-export async function writeGeneralChat(ctx: HintContext, writing: Writing, message: string): Promise<AnswerEnd> {
+export async function writeGeneralChat(ctx: HintContext, writing: AnswerWriter, message: string): Promise<AnswerEnd> {
   const { owner, lang, nonce, show } = writing
   const kind = QuestionKind.general
   const history = await historyOf(ctx, { uid: owner.uid, kind, pid: 0 })
@@ -39,13 +39,13 @@ export async function writeGeneralChat(ctx: HintContext, writing: Writing, messa
 /** Answers a message about a problem; each paragraph is checked as a hint is. */
 export async function writeProblemChat(
   ctx: HintContext,
-  writing: Writing,
-  { place, attempt, message }: { place: Place; attempt: Attempt | null; message: string },
+  writing: AnswerWriter,
+  { place, attempt, message }: { place: ScopedProblem; attempt: Attempt | null; message: string },
 ): Promise<AnswerEnd> {
   const { owner, lang, nonce } = writing
   const kind = QuestionKind.problem
   const history = await historyOf(ctx, { uid: owner.uid, kind, pid: place.pid })
-  const { forbidden } = await findAccepted(ctx, place.pid, attempt)
+  const { forbidden } = await findAcceptedPrograms(ctx, place.pid, attempt)
   const blocks = blocksOf(place.statement, attempt, { repair: null })
   const messages = promptOf({ kind, step: null, lang, blocks, history, message, nonce })
   const fallback = hintText(1, null, lang)

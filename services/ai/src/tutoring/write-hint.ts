@@ -3,13 +3,13 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
-import { checkHint, type ForbiddenRuns } from '../guard/guard.rules.ts'
+import { checkHint, type SolutionNgrams } from '../guard/guard.rules.ts'
 import { pastedPrograms } from '../guard/paste.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
-import type { Place } from '../policies/find-place.ts'
+import type { ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { promptOf } from '../prompts/prompt.rules.ts'
-import { blocksOf, factsOf, findAccepted, sourcesOf, type Attempt } from './find-grounding.ts'
+import { blocksOf, factsOf, findAcceptedPrograms, sourcesOf, type Attempt } from './find-grounding.ts'
 import { guardedAnswer, type Guard, type ModelCall } from './model-answer.ts'
 
 export type HintContext = Pick<
@@ -18,7 +18,7 @@ export type HintContext = Pick<
 >
 
 /** A model with which an answer is written, and where it goes. */
-export type Writing = Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale }
+export type AnswerWriter = Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale }
 
 /** Answers about the problem that count with a new one when it is checked. */
 const previousAnswers = 10
@@ -32,8 +32,8 @@ const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
  */
 export async function writeHint(
   ctx: HintContext,
-  writing: Writing | null,
-  { place, attempt, step, show, lang }: { place: Place; attempt: Attempt | null; step: HintStep; show: (text: string) => void; lang: Locale }, // prettier-ignore
+  writing: AnswerWriter | null,
+  { place, attempt, step, show, lang }: { place: ScopedProblem; attempt: Attempt | null; step: HintStep; show: (text: string) => void; lang: Locale }, // prettier-ignore
 ): Promise<AnswerEnd> {
   const text = hintText(step, attempt === null ? null : factsOf(attempt), lang)
   const known = attempt === null ? ['statement' as const] : sourcesOf(attempt)
@@ -42,7 +42,7 @@ export async function writeHint(
     return { step, source: 'rules', sources: known }
   }
   const { pid, statement } = place
-  const { forbidden, repair } = await findAccepted(ctx, pid, attempt)
+  const { forbidden, repair } = await findAcceptedPrograms(ctx, pid, attempt)
   const messages = promptOf({
     ...{ kind: QuestionKind.diagnosis, step, lang, history: [], message: '', nonce: writing.nonce },
     blocks: blocksOf(statement, attempt, { repair }),
@@ -56,8 +56,8 @@ export async function writeHint(
 /** Checks what a model writes about a problem, together with its last answers to the same user. */
 export async function createGuard(
   ctx: HintContext,
-  { owner: { uid }, signal, show }: Writing,
-  { place, attempt, forbidden, fallback }: { place: Place; attempt: Attempt | null; forbidden: ForbiddenRuns; fallback: string }, // prettier-ignore
+  { owner: { uid }, signal, show }: AnswerWriter,
+  { place, attempt, forbidden, fallback }: { place: ScopedProblem; attempt: Attempt | null; forbidden: SolutionNgrams; fallback: string }, // prettier-ignore
 ): Promise<Guard> {
   const { pid } = place
   const earlier = await ctx.answers
@@ -77,7 +77,7 @@ export async function createGuard(
 /** Whether a line of the paragraph, pasted into the program, makes it accepted; also where the judge could not say. */
 async function turnsRight(
   ctx: HintContext,
-  { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: Place; uid: string; signal: AbortSignal }, // prettier-ignore
+  { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: ScopedProblem; uid: string; signal: AbortSignal }, // prettier-ignore
 ): Promise<boolean> {
   const { code, language, status, problemVersion } = attempt
   if (status === JudgeStatus.Accepted) return false

@@ -13,7 +13,7 @@ type Context = Pick<
 >
 
 /** A payment that somebody has heard of: by a notification, a query or a bill. */
-export interface HeardPayment {
+export interface PaymentReport {
   orderNo: string
   transactionId: string
   amountFen: number
@@ -28,7 +28,7 @@ export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch
  * Takes a payment over, whoever heard of it first; the second time changes nothing. The order becomes paid, or, where it could
  * no longer be paid, late_paid, and its points are credited by the event that leaves with it.
  */
-export async function recordPayment(ctx: Context, heard: HeardPayment): Promise<RecordedPayment> {
+export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
   const order = await ctx.orders.findById(heard.orderNo).lean()
   if (order === null) return 'unknown_order'
   if (order.amountFen !== heard.amountFen) {
@@ -49,15 +49,15 @@ export async function recordPayment(ctx: Context, heard: HeardPayment): Promise<
   }
 }
 
-const differenceOf = ({ method }: OrderDoc, { orderNo, transactionId, amountFen, paidAt }: HeardPayment) => ({
+const differenceOf = ({ method }: OrderDoc, { orderNo, transactionId, amountFen, paidAt }: PaymentReport) => ({
   ...{ method, day: beijingDay(paidAt), orderNo, transactionId, theirsFen: amountFen },
 })
 
-const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: HeardPayment) =>
+const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: PaymentReport) =>
   `${isSandbox ? 'sandbox' : method}:${transactionId}`
 
 /** The state that the order has come into; null: it was recorded before. */
-async function record(ctx: Context, session: ClientSession, heard: HeardPayment): Promise<OrderState | null> {
+async function record(ctx: Context, session: ClientSession, heard: PaymentReport): Promise<OrderState | null> {
   const order = await ctx.orders.findById(heard.orderNo).session(session).lean()
   // Another payment of an order that is paid runs into the index of payments.
   if (order === null || order.transactionId === heard.transactionId) return null

@@ -2,7 +2,7 @@ import type { DifferenceKind } from '@verdict/proto/codes/payment'
 import type { BillRow } from '../providers/provider.ts'
 
 /** Money that came or went back, as it is known here. */
-export interface KnownMovement extends BillRow {
+export interface RecordedMovement extends BillRow {
   /** Whether the bill of that day has to have it: one at midnight may be on that of the next day. */
   isOfDay: boolean
 }
@@ -19,7 +19,7 @@ export interface BillDifference {
 const keyOf = ({ orderNo, refundNo }: BillRow) => `${orderNo}/${refundNo}`
 
 /** What bill and orders disagree on, by numbers and amounts; the bill's own order, then what it lacks. */
-export function compareBill(rows: readonly BillRow[], known: readonly KnownMovement[]): BillDifference[] {
+export function compareBill(rows: readonly BillRow[], known: readonly RecordedMovement[]): BillDifference[] {
   const ours = new Map(known.map((movement) => [keyOf(movement), movement]))
   const theirs = new Set(rows.map(keyOf))
   const fromBill = rows.flatMap((row): BillDifference[] => {

@@ -7,7 +7,7 @@ import type { OrderDoc, RefundDoc } from '../orders/order.model.ts'
 import { beijingDay, dayBounds } from '../orders/order.rules.ts'
 import { recordPayment } from '../orders/record-payment.ts'
 import type { BillRow } from '../providers/provider.ts'
-import { compareBill, type KnownMovement } from './compare-bill.rules.ts'
+import { compareBill, type RecordedMovement } from './compare-bill.rules.ts'
 
 const dayMs = 86_400_000
 
@@ -41,7 +41,7 @@ async function knownMovements(
   ctx: ReconciliationContext,
   { method, day }: { method: PayMethod; day: string },
   rows: readonly BillRow[],
-): Promise<KnownMovement[]> {
+): Promise<RecordedMovement[]> {
   const { from, to } = dayBounds(day)
   const real = { method, isSandbox: false }
   const isOfDay = (at: Date | null) => at !== null && at >= from && at < to

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkHint, forbiddenRuns } from '../guard.rules.ts'
+import { checkHint, solutionNgrams } from '../guard.rules.ts'
 import { createParagraphBuffer } from '../paragraphs.rules.ts'
 import { disguises, framings, harmlessHints } from './disguises.ts'
 import { evaluatedProblems, type EvaluatedProblem } from './problems.ts'
 
-const forbiddenOf = new Map(evaluatedProblems.map((one) => [one, forbiddenRuns([one.solution])]))
+const forbiddenOf = new Map(evaluatedProblems.map((one) => [one, solutionNgrams([one.solution])]))
 
 /** What gets past the check, paragraph by paragraph, as an answer is shown. */
 function shownOf(problem: EvaluatedProblem, text: string): string {
