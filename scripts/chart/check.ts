@@ -1,0 +1,56 @@
+/**
+ * Checks the chart: what is generated is current, helm finds no fault, and for each of the sizes all objects hold to the strict
+ * schemas of Kubernetes and to what the chart promises. Exit code 75: there is no helm, and none can be had here.
+ */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { openHome } from '@verdict/deploy/home'
+import { CommandFailed, run } from '@verdict/deploy/install/command'
+import { findHelm } from '@verdict/deploy/install/helm'
+import { describeError } from '../lib/describe-error.ts'
+import { print } from '../lib/progress.ts'
+import { root } from '../lib/root.ts'
+import { brokenPromises } from './promises.ts'
+import { parseRendered } from './rendered.ts'
+import { createSchemaCheck } from './strict-schemas.ts'
+
+const skippedCode = 75
+const chart = path.join(root, 'charts/verdict')
+
+async function helmOrNone(): Promise<string | undefined> {
+  try {
+    return await findHelm({ home: openHome(path.join(root, '.verdict'), process.env['VERDICT_TOOLS']), tell: print })
+  } catch (error) {
+    print(describeError(error))
+    return undefined
+  }
+}
+
+async function faultsOf(helm: string, values: string, checkSchema: ReturnType<typeof createSchemaCheck>) {
+  const file = ['-f', path.join(chart, values)]
+  try {
+    await run(helm, ['lint', '--strict', '--quiet', chart, ...file])
+    const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...file]))
+    return [...objects.flatMap(checkSchema), ...brokenPromises(objects)]
+  } catch (error) {
+    if (error instanceof CommandFailed) return [error.message]
+    throw error
+  }
+}
+
+const helm = await helmOrNone()
+if (helm === undefined) process.exitCode = skippedCode
+else {
+  const generated = await run(process.execPath, [path.join(import.meta.dirname, 'generate.ts'), '--check']).then(
+    () => [],
+    (error: unknown) => [describeError(error)],
+  )
+  const sizes = readdirSync(chart).filter((name) => /^values-.+\.yaml$/.test(name))
+  const checkSchema = createSchemaCheck()
+  const found = await Promise.all(
+    sizes.map(async (values) => (await faultsOf(helm, values, checkSchema)).map((fault) => `${values}: ${fault}`)),
+  )
+  const faults = [...generated, ...found.flat()]
+  print(faults.length === 0 ? `The chart holds for ${sizes.join(', ')}.` : faults.join('\n'))
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

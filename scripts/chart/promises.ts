@@ -1,0 +1,71 @@
+import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
+import { networkPromises } from './network-promises.ts'
+import { podPromises } from './pod-promises.ts'
+import { componentOf, workloadsOf, type KubernetesObject } from './rendered.ts'
+
+/** What the chart promises of every installation, and is not so in this one: a sentence for each. */
+export function brokenPromises(objects: readonly KubernetesObject[]): string[] {
+  return [
+    ...duplicateNames(objects),
+    ...serviceNames.flatMap((name) => servicePromises(objects, name)),
+    ...podPromises(workloadsOf(objects)),
+    ...disruptionPromises(objects),
+    ...networkPromises(objects),
+  ]
+}
+
+function duplicateNames(objects: readonly KubernetesObject[]): string[] {
+  const seen = new Set<string>()
+  return objects.flatMap(({ apiVersion, kind, metadata }) => {
+    const key = `${apiVersion} ${kind} ${metadata.name}`
+    if (seen.has(key)) return [`${kind} ${metadata.name} is there twice`]
+    seen.add(key)
+    return []
+  })
+}
+
+/** Every service of the registry runs, with the key of its own, and answers on the ports of the registry. */
+function servicePromises(objects: readonly KubernetesObject[], name: ServiceName): string[] {
+  const isOwn = ({ object, labels }: ReturnType<typeof workloadsOf>[number]) =>
+    object.kind === 'Deployment' &&
+    (name === 'judge' ? labels['verdict/role'] === 'judge' : labels['app.kubernetes.io/component'] === name)
+  const workloads = workloadsOf(objects).filter(isOwn)
+  if (workloads.length === 0) return [`${name} has no Deployment`]
+  const service = objects.find((object) => object.kind === 'Service' && componentOf(object) === name)
+  const ports = (service?.spec?.['ports'] ?? []) as { port: number }[]
+  const { http, grpc } = services[name]
+  const missing = [http, grpc].filter((port) => port !== null && !ports.some((one) => one.port === port))
+  return [
+    ...missing.map((port) => `the Service of ${name} has no port ${String(port)}`),
+    ...workloads.flatMap(({ object, pod }) => {
+      const used = pod.containers.flatMap(({ envFrom = [] }) =>
+        envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+      )
+      const keys = used.filter((secret) => secret.endsWith('-key'))
+      return keys.length === 1 && keys[0]?.endsWith(`-${name}-key`) === true
+        ? []
+        : [`${object.metadata.name} has ${keys.length === 0 ? 'no key' : keys.join(', ')} in place of its own key`]
+    }),
+    ...keyPromises(objects, name),
+  ]
+}
+
+function keyPromises(objects: readonly KubernetesObject[], name: ServiceName): string[] {
+  const secrets = objects.filter((object) => object.kind === 'Secret')
+  const own = secrets.find(({ metadata }) => metadata.name.endsWith(`-${name}-key`))?.stringData ?? {}
+  const isKey = /^[A-Za-z0-9_-]{43}$/.test(own['VERDICT_KEY'] ?? '')
+  const shared = secrets.filter(({ stringData }) => stringData?.['VERDICT_KEY'] === own['VERDICT_KEY'])
+  return [
+    ...(isKey ? [] : [`the Secret of ${name} has no key`]),
+    ...(shared.length > 1 ? [`${name} shares its key`] : []),
+    ...(name === 'judge' && own['VERDICT_PUBLIC_KEYS'] !== undefined ? ['judges know public keys'] : []),
+  ]
+}
+
+/** What runs for long may be moved from a node, one pod at a time. */
+function disruptionPromises(objects: readonly KubernetesObject[]): string[] {
+  const budgets = new Set(objects.filter(({ kind }) => kind === 'PodDisruptionBudget').map(componentOf))
+  return objects
+    .filter((object) => object.kind === 'Deployment' && !budgets.has(componentOf(object)))
+    .map(({ metadata }) => `${metadata.name} has no PodDisruptionBudget`)
+}

@@ -1,0 +1,73 @@
+import { parseAllDocuments } from 'yaml'
+
+/** An object of Kubernetes as far as the promises of the chart look at it. */
+export interface KubernetesObject {
+  apiVersion: string
+  kind: string
+  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> }
+  spec?: Record<string, unknown>
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  automountServiceAccountToken?: boolean
+}
+
+export interface Container {
+  name: string
+  args?: string[]
+  restartPolicy?: string
+  ports?: { name?: string; containerPort: number }[]
+  envFrom?: { secretRef?: { name: string }; configMapRef?: { name: string } }[]
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> }
+  securityContext?: Record<string, unknown>
+  startupProbe?: object
+  livenessProbe?: object
+  readinessProbe?: object
+}
+
+export interface PodSpec {
+  containers: Container[]
+  initContainers?: Container[]
+  serviceAccountName?: string
+  automountServiceAccountToken?: boolean
+  enableServiceLinks?: boolean
+  securityContext?: Record<string, unknown>
+  hostNetwork?: boolean
+  hostPID?: boolean
+}
+
+/** A Deployment, StatefulSet, Job or CronJob with the pod that it makes. */
+export interface Workload {
+  object: KubernetesObject
+  labels: Record<string, string>
+  pod: PodSpec
+}
+
+/** The objects of what `helm template` has printed. */
+export function parseRendered(text: string): KubernetesObject[] {
+  return parseAllDocuments(text).flatMap((document) => {
+    const [error] = document.errors
+    if (error) throw error
+    const object = document.toJS() as KubernetesObject | null
+    return object === null ? [] : [object]
+  })
+}
+
+/** What runs pods. */
+export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
+  return objects.flatMap((object) => {
+    const spec = object.kind === 'CronJob' ? (object.spec?.['jobTemplate'] as { spec: object }).spec : object.spec
+    const template = (spec as { template?: PodTemplate } | undefined)?.template
+    if (!['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(object.kind) || template === undefined) return []
+    return [{ object, labels: template.metadata?.labels ?? {}, pod: template.spec }]
+  })
+}
+
+interface PodTemplate {
+  metadata?: { labels?: Record<string, string> }
+  spec: PodSpec
+}
+
+/** Name of the component that an object belongs to. */
+export function componentOf({ metadata }: KubernetesObject): string {
+  return metadata.labels?.['app.kubernetes.io/component'] ?? ''
+}
