@@ -37,6 +37,8 @@ export async function startTestServers(): Promise<void> {
     kafka: KAFKA_BROKERS ? false : await hasKafka({ home, tell }),
     host: '127.0.0.1',
     hidden: [root],
+    // Tests stop the clock of a service: what it stores is days old for the server.
+    ttlMonitor: false,
   })
   const { KAFKA_BROKERS: brokers = '', ...env } = stack.env
   Object.assign(process.env, env, { TEST_KAFKA_BROKERS: brokers, KAFKA_BROKERS: '' })

@@ -17,6 +17,7 @@ type MongodSettings = {
   command: string
   tell: (message: string) => void
   cacheGb?: number
+  ttlMonitor?: boolean
   /** Called each time that its process has been started, before it answers. */
   spawned?: () => void
 }
@@ -26,7 +27,7 @@ type MongodSettings = {
  * lies in the data folder may use it; a database that was made without passwords gets them at the next start.
  */
 export async function startMongod(settings: MongodSettings): Promise<Mongod> {
-  const { home, command, tell, cacheGb = 0.5, spawned } = settings
+  const { home, command, tell, cacheGb = 0.5, ttlMonitor = true, spawned } = settings
   const port = await portFor(home.run, 'mongod')
   const keyFile = credentialFile(home, 'mongod-key')
   const password = credentialFor(home, 'mongod')
@@ -47,6 +48,7 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
       ...['--journalCommitInterval', '500'],
       // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
+      ...['--setParameter', `ttlMonitorEnabled=${ttlMonitor}`],
     ],
     ...{ home, tell, spawned },
     readyWithinMs: 120_000,

@@ -80,16 +80,18 @@ describe('a webhook', () => {
   it('is told what changes after it was registered, with its token, each thing once and in order', async () => {
     const cid = await world.newContest()
     const other = await world.newContest()
+    const told = await feed('root', cid)
     await register('/all', { contest_ids: [String(cid)] })
     await register('/teams', { contest_ids: [String(cid)], endpoints: ['submissions', 'judgements'] })
-    const told = await feed('root', cid)
     const id = await judged(cid)
     await judged(other)
     await untilTrue('the submission is told', () => notified('/teams').some(({ type }) => type === 'judgements'))
     await untilTrue('… and all else', () => notified('/all').some(({ type }) => type === 'judgements'))
     const since = told.at(-1)?.token ?? ''
     const later = await feed('root', cid, '2026-01', since)
-    expect(notified('/all')).toEqual(later.slice(0, notified('/all').length))
+    // What came to the feed between the two calls was there before it was registered.
+    const from = later.findIndex(({ token }) => token === notified('/all')[0]?.token)
+    expect(notified('/all')).toEqual(later.slice(from, from + notified('/all').length))
     expect(new Set(notified('/teams').map(({ type }) => type))).toEqual(new Set(['submissions', 'judgements']))
     expect(notified('/teams').map((one) => one.token)).toEqual([...new Set(notified('/teams').map((one) => one.token))])
     expect(notified('/teams').find(({ type }) => type === 'submissions')?.id).toBe(id)
@@ -115,7 +117,7 @@ describe('a webhook', () => {
     answers.clear()
     await untilTrue('it is taken', async () => (await get('root', `${hooks}/${bad}`)).body.last_delivery.ok === true)
     const [tries, second] = [notified('/bad').length, await judged(cid)]
-    await untilTrue('what came later follows', () => notified('/bad').length > tries)
+    await untilTrue('what came later follows', () => notified('/bad').length > tries && notified('/good').length > 1)
     expect(
       notified('/bad')
         .slice(tries)

@@ -35,16 +35,17 @@ export async function requestDataExport(
     ...{ state: 'waiting' as const, requestedAt: now, fileId: null, bytes: null },
     ...{ tries: 0, dueAt: now, expiresAt: null },
   }
-  const mayAsk = { $or: [{ state: 'failed' as const }, { requestedAt: { $lte: new Date(now.getTime() - dayMs) } }] }
   const before = await inTransaction(ctx.db, async (session) => {
+    // Written before it is looked at: where the row has just changed, the transaction begins anew.
     const replaced = await ctx.dataExports
-      .findOneAndUpdate({ _id: uid, ...mayAsk }, { $set: wanted }, { session, upsert: true, returnDocument: 'before' })
+      .findOneAndUpdate({ _id: uid }, { $set: wanted }, { session, upsert: true, returnDocument: 'before' })
       .lean()
+    if (replaced !== null && nextRequestAt(replaced) > now) throw new AppError('data_export.too_soon')
     const account = { uid, username }
     await addAccountEvent(ctx, session, { kind: 'data_exported', account, by: { ...account, address } })
     return replaced
   }).catch((error: unknown) => {
-    // There is one of today.
+    // Another call was faster.
     if (isDuplicateKey(error)) throw new AppError('data_export.too_soon')
     throw error
   })
@@ -60,11 +61,15 @@ export async function readyDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'ui
   return { fileId: found.fileId, bytes: found.bytes ?? 0, requestedAt: found.requestedAt }
 }
 
+function nextRequestAt({ state, requestedAt }: DataExport): Date {
+  return new Date(requestedAt.getTime() + (state === 'failed' ? 0 : dayMs))
+}
+
 function toState(row: DataExport | null): State {
   if (row === null) return { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
   const { state, requestedAt, bytes, expiresAt } = row
   return {
     ...{ state, requestedAt: requestedAt.toISOString(), bytes, expiresAt: expiresAt?.toISOString() ?? null },
-    nextAt: state === 'failed' ? null : new Date(requestedAt.getTime() + dayMs).toISOString(),
+    nextAt: state === 'failed' ? null : nextRequestAt(row).toISOString(),
   }
 }
