@@ -8,8 +8,9 @@ const names = ['owen', 'paul', 'mina'] as const
 
 describe('a group, with several people at once', () => {
   const users = new Map<string, Client>()
-  const site = startSite(async ({ root, newUser }) => {
-    for (const name of names) users.set(name, await newUser(name))
+  // A second attempt needs other people and another group.
+  let attempt = 0
+  const site = startSite(async ({ root }) => {
     const switches = await root.data<object>('GET', '/api/admin/switch/info')
     const free = { defaultCreateGroupACInitValue: 0, defaultCreateDiscussionACInitValue: 0 }
     await root.data('PUT', '/api/admin/switch/update', { ...switches, ...free, defaultCreateCommentACInitValue: 0 })
@@ -19,8 +20,8 @@ describe('a group, with several people at once', () => {
   async function openAs(name: (typeof names)[number], path: string): Promise<Page> {
     const page = await open('/home', { locale: 'en-US', mayComplain: true })
     await page.getByRole('button', { name: 'Sign in' }).first().click()
-    await page.locator('input[name="username"]').fill(name)
-    await page.locator('input[name="password"]').fill(passwordOf(name))
+    await page.locator('input[name="username"]').fill(`${name}${attempt}`)
+    await page.locator('input[name="password"]').fill(passwordOf(`${name}${attempt}`))
     await page.getByRole('dialog').locator('button[type="submit"]').click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.goto(path)
@@ -35,7 +36,12 @@ describe('a group, with several people at once', () => {
 
   /** A protected group of owen's, with mina as its member. */
   async function newGroup(): Promise<number> {
-    const form = { name: 'Graph friends', shortName: 'GRAPH', brief: 'we like graphs', description: 'Every Friday.' }
+    const form = {
+      name: `Graph friends ${attempt}`,
+      shortName: `GRAPH${attempt}`,
+      brief: 'we like graphs',
+      description: 'Every Friday.',
+    }
     const { id } = await client('owen').data<{ id: number }>('POST', '/api/group', {
       ...{ ...form, auth: 2, code: 'abc123', visible: true },
     })
@@ -52,6 +58,8 @@ describe('a group, with several people at once', () => {
   it(
     'accepts who applies, discusses, tells live who was answered, and holds a contest',
     async () => {
+      attempt += 1
+      for (const name of names) users.set(name, await site.newUser(`${name}${attempt}`))
       const gid = await newGroup()
       const paul = await openAs('paul', `/group/${gid}`)
       await paul.getByRole('button', { name: 'Apply to join' }).click()

@@ -31,7 +31,7 @@ describe('people, in a real browser', () => {
       await page.getByRole('button', { name: 'Check the list' }).click()
       await page.getByText('2 new accounts, 1 exist already').waitFor()
       await page.getByRole('button', { name: 'Import 3 people' }).click()
-      await page.getByText('2 accounts created, 1 existed already, 1 rows not imported').waitFor()
+      await page.getByText('2 accounts created, 1 existed already, 1 row not imported').waitFor()
       await page.getByRole('row').filter({ hasText: 'nora' }).getByText('secret1').waitFor()
       await page.getByRole('link', { name: 'Import another list' }).click()
       await page.getByRole('link', { name: 'users.csv' }).waitFor()

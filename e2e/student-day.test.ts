@@ -83,6 +83,8 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   const { tab, in: inside } = controlsOf(page, locale)
   await openSection(day, '题库', 'Problems')
   await page.getByRole('searchbox').first().fill('warmest')
+  // The link is in the whole list, too.
+  await page.waitForURL(/keyword=warmest/)
   await page.getByRole('link', { name: /The warmest day/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: /The warmest day/ }).click()

@@ -117,7 +117,7 @@ export const contestFormTexts = {
     lateHours: 'Hours late, at least',
     latePercent: 'Points, %',
     lateAdd: 'Add a step',
-    lateRemove: 'Remove the step from {{hours}} hours on',
+    lateRemove: 'Remove the step from {{hours}} h on',
     lateOutside: 'It must be due after the start and not after the end',
     lateStepInvalid: 'Hours are 0 or more, percent between 0 and 100',
     schedule: 'Time and rule',
@@ -155,8 +155,7 @@ export const contestFormTexts = {
     sealHour: 'the last hour',
     sealWhole: 'the whole contest',
     sealOther: 'from {{time}} (as it is)',
-    sealEarly:
-      'It freezes {{minutes}} minutes after the start: for most of the contest nobody sees the live scoreboard',
+    sealEarly: 'It freezes {{minutes}} min after the start: for most of the contest nobody sees the live scoreboard',
     sealFromStart: 'It is frozen from the start: nobody sees the live scoreboard during the contest',
     autoReal: 'Lift the freeze at the end by itself',
     rankName: 'Names on the scoreboard',
@@ -199,8 +198,7 @@ export const contestFormTexts = {
     passwordRequired: 'A contest that is not public needs a password',
     awardsExceed: 'The awards must not add up to more than 100%',
     awardsBeyond: 'More awards than participants',
-    awardsBeyondText:
-      'There are {{awards}} awards, and {{ranked}} are ranked on the scoreboard now: the rest would go to nobody.',
+    awardsBeyondText: 'Awards: {{awards}}; ranked on the scoreboard now: {{ranked}}. The rest would go to nobody.',
     awardsBeyondSave: 'Save all the same',
     awardNameRequired: 'Every award needs a name',
     numberOrder: 'The last number must not be less than the first',

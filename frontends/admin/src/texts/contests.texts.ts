@@ -196,7 +196,7 @@ export const contestsTexts = {
       done: 'Created as a hidden contest',
       sound: 'Nothing is wrong: it can be created',
       faulty: 'Faults found: {{count}}. Nothing was created',
-      holds: '{{title}}: {{problems}} problems, {{teams}} teams, {{pictures}} pictures',
+      holds: '{{title}} (problems: {{problems}}, teams: {{teams}}, pictures: {{pictures}})',
       problems: 'Problems',
       faults: 'Faults',
     },
@@ -312,7 +312,7 @@ export const contestsTexts = {
         hidden: 'Hidden: nobody can take part before it is visible to users',
         sealWrong: 'The freeze is not within the contest: choose another one',
         sealFromStart: 'Frozen from the start: nobody sees the live scoreboard',
-        sealEarly: 'It freezes {{minutes}} minutes after the start: choose a shorter freeze',
+        sealEarly: 'It freezes {{minutes}} min after the start: choose a shorter freeze',
       },
     },
     announcement: {

@@ -40,7 +40,7 @@ export const importProblemsTexts = {
     done_other: '{{count}} problems were imported',
     make_one: 'Import {{count}} problem',
     make_other: 'Import {{count}} problems',
-    holds: '{{format}}, at {{path}}; {{tests}} tests of {{size}} KiB; {{solutions}} example submissions',
+    holds: '{{format}}, at {{path}}; tests: {{tests}}, {{size}} KiB; example submissions: {{solutions}}',
     kinds: { lost: 'Lost', doubt: 'Please check', refused: 'Refused' },
     formats: {
       ...{ hoj: 'HOJ', qduoj: 'QDUOJ', fps: 'FPS', hydro: 'Hydro', icpc: 'ICPC', polygon: 'Polygon' },

@@ -75,7 +75,9 @@ export const tagsTexts = {
     merge: 'Merge',
     mergeInto: 'Merge “{{name}}” into …',
     mergeTitle: 'Merge “{{name}}” into “{{target}}”?',
-    mergeText: 'Its {{count}} tags move there and the classification “{{name}}” is deleted. This cannot be undone.',
+    mergeText_one: 'Its {{count}} tag moves there and the classification “{{name}}” is deleted. This cannot be undone.',
+    mergeText_other:
+      'Its {{count}} tags move there and the classification “{{name}}” is deleted. This cannot be undone.',
     merged: 'Merged into “{{target}}”',
     empty: 'No tags yet',
     saved: 'Saved',

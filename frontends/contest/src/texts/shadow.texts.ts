@@ -148,7 +148,7 @@ export const shadowTexts = {
     file: 'Or a file of its event feed (NDJSON)',
     fileHelp:
       'It replaces what was read before. Programs still come from the address above; without one, only submissions that both systems have are compared.',
-    uploaded: '{{lines}} lines read, {{broken}} of them not understood',
+    uploaded: 'Lines read: {{lines}}, not understood: {{broken}}',
     submissions: 'Submissions taken in',
     takenOf: '{{taken}} of {{total}}',
     lines: 'Lines read',

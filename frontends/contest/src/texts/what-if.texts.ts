@@ -87,7 +87,7 @@ export const whatIfTexts = {
     rejudgings: 'Rejudge',
     choose: 'Choose one',
     noneReady: 'No preview of a rejudge waits for a decision',
-    rejudgingOption: '#{{id}} · {{changed}} verdicts differ{{reason}}',
+    rejudgingOption: '#{{id}} · verdicts that differ: {{changed}}{{reason}}',
     rejudgingApplied: 'The new verdicts are being written',
     rejudgingDropped: 'The rejudge was dropped',
     applyTitle_one: 'Apply {{count}} new verdict?',

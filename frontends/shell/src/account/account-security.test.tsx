@@ -61,7 +61,7 @@ describe('the sessions', () => {
     show(<SessionsSection />)
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('Signed out in 1 other places')).toBeTruthy()
+    expect(await screen.findByText('Signed out in 1 other place')).toBeTruthy()
     cleanup()
     queryClient.clear()
     answers['GET /api/account/sessions'] = pageOf([session('a', linux, true)])
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     queryClient.clear()
     answers['GET /api/account/second-step'] = { data: { ...on, required: true, recoveryCodesLeft: 1 } }
     show(<SecondStepSection hasPassword />)
-    expect(await screen.findByText(/Only 1 recovery codes are left/)).toBeTruthy()
+    expect(await screen.findByText(/Only 1 recovery code is left/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ export const passkeyTexts = {
       cancelled: 'Cancelled, or this device has a passkey of this site already',
     },
     resetWays: {
-      ends: 'With the reset, sign-ins in {{sessions}} places and {{tokens}} personal tokens end.',
+      ends: 'The reset also ends sign-ins (places: {{sessions}}) and personal tokens ({{tokens}}).',
       choose: 'These sign in without a password. Tick what you do not use any more, or do not know:',
       remove: 'Remove {{name}}, last used',
     },

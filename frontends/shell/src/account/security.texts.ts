@@ -115,8 +115,10 @@ export const texts = {
       required:
         'This site wants two-step sign-in of administrators: you have no administrator rights until you turn it on.',
       on: 'On since {{at}}.',
-      codesLeft: '{{count}} recovery codes left.',
-      fewCodes: 'Only {{count}} recovery codes are left; make new ones.',
+      codesLeft_one: '{{count}} recovery code left.',
+      codesLeft_other: '{{count}} recovery codes left.',
+      fewCodes_one: 'Only {{count}} recovery code is left; make new ones.',
+      fewCodes_other: 'Only {{count}} recovery codes are left; make new ones.',
       turnOn: 'Turn on two-step sign-in',
       turnOff: 'Turn off two-step sign-in',
       isOff: 'Two-step sign-in is off',
@@ -205,7 +207,8 @@ export const texts = {
       ended: '{{name}} has been signed out',
       endOthers: 'Sign out everywhere else',
       endOthersText: 'Every device but this one will have to sign in again.',
-      endedOthers: 'Signed out in {{count}} other places',
+      endedOthers_one: 'Signed out in {{count}} other place',
+      endedOthers_other: 'Signed out in {{count}} other places',
     },
   },
 } satisfies Texts

@@ -27,8 +27,11 @@ export interface LiveLimits {
   total: number
 }
 
-/** `missed`: messages since the last one that the page got; `too_old` when they are no longer known. */
-export type Joined = { joined: true; missed: LiveMessage[] | 'too_old' } | { joined: false }
+/**
+ * `missed`: messages since the last one that the page got; `too_old` when they are no longer known. `lastId`: of the last
+ * message before the page joined.
+ */
+export type Joined = { joined: true; missed: LiveMessage[] | 'too_old'; lastId: string } | { joined: false }
 
 /** The open streams of this gateway and the latest messages, for pages that reconnect. */
 export interface LiveHub {
@@ -84,7 +87,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
         const set = subscribers.get(channel) ?? new Set()
         subscribers.set(channel, set.add(client))
       }
-      return { joined: true, missed: recent.since(lastEventId, client.channels) }
+      return { joined: true, missed: recent.since(lastEventId, client.channels), lastId: recent.lastId() }
     },
     leave,
     unsubscribe(client, channel) {

@@ -69,7 +69,9 @@ function open(
   raw.flushHeaders()
   const missed = joined.missed === 'too_old' ? [] : joined.missed
   const first = joined.missed === 'too_old' ? streamEvents.resync : streamEvents.ready
-  client.send(`retry: 3000\n${opening(first, authorized)}${missed.map(toText).join('')}`)
+  const isNew = lastEventId === undefined || lastEventId === '' || joined.missed === 'too_old'
+  const id = isNew ? `id: ${joined.lastId}\n` : ''
+  client.send(`retry: 3000\n${id}${opening(first, authorized)}${missed.map(toText).join('')}`)
   const stopBeating = ctx.heartbeats.start(() => void beat(ctx, authenticated, authorized, client))
   raw.once('close', () => {
     stopBeating()
@@ -77,7 +79,10 @@ function open(
   })
 }
 
-/** Has no id, so that a page which loses the connection now still asks for what followed its last message. */
+/**
+ * Has no id of its own, so that a page which loses the connection now still asks for what followed its last message; one
+ * that has got none yet is given where it joined.
+ */
 function opening(event: string, { granted, refused }: Authorized): string {
   const topics = [...granted.values()].map(({ address }) => address)
   return `event: ${event}\ndata: ${JSON.stringify({ topics, refused })}\n\n`

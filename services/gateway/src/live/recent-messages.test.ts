@@ -16,6 +16,15 @@ it.each([
   expect(recent.since(`e${lastId}`, new Set(own))).toEqual(expected.map(message))
 })
 
+it('gives what came after the beginning to a page that joined before anything came', () => {
+  const recent = createRecentMessages()
+  const beginning = recent.lastId()
+  recent.add('a', message(1))
+  expect(recent.since(beginning, new Set('a'))).toEqual([message(1)])
+  expect(recent.lastId()).toBe('e1')
+  expect(createRecentMessages().since(beginning, new Set('a'))).toBe('too_old')
+})
+
 it('does not copy the messages of others for each page that comes back', () => {
   const recent = createRecentMessages()
   let reads = 0

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveMessage } from './live-hub.ts'
 
 /** The latest messages of all channels, bounded by number and bytes, for pages that come back. */
@@ -6,6 +7,8 @@ export interface RecentMessages {
   add: (channel: string, message: LiveMessage) => boolean
   /** What came on these channels after the message that the page got last, in the order of arrival. */
   since: (lastEventId: string | undefined, channels: ReadonlySet<string>) => LiveMessage[] | 'too_old'
+  /** Of the message that came last; before there is one, an id that stands for the beginning. */
+  lastId: () => string
 }
 
 interface Recent {
@@ -24,6 +27,8 @@ export function createRecentMessages(): RecentMessages {
   const ofChannel = new Map<string, Map<number, Recent>>()
   let bytes = 0
   let last = 0
+  const beginning = randomUUID()
+  let lastId: string = beginning
 
   function forget({ order, channel, message }: Recent): void {
     byId.delete(message.id)
@@ -37,6 +42,7 @@ export function createRecentMessages(): RecentMessages {
       if (byId.has(message.id)) return false
       const recent = { order: (last += 1), channel, message }
       byId.set(message.id, recent)
+      lastId = message.id
       const others = ofChannel.get(channel) ?? new Map<number, Recent>()
       ofChannel.set(channel, others.set(recent.order, recent))
       bytes += message.data.length
@@ -48,12 +54,13 @@ export function createRecentMessages(): RecentMessages {
     },
     since(lastEventId, channels) {
       if (lastEventId === undefined || lastEventId === '') return []
-      const got = byId.get(lastEventId)
-      if (got === undefined) return 'too_old'
+      const order = byId.get(lastEventId)?.order ?? (lastEventId === beginning && byId.size === last ? 0 : undefined)
+      if (order === undefined) return 'too_old'
       const found: Recent[] = []
       for (const channel of channels)
-        for (const recent of ofChannel.get(channel)?.values() ?? []) if (recent.order > got.order) found.push(recent)
+        for (const recent of ofChannel.get(channel)?.values() ?? []) if (recent.order > order) found.push(recent)
       return found.sort((a, b) => a.order - b.order).map(({ message: { id, event, data } }) => ({ id, event, data }))
     },
+    lastId: () => lastId,
   }
 }

@@ -143,7 +143,7 @@ it('a rejudge is shown by the board that it would give, without what was judged 
   const user = userEvent.setup()
   const press = (element: HTMLElement) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }))
   await press(await screen.findByRole('combobox', { name: 'Rejudge' }))
-  await press(await screen.findByRole('option', { name: '#4 · 1 verdicts differ (wrong test)' }))
+  await press(await screen.findByRole('option', { name: '#4 · verdicts that differ: 1 (wrong test)' }))
   expect(await screen.findByText('Bob')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/preview-contest-board')?.body).toMatchObject({
     verdicts: [{ submitId: 31, status: -1 }],

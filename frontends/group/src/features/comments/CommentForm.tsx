@@ -55,7 +55,8 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
     if (isReply) area.current?.focus()
   }, [isReply])
   if (user === null) return <Button onClick={() => requireUser()}>{t('comment.signIn')}</Button>
-  if (lacking !== null) return <Notice tone="info">{t('comment.tooFewSolved', { ...lacking })}</Notice>
+  if (lacking !== null)
+    return <Notice tone="info">{t('comment.tooFewSolved', { count: lacking.needed, solved: lacking.solved })}</Notice>
 
   const edit = (make: (chosen: Chosen) => Chosen) => {
     const { current } = area

@@ -15,7 +15,7 @@ export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {
   const [isCreating, setCreating] = useState(false)
   const lacking = useLackingSolved('discussion', area.gid === null)
   const create = () => {
-    if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { ...lacking }))
+    if (lacking !== null) toast.warning(t('discussion.tooFewSolved', { count: lacking.needed, solved: lacking.solved }))
     else if (requireUser()) setCreating(true)
   }
   return (
