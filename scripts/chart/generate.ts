@@ -1,12 +1,13 @@
 /**
- * Writes what the chart has of the code: `files/services.json` (the registry of services, with their settings) and
- * `values.schema.json`. `--check` only says whether they are current.
+ * Writes what the chart has of the code: `files/services.json` (the registry of services, with their settings), the
+ * dashboards and `values.schema.json`. `--check` only says whether they are current.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.ts'
 import { readDeclarations } from '../docs/declarations.ts'
 import { chartServices, settingsOfServices } from './chart-services.ts'
+import { dashboards } from './dashboards.ts'
 import { isSecret, isSetByChart } from './owned-settings.ts'
 import { valuesSchema } from './values-schema.ts'
 
@@ -16,6 +17,7 @@ const files = {
   'files/services.json': chartServices(declared),
   'files/secret-settings.json': names.filter((name) => isSecret(name) && !isSetByChart(name)),
   'values.schema.json': valuesSchema(declared),
+  ...Object.fromEntries(Object.entries(dashboards).map(([name, model]) => [`files/dashboards/${name}.json`, model])),
 }
 
 for (const [name, content] of Object.entries(files)) {

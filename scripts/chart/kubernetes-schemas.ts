@@ -35,11 +35,21 @@ function strict(value: unknown): unknown {
     if (key === 'properties' && isObject(inner))
       return [[key, Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, strict(one)]))]]
     const isForReaders = ['description', 'format', 'default', 'example', 'title'].includes(key)
-    return isForReaders || key.startsWith('x-kubernetes') ? [] : [[key, strict(inner)]]
+    return isForReaders || key.startsWith('x-kubernetes') || isForGoAlone(key, inner) ? [] : [[key, strict(inner)]]
   })
   const isOpen = value['x-kubernetes-preserve-unknown-fields'] === true || 'additionalProperties' in value
   const closed = 'properties' in value && !isOpen ? [['additionalProperties', false]] : []
   return Object.fromEntries([...entries, ...closed])
+}
+
+/** A pattern that JavaScript cannot read, such as one with `(?i)`. */
+function isForGoAlone(key: string, pattern: unknown): boolean {
+  if (key !== 'pattern') return false
+  try {
+    return new RegExp(String(pattern), 'u').source === ''
+  } catch {
+    return true
+  }
 }
 
 function ofKind(schema: unknown, apiVersion: string, kind: string): Json {

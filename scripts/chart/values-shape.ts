@@ -122,6 +122,7 @@ const clusterParts = {
     timeZone: text,
     arguments: texts,
     existingClaim: text,
+    storageClassName: text,
     storage: size,
     existingSecret: text,
     resources: anyObject,

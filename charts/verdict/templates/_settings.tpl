@@ -103,7 +103,7 @@ and existing (names of Secrets).
 */}}
 {{- define "verdict.envFrom" -}}
 {{- $fullname := include "verdict.fullname" .root -}}
-{{- range index (dict "auth" (list "root-password") "gateway" (list "metrics-token")) .component }}
+{{- range index (dict "auth" (list "root-password") "gateway" (list "metrics-token") "submission" (list "scaling-token")) .component }}
 - secretRef:
     name: {{ $fullname }}-{{ . }}
 {{- end }}
