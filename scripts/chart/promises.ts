@@ -1,3 +1,4 @@
+import { publicKeysSetting } from '@verdict/kit/service-keys'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
 import { networkPromises } from './network-promises.ts'
 import { podPromises } from './pod-promises.ts'
@@ -53,10 +54,15 @@ function servicePromises(objects: readonly KubernetesObject[], name: ServiceName
 function keyPromises(objects: readonly KubernetesObject[], name: ServiceName): string[] {
   const secrets = objects.filter((object) => object.kind === 'Secret')
   const own = secrets.find(({ metadata }) => metadata.name.endsWith(`-${name}-key`))?.stringData ?? {}
-  const isKey = /^[A-Za-z0-9_-]{43}$/.test(own['VERDICT_KEY'] ?? '')
+  const key = own['VERDICT_KEY'] ?? ''
+  const isKey = /^[A-Za-z0-9_-]{43}$/.test(key)
+  const publicKey = isKey ? publicKeysSetting({ [name]: key }) : ''
+  const known = secrets.flatMap(({ stringData }) => stringData?.['VERDICT_PUBLIC_KEYS']?.split(',') ?? [])
+  const strange = known.filter((one) => one.startsWith(`${name}:`) && one !== publicKey)
   const shared = secrets.filter(({ stringData }) => stringData?.['VERDICT_KEY'] === own['VERDICT_KEY'])
   return [
     ...(isKey ? [] : [`the Secret of ${name} has no key`]),
+    ...(known.includes(publicKey) && strange.length === 0 ? [] : [`others do not know the public key of ${name}`]),
     ...(shared.length > 1 ? [`${name} shares its key`] : []),
     ...(name === 'judge' && own['VERDICT_PUBLIC_KEYS'] !== undefined ? ['judges know public keys'] : []),
   ]

@@ -1,0 +1,12 @@
+/** Values that an install has to refuse, and the word by which its operator finds the mistake. */
+export const refusals: readonly { values: readonly string[]; names: string }[] = [
+  { values: ['settings.AUTH_SESION_SEC=60'], names: 'AUTH_SESION_SEC' },
+  { values: ['settings.AUTH_SESSION_SEC=soon'], names: 'AUTH_SESSION_SEC' },
+  { values: ['settings.VERDICT_KEY=mine'], names: 'VERDICT_KEY' },
+  { values: ['services.gateway.settings.SMTP_HOST=mail'], names: 'SMTP_HOST' },
+  { values: ['trialStores.enabled=false'], names: 'MONGO_URL' },
+  { values: ['settings.REDIS_URL=redis://elsewhere'], names: 'REDIS_URL' },
+  { values: ['settings.VERDICT_PUBLIC_URL='], names: 'VERDICT_PUBLIC_URL' },
+  { values: ['judges.slot=3'], names: 'slot' },
+  { values: ['judges.pools[0].name=exam', 'judges.pools[1].name=exam'], names: 'exam' },
+]
