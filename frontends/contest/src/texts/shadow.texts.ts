@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-export const shadowTexts = {
+export const texts = {
   'zh-CN': {
     lead: '让本站跟随另一套评测系统的比赛：取来它的提交在这里重新评测，逐条核对评测结果和榜单。对方系统须提供 CLICS Contest API（如 DOMjudge、Kattis、PC^2）。',
     none: '这场比赛没有设置影子评测',
@@ -264,3 +264,9 @@ export const shadowTexts = {
     nothing: 'Nothing',
   },
 } satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    shadow: (typeof texts)['zh-CN']
+  }
+}

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { textProblems } from '@verdict/ui/testing'
+import { texts as shadowTexts } from './shadow.texts.ts'
 import { texts } from './texts.ts'
+import { texts as webhookTexts } from './webhooks.texts.ts'
 
 it('says everything in both languages', () => {
-  expect(textProblems(texts)).toEqual([])
+  for (const one of [texts, shadowTexts, webhookTexts]) expect(textProblems(one)).toEqual([])
 })

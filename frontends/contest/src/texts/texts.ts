@@ -10,10 +10,8 @@ import { staffTexts } from './staff.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { judgeCheckTexts } from './judge-check.texts.ts'
 import { listTexts } from './list.texts.ts'
-import { shadowTexts } from './shadow.texts.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { virtualTexts } from './virtual.texts.ts'
-import { webhookTexts } from './webhooks.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 import { sectionTexts } from './section.texts.ts'
 
@@ -35,8 +33,6 @@ export const texts = {
     virtual: virtualTexts['zh-CN'],
     verification: verificationTexts['zh-CN'],
     judgeCheck: judgeCheckTexts['zh-CN'],
-    shadow: shadowTexts['zh-CN'],
-    webhooks: webhookTexts['zh-CN'],
   },
   'en-US': {
     section: sectionTexts['en-US'],
@@ -55,8 +51,6 @@ export const texts = {
     virtual: virtualTexts['en-US'],
     verification: verificationTexts['en-US'],
     judgeCheck: judgeCheckTexts['en-US'],
-    shadow: shadowTexts['en-US'],
-    webhooks: webhookTexts['en-US'],
   },
 } satisfies Texts
 

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-export const webhookTexts = {
+export const texts = {
   'zh-CN': {
     lead: '比赛有变化时，把内容发送到这些服务器（CLICS 格式，包含封榜后的结果）。',
     rootOnly: 'Webhook 对整个站点生效，只有超级管理员可以管理',
@@ -143,3 +143,9 @@ export const webhookTexts = {
     removed: 'Removed',
   },
 } satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    webhooks: (typeof texts)['zh-CN']
+  }
+}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Checkbox, type Column, DataList, formatInstant, QueryView, tabular, Tag, theme } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Boards, useBoards } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 type Line = Boards['lines'][number]
 
 /** Both scoreboards line by line. */
 export function BoardComparison() {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   const boards = useBoards(contest.id)
   return (
     <Stack>
-      <QueryView query={boards} isEmpty={(data) => data === null} empty={t('shadow.noBoard')}>
+      <QueryView query={boards} isEmpty={(data) => data === null} empty={t('noBoard')}>
         {(data) => (data === null ? null : <Lines boards={data} />)}
       </QueryView>
     </Stack>
@@ -23,7 +23,7 @@ export function BoardComparison() {
 }
 
 function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const [isWhole, setWhole] = useState(false)
   const differing = lines.filter(({ differences }) => differences.length > 0)
   const timeText = (time: number) => (inSeconds ? clockText(time) : String(time))
@@ -37,18 +37,18 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
     )
   }
   const columns: Column<Line>[] = [
-    { key: 'team', title: t('shadow.team'), minWidthPx: 150, phone: 'title', cell: (row) => <Name>{row.team}</Name> },
-    { key: 'theirs', title: t('shadow.theirLine'), minWidthPx: 150, cell: side('theirs') },
-    { key: 'ours', title: t('shadow.ourLine'), minWidthPx: 150, cell: side('ours') },
+    { key: 'team', title: t('team'), minWidthPx: 150, phone: 'title', cell: (row) => <Name>{row.team}</Name> },
+    { key: 'theirs', title: t('theirLine'), minWidthPx: 150, cell: side('theirs') },
+    { key: 'ours', title: t('ourLine'), minWidthPx: 150, cell: side('ours') },
     {
-      ...{ key: 'differences', title: t('shadow.state'), minWidthPx: 200, phone: 'below' },
+      ...{ key: 'differences', title: t('state'), minWidthPx: 200, phone: 'below' },
       cell: (row) => (
         <Tags>
           {row.differences.map((what) => (
             <Tag key={what} $tone="danger">
               {what === 'problems'
-                ? t('shadow.boardDifference.problems', { letters: row.problems.join(', ') })
-                : t(`shadow.boardDifference.${what}`)}
+                ? t('boardDifference.problems', { letters: row.problems.join(', ') })
+                : t(`boardDifference.${what}`)}
             </Tag>
           ))}
         </Tags>
@@ -59,19 +59,19 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
     <>
       <Head>
         <p role="status">
-          {differing.length === 0 ? t('shadow.boardsSame') : t('shadow.boardsDiffer', { count: differing.length })}{' '}
-          {t('shadow.boardAt', { at: formatInstant(at) })}
+          {differing.length === 0 ? t('boardsSame') : t('boardsDiffer', { count: differing.length })}{' '}
+          {t('boardAt', { at: formatInstant(at) })}
         </p>
         <Checkbox checked={isWhole} onChange={setWhole}>
-          {t('shadow.wholeBoard')}
+          {t('wholeBoard')}
         </Checkbox>
       </Head>
       <DataList
-        label={t('shadow.boards')}
+        label={t('boards')}
         query={{ data: isWhole ? lines : differing, isPending: false, error: null, refetch: () => undefined }}
         columns={columns}
         rowKey={(row) => `${row.team} ${row.theirs?.rank ?? ''} ${row.ours?.rank ?? ''}`}
-        empty={t('shadow.boardsSame')}
+        empty={t('boardsSame')}
       />
     </>
   )

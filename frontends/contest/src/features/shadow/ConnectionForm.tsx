@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
   removeContestShadow,
@@ -10,6 +9,7 @@ import {
 import { api, Button, Checkbox, confirm, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
 import { FileUpload, type UploadTask } from '@verdict/ui/file-upload'
 import { refreshShadow, type Shadow } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 interface Values {
   url: string
@@ -26,12 +26,12 @@ interface ConnectionFormProps {
 
 /** Where the other system is, and who signs in there; or a file of its feed. */
 export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const form = useForm<Values>({
     initial: {
       ...{ url: shadow?.url ?? '', username: shadow?.username ?? '', password: '', enabled: shadow?.enabled ?? true },
     },
-    check: ({ url }) => ({ url: url.trim() === '' ? t('shadow.needUrl') : undefined }),
+    check: ({ url }) => ({ url: url.trim() === '' ? t('needUrl') : undefined }),
     errorsOf: (code, message): Record<string, string> | undefined => {
       if (code === 'contest.shadow_password_needed') return { password: message }
       return code.startsWith('contest.shadow_') ? { url: message } : undefined
@@ -39,34 +39,34 @@ export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
     async submit({ url, username, password, enabled }) {
       const secret = password === '' && shadow?.hasPassword === true ? {} : { password }
       await api.call(setContestShadow, { body: { cid, url: url.trim(), username, enabled, ...secret } })
-      toast.success(t('shadow.saved'))
+      toast.success(t('saved'))
       await refreshShadow()
     },
   })
   return (
     <Stack>
       <Fields form={form}>
-        <FormField form={form} name="url" label={t('shadow.url')} help={t('shadow.urlHelp')}>
+        <FormField form={form} name="url" label={t('url')} help={t('urlHelp')}>
           {({ text }) => <Input {...text} type="url" maxLength={shadowLimits.url} spellCheck={false} />}
         </FormField>
-        <FormField form={form} optional name="username" label={t('shadow.username')}>
+        <FormField form={form} optional name="username" label={t('username')}>
           {({ text }) => <Input {...text} maxLength={shadowLimits.username} autoComplete="off" />}
         </FormField>
         <FormField
-          {...{ form, optional: true, name: 'password', label: t('shadow.password') }}
-          help={shadow?.hasPassword === true ? t('shadow.passwordKept') : undefined}
+          {...{ form, optional: true, name: 'password', label: t('password') }}
+          help={shadow?.hasPassword === true ? t('passwordKept') : undefined}
         >
           {({ text }) => (
             <Input {...text} type="password" maxLength={shadowLimits.password} autoComplete="new-password" />
           )}
         </FormField>
         <Checkbox checked={form.values.enabled} onChange={(enabled) => form.set('enabled', enabled)}>
-          {t('shadow.enabled')}
+          {t('enabled')}
         </Checkbox>
         <FormError form={form} />
         <Actions>
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            {t('shadow.connect')}
+            {t('connect')}
           </Button>
           {shadow !== null && <RemoveButton cid={cid} />}
         </Actions>
@@ -77,44 +77,44 @@ export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
 }
 
 function RemoveButton({ cid }: { cid: number }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const remove = useMutation({
     mutationFn: () => api.call(removeContestShadow, { query: { cid } }),
-    onSuccess: () => toast.success(t('shadow.removed')),
+    onSuccess: () => toast.success(t('removed')),
     onSettled: () => refreshShadow(),
   })
   const ask = async () => {
-    const text = t('shadow.removeText')
-    if (await confirm({ title: t('shadow.removeTitle'), text, confirm: t('shadow.remove') })) remove.mutate()
+    const text = t('removeText')
+    if (await confirm({ title: t('removeTitle'), text, confirm: t('remove') })) remove.mutate()
   }
   return (
     <Button variant="danger" busy={remove.isPending} onClick={() => void ask()}>
-      {t('shadow.remove')}
+      {t('remove')}
     </Button>
   )
 }
 
 function FeedFile({ cid }: { cid: number }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const upload = async (file: File, task: UploadTask) => {
     try {
       const { lines, brokenLines } = await api.upload(uploadContestShadowFeed, file, { query: { cid } }, task)
-      toast.success(t('shadow.uploaded', { lines, broken: brokenLines }))
+      toast.success(t('uploaded', { lines, broken: brokenLines }))
     } finally {
       await refreshShadow()
     }
   }
   return (
     <File>
-      <strong>{t('shadow.file')}</strong>
+      <strong>{t('file')}</strong>
       <FileUpload
-        label={t('shadow.file')}
+        label={t('file')}
         upload={upload}
         accept={{ 'application/x-ndjson': ['.ndjson', '.json', '.txt'] }}
         maxMegabytes={shadowLimits.feedBytes / megabyte}
         isMultiple={false}
       />
-      <small>{t('shadow.fileHelp')}</small>
+      <small>{t('fileHelp')}</small>
     </File>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestShadowDifferences, shadowStates } from '@verdict/proto/http/contest-shadow'
 import { DataList, Pager, SegmentedControl, Select, theme, useListParams } from '@verdict/ui'
@@ -8,12 +7,13 @@ import { ProblemFilter } from '../verification/VerificationFilters.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 import { useDifferenceColumns } from './use-difference-columns.tsx'
 import { type Difference, useDifferences } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 const shows = ['differing', 'explained', 'all'] as const
 
 /** Submissions of both systems with both verdicts; those first that somebody has to look at. */
 export function Differences() {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest, isAdmin } = useContest()
   const [{ cid: _cid, ...filter }, change] = useListParams(getContestShadowDifferences)
   const [opened, setOpened] = useState<Difference | null>(null)
@@ -24,29 +24,29 @@ export function Differences() {
     <Body>
       <Tools>
         <SegmentedControl
-          aria-label={t('shadow.which')}
+          aria-label={t('which')}
           value={show}
           onChange={(which) => change({ show: shows.find((one) => one === which), currentPage: 1 })}
-          options={shows.map((value) => ({ value, label: t(`shadow.show.${value}`) }))}
+          options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
         />
         <Select
           inline
-          aria-label={t('shadow.state')}
+          aria-label={t('state')}
           value={filter.state ?? ''}
           onChange={(chosen) => change({ state: shadowStates.find((one) => one === chosen), currentPage: 1 })}
           options={[
-            { value: '', label: t('shadow.anyState') },
-            ...shadowStates.map((value) => ({ value, label: t(`shadow.states.${value}`) })),
+            { value: '', label: t('anyState') },
+            ...shadowStates.map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
         />
         <ProblemFilter value={filter.problem} onChange={(problem) => change({ problem, currentPage: 1 })} />
       </Tools>
       <DataList
-        label={t('shadow.differences')}
+        label={t('differences')}
         query={rows}
         columns={columns}
         rowKey={(row) => row.key}
-        empty={t(show === 'differing' ? 'shadow.noDifferences' : 'shadow.noRows')}
+        empty={t(show === 'differing' ? 'noDifferences' : 'noRows')}
       />
       <Pager hideSizes total={rows.data?.total ?? 0} value={filter} onChange={change} />
       {opened !== null && <ExplainDialog difference={opened} onClose={() => setOpened(null)} />}

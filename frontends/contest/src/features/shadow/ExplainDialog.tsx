@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { explainContestShadowDifference, shadowLimits } from '@verdict/proto/http/contest-shadow'
 import { api, FormDialog, FormField, Textarea, toast, useForm } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Difference, refreshShadow } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 interface ExplainDialogProps {
   difference: Difference
@@ -11,16 +11,16 @@ interface ExplainDialogProps {
 
 /** Why a verdict is another one here. An empty note takes an explanation back. */
 export function ExplainDialog({ difference: { key, team, problem, explanation }, onClose }: ExplainDialogProps) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   const form = useForm({
     initial: { note: explanation?.note ?? '' },
     check: ({ note }) => ({
-      note: note.trim() === '' && explanation === null ? t('shadow.needNote') : undefined,
+      note: note.trim() === '' && explanation === null ? t('needNote') : undefined,
     }),
     async submit({ note }) {
       await api.call(explainContestShadowDifference, { body: { cid: contest.id, key, note } })
-      toast.success(t('shadow.explained'))
+      toast.success(t('explained'))
       await refreshShadow()
       onClose()
     },
@@ -28,14 +28,11 @@ export function ExplainDialog({ difference: { key, team, problem, explanation },
   return (
     <FormDialog
       {...{ form, onClose, widthPx: 520 }}
-      title={t('shadow.explainTitle', { id: key, team, problem })}
-      submit={t('shadow.save')}
-      cancel={t('shadow.cancel')}
+      title={t('explainTitle', { id: key, team, problem })}
+      submit={t('save')}
+      cancel={t('cancel')}
     >
-      <FormField
-        {...{ form, name: 'note', label: t('shadow.note') }}
-        help={explanation === null ? undefined : t('shadow.noteHelp')}
-      >
+      <FormField {...{ form, name: 'note', label: t('note') }} help={explanation === null ? undefined : t('noteHelp')}>
         {({ text }) => <Textarea {...text} rows={4} maxLength={shadowLimits.note} />}
       </FormField>
     </FormDialog>

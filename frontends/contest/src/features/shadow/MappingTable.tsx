@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { setContestShadowMapping, shadowMappedKinds } from '@verdict/proto/http/contest-shadow'
 import { api, type Column, DataList, SegmentedControl, Select, Tag, theme, toast } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { type Mapped, type MappedKind, refreshShadow, type Shadow } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 interface MappingTableProps {
   shadow: Shadow
@@ -14,12 +14,12 @@ interface MappingTableProps {
 
 /** What of the other system is what here; unmapped ones first. */
 export function MappingTable({ shadow, mayChange }: MappingTableProps) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const [kind, setKind] = useState<MappedKind>('problem')
   const rows = shadow.mapping[kind].toSorted((a, b) => Number(a.ours !== null) - Number(b.ours !== null))
   const columns: Column<Mapped>[] = [
     {
-      ...{ key: 'theirs', title: t('shadow.theirs'), minWidthPx: 180, phone: 'title' },
+      ...{ key: 'theirs', title: t('theirs'), minWidthPx: 180, phone: 'title' },
       cell: (row) => (
         <Name>
           <b>{row.name}</b> <small>{row.id}</small>
@@ -27,7 +27,7 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
       ),
     },
     {
-      ...{ key: 'ours', title: t('shadow.ours'), minWidthPx: 220, phone: 'below' },
+      ...{ key: 'ours', title: t('ours'), minWidthPx: 220, phone: 'below' },
       cell: (row) =>
         mayChange ? (
           <Choice kind={kind} row={row} targets={shadow.targets[kind]} />
@@ -36,11 +36,11 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
         ),
     },
     {
-      ...{ key: 'state', title: t('shadow.state'), widthPx: 130, phone: 'corner' },
+      ...{ key: 'state', title: t('state'), widthPx: 130, phone: 'corner' },
       cell: (row) => (
         <>
-          {row.ours === null && <Tag $tone="warning">{t('shadow.notMapped')}</Tag>}
-          {row.isSetByHand && <Tag>{t('shadow.byHand')}</Tag>}
+          {row.ours === null && <Tag $tone="warning">{t('notMapped')}</Tag>}
+          {row.isSetByHand && <Tag>{t('byHand')}</Tag>}
         </>
       ),
     },
@@ -48,18 +48,18 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
   return (
     <Body>
       <SegmentedControl
-        aria-label={t('shadow.mapping')}
+        aria-label={t('mapping')}
         value={kind}
         onChange={(chosen) => setKind(shadowMappedKinds.find((one) => one === chosen) ?? 'problem')}
-        options={shadowMappedKinds.map((value) => ({ value, label: t(`shadow.kinds.${value}`) }))}
+        options={shadowMappedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <DataList
-        label={t('shadow.mapping')}
+        label={t('mapping')}
         query={{ data: rows, isPending: false, error: null, refetch: () => undefined }}
         columns={columns}
         rowKey={(row) => row.id}
         isHighlighted={(row) => row.ours === null}
-        empty={t('shadow.noMapping')}
+        empty={t('noMapping')}
       />
     </Body>
   )
@@ -75,29 +75,29 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, row, targets }: ChoiceProps) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   const map = useMutation({
     mutationFn: (value: string) => {
       const ours = value === byName ? {} : value === nothing ? { isNothing: true } : { ours: value.slice(1) }
       return api.call(setContestShadowMapping, { body: { cid: contest.id, kind, id: row.id, ...ours } })
     },
-    onSuccess: () => toast.success(t('shadow.mapped')),
+    onSuccess: () => toast.success(t('mapped')),
     onSettled: () => refreshShadow(),
   })
   const isKnown = targets.some(({ id }) => id === row.ours)
   const value = row.isSetByHand ? (row.ours === null || !isKnown ? nothing : `=${row.ours}`) : byName
-  const found = row.ourName ?? t('shadow.nothing')
+  const found = row.ourName ?? t('nothing')
   return (
     <Select
       small
-      aria-label={t('shadow.mapTo', { name: row.name })}
+      aria-label={t('mapTo', { name: row.name })}
       value={value}
       disabled={map.isPending}
       onChange={(chosen) => map.mutate(chosen)}
       options={[
-        { value: byName, label: row.isSetByHand ? t('shadow.automatic') : t('shadow.automaticIs', { name: found }) },
-        { value: nothing, label: t('shadow.nothing') },
+        { value: byName, label: row.isSetByHand ? t('automatic') : t('automaticIs', { name: found }) },
+        { value: nothing, label: t('nothing') },
         ...targets.map(({ id, name }) => ({ value: `=${id}`, label: name })),
       ]}
     />

@@ -1,45 +1,41 @@
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, formatInstant, Notice, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import type { Shadow } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 /** How far the other system was read, and what went wrong last. */
 export function Progress({ shadow }: { shadow: Shadow }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { official } = useContest()
   const { contest, fault, lines, brokenLines, lastReadAt, submissions, url } = shadow
   const unmapped = (['problem', 'team', 'language'] as const).map(
     (kind) => [kind, shadow.mapping[kind].filter(({ ours }) => ours === null).length] as const,
   )
   return (
-    <Card
-      title={contest === null || contest.name === '' ? t('shadow.other') : contest.name}
-      extra={<State {...shadow} />}
-    >
+    <Card title={contest === null || contest.name === '' ? t('other') : contest.name} extra={<State {...shadow} />}>
       <Facts>
-        {url !== null && <Fact name={t('shadow.url')} value={url} />}
+        {url !== null && <Fact name={t('url')} value={url} />}
         <Fact
-          name={t('shadow.submissions')}
-          value={t('shadow.takenOf', { taken: formatCount(submissions.taken), total: formatCount(submissions.theirs) })}
+          name={t('submissions')}
+          value={t('takenOf', { taken: formatCount(submissions.taken), total: formatCount(submissions.theirs) })}
         />
-        <Fact name={t('shadow.lines')} value={formatCount(lines)} />
+        <Fact name={t('lines')} value={formatCount(lines)} />
         <dl>
-          <dt>{t('shadow.lastRead')}</dt>
-          <dd>{lastReadAt === null ? t('shadow.never') : <RelativeTime at={lastReadAt} />}</dd>
+          <dt>{t('lastRead')}</dt>
+          <dd>{lastReadAt === null ? t('never') : <RelativeTime at={lastReadAt} />}</dd>
         </dl>
       </Facts>
       <Notices role="status">
         {fault !== null && (
           <Notice tone="danger">
-            {t(`shadow.fault.${fault.kind}`, { detail: fault.detail })}{' '}
-            {t('shadow.faultAt', { at: formatInstant(fault.at) })}
+            {t(`fault.${fault.kind}`, { detail: fault.detail })} {t('faultAt', { at: formatInstant(fault.at) })}
           </Notice>
         )}
-        {brokenLines > 0 && <Notice tone="warning">{t('shadow.broken', { count: brokenLines })}</Notice>}
+        {brokenLines > 0 && <Notice tone="warning">{t('broken', { count: brokenLines })}</Notice>}
         {contest?.startDiffers === true && contest.startTime !== null && (
           <Notice tone="warning">
-            {t('shadow.startDiffers', {
+            {t('startDiffers', {
               theirs: formatInstant(contest.startTime),
               ours: formatInstant(official.startTime),
             })}
@@ -49,7 +45,7 @@ export function Progress({ shadow }: { shadow: Shadow }) {
           ([kind, count]) =>
             count > 0 && (
               <Notice key={kind} tone="warning">
-                {t(`shadow.unmapped.${kind}`, { count })}
+                {t(`unmapped.${kind}`, { count })}
               </Notice>
             ),
         )}
@@ -59,14 +55,12 @@ export function Progress({ shadow }: { shadow: Shadow }) {
 }
 
 function State({ enabled, isConnected, isOver, fault, url }: Shadow) {
-  const { t } = useTranslation('contest')
-  if (!enabled) return <Tag>{t('shadow.paused')}</Tag>
-  if (url === null) return <Tag>{t('shadow.fromFile')}</Tag>
-  if (isOver) return <Tag $tone="success">{t('shadow.over')}</Tag>
-  if (fault !== null) return <Tag $tone="danger">{t('shadow.failed')}</Tag>
-  return (
-    <Tag $tone={isConnected ? 'success' : 'neutral'}>{t(isConnected ? 'shadow.connected' : 'shadow.connecting')}</Tag>
-  )
+  const t = useShadowText()
+  if (!enabled) return <Tag>{t('paused')}</Tag>
+  if (url === null) return <Tag>{t('fromFile')}</Tag>
+  if (isOver) return <Tag $tone="success">{t('over')}</Tag>
+  if (fault !== null) return <Tag $tone="danger">{t('failed')}</Tag>
+  return <Tag $tone={isConnected ? 'success' : 'neutral'}>{t(isConnected ? 'connected' : 'connecting')}</Tag>
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

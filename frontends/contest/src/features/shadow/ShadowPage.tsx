@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, EmptyState, isSuperAdmin, QueryView, Tabs, theme, useUser } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
@@ -11,6 +10,7 @@ import { MappingTable } from './MappingTable.tsx'
 import { Progress } from './Progress.tsx'
 import { useShadow } from './use-shadow.ts'
 import { VerdictMatrix } from './VerdictMatrix.tsx'
+import { useShadowText } from './use-shadow-text.ts'
 
 /** The contest of another system beside this one; for who sees what the jury sees. */
 export function ShadowPage() {
@@ -22,20 +22,20 @@ export function ShadowPage() {
 }
 
 function Shadowing() {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   const shadow = useShadow(contest.id)
   const isRoot = isSuperAdmin(useUser())
   return (
     <Stack>
-      <p>{t('shadow.lead')}</p>
+      <p>{t('lead')}</p>
       <QueryView query={shadow} isEmpty={() => false}>
         {(data) => (
           <Stack>
-            {data === null && !isRoot && <EmptyState>{t('shadow.none')}</EmptyState>}
+            {data === null && !isRoot && <EmptyState>{t('none')}</EmptyState>}
             {data !== null && <Progress shadow={data} />}
             {isRoot && (
-              <Card title={t('shadow.connection')}>
+              <Card title={t('connection')}>
                 {/* Another form for another address: what was typed for one is not kept for the next. */}
                 <ConnectionForm key={data?.url ?? ''} cid={contest.id} shadow={data} />
               </Card>
@@ -49,18 +49,18 @@ function Shadowing() {
 }
 
 function Comparison({ mapping }: { mapping: ReactNode }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const [tab, setTab] = useState('differences')
   return (
     <Tabs
-      aria-label={t('shadow.views')}
+      aria-label={t('views')}
       value={tab}
       onChange={setTab}
       items={[
-        { key: 'differences', label: t('shadow.differences'), content: <Differences /> },
-        { key: 'matrix', label: t('shadow.matrix'), content: <VerdictMatrix /> },
-        { key: 'boards', label: t('shadow.boards'), content: <BoardComparison /> },
-        { key: 'mapping', label: t('shadow.mapping'), content: mapping },
+        { key: 'differences', label: t('differences'), content: <Differences /> },
+        { key: 'matrix', label: t('matrix'), content: <VerdictMatrix /> },
+        { key: 'boards', label: t('boards'), content: <BoardComparison /> },
+        { key: 'mapping', label: t('mapping'), content: mapping },
       ]}
     />
   )

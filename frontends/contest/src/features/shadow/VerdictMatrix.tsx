@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, type Column, DataList, formatCount, QueryView, tabular, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
@@ -6,17 +5,18 @@ import { useMatrix } from './use-shadow.ts'
 import type { getContestShadowMatrix } from '@verdict/proto/http/contest-shadow'
 import type { RouteData } from '@verdict/proto/http/route'
 import { toGrid } from './matrix.rules.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 type Matrix = RouteData<typeof getContestShadowMatrix>
 
 /** How often each pair of verdicts occurs, in numbers, and who solved each problem first. */
 export function VerdictMatrix() {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   const matrix = useMatrix(contest.id)
   return (
     <Stack>
-      <QueryView query={matrix} isEmpty={({ cells }) => cells.length === 0} empty={t('shadow.noMatrix')}>
+      <QueryView query={matrix} isEmpty={({ cells }) => cells.length === 0} empty={t('noMatrix')}>
         {(data) => <Grid cells={data.cells} />}
       </QueryView>
       {matrix.data !== undefined && <Counts counts={matrix.data.counts} />}
@@ -26,14 +26,14 @@ export function VerdictMatrix() {
 }
 
 function Grid({ cells }: { cells: Matrix['cells'] }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { theirs, ours, cellAt } = toGrid(cells)
   return (
-    <Scroll tabIndex={0} role="region" aria-label={t('shadow.matrix')}>
+    <Scroll tabIndex={0} role="region" aria-label={t('matrix')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('shadow.theirsOurs')}</th>
+            <th scope="col">{t('theirsOurs')}</th>
             {ours.map((type) => (
               <th key={type} scope="col">
                 {type}
@@ -51,7 +51,7 @@ function Grid({ cells }: { cells: Matrix['cells'] }) {
                   <Cell
                     key={our}
                     $agreement={cell?.agreement ?? null}
-                    title={cell && t(`shadow.agreements.${cell.agreement}`)}
+                    title={cell && t(`agreements.${cell.agreement}`)}
                   >
                     {cell === undefined ? '' : formatCount(cell.count)}
                   </Cell>
@@ -68,12 +68,12 @@ function Grid({ cells }: { cells: Matrix['cells'] }) {
 const countNames = ['differing', 'explained', 'similar', 'waiting', 'missingHere', 'missingThere'] as const
 
 function Counts({ counts }: { counts: Matrix['counts'] }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   return (
     <Numbers>
       {countNames.map((name) => (
         <dl key={name}>
-          <dt>{t(`shadow.counts.${name}`)}</dt>
+          <dt>{t(`counts.${name}`)}</dt>
           <dd>{formatCount(counts[name])}</dd>
         </dl>
       ))}
@@ -84,21 +84,21 @@ function Counts({ counts }: { counts: Matrix['counts'] }) {
 type Solver = Matrix['firstSolvers'][number]
 
 function FirstSolvers({ solvers }: { solvers: readonly Solver[] }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const columns: Column<Solver>[] = [
-    { key: 'problem', title: t('shadow.problem'), widthPx: 90, phone: 'title', cell: (row) => <b>{row.problem}</b> },
-    { key: 'theirs', title: t('shadow.theirs'), minWidthPx: 140, cell: (row) => <span>{row.theirs ?? '–'}</span> },
-    { key: 'ours', title: t('shadow.ours'), minWidthPx: 140, cell: (row) => <span>{row.ours ?? '–'}</span> },
+    { key: 'problem', title: t('problem'), widthPx: 90, phone: 'title', cell: (row) => <b>{row.problem}</b> },
+    { key: 'theirs', title: t('theirs'), minWidthPx: 140, cell: (row) => <span>{row.theirs ?? '–'}</span> },
+    { key: 'ours', title: t('ours'), minWidthPx: 140, cell: (row) => <span>{row.ours ?? '–'}</span> },
     {
-      ...{ key: 'differs', title: t('shadow.state'), widthPx: 120, phone: 'corner' },
-      cell: (row) => row.differs && <Tag $tone="danger">{t('shadow.agreements.different')}</Tag>,
+      ...{ key: 'differs', title: t('state'), widthPx: 120, phone: 'corner' },
+      cell: (row) => row.differs && <Tag $tone="danger">{t('agreements.different')}</Tag>,
     },
   ]
   return (
-    <Card title={t('shadow.firstSolvers')}>
+    <Card title={t('firstSolvers')}>
       <DataList
         bare
-        label={t('shadow.firstSolvers')}
+        label={t('firstSolvers')}
         query={{ data: [...solvers], isPending: false, error: null, refetch: () => undefined }}
         columns={columns}
         rowKey={(row) => row.problem}

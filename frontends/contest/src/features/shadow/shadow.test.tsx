@@ -5,12 +5,14 @@ import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { runningContest } from '../../contest/contest-sample.ts'
+import { texts as shadowTexts } from '../../texts/shadow.texts.ts'
 import { texts } from '../../texts/texts.ts'
 import { ContestShell } from '../shell/ContestShell.tsx'
 import { toGrid } from './matrix.rules.ts'
 import { ShadowPage } from './ShadowPage.tsx'
 
 addTexts('contest', texts)
+addTexts('shadow', shadowTexts)
 await i18n.changeLanguage('en-US')
 
 // jsdom has no layout.

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Button, type Column, formatInstant, paths, tabular, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import type { Difference } from './use-shadow.ts'
+import { useShadowText } from './use-shadow-text.ts'
 
 /** `onExplain` null: the reader changes nothing. */
 export function useDifferenceColumns(onExplain: ((row: Difference) => void) | null): Column<Difference>[] {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { contest } = useContest()
   return [
     {
-      ...{ key: 'submission', title: t('shadow.submission'), widthPx: 120, phone: 'title' },
+      ...{ key: 'submission', title: t('submission'), widthPx: 120, phone: 'title' },
       cell: (row) => (
         <Ids>
           {row.state !== 'missing_there' && <b>{row.key}</b>}
@@ -22,39 +22,36 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
       ),
     },
     {
-      ...{ key: 'team', title: t('shadow.team'), minWidthPx: 130 },
+      ...{ key: 'team', title: t('team'), minWidthPx: 130 },
       cell: (row) => <Name>{row.team}</Name>,
     },
     {
-      ...{ key: 'problem', title: t('shadow.problem'), widthPx: 76 },
+      ...{ key: 'problem', title: t('problem'), widthPx: 76 },
       cell: (row) => <b>{row.problem}</b>,
     },
     {
-      ...{ key: 'verdicts', title: t('shadow.verdicts'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
+      ...{ key: 'verdicts', title: t('verdicts'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
       cell: (row) => <Verdicts row={row} />,
     },
     {
-      ...{ key: 'state', title: t('shadow.state'), minWidthPx: 170, phone: 'below' },
+      ...{ key: 'state', title: t('state'), minWidthPx: 170, phone: 'below' },
       cell: (row) => <State row={row} />,
     },
     {
-      ...{ key: 'time', title: t('shadow.time'), widthPx: 160, priority: 2 },
+      ...{ key: 'time', title: t('time'), widthPx: 160, priority: 2 },
       cell: (row) => <Figure>{formatInstant(row.time)}</Figure>,
     },
     {
-      ...{ key: 'explanation', title: t('shadow.explanation'), minWidthPx: 150, phone: 'below' },
+      ...{ key: 'explanation', title: t('explanation'), minWidthPx: 150, phone: 'below' },
       cell: (row) => <Explanation row={row} onExplain={onExplain} />,
     },
   ]
 }
 
 function Verdicts({ row: { theirs, ours, agreement } }: { row: Difference }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   return (
-    <Pair
-      aria-label={t('shadow.pair', { theirs: theirs ?? '–', ours: ours ?? '–' })}
-      $isWrong={agreement === 'different'}
-    >
+    <Pair aria-label={t('pair', { theirs: theirs ?? '–', ours: ours ?? '–' })} $isWrong={agreement === 'different'}>
       <span>{theirs ?? '–'}</span>
       <span aria-hidden>→</span>
       <b>{ours ?? '–'}</b>
@@ -63,17 +60,17 @@ function Verdicts({ row: { theirs, ours, agreement } }: { row: Difference }) {
 }
 
 function State({ row: { state, agreement, reason, failure } }: { row: Difference }) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   return (
     <Ids>
       {state === 'known' && agreement !== null ? (
         <Tag $tone={agreement === 'different' ? 'danger' : agreement === 'same' ? 'success' : 'neutral'}>
-          {t(`shadow.agreements.${agreement}`)}
+          {t(`agreements.${agreement}`)}
         </Tag>
       ) : (
-        <Tag $tone={state === 'waiting' ? 'neutral' : 'warning'}>{t(`shadow.states.${state}`)}</Tag>
+        <Tag $tone={state === 'waiting' ? 'neutral' : 'warning'}>{t(`states.${state}`)}</Tag>
       )}
-      {reason !== null && <small>{reason === 'refused' ? failure : t(`shadow.reasons.${reason}`)}</small>}
+      {reason !== null && <small>{reason === 'refused' ? failure : t(`reasons.${reason}`)}</small>}
     </Ids>
   )
 }
@@ -84,19 +81,19 @@ interface ExplanationProps {
 }
 
 function Explanation({ row, onExplain }: ExplanationProps) {
-  const { t } = useTranslation('contest')
+  const t = useShadowText()
   const { explanation, key } = row
   return (
     <Ids>
       {explanation !== null && (
         <>
           <Name>{explanation.note}</Name>
-          <small>{t('shadow.by', { name: explanation.username, at: formatInstant(explanation.at) })}</small>
+          <small>{t('by', { name: explanation.username, at: formatInstant(explanation.at) })}</small>
         </>
       )}
       {onExplain !== null && (
-        <Button small aria-label={`${t('shadow.explain')} ${key}`} onClick={() => onExplain(row)}>
-          {t(explanation === null ? 'shadow.explain' : 'shadow.change')}
+        <Button small aria-label={`${t('explain')} ${key}`} onClick={() => onExplain(row)}>
+          {t(explanation === null ? 'explain' : 'change')}
         </Button>
       )}
     </Ids>

@@ -8,10 +8,12 @@ import { api, Button, confirm, RelativeTime, Tag, tabular, theme, toast } from '
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
 import { failureReason } from './webhook-values.ts'
+import { useWebhookText } from './use-webhook-text.ts'
 
 /** A webhook: where it is, what it hears of, and how its last deliveries went. */
 export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
+  const contest = useTranslation('contest')
   const { url, endpoints, cids, active, username } = webhook
   return (
     <Card aria-label={url}>
@@ -23,8 +25,8 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
             small
             square
             variant="quiet"
-            aria-label={t('webhooks.editOf', { url })}
-            title={t('webhooks.edit')}
+            aria-label={t('editOf', { url })}
+            title={t('edit')}
             icon={<Pencil aria-hidden />}
             onClick={onEdit}
           />
@@ -32,26 +34,19 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
         </span>
       </Head>
       <Facts>
-        <Tag $tone={active ? 'success' : 'neutral'}>{t(active ? 'webhooks.active' : 'webhooks.inactive')}</Tag>
+        <Tag $tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Tag>
         <span>
           {endpoints.length === 0
-            ? t('webhooks.everything')
-            : endpoints.map((type) => t(`webhooks.types.${type}`)).join(t('clarifications.comma'))}
+            ? t('everything')
+            : endpoints.map((type) => t(`types.${type}`)).join(contest.t('clarifications.comma'))}
         </span>
         <span>
-          {t(
-            cids.length === 0
-              ? 'webhooks.allContests'
-              : cids.length === 1
-                ? 'webhooks.thisContest'
-                : 'webhooks.contests',
-            {
-              count: cids.length,
-            },
-          )}
+          {t(cids.length === 0 ? 'allContests' : cids.length === 1 ? 'thisContest' : 'contests', {
+            count: cids.length,
+          })}
         </span>
         <span>
-          {t('webhooks.by')} <PersonLink user={{ username }} />
+          {t('by')} <PersonLink user={{ username }} />
         </span>
       </Facts>
       <Deliveries webhook={webhook} />
@@ -60,21 +55,21 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
 }
 
 function Deliveries({ webhook: { deliveries } }: { webhook: Webhook }) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const textOf = (result: string) => {
-    if (/^\d+$/.test(result)) return t('webhooks.answered', { status: result })
+    if (/^\d+$/.test(result)) return t('answered', { status: result })
     const reason = failureReason(result)
-    return reason === null ? result : t(`webhooks.reasons.${reason}`)
+    return reason === null ? result : t(`reasons.${reason}`)
   }
-  if (deliveries.length === 0) return <Quiet>{t('webhooks.noDeliveries')}</Quiet>
+  if (deliveries.length === 0) return <Quiet>{t('noDeliveries')}</Quiet>
   return (
-    <List aria-label={t('webhooks.deliveries')}>
+    <List aria-label={t('deliveries')}>
       {deliveries.map(({ at, ok, result, isTest }, place) => (
         <li key={`${at} ${place}`}>
           <RelativeTime at={at} />
-          <b data-ok={ok}>{t(ok ? 'webhooks.ok' : 'webhooks.failed')}</b>
+          <b data-ok={ok}>{t(ok ? 'ok' : 'failed')}</b>
           <span>{textOf(result)}</span>
-          {isTest && <Tag>{t('webhooks.isTest')}</Tag>}
+          {isTest && <Tag>{t('isTest')}</Tag>}
         </li>
       ))}
     </List>
@@ -82,31 +77,31 @@ function Deliveries({ webhook: { deliveries } }: { webhook: Webhook }) {
 }
 
 function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const test = useMutation({
     mutationFn: () => api.call(testContestWebhook, { body: { id } }),
     onSettled: refreshWebhooks,
   })
   return (
-    <Button small busy={test.isPending} aria-label={t('webhooks.testOf', { url })} onClick={() => test.mutate()}>
-      {t('webhooks.test')}
+    <Button small busy={test.isPending} aria-label={t('testOf', { url })} onClick={() => test.mutate()}>
+      {t('test')}
     </Button>
   )
 }
 
 function RemoveButton({ webhook: { id, url } }: { webhook: Webhook }) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const remove = useMutation({
     mutationFn: () => api.call(removeContestWebhook, { query: { id } }),
     onSuccess: async () => {
       await refreshWebhooks()
-      toast.success(t('webhooks.removed'))
+      toast.success(t('removed'))
     },
   })
   const ask = async () => {
-    const title = t('webhooks.removeTitle')
-    const text = t('webhooks.removeText', { url })
-    if (await confirm({ title, text, confirm: t('webhooks.remove'), danger: true })) remove.mutate()
+    const title = t('removeTitle')
+    const text = t('removeText', { url })
+    if (await confirm({ title, text, confirm: t('remove'), danger: true })) remove.mutate()
   }
   return (
     <Button
@@ -114,8 +109,8 @@ function RemoveButton({ webhook: { id, url } }: { webhook: Webhook }) {
       square
       variant="quiet"
       busy={remove.isPending}
-      aria-label={t('webhooks.removeOf', { url })}
-      title={t('webhooks.remove')}
+      aria-label={t('removeOf', { url })}
+      title={t('remove')}
       icon={<Trash aria-hidden />}
       onClick={() => void ask()}
     />

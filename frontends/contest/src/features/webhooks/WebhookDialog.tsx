@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { clicsTypes } from '@verdict/proto/http/clics'
 import { addContestWebhook, changeContestWebhook, webhookLimits } from '@verdict/proto/http/contest-webhooks'
@@ -17,6 +16,7 @@ import {
 } from '@verdict/ui'
 import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
 import { cidsOf, newToken, valuesOf, type WebhookValues } from './webhook-values.ts'
+import { useWebhookText } from './use-webhook-text.ts'
 
 interface WebhookDialogProps {
   cid: number
@@ -27,12 +27,12 @@ interface WebhookDialogProps {
 
 /** Where a webhook is, what it hears of, and its secret, which is shown here alone. */
 export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const form = useForm<WebhookValues>({
     initial: valuesOf(webhook),
     check: ({ url, token }) => ({
-      url: url.trim() === '' ? t('webhooks.needUrl') : undefined,
-      token: token === '' && webhook === null ? t('webhooks.needToken') : undefined,
+      url: url.trim() === '' ? t('needUrl') : undefined,
+      token: token === '' && webhook === null ? t('needToken') : undefined,
     }),
     errorsOf: (code, message) =>
       ['contest.webhook_url_invalid', 'contest.webhook_address_private'].includes(code) ? { url: message } : undefined,
@@ -45,7 +45,7 @@ export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
         await api.call(changeContestWebhook, { body: { ...body, ...secret, id: webhook.id, active } })
       }
       await refreshWebhooks()
-      toast.success(t('webhooks.saved'))
+      toast.success(t('saved'))
       onClose()
     },
   })
@@ -53,42 +53,37 @@ export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
     <FormDialog
       form={form}
       widthPx={560}
-      title={t(webhook === null ? 'webhooks.add' : 'webhooks.edit')}
-      submit={t('webhooks.save')}
-      cancel={t('webhooks.cancel')}
+      title={t(webhook === null ? 'add' : 'edit')}
+      submit={t('save')}
+      cancel={t('cancel')}
       onClose={onClose}
     >
-      <FormField form={form} name="url" label={t('webhooks.url')} help={t('webhooks.urlHelp')}>
+      <FormField form={form} name="url" label={t('url')} help={t('urlHelp')}>
         {({ text }) => (
           <Input {...text} type="url" placeholder="https://" maxLength={webhookLimits.url} spellCheck={false} />
         )}
       </FormField>
-      <FormField
-        form={form}
-        name="token"
-        label={t('webhooks.token')}
-        help={t(webhook === null ? 'webhooks.tokenHelp' : 'webhooks.tokenKept')}
-      >
+      <FormField form={form} name="token" label={t('token')} help={t(webhook === null ? 'tokenHelp' : 'tokenKept')}>
         {({ text }) => (
           <Secret>
             <Input {...text} maxLength={webhookLimits.token} spellCheck={false} autoComplete="off" />
             {form.values.token === '' ? (
-              <Button onClick={() => form.set('token', newToken())}>{t('webhooks.newToken')}</Button>
+              <Button onClick={() => form.set('token', newToken())}>{t('newToken')}</Button>
             ) : (
               <CopyButton text={form.values.token} />
             )}
           </Secret>
         )}
       </FormField>
-      <FormField form={form} name="endpoints" label={t('webhooks.endpoints')} help={t('webhooks.endpointsHelp')}>
+      <FormField form={form} name="endpoints" label={t('endpoints')} help={t('endpointsHelp')}>
         {() => <Endpoints form={form} />}
       </FormField>
       <Switch checked={form.values.isForAll} onChange={(isForAll) => form.set('isForAll', isForAll)}>
-        {t('webhooks.forAll')}
+        {t('forAll')}
       </Switch>
       {webhook !== null && (
         <Switch checked={form.values.active} onChange={(active) => form.set('active', active)}>
-          {t('webhooks.active')}
+          {t('active')}
         </Switch>
       )}
     </FormDialog>
@@ -96,10 +91,10 @@ export function WebhookDialog({ cid, webhook, onClose }: WebhookDialogProps) {
 }
 
 function Endpoints({ form }: { form: ReturnType<typeof useForm<WebhookValues>> }) {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const { endpoints } = form.values
   return (
-    <List role="group" aria-label={t('webhooks.endpoints')}>
+    <List role="group" aria-label={t('endpoints')}>
       {clicsTypes.map((type) => (
         <Checkbox
           key={type}
@@ -108,7 +103,7 @@ function Endpoints({ form }: { form: ReturnType<typeof useForm<WebhookValues>> }
             form.update('endpoints', (before) => (isOn ? [...before, type] : before.filter((one) => one !== type)))
           }
         >
-          {t(`webhooks.types.${type}`)}
+          {t(`types.${type}`)}
         </Checkbox>
       ))}
     </List>

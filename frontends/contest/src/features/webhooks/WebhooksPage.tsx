@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, EmptyState, isSuperAdmin, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { useWebhooks, type Webhook } from './use-webhooks.ts'
 import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
+import { useWebhookText } from './use-webhook-text.ts'
 
 /** Servers elsewhere that are told what changes in the contest. They serve the whole site, so root alone sets them up. */
 export function WebhooksPage() {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const isRoot = isSuperAdmin(useUser())
-  return isRoot ? <Webhooks /> : <EmptyState role="alert">{t('webhooks.rootOnly')}</EmptyState>
+  return isRoot ? <Webhooks /> : <EmptyState role="alert">{t('rootOnly')}</EmptyState>
 }
 
 function Webhooks() {
-  const { t } = useTranslation('contest')
+  const t = useWebhookText()
   const { contest } = useContest()
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   return (
     <>
       <Tools>
-        <p>{t('webhooks.lead')}</p>
+        <p>{t('lead')}</p>
         <Button variant="primary" onClick={() => setEdited('new')}>
-          {t('webhooks.add')}
+          {t('add')}
         </Button>
       </Tools>
-      <QueryView query={useWebhooks(contest.id)} empty={t('webhooks.empty')} loading={<SkeletonText lines={6} />}>
+      <QueryView query={useWebhooks(contest.id)} empty={t('empty')} loading={<SkeletonText lines={6} />}>
         {(webhooks) => (
           <List>
             {webhooks.map((webhook) => (

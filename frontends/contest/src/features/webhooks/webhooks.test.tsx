@@ -5,12 +5,14 @@ import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { runningContest } from '../../contest/contest-sample.ts'
+import { texts as webhookTexts } from '../../texts/webhooks.texts.ts'
 import { texts } from '../../texts/texts.ts'
 import { ContestShell } from '../shell/ContestShell.tsx'
 import type { Webhook } from './use-webhooks.ts'
 import { WebhooksPage } from './WebhooksPage.tsx'
 
 addTexts('contest', texts)
+addTexts('webhooks', webhookTexts)
 await i18n.changeLanguage('en-US')
 
 const at = new Date(Date.now() - 60_000).toISOString()

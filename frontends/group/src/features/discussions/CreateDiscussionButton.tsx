@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Button, paths, toast } from '@verdict/ui'
-import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { Button, lazyComponent, paths, toast } from '@verdict/ui'
 import { requireUser } from '../posting/require-user.ts'
 import type { DiscussionArea } from './use-discussions.ts'
 import { useLackingSolved } from '../posting/use-posting-requirement.ts'
+
+const DiscussionDialog = lazyComponent(() => import('./DiscussionDialog.tsx').then((m) => m.DiscussionDialog))
 
 /** Opens a discussion in an area; who may not yet is told why. */
 export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {
@@ -24,12 +25,14 @@ export function CreateDiscussionButton({ area }: { area: DiscussionArea }) {
         {t('discussion.create')}
       </Button>
       {isCreating && (
-        <DiscussionDialog
-          area={area}
-          edited={null}
-          onClose={() => setCreating(false)}
-          onDone={(id) => void navigate(paths.discussion(id, area.gid))}
-        />
+        <Suspense fallback={null}>
+          <DiscussionDialog
+            area={area}
+            edited={null}
+            onClose={() => setCreating(false)}
+            onDone={(id) => void navigate(paths.discussion(id, area.gid))}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getDiscussionList } from '@verdict/proto/http/discussion'
@@ -9,6 +9,7 @@ import {
   Checkbox,
   EmptyState,
   isSuperAdmin,
+  lazyComponent,
   media,
   Pager,
   QueryView,
@@ -19,11 +20,12 @@ import {
   useListParams,
   useUser,
 } from '@verdict/ui'
-import { CategoryDialog } from './CategoryDialog.tsx'
 import { DiscussionCard } from './DiscussionCard.tsx'
 import { requireUser } from '../posting/require-user.ts'
 import { useCategories } from './use-categories.ts'
 import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
+
+const CategoryDialog = lazyComponent(() => import('./CategoryDialog.tsx').then((m) => m.CategoryDialog))
 
 const emptyFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
 
@@ -100,7 +102,11 @@ export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?
         )}
       </QueryView>
       <Pager total={discussions.data?.total ?? 0} value={params} onChange={change} />
-      {areCategoriesOpen && <CategoryDialog categories={categories} onClose={() => setCategoriesOpen(false)} />}
+      {areCategoriesOpen && (
+        <Suspense fallback={null}>
+          <CategoryDialog categories={categories} onClose={() => setCategoriesOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
