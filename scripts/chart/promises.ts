@@ -32,12 +32,12 @@ function servicePromises(objects: readonly KubernetesObject[], name: ServiceName
     (name === 'judge' ? labels['verdict/role'] === 'judge' : labels['app.kubernetes.io/component'] === name)
   const workloads = workloadsOf(objects).filter(isOwn)
   if (workloads.length === 0) return [`${name} has no Deployment`]
-  const service = objects.find((object) => object.kind === 'Service' && componentOf(object) === name)
-  const ports = (service?.spec?.['ports'] ?? []) as { port: number }[]
+  const own = objects.filter((object) => object.kind === 'Service' && componentOf(object) === name)
+  const ports = own.flatMap(({ spec }) => (spec?.['ports'] ?? []) as { port: number }[])
   const { http, grpc } = services[name]
   const missing = [http, grpc].filter((port) => port !== null && !ports.some((one) => one.port === port))
   return [
-    ...missing.map((port) => `the Service of ${name} has no port ${String(port)}`),
+    ...missing.map((port) => `no Service of ${name} has the port ${String(port)}`),
     ...workloads.flatMap(({ object, pod }) => {
       const used = pod.containers.flatMap(({ envFrom = [] }) =>
         envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),

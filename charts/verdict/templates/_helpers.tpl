@@ -119,7 +119,12 @@ topologySpreadConstraints:
 
 {{/* Names by which a service is called, which its certificate has to show. */}}
 {{- define "verdict.hostNames" -}}
-{{- $host := printf "%s-%s" (include "verdict.fullname" .root) .service -}}
-{{- $namespace := .root.Release.Namespace -}}
-{{ list $host (printf "%s.%s" $host $namespace) (printf "%s.%s.svc" $host $namespace) (printf "%s.%s.svc.cluster.local" $host $namespace) | toJson }}
+{{- $names := list -}}
+{{- range $kind := list "" "-grpc" -}}
+  {{- $host := printf "%s-%s%s" (include "verdict.fullname" $.root) $.service $kind -}}
+  {{- range $domain := list "" (printf ".%s" $.root.Release.Namespace) (printf ".%s.svc" $.root.Release.Namespace) (printf ".%s.svc.cluster.local" $.root.Release.Namespace) -}}
+    {{- $names = append $names (printf "%s%s" $host $domain) -}}
+  {{- end -}}
+{{- end -}}
+{{ toJson $names }}
 {{- end -}}

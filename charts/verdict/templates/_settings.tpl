@@ -12,7 +12,7 @@ Takes root, service and given (a list of maps of settings).
 {{- $all := dict -}}
 {{- range $peer, $peerRow := $services -}}
   {{- if $peerRow.grpc -}}
-    {{- $_ := set $all (printf "%s_GRPC_URL" (upper $peer)) (printf "%s-%s:%d" $fullname $peer (int $peerRow.grpc)) -}}
+    {{- $_ := set $all (printf "%s_GRPC_URL" (upper $peer)) (printf "%s-%s-grpc:%d" $fullname $peer (int $peerRow.grpc)) -}}
   {{- end -}}
   {{- $scheme := ternary "https" "http" $values.tls.enabled -}}
   {{- $_ := set $all (printf "%s_HTTP_URL" (upper $peer)) (printf "%s://%s-%s:%d" $scheme $fullname $peer (int $peerRow.http)) -}}

@@ -45,6 +45,13 @@ export interface GrpcServerOptions {
   calls?: CallBounds
 }
 
+const connectionOptions = {
+  'grpc.keepalive_time_ms': 60_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+  // Who connects anew looks up the name again, and finds copies of the service that were added meanwhile.
+  'grpc.max_connection_age_ms': 5 * 60_000,
+}
+
 const defaultCalls: CallBounds = { running: 128, waiting: 1_024 }
 
 export interface GrpcServer {
@@ -78,7 +85,7 @@ interface Context {
  * caller, and is not begun where the caller has given up while the call waited for its turn.
  */
 export async function serveGrpc(services: GrpcServices, options: GrpcServerOptions): Promise<GrpcServer> {
-  const server = new Server({ ...messageLimits, 'grpc.keepalive_time_ms': 60_000, 'grpc.keepalive_timeout_ms': 10_000 })
+  const server = new Server({ ...messageLimits, ...connectionOptions })
   const names: GrpcServiceName[] = []
   const unary = new Map<string, UnaryMethod>()
   const limit = createCallLimit(options.calls ?? defaultCalls)

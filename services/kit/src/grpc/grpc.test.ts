@@ -244,6 +244,29 @@ describe.each([
   })
 })
 
+describe('several copies of a service', () => {
+  it('share the calls of one caller', async () => {
+    const calls = { first: 0, second: 0 }
+    const counted = (copy: keyof typeof calls) => () => {
+      calls[copy] += 1
+      return Promise.resolve({ figures: {} })
+    }
+    count = counted('first')
+    const second = await serveGrpc(
+      { 'statistics.v1.Statistics': { count: counted('second'), countDays } },
+      { host: '127.0.0.1', port: 0, log, keys: keysOf('problem') },
+    )
+    const address = `ipv4:127.0.0.1:${server.port},127.0.0.1:${second.port}`
+    const client = grpcClient('statistics.v1.Statistics', { address, keys: keysOf('site'), service: 'problem' })
+    clients.push(client)
+    // The first calls go to whichever copy is connected first.
+    for (let call = 0; call < 200 && (calls.first < 10 || calls.second < 10); call += 1) await client.count({})
+    await second.close()
+    expect(calls.first).toBeGreaterThanOrEqual(10)
+    expect(calls.second).toBeGreaterThanOrEqual(10)
+  })
+})
+
 describe('a call within the process', () => {
   beforeAll(() => {
     inProcess = true
