@@ -1,11 +1,12 @@
 /**
- * The command `verdict`: `npm run verdict remote doctor [site]` and `npm run verdict remote record <site> <problem> <folder>`.
+ * The command `verdict`, by `npm run verdict <command>`; without a command it lists all.
  *
- * The doctor reads a known problem of each remote judge, and what else changes nothing there; with
- * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and
- * VERDICT_REMOTE_BASE is another address of the named site, such as a mirror. The recorder keeps the answers of a site to the
- * reading of a problem, without what belongs to somebody.
+ * `remote doctor` reads a known problem of each remote judge, and what else changes nothing there; with
+ * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and VERDICT_REMOTE_BASE is another address of the named
+ * site, such as a mirror. `remote record` keeps the answers of a site to the reading of a problem, without what belongs to
+ * somebody.
  */
+import { migrate } from './migrate.ts'
 import { doctor, record } from './remote.ts'
 
 const [room, command, ...parameters] = process.argv.slice(2)
@@ -14,11 +15,16 @@ const base = process.env['VERDICT_REMOTE_BASE'] || null
 const username = process.env['VERDICT_REMOTE_USERNAME'] ?? ''
 const account = username === '' ? null : { username, password: process.env['VERDICT_REMOTE_PASSWORD'] ?? '' }
 
+const usage = `usage: verdict migrate [service …]
+       verdict remote doctor [site]
+       verdict remote record <site> <problem> <folder>`
+
 try {
-  if (room === 'remote' && command === 'doctor')
+  if (room === 'migrate') await migrate(process.argv.slice(3), write)
+  else if (room === 'remote' && command === 'doctor')
     process.exitCode = (await doctor({ parameters, account, base, write })) ? 0 : 1
   else if (room === 'remote' && command === 'record') await record({ parameters, account, base, write })
-  else throw new Error('usage: verdict remote doctor [site] | verdict remote record <site> <problem> <folder>')
+  else throw new Error(usage)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -6,7 +6,6 @@ import { onContestAddressSignInChanged } from './address-sign-in/on-contest-addr
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { contactsGrpc } from './accounts/contacts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
-import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { statisticsGrpc } from './accounts/statistics.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
@@ -19,6 +18,7 @@ import { makeDataExports } from './export/make-data-exports.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { rostersRoutes } from './rosters/rosters.routes.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
+import { authMigrations } from './migrations/migrations.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { preferencesRoutes } from './preferences/preferences.routes.ts'
@@ -65,10 +65,8 @@ export const createAuthService = defineService({
       keys,
     })
   },
-  async prepare(ctx) {
-    await migrateAccounts(ctx)
-    await createRoot(ctx)
-  },
+  migrations: authMigrations,
+  prepare: createRoot,
   events(bus, ctx) {
     ctx.siteSettings.follow(bus)
     bus.subscribe({

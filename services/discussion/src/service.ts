@@ -15,8 +15,9 @@ import { commentRoutes } from './comments/comments.routes.ts'
 import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
-import { areaJob, migrateDiscussions } from './discussions/migrate-discussions.ts'
+import { areaJob } from './discussions/set-areas.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
+import { discussionMigrations } from './migrations/migrations.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -33,10 +34,8 @@ export const createDiscussionService = defineService({
   name: 'discussion',
   settings: discussionSettings,
   context: createContext,
-  async prepare(ctx) {
-    await migrateDiscussions(ctx)
-    await prepareCategories(ctx)
-  },
+  migrations: discussionMigrations,
+  prepare: prepareCategories,
   events: subscribe,
   grpc: (ctx) => ({
     'search.v1.Documents': ctx.searchable.handlers,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { areaJob, migrateDiscussions } from '../src/discussions/migrate-discussions.ts'
+import { areaJob } from '../src/discussions/set-areas.ts'
+import { discussionAreas } from '../src/migrations/0001-discussion-areas.ts'
 import { startWorld, type World } from './world.ts'
+
+const { signal: never } = new AbortController()
 
 let world: World
 beforeAll(async () => {
@@ -111,8 +114,8 @@ describe('discussions of an earlier version', () => {
     const { discussions } = world.models
     await discussions.collection.updateMany({}, { $unset: { area: '' } })
     await discussions.collection.createIndex({ gid: 1, status: 1, topPriority: -1, _id: -1 })
-    await migrateDiscussions({ discussions })
-    await migrateDiscussions({ discussions })
+    await discussionAreas.run({ discussions }, never)
+    await discussionAreas.run({ discussions }, never)
     expect([await inGroup(), idsOf(await list()), idsOf(await list('?onlyMine=true', 'ada'))]).toEqual(before)
     expect((await discussions.collection.indexes()).filter(({ key }) => 'gid' in key)).toEqual([])
     const order = { topPriority: -1, _id: -1 } as const

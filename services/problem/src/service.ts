@@ -34,6 +34,7 @@ import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
+import { problemMigrations } from './migrations/migrations.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { giveAuthors } from './people/give-authors.ts'
 import { renameAuthors } from './people/rename-authors.ts'
@@ -47,7 +48,6 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
 import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
 import { invalidateProblems } from './problems/invalidate-problems.ts'
-import { migrateProblems } from './problems/migrate-problems.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
@@ -77,10 +77,8 @@ export const createProblemService = defineService({
   name: 'problem',
   settings: problemSettings,
   context: createContext,
-  async prepare(ctx) {
-    await migrateProblems(ctx)
-    await giveAuthors(ctx)
-  },
+  migrations: problemMigrations,
+  prepare: giveAuthors,
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),

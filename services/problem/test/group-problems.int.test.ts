@@ -3,11 +3,14 @@ import { groupDeleted } from '@verdict/proto/events/group'
 import { grpcClient } from '@verdict/kit/grpc'
 import { zipOfTexts } from '../../kit/test/zips.ts'
 import { createModels } from '../src/context.ts'
-import { migrateProblems } from '../src/problems/migrate-problems.ts'
+import { dataOfGroups } from '../src/migrations/0002-data-of-groups.ts'
+import { failureDetails } from '../src/migrations/0004-failure-details.ts'
 import { problemForm } from './forms.ts'
 import { startGroupPeer } from './group-peer.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { eventually, startProblemService, type Answer, type TestService } from './problem-service.ts'
+
+const { signal: never } = new AbortController()
 
 let service: TestService
 let groups: Awaited<ReturnType<typeof startGroupPeer>>
@@ -253,7 +256,7 @@ describe('what a group may hold', () => {
     await add(25, 'a', 600)
     await service.db.collection('problems').updateMany({ gid: 25 }, { $unset: { dataBytes: 1 } })
     expect(await heldBy(25)).toEqual([[1, 0]])
-    await migrateProblems(createModels(service.db))
+    await dataOfGroups.run(createModels(service.db), never)
     expect(await heldBy(25)).toEqual([[1, 600]])
   })
 })
@@ -277,12 +280,12 @@ it('what a failed test shows is the default of now where nobody chose it, once, 
     await service.post('/api/admin/problem', problemForm({ problem: { problemId, failureDetail } }))
   await problems.updateOne({ problemId: 'FD4' }, { $unset: { failureDetail: 1 } })
   await problems.updateOne({ problemId: 'FD5' }, { $set: { gid: 29 } })
-  await service.db.collection('migrations').deleteMany({})
-  await migrateProblems(createModels(service.db))
+  await failureDetails.run(createModels(service.db), never)
   const migrated = [['first', 2], ['none', 1], ['excerpt', 1], ['first', 2], ['number', 1]] // prettier-ignore
   expect(await details()).toEqual(migrated)
-  // Who chooses the number now keeps it.
+  // A version without schema numbers had done it: who chose the number since keeps it.
   await problems.updateOne({ problemId: 'FD1' }, { $set: { failureDetail: 'number' } })
-  await migrateProblems(createModels(service.db))
+  await service.db.collection<{ _id: string }>('migrations').insertOne({ _id: 'failure-detail-first' })
+  await failureDetails.run(createModels(service.db), never)
   expect((await details())[0]).toEqual(['number', 2])
 })

@@ -8,6 +8,7 @@ import { portsNeeded, wire, withOwnKey, type Env } from './wiring.ts'
 /** What a service's package exports under `create<Name>Service`. */
 interface Factory {
   fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
+  migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
 }
 
 export type ServedByService = Partial<Record<ServiceName, Served>>
@@ -57,6 +58,22 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
 /** One service of the product, in an environment in which it finds the others. */
 export async function createOne(name: ServiceName, wired: Env, prefix = ''): Promise<Service<StartedService>> {
   return (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
+}
+
+/**
+ * Brings indexes and data of services to what this version works with, one service after the other, and serves nothing.
+ *
+ * @throws NewerSchemaError for data that a later version has left
+ */
+export async function migrateServices(names: readonly ServiceName[], env: Env, prefix = ''): Promise<void> {
+  const wired = wire(
+    env,
+    Array.from({ length: portsNeeded }, () => 0),
+  )
+  for (const name of names) {
+    if (services[name].database === null) continue
+    await (await factoryOf(name)).migrate(withOwnKey(name, wired), namesOf(name, prefix))
+  }
 }
 
 /**

@@ -14,22 +14,19 @@ import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { endChecksJob } from './judge-checks/end-checks.ts'
 import { judgeCheckHandlers } from './judge-checks/judge-checks.grpc.ts'
-import { migrateProjections } from './projections/migrate-projections.ts'
+import { submissionMigrations } from './migrations/migrations.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createDispatcher, queueHandlers } from './queue/index.ts'
 import { createWorkerRegistry } from './queue/workers/index.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { rankRoutes } from './ranks/ranks.routes.ts'
-import { migrateRejudgings } from './rejudging/migrate-rejudgings.ts'
-import { migrateStatistics } from './statistics/migrate-statistics.ts'
 import { followRemoteJudges, remoteJudgingRoutes } from './remote-judging/remote-judging.routes.ts'
 import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { statisticsHandlers } from './statistics/statistics.grpc.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
-import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { onVerdictVerified } from './submissions/on-verdict-verified.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
 import { codesHandlers } from './reading/codes.grpc.ts'
@@ -47,12 +44,10 @@ export const createSubmissionService = defineService({
   name: 'submission',
   settings: submissionSettings,
   context: assemble,
-  async prepare({ ctx }) {
-    await migrateSubmissions(ctx)
-    await migrateRejudgings(ctx)
-    await migrateStatistics(ctx)
-    await migrateProjections(ctx)
-  },
+  migrations: submissionMigrations.map((step) => ({
+    ...step,
+    run: ({ ctx }: Assembled, signal: AbortSignal) => step.run(ctx, signal),
+  })),
   events: (bus, { ctx }) => subscribe(bus, ctx),
   grpc: ({ ctx, registry }) => ({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),

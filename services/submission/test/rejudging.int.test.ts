@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/judging'
-import { migrateRejudgings } from '../src/rejudging/migrate-rejudgings.ts'
+import { rejudgingFilters } from '../src/migrations/0002-rejudging-filters.ts'
 import { accepted, caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
@@ -98,7 +98,7 @@ describe('a rejudging of many', () => {
     const id = await begin({ scope: { pid: 1 } })
     await reached(id, 'done')
     await world.models.rejudgings.updateOne({ _id: id }, { $rename: { filter: 'scope' } }, { strict: false })
-    await migrateRejudgings(world.models)
+    await rejudgingFilters.run(world.models, new AbortController().signal)
     expect((await details(id)).rejudging).toMatchObject({ id, scope: { pid: 1 }, problemID: expect.any(String) })
     expect(await world.models.rejudgings.findById(id).lean()).not.toHaveProperty('scope')
   })

@@ -10,7 +10,7 @@ import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/Ju
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { isOpenProblem } from '../src/projections/problem.rules.ts'
 import { statisticsHandlers } from '../src/statistics/statistics.grpc.ts'
-import { migrateStatistics } from '../src/statistics/migrate-statistics.ts'
+import { userStatistics as statisticsStep } from '../src/migrations/0004-user-statistics.ts'
 import { recountStatistics } from '../src/statistics/recount.ts'
 import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
 import { userProblemOf } from '../src/statistics/user-problem.ts'
@@ -293,7 +293,7 @@ describe('rankings', () => {
     await userStatistics.updateMany({}, { $unset: { endings: 1 } })
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 0 })
     const statisticsReads = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
-    await migrateStatistics({ ...world.models, db: userStatistics.db, statisticsReads })
+    await statisticsStep.run({ ...world.models, db: userStatistics.db, statisticsReads }, new AbortController().signal)
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
     await world.tellOfUser('bob', { version: 2, disabled: true })
     expect(await rank({ searchUser: 'bob' })).toMatchObject({ total: 0 })

@@ -82,3 +82,31 @@ export function createJobLeases(db: Connection, leaseMs: number) {
 }
 
 export type JobLeases = ReturnType<typeof createJobLeases>
+
+/** Why a run was aborted. */
+export class JobAborted extends Error {}
+
+/** Renews the lease until `stop`; `lost` is aborted when another may have it. */
+export function keepLease(leases: JobLeases, name: string, holder: string, leaseMs: number) {
+  const lost = new AbortController()
+  const lose = () => lost.abort(new JobAborted('the lease of the job was lost'))
+  let expiry = setTimeout(lose, leaseMs)
+  const renewal = setInterval(() => {
+    const askedAt = performance.now()
+    leases.renew(name, holder).then(
+      (still) => {
+        clearTimeout(expiry)
+        if (still) expiry = setTimeout(lose, leaseMs - (performance.now() - askedAt))
+        else lose()
+      },
+      () => undefined,
+    )
+  }, leaseMs / 4)
+  return {
+    lost: lost.signal,
+    stop() {
+      clearInterval(renewal)
+      clearTimeout(expiry)
+    },
+  }
+}

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
 import { alignedDelayMs } from '../aligned-delay.rules.ts'
-import { createJobLeases, type JobLeases } from './job-lease.ts'
+import { createJobLeases, JobAborted, keepLease, type JobLeases } from './job-lease.ts'
 import type { JobRow } from './job.model.ts'
 import { assertSchedule, firstDueInMs, nextDueInMs, type JobSchedule } from './job-schedule.rules.ts'
 
@@ -64,9 +64,6 @@ const longestPauseMs = 60_000
 const shortestPauseMs = 20
 const heldBackPauseMs = 5_000
 const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
-
-/** Why a run was aborted. */
-export class JobAborted extends Error {}
 
 /** Runs the jobs of a service in this process, each whenever it is due and no other process runs it. */
 export function startJobs(jobs: readonly Job[], options: JobRunnerOptions): RunningJobs {
@@ -159,7 +156,7 @@ async function runIfDue(job: Job, run: Run): Promise<number> {
 
 async function runOnce(job: Job, { holder, dueAt, failures }: JobRow, run: Run): Promise<void> {
   const { leases, log, stopping, clock, figures } = run
-  const lease = keepLease(job.name, holder, run)
+  const lease = keepLease(leases, job.name, holder, run.leaseMs)
   const signal = AbortSignal.any([stopping, lease.lost])
   const startedMs = performance.now()
   const tookMs = () => performance.now() - startedMs
@@ -194,29 +191,4 @@ function afterFailure({ schedule }: Job, failures: number) {
   const longest = 'everyMs' in schedule ? Math.min(schedule.everyMs, failurePauses.maxMs) : failurePauses.maxMs
   const pauses = { ...failurePauses, maxMs: Math.max(failurePauses.firstMs, longest) }
   return { dueInMs: backoffMs(failures, pauses), failures }
-}
-
-/** Renews the lease until `stop`; `lost` is aborted when another may have it. */
-function keepLease(name: string, holder: string, { leases, leaseMs }: Run) {
-  const lost = new AbortController()
-  const lose = () => lost.abort(new JobAborted('the lease of the job was lost'))
-  let expiry = setTimeout(lose, leaseMs)
-  const renewal = setInterval(() => {
-    const askedAt = performance.now()
-    leases.renew(name, holder).then(
-      (still) => {
-        clearTimeout(expiry)
-        if (still) expiry = setTimeout(lose, leaseMs - (performance.now() - askedAt))
-        else lose()
-      },
-      () => undefined,
-    )
-  }, leaseMs / 4)
-  return {
-    lost: lost.signal,
-    stop() {
-      clearInterval(renewal)
-      clearTimeout(expiry)
-    },
-  }
 }

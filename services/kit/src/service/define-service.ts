@@ -1,43 +1,32 @@
 import { randomInt } from 'node:crypto'
-import type { Connection } from 'mongoose'
 import { services, type ServiceName } from '@verdict/proto/services'
 import { createAuditor } from '../audit/auditor.ts'
-import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
-import { systemClock, type Clock } from '../clock.ts'
+import type { Bus } from '../bus/bus.ts'
+import { systemClock } from '../clock.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
 import type { GrpcServices } from '../grpc/grpc.ts'
 import type { HttpServer } from '../http/http.ts'
 import { isHealthy, type Health } from '../http/probes.ts'
 import { startJobs, type Job } from '../job/job.ts'
-import { createLogger, type Log } from '../log.ts'
+import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { assertSchemaFits, migrate, type Migration } from '../migrations/migrate.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Service } from './run.ts'
-import { buildDeclaredIndexes, deferIndexes } from '../store/declared-indexes.ts'
-import { connectDatabase, isDatabaseUp } from '../store/mongo.ts'
-import { openStorage, type Storage } from '../storage/storage.ts'
+import { buildDeclaredIndexes } from '../store/declared-indexes.ts'
+import { isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
-import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createLifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type Served } from './open-servers.ts'
-import { clientFactory, providerFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
+import { openBus, openDatabase, openOwnStorage, type ServiceOverrides, type Startup } from './open-stores.ts'
+import { clientFactory, providerFactory, requirePart, readCredentials } from './service-parts.ts'
 import type { BaseSettings, ServiceParts } from './service-parts.ts'
 
 export type { OwnHttp, Served } from './open-servers.ts'
+export type { ServiceOverrides } from './open-stores.ts'
 export type { CapabilityProvider, ServiceParts } from './service-parts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
-
-/** What a test may put in place of the real thing. */
-export interface ServiceOverrides {
-  clock?: Clock
-  log?: Log
-  /** Name of the database. */
-  database?: string
-  /** Before every name on the bus. */
-  busPrefix?: string
-  randomBelow?: (limit: number) => number
-  storage?: Storage
-}
 
 /** Something that works in the background from when the service listens until it stops. */
 export interface BackgroundTask {
@@ -63,6 +52,8 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   settings: D
   /** Makes what the use cases get. The database, when the service has one, is connected. */
   context: (parts: ServiceParts<Settings<D> & BaseSettings>) => Context | Promise<Context>
+  /** The steps by which data of earlier versions become those of this one, in their order. Indexes exist already. */
+  migrations?: readonly Migration<Context>[]
   /** What has to be there before the first call: first rows, values read from others. Indexes exist already. */
   prepare?: (context: Context) => Promise<unknown>
   /** Subscribes; the bus starts afterwards. */
@@ -84,6 +75,11 @@ export interface ServiceFactory<S = never> {
   (settings: S, overrides?: ServiceOverrides): Service<StartedService>
   /** Reads the settings from the environment. @throws SettingsError with every mistake */
   fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
+  /**
+   * Builds its indexes and brings its data to its schema number without serving anything: beside processes of the version
+   * before, ahead of a rollout. @throws SettingsError, NewerSchemaError
+   */
+  migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
 }
 
 export function defineService<const D extends SettingsDeclaration, Context>(
@@ -95,6 +91,8 @@ export function defineService<const D extends SettingsDeclaration, Context>(
     // What BaseSettings asks for is part of every service's declaration.
     fromEnvironment: (env: Env, overrides?: ServiceOverrides) =>
       create(loadSettings(declaration.settings, env) as S, overrides),
+    migrate: (env: Env, overrides?: ServiceOverrides) =>
+      migrateOnly(declaration, loadSettings(declaration.settings, env) as S, overrides),
   })
 }
 
@@ -131,18 +129,26 @@ function createService<D extends SettingsDeclaration, Context>(
   }
 }
 
-interface Startup<S> {
-  settings: S
-  overrides: ServiceOverrides
-  log: Log
-  lifecycle: Lifecycle
+async function migrateOnly<D extends SettingsDeclaration, Context>(
+  declaration: ServiceDeclaration<D, Context>,
+  settings: Settings<D> & BaseSettings,
+  overrides: ServiceOverrides = {},
+): Promise<void> {
+  const log = overrides.log ?? createLogger({ service: declaration.name, level: settings.VERDICT_LOG_LEVEL })
+  const lifecycle = createLifecycle(log)
+  try {
+    await openContext(declaration, { settings, overrides, log, lifecycle })
+  } finally {
+    await lifecycle.stop()
+  }
 }
 
-async function startParts<D extends SettingsDeclaration, Context>(
+/** Connects what the use cases need, and brings indexes and data to what this program works with. */
+async function openContext<D extends SettingsDeclaration, Context>(
   declaration: ServiceDeclaration<D, Context>,
   startup: Startup<Settings<D> & BaseSettings>,
-): Promise<StartedService> {
-  const { name } = declaration
+) {
+  const { name, migrations = [] } = declaration
   const { settings, overrides, log, lifecycle } = startup
   const clock = overrides.clock ?? systemClock
   const credentials = readCredentials(name, settings)
@@ -151,11 +157,13 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const bus = openBus(name, { ...startup, clock, metrics }, served)
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
+  // Before anything is written.
+  if (db !== undefined) await assertSchemaFits(db, migrations)
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
   const storage = overrides.storage ?? (await openOwnStorage(startup))
-  let health: Health = { parts: () => false }
+  const state = { health: { parts: () => false } as Health }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
     ...{ settings, clock, log, metrics, credentials, bus, storage, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
@@ -168,10 +176,25 @@ async function startParts<D extends SettingsDeclaration, Context>(
     },
     client: clientFactory(name, { settings, metrics, credentials, onStop }),
     providers: providerFactory(name, { settings, metrics, credentials, onStop }),
-    isReady: () => isHealthy(health),
+    isReady: () => isHealthy(state.health),
   }
   const context = await declaration.context(parts)
-  if (db !== undefined) onStop('check of the indexes', (await buildDeclaredIndexes(db, { log })).stop)
+  if (db !== undefined) {
+    onStop('check of the indexes', (await buildDeclaredIndexes(db, { log })).stop)
+    await migrate(migrations, context, { db, log })
+  }
+  return { context, parts, served, db, outbox, audit, state }
+}
+
+async function startParts<D extends SettingsDeclaration, Context>(
+  declaration: ServiceDeclaration<D, Context>,
+  startup: Startup<Settings<D> & BaseSettings>,
+): Promise<StartedService> {
+  const { name } = declaration
+  const { settings, log, lifecycle } = startup
+  const { onStop } = lifecycle
+  const { context, parts, served, db, outbox, audit, state } = await openContext(declaration, startup)
+  const { bus, storage, metrics, clock, credentials } = parts
   await declaration.prepare?.(context)
   declaration.events?.(bus, context)
   onStop('bus', () => bus.stop())
@@ -180,11 +203,12 @@ async function startParts<D extends SettingsDeclaration, Context>(
     onStop('outbox', () => outbox.stop())
     await outbox.start()
   }
-  health = {
+  const health: Health = {
     ...(db === undefined ? {} : { database: () => isDatabaseUp(db) }),
     bus: () => bus.healthy(),
     ...declaration.health?.(context),
   }
+  state.health = health
   const listening = { name, settings, log, lifecycle, metrics, credentials, health, served, audit }
   const grpcAddress = await openGrpc(() => declaration.grpc?.(context) ?? {}, listening)
   const addRoutes = (http: HttpServer) => declaration.routes?.forEach((add) => add(http, context))
@@ -202,59 +226,4 @@ async function startParts<D extends SettingsDeclaration, Context>(
     onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }
-}
-
-type Metered = { metrics: ReturnType<typeof createMetrics> }
-
-/** The bus, which notes what is consumed, and stops once however often it is asked to. */
-function openBus(
-  source: ServiceName,
-  { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },
-  served: Served,
-): Bus {
-  const bus = createBus({
-    ...{ source, log, metrics, clock },
-    redisUrl: settings.REDIS_URL,
-    kafkaBrokers: settings.KAFKA_BROKERS,
-    ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
-  })
-  let stopped: Promise<void> | undefined
-  function note(event: Receivable | readonly Receivable[]): void {
-    const events: readonly Receivable[] = 'type' in event ? [event] : event
-    served.events.push(...events.map(({ type }) => type))
-  }
-  return {
-    ...bus,
-    subscribe(subscription) {
-      note(subscription.event)
-      bus.subscribe(subscription)
-    },
-    broadcast(subscription) {
-      note(subscription.event)
-      bus.broadcast(subscription)
-    },
-    stop: () => (stopped ??= bus.stop()),
-  }
-}
-
-async function openOwnStorage({ settings, log, lifecycle }: Startup<BaseSettings>): Promise<Storage> {
-  const limits = {
-    lowBelowMb: settings.VERDICT_READ_ONLY_BELOW_MB,
-    enoughFromMb: settings.VERDICT_WRITABLE_FROM_MB,
-  }
-  const { storage, close } = await openStorage({ folder: settings.VERDICT_DATA, limits, log })
-  lifecycle.onStop('look at the disk', close)
-  return storage
-}
-
-async function openDatabase(
-  database: string,
-  { settings, log, lifecycle }: Startup<BaseSettings>,
-  metrics: Metered['metrics'],
-): Promise<Connection> {
-  const url = String(settingOf(settings, 'MONGO_URL'))
-  const db = await connectDatabase({ url, name: database, log, metrics })
-  deferIndexes(db)
-  lifecycle.onStop('database', () => db.close())
-  return db
 }

@@ -1,0 +1,20 @@
+import { isServiceName, serviceNames } from '@verdict/proto/services'
+import { readEnvironment } from '../../services/standalone/src/config.ts'
+import { migrateServices } from '../../services/standalone/src/index.ts'
+
+/**
+ * Brings the data of the named services, or of all, to what this version works with; then nothing is left to do for their
+ * processes when they start. They may run meanwhile, also those of the version before.
+ */
+export async function migrate(names: readonly string[], write: (line: string) => void): Promise<void> {
+  if (!process.env['MONGO_URL'])
+    throw new Error('Set MONGO_URL: on one machine "npm start" brings the data up to date by itself.')
+  const unknown = names.filter((name) => !isServiceName(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no service ${unknown.join(', ')}; there are ${serviceNames.join(', ')}.`)
+  // Who has a key of its own needs no secret, and gets none made.
+  const env = process.env['VERDICT_KEY'] ? process.env : readEnvironment()
+  const wanted = names.length === 0 ? serviceNames : names.filter(isServiceName)
+  await migrateServices(wanted, env)
+  write(`The data of ${wanted.join(', ')} are up to date.`)
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import { createJobLeases, keepLease } from '../job/job-lease.ts'
+import type { Log } from '../log.ts'
+import { assertNumbered, assertProgramFits, type SchemaState } from './schema.rules.ts'
+
+/**
+ * A numbered step by which the data of a service become those of a later version. It bears being repeated and being cut
+ * off anywhere, and runs beside processes of the version before and of this one.
+ */
+export interface Migration<Context> {
+  /** Its place among the steps of the service: 1, 2, 3 … A number that was released never changes its meaning. */
+  number: number
+  /** What it does, as the log tells it: `give accounts a version`. */
+  name: string
+  /**
+   * Of a step that takes away what earlier programs need: the lowest schema number of a program that can do without it.
+   * Programs below it refuse to start from then on. Left out where all earlier programs go on working.
+   */
+  compatibleFrom?: number
+  /** Ends early when `signal` is aborted: another process may be running the step by then. */
+  run: (context: Context, signal: AbortSignal) => Promise<unknown>
+}
+
+interface MigrationOptions {
+  /** Database of the service. */
+  db: Connection
+  log: Log
+  /** How long a process that died keeps others from going on. */
+  leaseMs?: number
+}
+
+const lease = 'migrate'
+const defaultLeaseMs = 15_000
+const lookEveryMs = 250
+
+/** @throws NewerSchemaError when a later program has left data that this one cannot work with */
+export async function assertSchemaFits(db: Connection, migrations: readonly Migration<never>[]): Promise<void> {
+  assertProgramFits(await readState(db), migrations.length, db.name)
+}
+
+/**
+ * Brings the data of a service to the schema number of this program, one step after the other, in one process at a time;
+ * the others wait until it is done. A step that was cut off is begun again by whoever comes next.
+ */
+export async function migrate<Context>(
+  migrations: readonly Migration<Context>[],
+  context: Context,
+  options: MigrationOptions,
+): Promise<void> {
+  assertNumbered(migrations)
+  const { db, leaseMs = defaultLeaseMs } = options
+  const program = migrations.length
+  const leases = createJobLeases(db, leaseMs)
+  for (;;) {
+    if ((await readState(db)).number >= program) return
+    await leases.register(lease, 0)
+    const holder = randomUUID()
+    if ((await leases.claim(lease, holder)) === null) {
+      await delay(lookEveryMs)
+      continue
+    }
+    const kept = keepLease(leases, lease, holder, leaseMs)
+    try {
+      await runSteps(migrations, { ...options, context, lost: kept.lost })
+    } finally {
+      kept.stop()
+      await leases.finish(lease, holder, { dueInMs: 0, failures: 0, error: '' })
+    }
+  }
+}
+
+/** Of a service's database: how far its data have come. */
+interface SchemaRow {
+  _id: 'migrations'
+  number: number
+  compatibleFrom: number
+  done: { number: number; name: string; at: Date; tookMs: number }[]
+}
+
+const rowsOf = (db: Connection) => db.collection<SchemaRow>('schema')
+
+async function readState(db: Connection): Promise<SchemaState> {
+  const row = await rowsOf(db).findOne({ _id: 'migrations' }, { readConcern: { level: 'majority' } })
+  return row ?? { number: 0, compatibleFrom: 0 }
+}
+
+type Run<Context> = MigrationOptions & { context: Context; lost: AbortSignal }
+
+async function runSteps<Context>(migrations: readonly Migration<Context>[], run: Run<Context>): Promise<void> {
+  const { db, log, context, lost } = run
+  // Another process may have run some since they were looked at.
+  const { number: from } = await readState(db)
+  for (const step of migrations.slice(from)) {
+    const startedMs = performance.now()
+    await step.run(context, lost)
+    lost.throwIfAborted()
+    const tookMs = Math.round(performance.now() - startedMs)
+    await noteDone(db, step, tookMs)
+    log.info({ database: db.name, step: step.number, name: step.name, tookMs }, 'migrated')
+  }
+}
+
+async function noteDone(db: Connection, step: Migration<never>, tookMs: number): Promise<void> {
+  const { number, name, compatibleFrom = 0 } = step
+  await rowsOf(db).updateOne({ _id: 'migrations' }, { $setOnInsert: { number: 0 } }, { upsert: true })
+  await rowsOf(db).updateOne(
+    { _id: 'migrations', number: { $lt: number } },
+    {
+      $set: { number },
+      $max: { compatibleFrom },
+      $push: { done: { number, name, at: new Date(), tookMs } },
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import type { Connection } from 'mongoose'
+import type { ServiceName } from '@verdict/proto/services'
+import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { createMetrics } from '../metrics.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
+import { deferIndexes } from '../store/declared-indexes.ts'
+import { connectDatabase } from '../store/mongo.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Served } from './open-servers.ts'
+import { settingOf, type BaseSettings } from './service-parts.ts'
+
+/** What a test may put in place of the real thing. */
+export interface ServiceOverrides {
+  clock?: Clock
+  log?: Log
+  /** Name of the database. */
+  database?: string
+  /** Before every name on the bus. */
+  busPrefix?: string
+  randomBelow?: (limit: number) => number
+  storage?: Storage
+}
+
+/** What every part of a service is opened with. */
+export interface Startup<S> {
+  settings: S
+  overrides: ServiceOverrides
+  log: Log
+  lifecycle: Lifecycle
+}
+
+type Metered = { metrics: ReturnType<typeof createMetrics> }
+
+/** The bus, which notes what is consumed, and stops once however often it is asked to. */
+export function openBus(
+  source: ServiceName,
+  { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },
+  served: Served,
+): Bus {
+  const bus = createBus({
+    ...{ source, log, metrics, clock },
+    redisUrl: settings.REDIS_URL,
+    kafkaBrokers: settings.KAFKA_BROKERS,
+    ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
+  })
+  let stopped: Promise<void> | undefined
+  function note(event: Receivable | readonly Receivable[]): void {
+    const events: readonly Receivable[] = 'type' in event ? [event] : event
+    served.events.push(...events.map(({ type }) => type))
+  }
+  return {
+    ...bus,
+    subscribe(subscription) {
+      note(subscription.event)
+      bus.subscribe(subscription)
+    },
+    broadcast(subscription) {
+      note(subscription.event)
+      bus.broadcast(subscription)
+    },
+    stop: () => (stopped ??= bus.stop()),
+  }
+}
+
+export async function openOwnStorage({ settings, log, lifecycle }: Startup<BaseSettings>): Promise<Storage> {
+  const limits = {
+    lowBelowMb: settings.VERDICT_READ_ONLY_BELOW_MB,
+    enoughFromMb: settings.VERDICT_WRITABLE_FROM_MB,
+  }
+  const { storage, close } = await openStorage({ folder: settings.VERDICT_DATA, limits, log })
+  lifecycle.onStop('look at the disk', close)
+  return storage
+}
+
+export async function openDatabase(
+  database: string,
+  { settings, log, lifecycle }: Startup<BaseSettings>,
+  metrics: Metered['metrics'],
+): Promise<Connection> {
+  const url = String(settingOf(settings, 'MONGO_URL'))
+  const db = await connectDatabase({ url, name: database, log, metrics })
+  deferIndexes(db)
+  lifecycle.onStop('database', () => db.close())
+  return db
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Connection } from 'mongoose'
+import { assertSchemaFits, migrate, type Migration } from '../src/migrations/migrate.ts'
+import { required, silentLog } from './broker.ts'
+import { openTestDatabase } from './database.ts'
+
+let db: Connection
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await openTestDatabase())
+}, 60_000)
+afterEach(async () => {
+  for (const { name } of await db.listCollections()) await db.dropCollection(name)
+})
+afterAll(() => close())
+
+interface Note {
+  _id: number
+  steps: number[]
+}
+
+/** Steps that write down, in the database, that they have run. */
+function steps(count: number, changes: Partial<Migration<Connection>> = {}): Migration<Connection>[] {
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    name: `step ${at + 1}`,
+    run: (of: Connection) =>
+      of.collection<Note>('notes').updateOne({ _id: 1 }, { $push: { steps: at + 1 } }, { upsert: true }),
+    ...(at === count - 1 ? changes : {}),
+  }))
+}
+
+const options = () => ({ db, log: silentLog, leaseMs: 2_000 })
+const done = async () => (await db.collection<Note>('notes').findOne({ _id: 1 }))?.steps ?? []
+
+describe('migrations', () => {
+  it('run once each, in their order, however many processes start at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => migrate(steps(3), db, options())))
+    expect(await done()).toEqual([1, 2, 3])
+    await migrate(steps(4), db, options())
+    expect(await done()).toEqual([1, 2, 3, 4])
+  }, 30_000)
+
+  it('go on with the step that failed', async () => {
+    const failing = steps(2, { run: () => Promise.reject(new Error('the disk is full')) })
+    await expect(migrate(failing, db, options())).rejects.toThrow('the disk is full')
+    expect(await done()).toEqual([1])
+    await migrate(steps(2), db, options())
+    expect(await done()).toEqual([1, 2])
+  }, 30_000)
+
+  it('are taken over from a process that was killed in the middle of a step', async () => {
+    const script = fileURLToPath(new URL('hanging-migration.ts', import.meta.url))
+    const child = spawn(process.execPath, [script, required('MONGO_URL'), db.name], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    const waiting = migrate(steps(2), db, options())
+    child.kill('SIGKILL')
+    await waiting
+    expect(await done()).toEqual([2])
+  }, 30_000)
+
+  it('leave data that earlier programs work with, unless a step says which do not', async () => {
+    await migrate(steps(2), db, options())
+    await expect(assertSchemaFits(db, steps(1))).resolves.toBeUndefined()
+    await migrate(steps(3, { compatibleFrom: 2 }), db, options())
+    await expect(assertSchemaFits(db, steps(2))).resolves.toBeUndefined()
+    await expect(assertSchemaFits(db, steps(1))).rejects.toThrow(/schema number is 3.*from 2 on.*this program has 1/)
+  }, 30_000)
+
+  it('are refused where their numbers leave a gap', async () => {
+    await expect(migrate(steps(3).slice(1), db, options())).rejects.toThrow('migration 1 has the number 2')
+  })
+})

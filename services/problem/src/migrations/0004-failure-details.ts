@@ -1,0 +1,25 @@
+import type { Migration } from '@verdict/kit/migrations'
+import { defaultFailureDetail } from '@verdict/proto/codes/problem'
+import type { ProblemContext } from '../context.ts'
+
+/** Where versions without schema numbers noted that they had done this. */
+const formerMark = { collection: 'migrations', id: 'failure-detail-first' }
+
+/**
+ * Problems of the site whose setter never chose what a failed test shows get the default of now. `none` and `excerpt` were
+ * chosen; `number` was the default, which the form sent of itself with every save.
+ */
+export const failureDetails: Migration<Pick<ProblemContext, 'problems'>> = {
+  number: 4,
+  name: 'show first failures where nobody chose',
+  async run({ problems }) {
+    const marks = problems.db.collection<{ _id: string }>(formerMark.collection)
+    if ((await marks.findOne({ _id: formerMark.id })) !== null) return
+    const neverChosen = {
+      gid: null,
+      $or: [{ failureDetail: 'number' as const }, { failureDetail: { $exists: false } }],
+    }
+    const changes = { failureDetail: defaultFailureDetail(null), changedAt: new Date() }
+    await problems.updateMany(neverChosen, { $set: changes, $inc: { revision: 1 } }, { timestamps: false })
+  },
+}

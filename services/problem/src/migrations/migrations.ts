@@ -1,0 +1,6 @@
+import { problemRevisions } from './0001-problem-revisions.ts'
+import { dataOfGroups } from './0002-data-of-groups.ts'
+import { draftBytes } from './0003-draft-bytes.ts'
+import { failureDetails } from './0004-failure-details.ts'
+
+export const problemMigrations = [problemRevisions, dataOfGroups, draftBytes, failureDetails]

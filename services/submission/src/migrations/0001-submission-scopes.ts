@@ -1,0 +1,17 @@
+import type { Migration } from '@verdict/kit/migrations'
+import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
+import type { SubmissionsContext } from '../submissions/context.ts'
+
+/** Submissions of versions that knew practice alone get their scope; the copy of users that these kept is removed. */
+export const submissionScopes: Migration<Pick<SubmissionsContext, 'db' | 'submissions'>> = {
+  number: 1,
+  name: 'give submissions their scope',
+  async run({ db, submissions }) {
+    if ((await db.listCollections()).some(({ name }) => name === 'user_copies')) await db.dropCollection('user_copies')
+    // Of these, `scope` said what `visibility` says now.
+    await submissions.collection.updateMany({ scope: { $in: ['public', 'hidden'] } }, [
+      { $set: { visibility: '$scope', scope: scopeKey(practiceScope), tid: 0, tenant: 'public', upsolving: false } },
+      { $set: { displayId: null, cpid: null } },
+    ])
+  },
+}

@@ -1,0 +1,36 @@
+import type { Migration } from '@verdict/kit/migrations'
+import { isOpenProblem } from '../projections/problem.rules.ts'
+import type { StatisticsContext } from '../statistics/context.ts'
+import { onProblemOpened } from '../statistics/on-problem-opened.ts'
+import { rankKnownUsers } from '../statistics/rank-users.ts'
+import { endingsIndex } from '../statistics/user-statistics.model.ts'
+
+type Context = Parameters<typeof onProblemOpened>[0] &
+  Pick<StatisticsContext, 'problems'> &
+  Pick<StatisticsContext, 'db' | 'submissions'>
+
+/** In its place there is one with more fields. */
+const formerIndex = 'submitTime_1_cid_1_status_1'
+
+/** Counts for the ranks what earlier versions did not count. */
+export const userStatistics: Migration<Context> = {
+  number: 4,
+  name: 'count statistics of users',
+  async run(ctx, signal) {
+    const indexes = await ctx.submissions.collection.indexes()
+    if (indexes.some(({ name }) => name === formerIndex)) await ctx.submissions.collection.dropIndex(formerIndex)
+    const hasNone = (await ctx.userStatistics.exists({})) === null
+    if (hasNone || (await hasUnsearchable(ctx))) await rankKnownUsers(ctx)
+    const uncounted = { open: { $exists: false } }
+    if ((await ctx.userProblems.exists(uncounted)) === null) return
+    for (const pid of await ctx.userProblems.distinct('pid', uncounted)) {
+      signal.throwIfAborted()
+      await onProblemOpened(ctx, pid, isOpenProblem((await ctx.problems.findById(pid).lean()) ?? undefined))
+    }
+  },
+}
+
+/** Whether somebody cannot be found by a part of the name: written before names had endings. */
+async function hasUnsearchable({ userStatistics: rows }: Pick<Context, 'userStatistics'>): Promise<boolean> {
+  return (await rows.exists({ ranked: true, endings: null }).hint(endingsIndex)) !== null
+}
