@@ -10,13 +10,17 @@ import { findHelm } from '@verdict/deploy/install/helm'
 import { describeError } from '../lib/describe-error.ts'
 import { print } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
+import { readDeclarations } from '../docs/declarations.ts'
+import { settingsOfServices } from './chart-services.ts'
 import { brokenPromises } from './promises.ts'
 import { refusals } from './refusals.ts'
 import { parseRendered } from './rendered.ts'
+import { settingsPromises } from './settings-promises.ts'
 import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75
 const chart = path.join(root, 'charts/verdict')
+const declared = settingsOfServices(await readDeclarations())
 
 async function helmOrNone(): Promise<string | undefined> {
   try {
@@ -32,7 +36,7 @@ async function faultsOf(helm: string, values: string, checkSchema: ReturnType<ty
   try {
     await run(helm, ['lint', '--strict', '--quiet', chart, ...file])
     const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...file]))
-    return [...objects.flatMap(checkSchema), ...brokenPromises(objects)]
+    return [...objects.flatMap(checkSchema), ...brokenPromises(objects), ...settingsPromises(objects, declared)]
   } catch (error) {
     if (error instanceof CommandFailed) return [error.message]
     throw error
