@@ -6,8 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const nodeVersion = '24.21.0'
-const pnpmVersion = '12.21.0'
+export const nodeVersion = '24.21.0'
+export const pnpmVersion = '12.21.0'
 
 /** What stands between the person and a start, told as one sentence. */
 class Failure extends Error {}

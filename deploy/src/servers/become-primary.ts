@@ -1,11 +1,10 @@
 // Run as a process of its own while mongod starts; see mongod.ts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, MongoServerError, type Db } from 'mongodb'
-import { mongodUser, replicaSet } from './mongod-names.ts'
+import { mongodUser } from './mongod-names.ts'
+import { configureReplicaSet } from './replica-set.ts'
 
 const { MONGOD_PORT, MONGOD_KEY = '', MONGOD_PASSWORD = '' } = process.env
-
-type ReplicaConfig = { version: number; members: { host: string }[] }
 
 /**
  * Succeeds when the server takes writes and knows the product's user. On the way there founds the replica set, or gives
@@ -25,7 +24,7 @@ async function becomePrimary(port: number, key: string, password: string): Promi
       await setPassword(admin, password)
       return
     }
-    await configure(client, `127.0.0.1:${port}`)
+    await configureReplicaSet(client, `127.0.0.1:${port}`)
     throw new Error('the replica set has no primary yet')
   } finally {
     await client.close()
@@ -40,21 +39,6 @@ async function setPassword(admin: Db, pwd: string): Promise<void> {
     const userExists = 51_003
     if (!(error instanceof MongoServerError) || error.code !== userExists) throw error
     await admin.command({ updateUser: mongodUser, ...settings })
-  }
-}
-
-async function configure(client: MongoClient, host: string): Promise<void> {
-  const admin = client.db('admin')
-  const config = { _id: replicaSet, version: 1, members: [{ _id: 0, host }] }
-  try {
-    await admin.command({ replSetInitiate: config })
-  } catch (error) {
-    if (!(error instanceof MongoServerError) || error.codeName !== 'AlreadyInitialized') throw error
-    const present = await client.db('local').collection<ReplicaConfig>('system.replset').findOne()
-    // Another port than last time: the set waits for a member at the old address until it is told.
-    if (present && present.members[0]?.host !== host) {
-      await admin.command({ replSetReconfig: { ...config, version: present.version + 1 }, force: true })
-    }
   }
 }
 

@@ -142,6 +142,11 @@ export const gatewaySettings = defineSettings({
     default: workspaceFrontends,
     description: 'folder of the built frontends: `shell/dist` and `<remote>/dist`',
   }),
+  GATEWAY_FRONTEND_URLS: Type.String({
+    default: '',
+    description:
+      'JSON object of shell and remotes and the web servers that have their files, as http://host:port; empty: the folder is served',
+  }),
   GATEWAY_REMOTES: Type.String({
     default: '',
     description: 'JSON object of remotes and the addresses of their manifests; empty: those found in the folder',

@@ -8,7 +8,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { createCookieTokens } from '@verdict/kit/sessions'
 import type { Storage } from '@verdict/kit/storage'
 import type { GatewaySettings } from './config.ts'
-import type { FrontendFolders } from './frontends/frontend-folders.ts'
+import type { Frontends } from './frontends/frontends.ts'
 import type { Remotes } from './frontends/remotes.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { RequestBodyLimiter } from './limits/request-body-limiter.ts'
@@ -47,7 +47,7 @@ export interface GatewayContext {
   /** Live topics by name. */
   topics: ReadonlyMap<string, LiveTopic>
   scopePolicies: Pick<ScopePolicies, 'policyFor' | 'drop'>
-  folders: FrontendFolders
+  frontends: Frontends
   /** Given by the settings; undefined: those that are built. */
   remotes: Remotes | undefined
   /** The disk of this machine's data: what is full takes no writes. */

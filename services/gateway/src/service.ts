@@ -12,7 +12,10 @@ import { createCookieTokens, liveSessionPrefix, sessionRevokedChannel, sessionTo
 import { gatewaySettings, type GatewaySettings } from './config.ts'
 import type { GatewayContext } from './context.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { parseFrontendUrls } from './frontends/addresses.ts'
 import { frontendFolders } from './frontends/frontend-folders.ts'
+import { frontendServers } from './frontends/frontend-servers.ts'
+import type { Frontends } from './frontends/frontends.ts'
 import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
 import { listen } from './listen.ts'
@@ -132,8 +135,20 @@ async function createContext(
     requestBodyLimiter: createRequestBodyLimiter(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
     ...{ responseCache, privateResponses },
     invalidation: createInvalidation(caches, redis, log),
-    folders: frontendFolders(settings.GATEWAY_FRONTENDS),
+    frontends: createFrontends(settings, log, onStop),
   }
+}
+
+function createFrontends(
+  settings: GatewaySettings,
+  log: GatewayContext['log'],
+  onStop: ServiceParts<GatewaySettings>['onStop'],
+): Frontends {
+  const addresses = parseFrontendUrls(settings.GATEWAY_FRONTEND_URLS)
+  if (addresses === undefined) return frontendFolders(settings.GATEWAY_FRONTENDS)
+  const servers = frontendServers(addresses, { log, nowMs: () => performance.now() })
+  onStop('connections to the frontends', () => servers.close())
+  return servers
 }
 
 function subscribe(bus: Bus, { topics, live, scopePolicies }: GatewayContext): void {

@@ -1,37 +1,48 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AppError } from '@verdict/kit/errors'
+import { type Frontends, isRemoteName, manifestFile, shellName } from './frontends.ts'
+import { lifetimeOf } from './static-files.rules.ts'
 
-export const manifestFile = 'mf-manifest.json'
-const remoteName = /^[a-z][a-z0-9-]*$/
-
-/** The built frontends of a workspace. They may be built, or be taken away, while the gateway runs. */
-export interface FrontendFolders {
-  shell: string
-  /** Folder of a remote, or undefined for a name that can be none. */
-  remote: (name: string) => string | undefined
-  /** Names of the remotes that are built. */
-  builtRemotes: () => Promise<string[]>
-}
-
-export function frontendFolders(root: string): FrontendFolders {
-  const remote = (name: string) => (remoteName.test(name) && name !== 'shell' ? join(root, name, 'dist') : undefined)
+/** The built frontends of a workspace, `<name>/dist`. */
+export function frontendFolders(root: string): Frontends {
+  const folderOf = (name: string) => (name === shellName || isRemoteName(name) ? join(root, name, 'dist') : undefined)
 
   async function isBuilt(name: string): Promise<boolean> {
-    const folder = remote(name)
-    if (folder === undefined) return false
-    return stat(join(folder, manifestFile)).then(
+    if (!isRemoteName(name)) return false
+    return stat(join(root, name, 'dist', manifestFile)).then(
       (file) => file.isFile(),
       () => false,
     )
   }
 
+  const known = new Map<string, { version: string; text: string }>()
+
   return {
-    shell: join(root, 'shell', 'dist'),
-    remote,
-    async builtRemotes() {
+    async remotes() {
       const names = await readdir(root).catch(() => [])
       const built = await Promise.all(names.map(isBuilt))
       return names.filter((_name, index) => built[index] === true).sort()
+    },
+    async read(name, file) {
+      const path = join(folderOf(name) ?? '', file)
+      try {
+        const { mtimeMs, size, ino } = await stat(path)
+        const version = `${mtimeMs} ${size} ${ino}`
+        const before = known.get(path)
+        if (before?.version === version) return before
+        const now = { version, text: await readFile(path, 'utf8') }
+        known.set(path, now)
+        return now
+      } catch {
+        known.delete(path)
+        return undefined
+      }
+    },
+    send(name, path, _request, reply) {
+      const folder = folderOf(name)
+      if (folder === undefined) throw new AppError('route.not_found')
+      return reply.header('cache-control', lifetimeOf(path)).sendFile(path, folder)
     },
   }
 }

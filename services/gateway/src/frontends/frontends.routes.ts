@@ -1,14 +1,15 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
 import { AppError } from '@verdict/kit/errors'
 import type { GatewayContext } from '../context.ts'
+import { isRemoteName, shellName } from './frontends.ts'
 import { createIndexPage, remotesNow } from './index-page.ts'
 import { pageLanguage, withLanguage } from './page-manifest.rules.ts'
 import { createSiteNames } from './site-names.ts'
 import { type SiteNames, withSiteNames } from './site-names.rules.ts'
-import { isNavigation, lifetimeOf } from './static-files.rules.ts'
+import { isNavigation } from './static-files.rules.ts'
 
 /** Written by the pages (`language.store.ts` of the kit). */
 const languageCookie = 'Web_Language'
@@ -16,7 +17,8 @@ const languageCookie = 'Web_Language'
 /** The shell at `/`, the remotes below `/remotes/`, and every address of the single page. */
 export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext): Promise<void> {
   await app.register(fastifyStatic, {
-    root: ctx.folders.shell,
+    // Each file is sent from a folder of its own.
+    root: import.meta.dirname,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -25,7 +27,7 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
     suppressWarning: true,
   })
 
-  const indexPage = createIndexPage(ctx.folders, ctx.remotes)
+  const indexPage = createIndexPage(ctx.frontends, ctx.remotes)
   // By the gateway's own way, which keeps the answer for all who ask.
   const siteNames = createSiteNames(
     async () => (await app.inject(getWebsiteConfig.path)).json<unknown>(),
@@ -33,14 +35,14 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
   )
 
   app.get('/remotes.json', async (_request, reply) => {
-    const remotes = await remotesNow(ctx.folders, ctx.remotes)
+    const remotes = await remotesNow(ctx.frontends, ctx.remotes)
     return reply.header('cache-control', 'no-cache').send(remotes)
   })
 
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
-    const folder = ctx.folders.remote(request.params.name)
-    if (folder === undefined) throw new AppError('route.not_found')
-    return sendFile(reply, request.params['*'], folder)
+    const { name, '*': path } = request.params
+    if (!isRemoteName(name)) throw new AppError('route.not_found')
+    return ctx.frontends.send(name, path, request, reply)
   })
 
   app.get<{ Params: { '*': string }; Querystring: { l?: unknown } }>('/*', async (request, reply) => {
@@ -56,7 +58,7 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
         .send(localised(await indexPage(`/${path}`, language), language, names))
     }
     if (path === '' || isReserved(request)) throw new AppError('route.not_found')
-    return sendFile(reply, path, ctx.folders.shell)
+    return ctx.frontends.send(shellName, path, request, reply)
   })
 }
 
@@ -67,8 +69,4 @@ function localised(html: string, language: Locale, names: SiteNames | undefined)
 
 function isReserved(request: FastifyRequest): boolean {
   return /^\/(api|remotes)(\/|\?|$)/.test(request.url)
-}
-
-function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
-  return reply.header('cache-control', lifetimeOf(path)).sendFile(path, root)
 }

@@ -1,5 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Locale } from '@verdict/proto/codes/locale'
 import {
   parseRemoteDescription,
@@ -8,7 +7,7 @@ import {
   remoteDescriptionFile,
 } from '@verdict/proto/frontends/remote-description'
 import { AppError } from '@verdict/kit/errors'
-import { type FrontendFolders, manifestFile } from './frontend-folders.ts'
+import { type Frontends, manifestFile, shellName } from './frontends.ts'
 import { parseRemoteManifest, scriptsOf, withPageManifest, withSections } from './page-manifest.rules.ts'
 import { pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
 import type { Remotes } from './remotes.ts'
@@ -25,9 +24,9 @@ export function manifestAddress(name: string): string {
 }
 
 /** The remotes of this installation: as the settings say, else those that are built now. */
-export async function remotesNow(folders: FrontendFolders, given: Remotes | undefined): Promise<Remotes> {
+export async function remotesNow(frontends: Frontends, given: Remotes | undefined): Promise<Remotes> {
   if (given !== undefined) return given
-  const names = await folders.builtRemotes()
+  const names = await frontends.remotes()
   return Object.fromEntries(names.map((name) => [name, manifestAddress(name)]))
 }
 
@@ -36,20 +35,19 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
  *
  * @param given remotes that the settings name; manifests elsewhere are left for the shell to read
  */
-export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
-  const readHtml = createFileReader((text) => text)
-  const readManifest = createFileReader((text) => parseRemoteManifest(parsed(text)))
-  const readOutline = createFileReader((text) => outlineOf(parsed(text)))
-  const readPageScripts = createFileReader((text) => parsePageScripts(parsed(text)))
+export function createIndexPage(frontends: Frontends, given: Remotes | undefined): IndexPage {
+  const readHtml = createFileReader(frontends, 'index.html', (text) => text)
+  const readManifest = createFileReader(frontends, manifestFile, (text) => parseRemoteManifest(parsed(text)))
+  const readOutline = createFileReader(frontends, remoteDescriptionFile, (text) => outlineOf(parsed(text)))
+  const readPageScripts = createFileReader(frontends, pageScriptsFile, (text) => parsePageScripts(parsed(text)))
   /** Also of remotes whose files were taken away since: their pages say that they are not served, not that there are none. */
   const outlines: Record<string, RemoteOutline> = {}
 
   /** What is read of each remote that this gateway serves; the others are left out. */
-  async function ofServed<T>(remotes: Remotes, read: (folder: string) => Promise<T | undefined>) {
+  async function ofServed<T>(remotes: Remotes, read: (name: string) => Promise<T | undefined>) {
     const found = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => {
-        const folder = address === manifestAddress(name) ? folders.remote(name) : undefined
-        const value = folder === undefined ? undefined : await read(folder)
+        const value = address === manifestAddress(name) ? await read(name) : undefined
         return value === undefined ? [] : [[name, value] as const]
       }),
     )
@@ -57,19 +55,15 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
   }
 
   async function scriptsOfPage(name: string, path: string, language: Locale): Promise<string[]> {
-    const folder = folders.remote(name)
-    const scripts = folder === undefined ? undefined : await readPageScripts(join(folder, pageScriptsFile))
+    const scripts = await readPageScripts(name)
     return scripts === undefined ? [] : pageScriptsAt(scripts, path, language)
   }
 
   return async (path, language) => {
-    const html = await readHtml(join(folders.shell, 'index.html'))
+    const html = await readHtml(shellName)
     if (html === undefined) throw new AppError('route.not_found')
-    const addresses = await remotesNow(folders, given)
-    const [manifests, served] = await Promise.all([
-      ofServed(addresses, (folder) => readManifest(join(folder, manifestFile))),
-      ofServed(addresses, (folder) => readOutline(join(folder, remoteDescriptionFile))),
-    ])
+    const addresses = await remotesNow(frontends, given)
+    const [manifests, served] = await Promise.all([ofServed(addresses, readManifest), ofServed(addresses, readOutline)])
     Object.assign(outlines, served)
     const name = remoteAt(outlines, path)
     const files = name === undefined ? undefined : manifests[name]
@@ -83,21 +77,19 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
 }
 
 /** Reads small files, and what they mean, anew only when they have changed; undefined for one that is not there. */
-function createFileReader<T>(meaningOf: (text: string) => T): (file: string) => Promise<T | undefined> {
+function createFileReader<T>(frontends: Frontends, file: string, meaningOf: (text: string) => T) {
   const known = new Map<string, { version: string; meaning: T }>()
-  return async (file) => {
-    try {
-      const { mtimeMs, size, ino } = await stat(file)
-      const version = `${mtimeMs} ${size} ${ino}`
-      const before = known.get(file)
-      if (before?.version === version) return before.meaning
-      const meaning = meaningOf(await readFile(file, 'utf8'))
-      known.set(file, { version, meaning })
-      return meaning
-    } catch {
-      known.delete(file)
+  return async (name: string): Promise<T | undefined> => {
+    const now = await frontends.read(name, file)
+    if (now === undefined) {
+      known.delete(name)
       return undefined
     }
+    const before = known.get(name)
+    if (before?.version === now.version) return before.meaning
+    const meaning = meaningOf(now.text)
+    known.set(name, { version: now.version, meaning })
+    return meaning
   }
 }
 

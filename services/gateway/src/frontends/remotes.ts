@@ -1,10 +1,10 @@
-import { SettingsError } from '@verdict/kit/config'
+import { type AddressesByName, parseAddresses } from './addresses.ts'
 
 /** Address of each remote's manifest by the remote's name. */
-export type Remotes = Readonly<Record<string, string>>
+export type Remotes = AddressesByName
 
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && (value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+function isAddress(value: string): boolean {
+  return value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
 /**
@@ -13,24 +13,8 @@ function isAddress(value: unknown): value is string {
  * @throws SettingsError
  */
 export function parseRemotes(text: string): Remotes | undefined {
-  if (text.trim() === '') return undefined
-  const wrong = new SettingsError([
-    'GATEWAY_REMOTES must be a JSON object of names and addresses, like {"problem":"https://static.example/problem/mf-manifest.json"}',
-  ])
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw wrong
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong
-  const entries = Object.entries(value)
-  const remotes: Record<string, string> = {}
-  for (const [name, address] of entries) {
-    if (!isAddress(address)) throw wrong
-    remotes[name] = address
-  }
-  return remotes
+  const example = '{"problem":"https://static.example/problem/mf-manifest.json"}'
+  return parseAddresses('GATEWAY_REMOTES', text, { isAddress, example })
 }
 
 /** The other origins that remotes come from: the content policy has to name them. */

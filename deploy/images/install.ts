@@ -1,0 +1,36 @@
+/**
+ * Puts one program, or testlib.h, into a folder of an image, from where one machine would have it, too:
+ * `node deploy/images/install.ts go-judge|mongod|testlib <folder>`.
+ */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openHome } from '../src/home.ts'
+import { findGoJudge } from '../src/install/go-judge.ts'
+import { findMongod } from '../src/install/mongod.ts'
+import { findTestlib } from '../src/install/testlib.ts'
+import type { Toolbox } from '../src/install/toolbox.ts'
+
+const finders: Record<string, (toolbox: Toolbox) => Promise<string>> = {
+  'go-judge': findGoJudge,
+  mongod: findMongod,
+  testlib: findTestlib,
+}
+
+const [name = '', target = ''] = process.argv.slice(2)
+const find = finders[name]
+if (find === undefined || target === '') throw new Error(`usage: install.ts ${Object.keys(finders).join('|')} <folder>`)
+
+const folder = mkdtempSync(path.join(tmpdir(), 'verdict-install-'))
+try {
+  const file = await find({
+    home: openHome(path.join(folder, 'home')),
+    tell: (line) => process.stdout.write(`${line}\n`),
+  })
+  mkdirSync(target, { recursive: true })
+  // go-judge has the process that begins each program beside it.
+  for (const one of [file, `${file}-init`])
+    if (existsSync(one)) copyFileSync(one, path.join(target, path.basename(one)))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

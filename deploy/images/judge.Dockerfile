@@ -1,0 +1,35 @@
+# A judge worker and its sandbox, which run as two containers of one pod: `verdict-judge` and `go-judge`.
+ARG SERVICES_IMAGE
+ARG TOOLS_IMAGE
+
+FROM ${TOOLS_IMAGE} AS build
+ARG SOURCE_DATE_EPOCH=0
+COPY . /build
+WORKDIR /build
+RUN node --use-system-ca deploy/images/install.ts go-judge /out/usr/local/bin \
+ && node --use-system-ca deploy/images/install.ts testlib /out/usr/local/include \
+ && install -D -m 755 deploy/images/judge/verdict-judge.sh /out/usr/local/bin/verdict-judge-entrypoint \
+ && install -d -o 10001 -g 10001 /out/var/lib/verdict && install -d /out/var/lib/go-judge \
+ && find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+
+FROM ${SERVICES_IMAGE}
+USER 0:0
+# The Debian packages of the languages: those of the variant.
+ARG LANGUAGES
+RUN apt-get update \
+ && mkdir -p /usr/share/man/man1 \
+ && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${LANGUAGES} \
+ && rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/* /usr/share/doc /usr/share/man
+COPY --from=build /out /
+ENV VERDICT_DATA=/var/lib/verdict \
+    VERDICT_TESTLIB=/usr/local/include/testlib.h
+ARG VERSION
+ARG REVISION
+LABEL org.opencontainers.image.title="verdict-judge" \
+      org.opencontainers.image.description="Verdict, an online judge: judge worker and sandbox" \
+      org.opencontainers.image.licenses="AGPL-3.0-or-later" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+USER 10001:10001
+ENTRYPOINT ["verdict-judge-entrypoint"]
+CMD ["verdict-judge"]

@@ -1,0 +1,16 @@
+#!/bin/sh
+# verdict-trial-stores mongod|redis-server [OPTION…]
+case "${1:-}" in
+  mongod)
+    shift
+    exec node /app/deploy/src/servers/mongod-member.ts "$@"
+    ;;
+  redis-server)
+    shift
+    exec redis-server --dir /data --appendonly yes --protected-mode no --bind '*' "$@"
+    ;;
+  *)
+    echo "Say mongod or redis-server" >&2
+    exit 64
+    ;;
+esac

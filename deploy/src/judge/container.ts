@@ -1,0 +1,40 @@
+/** The sandbox of a judge's pod: writes go-judge's rules and becomes it. Only the pod's worker can reach it, on loopback. */
+import { chmodSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { findOnPath } from '../install/command.ts'
+import { physicalCores } from './cores.ts'
+import { goJudgeCommand } from './go-judge-command.ts'
+
+const { VERDICT_DATA: root = '/var/lib/verdict', GO_JUDGE_TOKEN: token = '', JUDGE_PARALLELISM: programs } = process.env
+const { JUDGE_DATA_FOLDER, JUDGE_WARM_FOLDER } = process.env
+const ownFolder = '/var/lib/go-judge'
+/** Below it are the users of the images. */
+const firstUser = 20_000
+
+const judge = {
+  root: ownFolder,
+  files: path.join(ownFolder, 'files'),
+  data: JUDGE_DATA_FOLDER || path.join(root, 'judge', 'data'),
+  warm: JUDGE_WARM_FOLDER || path.join(root, 'judge', 'warm'),
+}
+const command = findOnPath('go-judge')
+if (command === undefined) throw new Error('go-judge is not on PATH')
+if (token === '') throw new Error('GO_JUDGE_TOKEN is missing: without it every process of the pod could run programs.')
+
+shareWithWorker(path.join(root, 'judge'))
+// The list of mounts names only what is there.
+shareWithWorker(judge.warm)
+const { program, args, env } = goJudgeCommand({
+  ...{ home: { root, judge }, command, token, firstUser },
+  parallelism: Number(programs) || physicalCores(),
+  httpAddress: '127.0.0.1:5050',
+  grpcAddress: '127.0.0.1:5051',
+})
+const file = path.isAbsolute(program) ? program : findOnPath(program)
+if (file === undefined || process.execve === undefined) throw new Error(`${program} cannot be started`)
+process.execve(file, [file, ...args], env)
+
+/** Makes a folder that the group of the pod's files may write to; the worker may have made it already. */
+function shareWithWorker(folder: string): void {
+  if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o2775)
+}

@@ -1,0 +1,58 @@
+/** An image of the product: its Dockerfile in `deploy/images`, and what is given to the build. */
+export interface Image {
+  name: string
+  /** Follows the tag, as in `1.0-core`. */
+  variant?: string
+  dockerfile: string
+  arguments: Readonly<Record<string, string>>
+  /** Packages of the workspace whose dependencies it holds; empty: none of its own. */
+  packages: readonly string[]
+  /** Whether it holds go-judge, which is made of modules of Go. */
+  hasGoJudge?: boolean
+}
+
+/** Debian packages of what `core` judges besides JavaScript, whose Node is there anyway: C, C++, Python 3 and Java. */
+const coreLanguages = ['gcc', 'g++', 'python3-minimal', 'openjdk-17-jdk-headless']
+
+/** All further languages that Debian has. */
+const otherLanguages = [
+  ...['clang', 'golang-go', 'rustc', 'fpc', 'ghc', 'ocaml-nox', 'ldc', 'mono-mcs', 'php-cli', 'ruby', 'perl', 'lua5.4'],
+  ...['node-typescript', 'kotlin', 'scala', 'pypy3'],
+]
+
+const servicePackages = ['./services/*', './proto', './deploy', './scripts']
+export const frontends = ['shell', 'problem', 'contest', 'group', 'admin'] as const
+
+function judge(variant: string, languages: readonly string[]): Image {
+  return {
+    ...{ name: 'verdict-judge', variant, dockerfile: 'judge.Dockerfile', packages: servicePackages, hasGoJudge: true },
+    arguments: { LANGUAGES: languages.join(' ') },
+  }
+}
+
+function web(part: string): Image {
+  return {
+    ...{ name: `verdict-web-${part}`, dockerfile: 'web.Dockerfile', arguments: { PART: part } },
+    packages: [`./frontends/${part}`],
+  }
+}
+
+/** In the order in which they are built: those of judges and trial stores stand on that of the services. */
+export const images: readonly Image[] = [
+  { name: 'verdict-services', dockerfile: 'services.Dockerfile', arguments: {}, packages: servicePackages },
+  judge('core', coreLanguages),
+  judge('all', [...coreLanguages, ...otherLanguages]),
+  ...frontends.map(web),
+  { name: 'verdict-trial-stores', dockerfile: 'trial-stores.Dockerfile', arguments: {}, packages: servicePackages },
+]
+
+/** `verdict-judge:core`: how an image is named on the command line. */
+export function imageId({ name, variant }: Image): string {
+  return variant === undefined ? name : `${name}:${variant}`
+}
+
+/** `registry.example/verdict-judge:1.0-core` */
+export function reference({ name, variant }: Image, tag: string, registry: string): string {
+  const path = registry === '' ? name : `${registry.replace(/\/$/, '')}/${name}`
+  return `${path}:${variant === undefined ? tag : `${tag}-${variant}`}`
+}

@@ -1,0 +1,2 @@
+export const nodeVersion: string
+export const pnpmVersion: string

@@ -1,0 +1,108 @@
+import { Pool, type Dispatcher } from 'undici'
+import { AppError } from '@verdict/kit/errors'
+import type { Log } from '@verdict/kit/log'
+import type { AddressesByName } from './addresses.ts'
+import { type Frontends, shellName } from './frontends.ts'
+import { lifetimeOf } from './static-files.rules.ts'
+
+/** How long a small file is taken to be as it was. */
+const freshMs = 1_000
+const answerWithinMs = 2_000
+const connections = 32
+const passedOn = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
+const passedBack = [
+  ...['content-type', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'],
+  ...['etag', 'last-modified', 'vary'],
+] as const
+
+interface Read {
+  version: string
+  text: string
+}
+
+/**
+ * Frontends that web servers of their own have, so that each is shipped alone. One that does not answer leaves the others
+ * as they are; what is known of its small files then stays.
+ *
+ * @param addresses of the shell and of each remote, without a path
+ * @returns the frontends, and `close`, which ends the connections
+ */
+export function frontendServers(
+  addresses: AddressesByName,
+  { log, nowMs }: { log: Log; nowMs: () => number },
+): Frontends & { close: () => Promise<void> } {
+  const pools = new Map(
+    Object.entries(addresses).map(([name, address]) => [
+      name,
+      new Pool(address, { connections, connect: { timeout: answerWithinMs }, headersTimeout: answerWithinMs }),
+    ]),
+  )
+  const known = new Map<string, { checkedAtMs: number; file: Promise<Read | undefined> }>()
+
+  async function fetchText(
+    pool: Pool,
+    name: string,
+    file: string,
+    before: Read | undefined,
+  ): Promise<Read | undefined> {
+    try {
+      const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/${file}` })
+      const text = await body.text()
+      if (statusCode === 404) return undefined
+      if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
+      return { version: `${String(headers['etag'])} ${text.length}`, text }
+    } catch (error) {
+      log.warn({ error, frontend: name, file }, 'a frontend does not answer')
+      return before
+    }
+  }
+
+  return {
+    remotes: () =>
+      Promise.resolve(
+        Object.keys(addresses)
+          .filter((name) => name !== shellName)
+          .sort(),
+      ),
+    async read(name, file) {
+      const pool = pools.get(name)
+      if (pool === undefined) return undefined
+      const key = `${name} ${file}`
+      const last = known.get(key)
+      if (last !== undefined && nowMs() - last.checkedAtMs < freshMs) return last.file
+      const read = { checkedAtMs: nowMs(), file: fetchText(pool, name, file, await last?.file) }
+      known.set(key, read)
+      return read.file
+    },
+    async send(name, path, request, reply) {
+      const pool = pools.get(name)
+      if (pool === undefined) throw new AppError('route.not_found')
+      const asked = request.headers
+      const headers = Object.fromEntries(
+        passedOn.flatMap((one) => (asked[one] === undefined ? [] : [[one, asked[one]]])),
+      )
+      const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+      const answer = await ask(pool, { method, path: `/${path.split('/').map(encodeURIComponent).join('/')}`, headers })
+      if (answer.statusCode >= 400 && answer.statusCode !== 416) {
+        await answer.body.dump()
+        throw new AppError('route.not_found')
+      }
+      for (const one of passedBack) {
+        const value = answer.headers[one]
+        if (value !== undefined) reply.header(one, value)
+      }
+      return reply.code(answer.statusCode).header('cache-control', lifetimeOf(path)).send(answer.body)
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+    },
+  }
+}
+
+async function ask(pool: Pool, request: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+  try {
+    return await pool.request(request)
+  } catch {
+    throw new AppError('server.unavailable')
+  }
+}
