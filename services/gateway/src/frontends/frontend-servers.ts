@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Pool, type Dispatcher } from 'undici'
 import { AppError } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
@@ -15,10 +16,7 @@ const passedBack = [
   ...['etag', 'last-modified', 'vary'],
 ] as const
 
-interface Read {
-  version: string
-  text: string
-}
+type VersionedText = Awaited<ReturnType<Frontends['read']>>
 
 /**
  * Frontends that web servers of their own have, so that each is shipped alone. One that does not answer leaves the others
@@ -37,14 +35,35 @@ export function frontendServers(
       new Pool(address, { connections, connect: { timeout: answerWithinMs }, headersTimeout: answerWithinMs }),
     ]),
   )
-  const known = new Map<string, { checkedAtMs: number; file: Promise<Read | undefined> }>()
+  return {
+    remotes: () => Promise.resolve([...pools.keys()].filter((name) => name !== shellName).sort()),
+    read: createTextReader(pools, log, nowMs),
+    async send(name, path, request, reply) {
+      const pool = pools.get(name)
+      if (pool === undefined) throw new AppError('route.not_found')
+      const answer = await ask(pool, {
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        path: `/${path.split('/').map(encodeURIComponent).join('/')}`,
+        headers: pick(request.headers, passedOn),
+      })
+      // Asked for a part that there is not: the answer says how long the file is.
+      if (answer.statusCode >= 400 && answer.statusCode !== 416) {
+        await answer.body.dump()
+        throw new AppError(answer.statusCode >= 500 ? 'server.unavailable' : 'route.not_found')
+      }
+      void reply.code(answer.statusCode).headers(pick(answer.headers, passedBack))
+      return reply.header('cache-control', lifetimeOf(path)).send(answer.body)
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+    },
+  }
+}
 
-  async function fetchText(
-    pool: Pool,
-    name: string,
-    file: string,
-    before: Read | undefined,
-  ): Promise<Read | undefined> {
+function createTextReader(pools: ReadonlyMap<string, Pool>, log: Log, nowMs: () => number): Frontends['read'] {
+  const known = new Map<string, { checkedAtMs: number; text: Promise<VersionedText> }>()
+
+  async function fetchText(pool: Pool, name: string, file: string, before: VersionedText) {
     try {
       const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/${file}` })
       const text = await body.text()
@@ -57,45 +76,16 @@ export function frontendServers(
     }
   }
 
-  return {
-    remotes: () =>
-      Promise.resolve(
-        Object.keys(addresses)
-          .filter((name) => name !== shellName)
-          .sort(),
-      ),
-    async read(name, file) {
-      const pool = pools.get(name)
-      if (pool === undefined) return undefined
-      const key = `${name} ${file}`
-      const last = known.get(key)
-      if (last !== undefined && nowMs() - last.checkedAtMs < freshMs) return last.file
-      const read = { checkedAtMs: nowMs(), file: fetchText(pool, name, file, await last?.file) }
-      known.set(key, read)
-      return read.file
-    },
-    async send(name, path, request, reply) {
-      const pool = pools.get(name)
-      if (pool === undefined) throw new AppError('route.not_found')
-      const asked = request.headers
-      const headers = Object.fromEntries(
-        passedOn.flatMap((one) => (asked[one] === undefined ? [] : [[one, asked[one]]])),
-      )
-      const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-      const answer = await ask(pool, { method, path: `/${path.split('/').map(encodeURIComponent).join('/')}`, headers })
-      if (answer.statusCode >= 400 && answer.statusCode !== 416) {
-        await answer.body.dump()
-        throw new AppError('route.not_found')
-      }
-      for (const one of passedBack) {
-        const value = answer.headers[one]
-        if (value !== undefined) reply.header(one, value)
-      }
-      return reply.code(answer.statusCode).header('cache-control', lifetimeOf(path)).send(answer.body)
-    },
-    async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
-    },
+  return async (name, file) => {
+    const pool = pools.get(name)
+    if (pool === undefined) return undefined
+    const key = `${name} ${file}`
+    const last = known.get(key)
+    if (last !== undefined && nowMs() - last.checkedAtMs < freshMs) return last.text
+    // All who ask meanwhile wait for the same answer.
+    const text = (last?.text ?? Promise.resolve(undefined)).then((before) => fetchText(pool, name, file, before))
+    known.set(key, { checkedAtMs: nowMs(), text })
+    return text
   }
 }
 
@@ -105,4 +95,13 @@ async function ask(pool: Pool, request: Dispatcher.RequestOptions): Promise<Disp
   } catch {
     throw new AppError('server.unavailable')
   }
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
