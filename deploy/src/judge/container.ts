@@ -5,7 +5,7 @@ import { findOnPath } from '../install/command.ts'
 import { physicalCores } from './cores.ts'
 import { goJudgeCommand } from './go-judge-command.ts'
 
-const { VERDICT_DATA: root = '/var/lib/verdict', GO_JUDGE_TOKEN: token = '', JUDGE_PARALLELISM: programs } = process.env
+const { VERDICT_DATA: root = '/var/lib/verdict', GO_JUDGE_TOKEN: token = '', GO_JUDGE_PARALLELISM: programs } = process.env
 const { JUDGE_DATA_FOLDER, JUDGE_WARM_FOLDER } = process.env
 const ownFolder = '/var/lib/go-judge'
 /** Below it are the users of the images. */
