@@ -1,4 +1,4 @@
-// Three kinds of tests: unit (beside the code), integration (*.int.test.ts, against real servers), browser (e2e/).
+// Kinds of tests: unit (beside the code), integration (*.int.test.ts, against real servers), browser (e2e/), cluster (the chart).
 // Run through `npm test`, which brings in what they need: `npm test -- integration <pattern>` runs a few.
 
 const transform = {
@@ -67,9 +67,11 @@ export default {
       ...common,
       ...secondAttempt,
       displayName: 'browser',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/*.test.ts'],
       globalSetup: '<rootDir>/e2e/setup.mjs',
       globalTeardown: '<rootDir>/e2e/teardown.mjs',
     },
+    // On a cluster that is named: see scripts/cluster/check.ts.
+    { ...common, displayName: 'cluster', testMatch: ['<rootDir>/e2e/cluster/*.test.ts'] },
   ],
 }

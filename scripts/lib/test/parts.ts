@@ -62,6 +62,12 @@ const allChecks: readonly Check[] = [
     title: 'The Helm chart',
     command: ['node', 'scripts/chart/check.ts'],
   },
+  {
+    kind: 'check',
+    name: 'cluster',
+    title: 'The chart on a cluster',
+    command: ['node', 'scripts/cluster/check.ts'],
+  },
   { kind: 'check', name: 'audit', title: 'Known vulnerabilities', command: ['node', 'scripts/audit.ts'] },
 ]
 

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Client, submit, verdictOf } from '../client.ts'
+import { createProblem } from '../problems.ts'
+import { sumPrograms } from '../programs.ts'
+import { allBlocked, hostileProgram } from './hostile-program.ts'
+import { kubernetes } from './kubernetes.ts'
+import { startLoad, type LoadReport } from './load.ts'
+
+const release = 'site'
+const name = `${release}-verdict`
+const namespace = `verdict-${Date.now().toString(36)}`
+const k8s = kubernetes(namespace)
+const verdictWithinMs = 180_000
+/** What the image `core` judges. */
+const languages = ['C', 'C++ 17', 'C++ 20 With O2', 'Java', 'Python3', 'JavaScript Node'] as const
+const sum = { pid: 'C1', language: 'C', code: sumPrograms['C'] ?? '' }
+
+/** Small enough for one node of two processors. */
+const values = {
+  'image.tag': process.env['VERDICT_CLUSTER_TAG'] ?? '',
+  'image.registry': process.env['VERDICT_CLUSTER_REGISTRY'] ?? '',
+  'service.type': 'NodePort',
+  'settings.VERDICT_SUBMIT_INTERVAL_SEC': '0',
+  'judges.slots': '1',
+  'judges.resources.requests.cpu': '20m',
+  'judges.sandbox.resources.requests.cpu': '100m',
+  'serviceDefaults.resources.requests.cpu': '10m',
+}
+
+let root: Client
+
+beforeAll(async () => {
+  await k8s.kubectl('create', 'namespace', namespace)
+  const beganAt = performance.now()
+  await k8s.install(release, values)
+  report('install until ready', `${((performance.now() - beganAt) / 1000).toFixed(0)} s`)
+  root = await signedIn()
+  await createProblem(root, sum.pid, [{ input: '1 2\n', output: '3\n' }])
+}, 1_200_000)
+
+afterAll(async () => {
+  if (process.env['VERDICT_CLUSTER_KEEP']) return
+  await k8s.kubectl('delete', 'namespace', namespace, '--wait=false')
+})
+
+describe('an installation on a cluster', () => {
+  it.each(languages)('judges %s', async (language) => {
+    const submitId = await submit(root, { pid: sum.pid, language, code: sumPrograms[language] ?? '' })
+    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ status: 0 })
+  })
+
+  it('shows the pages of shell and remotes', async () => {
+    const page = await fetch(`${root.url}/`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('mf-manifest.json')
+    const remotes = (await (await fetch(`${root.url}/remotes.json`)).json()) as Record<string, string>
+    expect(Object.keys(remotes).sort()).toEqual(['admin', 'contest', 'group', 'problem'])
+    for (const address of Object.values(remotes)) expect((await fetch(root.url + address)).status).toBe(200)
+  })
+
+  it('lets no program reach the cluster, its host or its secrets', async () => {
+    const addressOf = (service: string, namespace = '') =>
+      k8s.kubectl('get', service, ...(namespace === '' ? [] : ['-n', namespace]), '-o', 'jsonpath={.spec.clusterIP}')
+    const podAddress = (pod: string) => k8s.kubectl('get', 'pod', pod, '-o', 'jsonpath={.status.podIP}')
+    const code = hostileProgram
+      .replace('API_SERVER', await addressOf('service/kubernetes', 'default'))
+      .replace('REDIS', await podAddress(`${name}-trial-redis-0`))
+      .replace('MONGODB', await podAddress(`${name}-trial-mongodb-0`))
+    await createProblem(root, 'HOSTILE', [{ input: '1\n', output: allBlocked }], {
+      timeLimit: 30_000,
+      memoryLimit: 256,
+    })
+    const submitId = await submit(root, { pid: 'HOSTILE', language: 'Python3', code })
+    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ status: 0 })
+  })
+
+  it('loses nothing while judges are scaled from one to two and back', async () => {
+    const judges = `deployment/${name}-judge-default`
+    const stop = startLoad(root, sum, { submitEveryMs: 500, readEveryMs: 1000 })
+    const beganAt = performance.now()
+    await k8s.kubectl('scale', judges, '--replicas', '2')
+    await k8s.rolledOut(judges)
+    report('a second judge pod until ready', `${((performance.now() - beganAt) / 1000).toFixed(0)} s`)
+    await k8s.kubectl('scale', judges, '--replicas', '1')
+    await k8s.rolledOut(judges)
+    await expectNothingLost(await stop())
+  })
+
+  it('loses nothing while every deployment is restarted, one after the other', async () => {
+    const stop = startLoad(root, sum, { submitEveryMs: 1000, readEveryMs: 200 })
+    for (const deployment of await k8s.deployments()) {
+      await k8s.kubectl('rollout', 'restart', deployment)
+      await k8s.rolledOut(deployment)
+    }
+    await expectNothingLost(await stop())
+  })
+
+  it('goes back to the version before', async () => {
+    await k8s.install(release, { ...values, 'services.gateway.settings.GATEWAY_LIVE_PER_USER': '3' })
+    await k8s.helm('rollback', release, '--wait', '--timeout', '10m')
+    const submitId = await submit(await signedIn(), sum)
+    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ status: 0 })
+  })
+})
+
+async function expectNothingLost({ submitIds, refusedSubmissions, reads, failedReads }: LoadReport): Promise<void> {
+  report('load', `${submitIds.length} submissions, ${reads} reads, ${failedReads.length} of them failed`)
+  expect(refusedSubmissions).toEqual([])
+  for (const submitId of submitIds) {
+    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ submitId, status: 0 })
+  }
+  // One in a thousand.
+  expect(failedReads.slice(Math.ceil(reads / 1000))).toEqual([])
+}
+
+async function signedIn(): Promise<Client> {
+  const [port, host, password] = await Promise.all([
+    k8s.kubectl('get', `service/${name}-gateway`, '-o', 'jsonpath={.spec.ports[0].nodePort}'),
+    k8s.kubectl('get', 'nodes', '-o', 'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}'),
+    k8s.kubectl('get', `secret/${name}-root-password`, '-o', 'jsonpath={.data.VERDICT_ROOT_PASSWORD}'),
+  ])
+  return new Client(`http://${host}:${port}`).signIn('root', Buffer.from(password, 'base64').toString())
+}
+
+function report(what: string, figure: string): void {
+  process.stdout.write(`  ${what}: ${figure}\n`)
+}

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { root } from '../lib/root.ts'
+import { frontends, imageId, images, reference } from './images.ts'
+
+it('there is an image of the shell and of every remote', () => {
+  const remotes = globSync('frontends/*/src/remote.ts', { cwd: root }).map((file) => file.split('/')[1])
+  expect([...frontends].sort()).toEqual(['shell', ...remotes].sort())
+})
+
+it('each is built from a Dockerfile that takes what it is given', () => {
+  for (const image of images) {
+    const file = join(root, 'deploy/images', image.dockerfile)
+    expect([imageId(image), existsSync(file)]).toEqual([imageId(image), true])
+    const taken = [...readFileSync(file, 'utf8').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+    expect(taken).toEqual(expect.arrayContaining(['VERSION', 'REVISION', ...Object.keys(image.arguments)]))
+  }
+})
+
+it('a variant follows the tag', () => {
+  const [services] = images
+  const core = images.find((image) => image.variant === 'core')
+  expect(services && reference(services, '1.0', '')).toBe('verdict-services:1.0')
+  expect(core && reference(core, '1.0', 'registry.example/team/')).toBe('registry.example/team/verdict-judge:1.0-core')
+})
