@@ -4,9 +4,13 @@ import path from 'node:path'
 import { findOnPath } from '../install/command.ts'
 import { physicalCores } from './cores.ts'
 import { goJudgeCommand } from './go-judge-command.ts'
-import { makeCgroupsWritable } from './writable-cgroups.ts'
+import { prepareMounts } from './pod-mounts.ts'
 
-const { VERDICT_DATA: root = '/var/lib/verdict', GO_JUDGE_TOKEN: token = '', GO_JUDGE_PARALLELISM: programs } = process.env
+const {
+  VERDICT_DATA: root = '/var/lib/verdict',
+  GO_JUDGE_TOKEN: token = '',
+  GO_JUDGE_PARALLELISM: programs,
+} = process.env
 const { JUDGE_DATA_FOLDER, JUDGE_WARM_FOLDER } = process.env
 const ownFolder = '/var/lib/go-judge'
 /** Below it are the users of the images. */
@@ -22,7 +26,7 @@ const command = findOnPath('go-judge')
 if (command === undefined) throw new Error('go-judge is not on PATH')
 if (token === '') throw new Error('GO_JUDGE_TOKEN is missing: without it every process of the pod could run programs.')
 
-await makeCgroupsWritable()
+await prepareMounts(path.join(ownFolder, 'proc'))
 shareWithWorker(path.join(root, 'judge'))
 // The list of mounts names only what is there.
 shareWithWorker(judge.warm)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readOnlyCgroups } from './writable-cgroups.ts'
+import { readOnlyCgroups } from './pod-mounts.ts'
 
 it('finds the control groups that may only be read, of both versions', () => {
   const mounts = [
