@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
@@ -14,9 +14,14 @@ const alerts = parse(readFileSync(path.join(root, 'charts/verdict/files/alerts.y
 
 /** Names of the figures that services declare, as Prometheus sees them. */
 function declaredMetrics(): Set<string> {
-  const files = readdirSync(path.join(root, 'services'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[^/]+\/src\/.*\.ts$/.test(file) && !file.includes('node_modules') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(path.join(root, 'services', file), 'utf8'))
+  const files = readdirSync(path.join(root, 'services'))
+    .map((service) => path.join(root, 'services', service, 'src'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
   const declaration = /\b(?:counter|gauge|histogram)(?:<[^>]*>)?\(\s*['`]([a-z_${}]+)['`]/g
   const names = files.flatMap((text) => [...text.matchAll(declaration)].map(([, name]) => name ?? ''))
   return new Set(

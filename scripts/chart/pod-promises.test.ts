@@ -25,7 +25,7 @@ const goJudge: Container = {
   ...container,
   name: 'go-judge',
   restartPolicy: 'Always',
-  securityContext: { privileged: true, runAsUser: 0 },
+  securityContext: { runAsUser: 0, capabilities: { drop: ['ALL'], add: ['SYS_ADMIN', 'SETUID'] } },
 }
 
 function faultsOf(changed: Partial<PodSpec>, labels: Workload['labels'] = {}): string[] {
@@ -68,7 +68,7 @@ describe('pods of the chart', () => {
 describe('pods of judges', () => {
   const judge = { 'verdict/role': 'judge' }
 
-  it('have a go-judge of their own, which alone may be privileged', () => {
+  it('have a go-judge of their own, which alone may be root', () => {
     expect(faultsOf({ initContainers: [goJudge] }, judge)).toEqual([])
     expect(faultsOf({}, judge).join('\n')).toContain('no go-judge')
     expect(faultsOf({ initContainers: [goJudge] }).join('\n')).toContain('go-judge is not of the restricted')
@@ -76,6 +76,12 @@ describe('pods of judges', () => {
 
   it.each([
     ['ends before the worker', { restartPolicy: undefined }, 'ends before the worker'],
+    ['is privileged', { securityContext: { privileged: true } }, 'more than it needs'],
+    [
+      'may load modules',
+      { securityContext: { capabilities: { drop: ['ALL'], add: ['SYS_ADMIN', 'SYS_MODULE'] } } },
+      'more than it needs SYS_MODULE',
+    ],
     ['opens a port', { ports: [{ containerPort: 5050 }] }, 'opens a port'],
     ['knows the key', { envFrom: [{ secretRef: { name: 'verdict-judge-key' } }] }, 'knows the key'],
   ])('whose go-judge %s are found', (_what, changed, fault) => {

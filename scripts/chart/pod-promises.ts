@@ -1,6 +1,8 @@
 import type { Container, PodSpec, Workload } from './rendered.ts'
 
 const sandbox = 'go-judge'
+/** Control groups, namespaces and mounts take them, and users of their own for programs. */
+const sandboxCapabilities: readonly string[] = ['SYS_ADMIN', 'SETUID', 'SETGID', 'SETFCAP']
 
 /** Every pod is one of the restricted security standard without rights in the cluster, but for the sandbox of judges. */
 export function podPromises(workloads: readonly Workload[]): string[] {
@@ -67,7 +69,13 @@ function probeFaults({ name, startupProbe, livenessProbe, readinessProbe }: Cont
 function sandboxFaults({ initContainers = [], containers }: PodSpec): string[] {
   const own = initContainers.find(({ name }) => name === sandbox)
   if (own === undefined) return ['there is no go-judge beside the worker']
+  const { privileged, capabilities } = own.securityContext ?? {}
+  const { drop = [], add = [] } = (capabilities ?? {}) as { drop?: string[]; add?: string[] }
+  const needless = add.filter((capability) => !sandboxCapabilities.includes(capability))
   return [
+    ...(privileged === true || !drop.includes('ALL') || needless.length > 0
+      ? [`go-judge may do more than it needs ${needless.join(', ')}`]
+      : []),
     ...(own.restartPolicy === 'Always' ? [] : ['go-judge ends before the worker']),
     ...((own.ports ?? []).length === 0 ? [] : ['go-judge opens a port']),
     ...(own.envFrom?.some(({ secretRef }) => /-key$|-settings$/.test(secretRef?.name ?? '')) === true
