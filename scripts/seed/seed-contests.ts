@@ -24,9 +24,9 @@ const minuteMs = 60_000
 const letters = 'ABCDEFGHIJ'
 const language = 'C++ 17 With O2'
 const medals = [
-  { priority: 1, name: '金牌', background: '#e6bf25', color: 'white', num: 1 },
-  { priority: 2, name: '银牌', background: '#b4c0c7', color: 'white', num: 2 },
-  { priority: 3, name: '铜牌', background: '#CD7F32', color: 'white', num: 3 },
+  { priority: 1, name: '金牌 · Gold', background: '#e6bf25', color: 'white', num: 1 },
+  { priority: 2, name: '银牌 · Silver', background: '#b4c0c7', color: 'white', num: 2 },
+  { priority: 3, name: '铜牌 · Bronze', background: '#CD7F32', color: 'white', num: 3 },
 ]
 
 /**

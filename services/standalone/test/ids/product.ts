@@ -6,12 +6,15 @@ import { Client } from '../../../../e2e/client.ts'
 import { openHome } from '../../../../deploy/src/home.ts'
 import { findRedis } from '../../../../deploy/src/install/redis.ts'
 import { startRedis } from '../../../../deploy/src/servers/redis.ts'
+import { startProvider } from '../../../auth/test/oidc-provider.ts'
 import { createStandalone } from '../../src/index.ts'
 import { reservePorts } from '../../src/ports.ts'
 import { callers, roleOf, type Caller } from './callers.ts'
 
+/** The address that passkeys are made for. */
+export const siteUrl = 'http://localhost:8000'
 const rootPassword = 'the-root-of-all-ids'
-const passwordOf = (name: string) => `the-word-of-${name}`
+export const passwordOf = (name: string) => `the-word-of-${name}`
 
 /** A further sign-in of a caller. */
 export const signInAs = (visitor: Client, name: Caller) => visitor.signIn(name, passwordOf(name))
@@ -38,6 +41,7 @@ export async function startProduct({ prefix }: { prefix: string }) {
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
   const tell = () => undefined
   const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  const provider = await startProvider(`${siteUrl}/sign-in/callback`)
   const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
@@ -45,6 +49,7 @@ export async function startProduct({ prefix }: { prefix: string }) {
     ...{ REDIS_URL: redis.url, VERDICT_PORT: String(ports[0]), VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SUBMIT_INTERVAL_SEC: '0' },
     ...{ VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+    ...{ VERDICT_PUBLIC_URL: siteUrl, AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]) },
   }
   const product = createStandalone(env, { prefix })
   await product.start()
@@ -54,7 +59,7 @@ export async function startProduct({ prefix }: { prefix: string }) {
   await root.data('PUT', '/api/admin/switch/update', freeSwitches)
   const accounts = await createAccounts(root)
   return {
-    ...{ root, accounts },
+    ...{ root, accounts, provider },
     async clients() {
       const signedIn = await Promise.all(
         callers.map(async (name) => {
@@ -65,6 +70,7 @@ export async function startProduct({ prefix }: { prefix: string }) {
     },
     async stop() {
       await product.stop()
+      await provider.stop()
       await redis.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,10 +1,12 @@
+import { createAuthenticator, type WebauthnOptions } from '../../../auth/test/authenticator.ts'
 import { eventually } from '../../../kit/test/broker.ts'
 import { newContest, newDiscussion, newTraining } from './making.ts'
 import type { WalkedObject } from './objects.ts'
-import { signInAs } from './product.ts'
+import { passwordOf, signInAs, siteUrl } from './product.ts'
 import type { World } from './world.ts'
 
 const nobody = { inside: [] } as const
+const password = passwordOf('participant')
 
 async function firstOf<T extends object>(world: World, by: 'maker' | 'participant', path: string): Promise<T> {
   let first: T | undefined
@@ -72,12 +74,42 @@ export const siteObjects = {
   token: {
     ...nobody,
     async make({ as, next }) {
-      const token = { password: 'the-word-of-participant', name: `token ${next()}`, scopes: ['read'], days: 1 }
+      const token = { password, name: `token ${next()}`, scopes: ['read'], days: 1 }
       await as.participant.data('POST', '/api/account/token', token)
       const { tokens } = await as.participant.data<{ tokens: { id: string; name: string }[] }>(
         ...(['GET', '/api/account/tokens'] as const),
       )
       return { id: tokens.find(({ name }) => name === token.name)?.id }
+    },
+  },
+  /** Of the participant. */
+  passkey: {
+    ...nobody,
+    async make({ as: { participant }, next }) {
+      const { options } = await participant.data<{ options: WebauthnOptions }>(
+        ...(['POST', '/api/account/passkey/start', { password }] as const),
+      )
+      const passkey = { name: `passkey ${next()}`, response: createAuthenticator(siteUrl).create(options) }
+      return participant.data<{ id: string }>('POST', '/api/account/passkey', passkey)
+    },
+  },
+  /** Of the participant with an identity at the school. */
+  providerLink: {
+    ...nobody,
+    async make({ as: { participant }, provider, next }) {
+      const linkId = async () => {
+        const { links } = await participant.data<{ links: { id: string }[] }>('GET', '/api/account/sign-in-ways')
+        return links[0]?.id
+      }
+      // There is one of an account with each provider.
+      const known = await linkId()
+      if (known !== undefined) return { id: known }
+      const { url, attempt } = await participant.data<{ url: string; attempt: string }>(
+        ...(['POST', '/api/account/oidc/start', { provider: 'school', password }] as const),
+      )
+      const answer = await provider.visit(url, { sub: `sub ${next()}` })
+      await participant.data('POST', '/api/account/oidc/finish', { attempt, answer })
+      return { id: await linkId() }
     },
   },
   /** That somebody has commented on a discussion of the participant. */

@@ -72,6 +72,12 @@ const accountRows = [
   ]),
   ...rowsOf('session', [['DELETE /api/account/session', { id: '{id}' }, { ok: 'participant' }]]),
   ...rowsOf('token', [['DELETE /api/account/token', { id: '{id}' }, { ok: 'participant' }]]),
+  ...rowsOf('passkey', [
+    ['POST /api/account/passkey/remove', { id: '{id}', password: '{ownPassword}' }, { ok: 'participant' }],
+  ]),
+  ...rowsOf('providerLink', [
+    ['POST /api/account/oidc/unlink', { id: '{id}', password: '{ownPassword}' }, { ok: 'participant' }],
+  ]),
   ...rowsOf('order', [
     ['GET /api/payment/order', { orderNo: '{orderNo}' }, { ok: 'participant' }],
     ['POST /api/payment/sandbox/pay', { orderNo: '{orderNo}' }, { ok: 'participant' }],

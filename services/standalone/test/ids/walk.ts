@@ -6,6 +6,7 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 import { ask, type Ids } from './ask.ts'
 import { callers, roleOf, type Caller } from './callers.ts'
 import { absentIds, objects, type ObjectName, type WalkedObject } from './objects.ts'
+import { passwordOf } from './product.ts'
 import type { IdRow } from './row.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -55,7 +56,8 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
   /** What a caller gets, in the words of the table. */
   async function answerTo(route: AnyRoute, row: IdRow, caller: Caller, wanted: string): Promise<string> {
     const ids = await idsFor(row, wanted === 'ok' && changes(route))
-    const withIds = (own: Ids) => ask(world.as[caller], route, row.send, { ...world.base, ...own })
+    const ownPassword = passwordOf(caller)
+    const withIds = (own: Ids) => ask(world.as[caller], route, row.send, { ...world.base, ...own, ownPassword })
     const answer = await withIds(ids)
     const said = answer.code ?? (answer.status === 200 ? 'ok' : String(answer.status))
     // Whoever is refused for the form of a call was never refused for the object.

@@ -18,9 +18,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
   'answers of a key or a provider, tried against stand-ins in services/auth/test': [
     'POST /api/account/passkey',
     'POST /api/passkey/finish',
-    'POST /api/account/passkey/remove',
     'POST /api/account/confirmation/passkey',
-    'POST /api/account/oidc/unlink',
   ],
   'answers of the tutor, which are for who has asked alone: tried in services/ai/test': [
     'GET /api/ai/answer',

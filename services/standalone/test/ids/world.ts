@@ -2,7 +2,7 @@ import type { Client } from '../../../../e2e/client.ts'
 import type { Caller } from './callers.ts'
 import { startProduct, type Product } from './product.ts'
 
-export interface World extends Pick<Product, 'root' | 'accounts' | 'stop'> {
+export interface World extends Pick<Product, 'root' | 'accounts' | 'provider' | 'stop'> {
   as: Record<Caller, Client>
   /** A number that no other object of this run has. */
   next: () => number
@@ -78,9 +78,9 @@ export async function newProblem({ as, next }: WithoutBase, problem: Record<stri
 
 export async function startWorld(options: { prefix: string }): Promise<World> {
   const product = await startProduct(options)
-  const { root, accounts, stop } = product
+  const { root, accounts, provider, stop } = product
   let last = 100
-  const world = { root, accounts, stop, as: await product.clients(), next: () => (last += 1) }
+  const world = { root, accounts, provider, stop, as: await product.clients(), next: () => (last += 1) }
   return { ...world, base: await makeBase(world) }
 }
 
