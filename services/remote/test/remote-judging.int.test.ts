@@ -1,102 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { actorHeaders } from '@verdict/test-kit/api'
 import { createRunningClock } from '@verdict/test-kit/clock'
-import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { startTestService } from '@verdict/test-kit/service'
 import { until } from '@verdict/test-kit/until'
-import type { RoleKey } from '@verdict/proto/codes/roles'
-import type { EventData } from '@verdict/proto/events/event'
-import { remoteJudged } from '@verdict/proto/events/remote'
-import { remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { userDeleted } from '@verdict/proto/events/auth'
-import { createRemoteService } from '../src/index.ts'
+import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { hduPages } from './sites/fake-hdu.ts'
-import { startFakeSite } from './sites/fake-site.ts'
+import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
 
 jest.setTimeout(120_000)
 
 const clock = createRunningClock()
-const saved: { remoteProblem: string }[] = []
-let world: Awaited<ReturnType<typeof startWorld>>
-
-async function startWorld() {
-  const fake = await startFakeSite(hduPages, clock)
-  const peers = await startPeers(['auth', 'problem'], {
-    'auth.v1.Users': usersHandlers(['root', 'ada'], (uid) => (uid === 'root' ? 'root' : 'default_user')),
-    'problem.v1.RemoteProblems': {
-      find: async ({ remoteProblem }) => {
-        return { pid: saved.some((one) => one.remoteProblem === remoteProblem) ? 7 : 0, statement: null }
-      },
-      save: async (request) => {
-        saved.push(request)
-        return { pid: 7 }
-      },
-      addToTraining: async () => ({}),
-    },
-  })
-  const service = await startTestService({
-    ...{ name: 'remote', create: createRemoteService, overrides: { clock } },
-    env: {
-      ...peers.addresses,
-      REMOTE_ADDRESSES: JSON.stringify({ HDU: { main: fake.url } }),
-      REMOTE_TICK_MS: '20',
-    },
-  })
-  const bus = await service.joinBus()
-  const judged = await service.record(remoteJudged)
-  return { fake, peers, service, bus, judged }
-}
+let fake: FakeSite
+let world: RemoteWorld
 
 beforeAll(async () => {
-  world = await startWorld()
+  fake = await startFakeSite(hduPages, clock)
+  world = await startRemoteWorld({ HDU: { main: fake.url } }, clock)
 })
-beforeEach(() => world.fake.faults.clear())
+beforeEach(() => fake.faults.clear())
 afterAll(async () => {
-  await world.service.stop()
-  await world.peers.close()
-  await world.fake.close()
+  await world.close()
+  await fake.close()
 })
 
-interface Answer {
-  status: number
-  code?: string
-  msg: string
-  data: any // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
-}
+const call: RemoteWorld['call'] = (...given) => world.call(...given)
+const request: RemoteWorld['request'] = (changes) => world.request(changes)
+const verdictOf: RemoteWorld['verdictOf'] = (...given) => world.verdictOf(...given)
 
-async function call(method: string, path: string, body?: object, as: RoleKey = 'root'): Promise<Answer> {
-  const response = await fetch(`${world.service.httpAddress}/api/${path}`, {
-    method,
-    headers: {
-      ...{ 'content-type': 'application/json', 'accept-language': 'en-US' },
-      ...actorHeaders('remote', `uid-${as}`, as, as),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return (await response.json()) as Answer
-}
-
-let lastId = 100
-
-/** Asks for a judging as the submission service does. */
-async function request(changes: Partial<EventData<typeof remoteJudgingRequested>> = {}): Promise<number> {
-  const submitId = (lastId += 1)
-  await world.bus.publish(remoteJudgingRequested, {
-    ...{ submitId, attempt: 1, uid: 'ada', key: 'HDU', problem: '1000', language: 'G++' },
-    code: `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`,
-    ...{ lane: 'practice', isRunKept: false, at: clock.now().toISOString(), ...changes },
-  })
-  return submitId
-}
-
-const verdictOf = (submitId: number, attempt = 1) =>
-  until(`a verdict of ${submitId}`, () => {
-    clock.advance(500)
-    return world.judged.find(({ data }) => data.submitId === submitId && data.attempt === attempt)?.data
-  })
-
-const runsOf = (submitId: number) =>
-  world.fake.state.runs.filter(({ code }) => code.includes(`number ${submitId},`)).length
+const runsOf = (submitId: number) => fake.state.runs.filter(({ code }) => code.includes(`number ${submitId},`)).length
 
 const account = { key: 'HDU', username: 'judge', password: 'secret', acceptsTerms: true }
 
@@ -110,7 +40,9 @@ it('imports a problem as others ask for it, once, with a preview before', async 
   expect(preview.data.examples).toEqual([{ input: '1 1\n', output: '2\n' }])
   const path = 'admin/problem/import-remote-oj-problem?name=hdu&problemId=HDU-1000'
   expect(await call('GET', path)).toMatchObject({ status: 200, data: null })
-  expect(saved).toMatchObject([{ remoteJudge: 'HDU', remoteProblem: '1000', statement: { title: 'A + B Problem' } }])
+  expect(world.saved).toMatchObject([
+    { remoteJudge: 'HDU', remoteProblem: '1000', statement: { title: 'A + B Problem' } },
+  ])
   expect(await call('GET', path)).toMatchObject({ status: 400, code: 'remote.already_imported' })
   expect(await call('GET', path.replace('HDU-1000', 'x'))).toMatchObject({ code: 'remote.bad_id' })
   expect(await call('GET', path.replace('HDU-1000', '999999'))).toMatchObject({ code: 'remote.not_found' })
@@ -134,6 +66,24 @@ it('keeps passwords to itself, encrypted, and takes the mask for the one that is
   expect((await call('GET', 'remote/accounts', undefined, 'default_user')).data).toEqual([])
 })
 
+it('takes accounts as parallel lists, too, as the switches of the site have them', async () => {
+  const { lists } = await world.switchLists.read({})
+  expect(lists).toMatchObject({ hduUsernameList: { values: ['judge'] }, hduPasswordList: { values: ['********'] } })
+  const write = (hduUsernameList: string[], hduPasswordList: string[]) =>
+    world.switchLists.write({
+      lists: { hduUsernameList: { values: hduUsernameList }, hduPasswordList: { values: hduPasswordList } },
+    })
+  await expect(write(['judge', 'new'], ['********', '********'])).rejects.toThrow('remote.mask_without_password')
+  await expect(write(['judge'], [])).rejects.toThrow('request.invalid')
+  const account = () => world.service.db.collection('accounts').findOne({ username: 'judge' })
+  const before = await account()
+  await write(['judge', 'second', ''], ['********', 'other', ''])
+  expect((await world.switchLists.read({})).lists['hduUsernameList']?.values).toEqual(['judge', 'second'])
+  await write(['judge'], [''])
+  expect((await world.switchLists.read({})).lists['hduUsernameList']?.values).toEqual(['judge'])
+  expect(await account()).toEqual(before)
+})
+
 it('sends a submission once and brings its verdict, with the words of the remote judge', async () => {
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 1_000 })
   const submitId = await request()
@@ -147,16 +97,16 @@ it('sends a submission once and brings its verdict, with the words of the remote
 
 it('finds the run again when the answer to sending was lost', async () => {
   for (const fault of ['error-after-send', 'two-runs'] as const) {
-    world.fake.faults.add(fault)
+    fake.faults.add(fault)
     const submitId = await request()
     await until('it to be sent', () => {
       clock.advance(50)
       return runsOf(submitId) > 0
     })
-    world.fake.faults.delete('error-after-send')
+    fake.faults.delete('error-after-send')
     expect(await verdictOf(submitId)).toMatchObject({ status: 0, failure: '' })
     expect(runsOf(submitId)).toBe(1)
-    world.fake.faults.clear()
+    fake.faults.clear()
   }
 })
 
@@ -170,7 +120,7 @@ it('asks for a run that is there before it sends again', async () => {
 
 it('sends no faster than the pace allows, contests first, however many wait', async () => {
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 20_000 })
-  const before = world.fake.state.runs.length
+  const before = fake.state.runs.length
   const from = clock.now().getTime()
   const practice = await Promise.all(Array.from({ length: 200 }, () => request()))
   const contest = await request({ lane: 'contest' })
@@ -180,9 +130,9 @@ it('sends no faster than the pace allows, contests first, however many wait', as
   })
   await until('some to be sent', () => {
     clock.advance(500)
-    return world.fake.state.runs.length >= before + 5
+    return fake.state.runs.length >= before + 5
   })
-  const sent = world.fake.state.runs.slice(before)
+  const sent = fake.state.runs.slice(before)
   expect(sent.length).toBeLessThanOrEqual(Math.floor((clock.now().getTime() - from) / 20_000) + 2)
   const gaps = sent.slice(2).map(({ at }, index) => at.getTime() - (sent[index + 1]?.at.getTime() ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThan(19_000)
@@ -193,7 +143,7 @@ it('sends no faster than the pace allows, contests first, however many wait', as
 })
 
 it('leaves a judge alone that asks for a person, and says so', async () => {
-  world.fake.faults.add('challenge')
+  fake.faults.add('challenge')
   const submitId = await request()
   expect(await verdictOf(submitId)).toMatchObject({ status: 10, failure: 'challenged' })
   expect(runsOf(submitId)).toBe(0)

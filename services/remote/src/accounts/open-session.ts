@@ -1,12 +1,18 @@
 import type { AccountsContext } from './context.ts'
 import { createSiteHttp, newSession, sessionFromText, sessionToText, type SiteHttp } from '../sites/http/site-http.ts'
 import { SiteError } from '../sites/outcome.ts'
+import { waitForRequestTurn } from '../site-states/request-turn.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { AccountRow } from './account.model.ts'
 
 /** Requests without an account. */
-export function openSite({ siteOf, clock, settings }: AccountsContext, key: RemoteJudgeKey): SiteHttp {
-  return createSiteHttp({ bases: siteOf(key).bases, clock, timeoutMs: settings.REMOTE_TIMEOUT_MS })
+export function openSite(ctx: AccountsContext, key: RemoteJudgeKey): SiteHttp {
+  return createSiteHttp(httpOptionsOf(ctx, key))
+}
+
+function httpOptionsOf(ctx: AccountsContext, key: RemoteJudgeKey) {
+  const waitForTurn = () => waitForRequestTurn(ctx, key)
+  return { bases: ctx.siteOf(key).bases, clock: ctx.clock, timeoutMs: ctx.settings.REMOTE_TIMEOUT_MS, waitForTurn }
 }
 
 /** Does something with the requests of an account, signed in or not, and keeps what became of its session. */
@@ -16,10 +22,9 @@ export async function withSession<T>(
   account: AccountRow,
   work: (http: SiteHttp) => Promise<T>,
 ): Promise<T> {
-  const { bases } = ctx.siteOf(key)
   const text = account.session === null ? null : ctx.secrets.decrypt(account.session)
   const session = text === null ? newSession() : sessionFromText(text)
-  const http = createSiteHttp({ bases, clock: ctx.clock, session, timeoutMs: ctx.settings.REMOTE_TIMEOUT_MS })
+  const http = createSiteHttp({ ...httpOptionsOf(ctx, key), session })
   try {
     return await work(http)
   } finally {

@@ -9,6 +9,8 @@ export interface SiteStateRow {
   paceMs?: number
   /** Nothing is sent before. */
   nextSendAt?: Date
+  /** No request is made before. */
+  nextRequestAt?: Date
   /** Faults one after the other. */
   failures: number
   /** Nobody calls before. */
@@ -25,6 +27,7 @@ const siteStateSchema = new Schema<SiteStateRow>(
     mode: String,
     paceMs: Number,
     nextSendAt: Date,
+    nextRequestAt: Date,
     failures: { type: Number, default: 0 },
     pausedUntil: { type: Date, default: null },
     isStopped: { type: Boolean, default: false },

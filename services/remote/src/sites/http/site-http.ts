@@ -67,6 +67,8 @@ export interface SiteHttpOptions {
   /** For a whole answer, redirects included. */
   timeoutMs?: number
   maxBytes?: number
+  /** Awaited before each request but the redirects of one: keeps the site's pace. */
+  waitForTurn?: () => Promise<void>
   onExchange?: (exchange: HttpExchange) => void
 }
 
@@ -90,7 +92,7 @@ export function sessionFromText(text: string): SiteSession {
 
 /** Connections are made to public addresses and to the hosts of `bases` that are private themselves, and to no others. */
 export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
-  const { bases, clock, onExchange, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
+  const { bases, clock, onExchange, waitForTurn, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
   const session = options.session ?? newSession()
   const origins = new Set(Object.values(bases).map((base) => new URL(base).origin))
   const ownNetwork = [...origins]
@@ -125,6 +127,7 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
   }
 
   async function run(step: Step, { maxBytes: limit = maxBytes }: RequestOptions, isSend = false): Promise<SiteAnswer> {
+    await waitForTurn?.()
     const signal = AbortSignal.timeout(timeoutMs)
     let answer = await exchange(step, limit, signal)
     for (let hop = 0; step.method === 'GET' && isRedirect(answer); hop += 1) {

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { SiteStatesContext } from './context.ts'
+
+/** The clock is looked at so often: it may be put forward meanwhile. */
+const lookMs = 100
+
+/** Waits until a request may be made: those of all processes and accounts keep the least time between two of the site. */
+export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
+  const { accountsOf, pace } = ctx.siteOf(key)
+  const turnMs = await takeRequestTurn(ctx, accountsOf, pace.requestMs)
+  for (let left = leftOf(ctx, turnMs); left > 0; left = leftOf(ctx, turnMs)) await sleep(Math.min(left, lookMs))
+}
+
+const leftOf = ({ clock }: Pick<SiteStatesContext, 'clock'>, turnMs: number) => turnMs - clock.now().getTime()
+
+/** When the caller's turn is, in ms since 1970; the next caller's is later by `requestMs`. */
+async function takeRequestTurn(
+  ctx: SiteStatesContext,
+  key: RemoteJudgeKey,
+  requestMs: number,
+  canRetry = true,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const next = { $add: [{ $max: ['$nextRequestAt', now] }, requestMs] }
+  try {
+    const before = await ctx.siteStates.collection.findOneAndUpdate(
+      { _id: key as never },
+      [{ $set: { nextRequestAt: next } }],
+      { upsert: true, returnDocument: 'before' },
+    )
+    const turn: unknown = before?.['nextRequestAt']
+    return turn instanceof Date ? Math.max(turn.getTime(), now.getTime()) : now.getTime()
+  } catch (error) {
+    // Another process made the row at the same moment.
+    if (canRetry && isDuplicateKey(error)) return takeRequestTurn(ctx, key, requestMs, false)
+    throw error
+  }
+}
