@@ -14,6 +14,8 @@ export const capabilities = {
   searchable: 'search.v1.Documents',
   /** What the dashboard of the site counts. */
   statistics: 'statistics.v1.Statistics',
+  /** Lists among the switches of the site that a service keeps itself. */
+  switchLists: 'switches.v1.SwitchLists',
 } as const satisfies Record<string, GrpcServiceName>
 
 export type Capability = keyof typeof capabilities

@@ -29,6 +29,7 @@ import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './generated/site/v1/GroupUsages.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { StatisticsDefinition } from './generated/statistics/v1/Statistics.ts'
+import type { SwitchListsDefinition } from './generated/switches/v1/SwitchLists.ts'
 import type { AttemptsDefinition } from './generated/submission/v1/Attempts.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
@@ -77,6 +78,7 @@ export interface GrpcServices {
   'payment.v1.Points': PointsDefinition
   'personal.v1.PersonalData': PersonalDataDefinition
   'statistics.v1.Statistics': StatisticsDefinition
+  'switches.v1.SwitchLists': SwitchListsDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

@@ -220,22 +220,26 @@ export const SwitchConfig = Type.Object({
   defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
-const NoAccounts = Type.Array(Type.String(), { maxItems: 0, description: 'empty: the site has no remote judge' })
+const Names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })
+const Passwords = Type.Array(Type.String({ maxLength: 4096 }), {
+  maxItems: 50,
+  description: 'of the accounts at the same places; answered as a mask, which keeps what is stored',
+})
 
-/** Accounts on remote judges: clients go through these lists, and send them back. */
+/** Accounts of the installation on remote judges: clients go through these lists, and send them back. */
 export const RemoteAccounts = Type.Object({
-  hduUsernameList: NoAccounts,
-  hduPasswordList: NoAccounts,
-  cfUsernameList: NoAccounts,
-  cfPasswordList: NoAccounts,
-  pojUsernameList: NoAccounts,
-  pojPasswordList: NoAccounts,
-  atcoderUsernameList: NoAccounts,
-  atcoderPasswordList: NoAccounts,
-  spojUsernameList: NoAccounts,
-  spojPasswordList: NoAccounts,
-  libreojUsernameList: NoAccounts,
-  libreojPasswordList: NoAccounts,
+  hduUsernameList: Names,
+  hduPasswordList: Passwords,
+  cfUsernameList: Names,
+  cfPasswordList: Passwords,
+  pojUsernameList: Names,
+  pojPasswordList: Passwords,
+  atcoderUsernameList: Names,
+  atcoderPasswordList: Passwords,
+  spojUsernameList: Names,
+  spojPasswordList: Passwords,
+  libreojUsernameList: Names,
+  libreojPasswordList: Passwords,
 })
 
 export const getSwitchInfo = route({

@@ -4,6 +4,7 @@ import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
+import { accountListHandlers } from './accounts/account-lists.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
@@ -28,7 +29,11 @@ export const createRemoteService = defineService({
   settings: remoteSettings,
   context: createContext,
   events: subscribe,
-  grpc: (ctx) => ({ 'remote.v1.Imports': importHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
+  grpc: (ctx) => ({
+    'remote.v1.Imports': importHandlers(ctx),
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'switches.v1.SwitchLists': accountListHandlers(ctx),
+  }),
   jobs: (ctx) => ctx.users.jobs,
   routes: [importRoutes, remoteRoutes],
   background: sitesInTurn,

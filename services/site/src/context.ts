@@ -24,6 +24,7 @@ export interface Peers {
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
+  switchLists: readonly Pick<CapabilityProvider<'switchLists'>, 'client'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 

@@ -37,6 +37,7 @@ export const createSiteService = defineService({
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
         statistics: providers('statistics', { deadlineMs }),
+        switchLists: providers('switchLists', { deadlineMs, idempotent: ['read'] }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),

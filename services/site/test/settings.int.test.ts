@@ -36,12 +36,16 @@ describe('the site’s texts and switches', () => {
     expect(await switches()).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 0, openGroupJudge: true })
   })
 
-  it('are taken back as they were given, with the accounts on remote judges that there are none of', async () => {
+  it('are taken back as they were given, with the accounts on remote judges, which another service keeps', async () => {
+    await update({ hduUsernameList: ['judge'], hduPasswordList: ['********'] })
     const before = await switches()
-    expect(before).toMatchObject({ hduUsernameList: [], libreojPasswordList: [] })
+    expect(before).toMatchObject({ hduUsernameList: ['judge'], libreojPasswordList: [] })
     expect((await update(before)).httpStatus).toBe(200)
     expect(await switches()).toEqual(before)
-    expect((await update({ cfUsernameList: ['somebody'] })).code).toBe('request.invalid')
+    expect((await update({ cfUsernameList: [{}] })).code).toBe('request.invalid')
+    world.away.add('remote')
+    expect((await world.call('GET', 'admin/switch/info', { as: 'root' })).httpStatus).toBe(503)
+    world.away.delete('remote')
     await world.db.collection<{ _id: string }>('settings').deleteOne({ _id: 'switches' })
     await update({ openPublicJudge: false, defaultSubmitInterval: 0 })
   })

@@ -63,6 +63,8 @@ async function startOthers() {
     submission: { submissionsToday: 5 },
     contest: { recentContests: 3 },
   }
+  /** As the service of remote judges keeps them. */
+  const accountLists = new Map<string, { values: string[] }>()
   /** Times the number of the day, from 0. */
   const dailyFigures: Partial<Record<ServiceName, Record<string, number>>> = {
     auth: { registrations: 1 },
@@ -83,6 +85,16 @@ async function startOthers() {
       }
     },
   })
+  const switchLists: GrpcHandlers<'switches.v1.SwitchLists'> = {
+    async read() {
+      if (away.has('remote')) throw new AppError('server.unavailable')
+      return { lists: Object.fromEntries(accountLists) }
+    },
+    async write({ lists }) {
+      for (const [name, list] of Object.entries(lists)) accountLists.set(name, list)
+      return {}
+    },
+  }
   const handlers: GrpcServices = {
     'auth.v1.Users': usersHandlers([], () => 'default_user'),
     'problem.v1.GroupUsages': {
@@ -113,6 +125,7 @@ async function startOthers() {
   const peers = await startPeers(calleesOf('site'), (name) => ({
     ...handlers,
     'statistics.v1.Statistics': statisticsOf(name),
+    'switches.v1.SwitchLists': switchLists,
   }))
   const addresses: Record<string, string> = {
     ...{ ...peers.addresses, ...unasked.addresses },

@@ -1,0 +1,8 @@
+// Original file: switches.proto
+
+
+export interface ReadRequest {
+}
+
+export interface ReadRequest__Output {
+}

@@ -1,0 +1,8 @@
+// Original file: switches.proto
+
+
+export interface WriteResponse {
+}
+
+export interface WriteResponse__Output {
+}

@@ -1,0 +1,88 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { AccountsContext } from './context.ts'
+import { deleteAccount, saveAccount } from './accounts.ts'
+import type { AccountRow } from './account.model.ts'
+
+/** How the lists of a judge's accounts begin. Judges that use another's accounts have none. */
+const prefixes: Partial<Record<RemoteJudgeKey, string>> = {
+  ...{ HDU: 'hdu', CF: 'cf', POJ: 'poj', AC: 'atcoder', SPOJ: 'spoj', LIBRE: 'libreoj' },
+}
+
+const listsOf = Object.entries(prefixes).map(([key, prefix]) => ({
+  key: key as RemoteJudgeKey,
+  names: `${prefix}UsernameList`,
+  passwords: `${prefix}PasswordList`,
+}))
+
+type Lists = Readonly<Record<string, readonly string[]>>
+
+/** Accounts of the installation as parallel lists, with the mask in the place of each password. */
+export async function readAccountLists({
+  accounts,
+}: Pick<AccountsContext, 'accounts'>): Promise<Record<string, string[]>> {
+  const rows = await accounts.find({ owner: null }).sort({ username: 1 }).lean<AccountRow[]>()
+  return Object.fromEntries(
+    listsOf.flatMap(({ key, names, passwords }) => {
+      const usernames = rows.filter((row) => row.key === key).map(({ username }) => username)
+      return [
+        [names, usernames],
+        [passwords, usernames.map(() => passwordMask)],
+      ]
+    }),
+  )
+}
+
+/**
+ * Makes the accounts of the judges whose lists are given those of the lists: an unchanged mask, or no password, keeps what is
+ * stored, and accounts that are not listed go. Accounts that stay as they are go on with what they are doing.
+ *
+ * @throws AppError request.invalid, remote.mask_without_password, and as `saveAccount` does
+ */
+export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Promise<void> {
+  const before = await ctx.accounts.find({ owner: null }).lean<AccountRow[]>()
+  const changes = listsOf.flatMap(({ key, names, passwords }) => {
+    const usernames = lists[names]
+    return usernames === undefined ? [] : [{ key, listed: pair(key, usernames, lists[passwords] ?? []) }]
+  })
+  const isKnown = (key: string, username: string) => before.some((row) => row.key === key && row.username === username)
+  for (const { key, listed } of changes) {
+    const without = [...listed].find(([username, password]) => password === passwordMask && !isKnown(key, username))
+    if (without !== undefined) throw new AppError('remote.mask_without_password', { username: without[0] })
+  }
+  for (const { key, listed } of changes) {
+    const gone = before.filter((row) => row.key === key && !listed.has(row.username))
+    for (const { _id } of gone) await deleteAccount(ctx, null, _id)
+    for (const [username, password] of listed)
+      if (password !== passwordMask) await saveAccount(ctx, null, { key, username, password })
+  }
+}
+
+/** Passwords by username; rows that nobody filled in are left out. */
+function pair(key: RemoteJudgeKey, usernames: readonly string[], passwords: readonly string[]): Map<string, string> {
+  if (usernames.length !== passwords.length)
+    throw new AppError('request.invalid', {
+      detail: `${remoteJudges[key].name}: ${usernames.length} / ${passwords.length}`,
+    })
+  const pairs = usernames.map(
+    (name, at) => [name.trim(), passwords[at] === '' ? passwordMask : (passwords[at] ?? '')] as const,
+  )
+  return new Map(pairs.filter(([username]) => username !== ''))
+}
+
+export function accountListHandlers(ctx: AccountsContext): GrpcHandlers<'switches.v1.SwitchLists'> {
+  return {
+    async read() {
+      const lists = await readAccountLists(ctx)
+      return { lists: Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, { values }])) }
+    },
+    async write({ lists }) {
+      await writeAccountLists(
+        ctx,
+        Object.fromEntries(Object.entries(lists).map(([name, { values }]) => [name, values])),
+      )
+      return {}
+    },
+  }
+}
