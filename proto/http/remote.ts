@@ -10,6 +10,10 @@ const Mode = OneOf(remoteModes)
 /** `open`: calls are made. `paused`: after faults none are made until `until`. `stopped`: its pages cannot be read. */
 export const remoteSiteStates = ['open', 'paused', 'stopped'] as const
 const State = OneOf(remoteSiteStates)
+const Terms = Type.Object(
+  { zh: Type.String(), en: Type.String() },
+  { description: 'what its operators ask for, shown before an account is saved' },
+)
 
 export const getRemoteJudges = route({
   summary: 'Remote judges and whether code can be sent to them',
@@ -26,6 +30,7 @@ export const getRemoteJudges = route({
       address: Type.String(),
       mode: Mode,
       state: State,
+      terms: Terms,
       takesCode: Type.Boolean({ description: 'mode, state and accounts let code be sent now' }),
     }),
   ),
@@ -60,7 +65,7 @@ export const adminGetRemoteSites = route({
       state: State,
       until: Nullable(Instant),
       reason: Type.String(),
-      terms: Type.Object({ zh: Type.String(), en: Type.String() }),
+      terms: Terms,
       waiting: Type.Integer(),
       atSite: Type.Integer({ description: 'sent, without a verdict yet' }),
       lastDay: Type.Object({

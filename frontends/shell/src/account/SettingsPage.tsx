@@ -16,6 +16,7 @@ import { LinksSection, useHasLinks } from './LinksSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { RemoteAccountsSection, useTakesOwnAccounts } from './RemoteAccountsSection.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
@@ -39,6 +40,11 @@ function Settings({ info, hasPassword }: { info: SessionUser; hasPassword: boole
   const { t: security } = useTranslation('security')
   const { t: digest } = useTranslation('digest')
   const links = { id: 'links', title: security('links.title'), content: <LinksSection /> }
+  const remoteAccounts = {
+    id: 'remote-accounts',
+    title: security('remoteAccounts.title'),
+    content: <RemoteAccountsSection />,
+  }
   return (
     <SectionedForm
       sections={[
@@ -64,6 +70,7 @@ function Settings({ info, hasPassword }: { info: SessionUser; hasPassword: boole
         },
         { id: 'sessions', title: security('sessions.title'), content: <SessionsSection /> },
         { id: 'tokens', title: security('tokens.title'), content: <TokensSection hasPassword={hasPassword} /> },
+        ...(useTakesOwnAccounts() ? [remoteAccounts] : []),
         { id: 'events', title: security('events.title'), content: <AccountEventsSection /> },
         { id: 'export', title: security('export.title'), content: <DataExportSection hasPassword={hasPassword} /> },
         { id: 'deletion', title: security('deletion.title'), content: <DeletionSection hasPassword={hasPassword} /> },

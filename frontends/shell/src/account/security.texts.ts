@@ -2,6 +2,7 @@ import type { Texts } from '@verdict/ui'
 import { accountEventsTexts } from './account-events.texts.ts'
 import { accountDataTexts } from './account-data.texts.ts'
 import { passkeyTexts } from './passkey.texts.ts'
+import { remoteAccountsTexts } from './remote-accounts.texts.ts'
 
 /** How the own account is signed in to. */
 export const texts = {
@@ -9,6 +10,7 @@ export const texts = {
     ...accountDataTexts['zh-CN'],
     ...passkeyTexts['zh-CN'],
     ...accountEventsTexts['zh-CN'],
+    ...remoteAccountsTexts['zh-CN'],
     secondStep: {
       title: '两步登录',
       lead: '开启后，登录时除密码外还需输入手机上验证器应用生成的动态码，密码泄露也无法登录。',
@@ -109,6 +111,7 @@ export const texts = {
     ...accountDataTexts['en-US'],
     ...passkeyTexts['en-US'],
     ...accountEventsTexts['en-US'],
+    ...remoteAccountsTexts['en-US'],
     secondStep: {
       title: 'Two-step sign-in',
       lead: 'Besides the password, a sign-in then asks for a code that an authenticator app on your phone makes. Who has only your password cannot get in.',

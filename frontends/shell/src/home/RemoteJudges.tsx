@@ -1,28 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, focusRing, media, theme } from '@verdict/ui'
+import { getRemoteJudges } from '@verdict/proto/http/remote'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Card, focusRing, media, theme } from '@verdict/ui'
 
-const remoteJudges = [
-  { name: 'HDU', address: 'https://acm.hdu.edu.cn' },
-  { name: 'Codeforces', address: 'https://codeforces.com' },
-  { name: 'POJ', address: 'http://poj.org' },
-  { name: 'GYM', address: 'https://codeforces.com/gyms' },
-  { name: 'AtCoder', address: 'https://atcoder.jp' },
-  { name: 'SPOJ', address: 'https://www.spoj.com' },
-  { name: 'LibreOJ', address: 'https://loj.ac' },
-]
+type RemoteJudge = RouteData<typeof getRemoteJudges>[number]
 
-/** The judges of others whose problems people know by number. */
+/** What a reader can do with a judge's problems now. */
+function readerUse({ mode, state, takesCode }: RemoteJudge): 'paused' | 'ownAccount' | 'open' | 'reading' {
+  if (state !== 'open') return 'paused'
+  if (mode === 'own_account') return 'ownAccount'
+  return takesCode ? 'open' : 'reading'
+}
+
+/** The judges of others whose problems people know by number, and whether code can be sent there now. */
 export function RemoteJudges() {
   const { t } = useTranslation('shell')
+  const judges = useQuery({ ...api.query(getRemoteJudges), meta: { quiet: true } }).data
+  const used = judges?.filter(({ mode }) => mode !== 'off')
+  if (used?.length === 0) return null
   return (
     <Card title={t('home.remoteJudges')}>
       <Lead>{t('home.remoteJudgesLead')}</Lead>
       <List>
-        {remoteJudges.map(({ name, address }) => (
-          <li key={name}>
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              {name}
+        {used?.map((judge) => (
+          <li key={judge.key}>
+            <a href={judge.address} target="_blank" rel="noopener noreferrer">
+              {judge.name} <small>{t(`home.remoteUse.${readerUse(judge)}`)}</small>
             </a>
           </li>
         ))}
@@ -49,6 +54,11 @@ const List = styled.ul`
     border: ${theme.line};
     border-radius: ${theme.radius.control};
     color: inherit;
+    gap: ${theme.space(2)};
+    small {
+      color: ${theme.color.muted};
+      font-size: ${theme.size.tiny};
+    }
     ${focusRing}
     &:hover {
       background: ${theme.color.hover};

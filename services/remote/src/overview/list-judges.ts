@@ -19,12 +19,12 @@ function stateOf({ isStopped, pausedUntil }: SiteState): 'open' | 'paused' | 'st
 /** What everybody may know of the remote judges. */
 export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof getRemoteJudges>> {
   return Promise.all(
-    ctx.siteRows.map(async ({ site: { key }, accountsOf }) => {
+    ctx.siteRows.map(async ({ site: { key }, accountsOf, terms }) => {
       const [own, shared] = await Promise.all([findSiteState(ctx, key), findSiteState(ctx, accountsOf)])
       const state = own.isStopped ? 'stopped' : stateOf(shared)
       const { usable } = await countAccounts(ctx, { key: accountsOf, owner: null })
       const takesCode = state === 'open' && (own.mode === 'own_account' || (own.mode === 'pool' && usable > 0))
-      return { key, ...remoteJudges[key], mode: own.mode, state, takesCode }
+      return { key, ...remoteJudges[key], mode: own.mode, state, terms, takesCode }
     }),
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { getProblemDetail } from '@verdict/proto/http/problem'
 import {
   api,
@@ -54,6 +55,9 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
     [t('status.length'), formatLength(submission.length)],
     [t('status.language'), submission.language],
     [t('status.author'), <AuthorLink key="author" username={submission.username} />],
+    ...(submission.remote === undefined
+      ? []
+      : ([[t('status.remoteRun'), <RemoteRun key="remote" run={submission.remote} />]] as [string, ReactNode][])),
   ]
   return (
     <Spaced>
@@ -114,6 +118,24 @@ function OfLimit({ used, most }: { used: string; most: string | null }) {
     <>
       {used}
       {most !== null && <Most> / {most}</Most>}
+    </>
+  )
+}
+
+/** Where it was judged, in the words of the remote judge, with its own page of the run. */
+function RemoteRun({ run: { judge, runId, runUrl, text } }: { run: NonNullable<Submission['remote']> }) {
+  return (
+    <>
+      {remoteJudges[judge].name}
+      {text !== '' && ` · ${text}`}
+      {runUrl !== '' && (
+        <>
+          {' · '}
+          <a href={runUrl} target="_blank" rel="noreferrer">
+            {runId}
+          </a>
+        </>
+      )}
     </>
   )
 }

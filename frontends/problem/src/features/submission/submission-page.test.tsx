@@ -239,6 +239,24 @@ describe('what a verdict rests on', () => {
   })
 })
 
+it('shows the words of a remote judge, and its own page of the run to who may see the code', async () => {
+  const run = { judge: 'HDU', text: 'Runtime Error(ACCESS_VIOLATION)', failure: null }
+  shownSubmission = {
+    ...submission,
+    remote: { ...run, runId: '41', runUrl: 'https://acm.hdu.edu.cn/status.php?first=41' },
+  }
+  await show()
+  expect(screen.getByText('Remote judge').parentElement?.textContent).toContain('HDU · Runtime Error(ACCESS_VIOLATION)')
+  expect(screen.getByRole('link', { name: '41' }).getAttribute('href')).toBe(
+    'https://acm.hdu.edu.cn/status.php?first=41',
+  )
+  cleanup()
+  resetPage()
+  shownSubmission = { ...submission, remote: { ...run, runId: '', runUrl: '' } }
+  await show()
+  expect(screen.queryByRole('link', { name: '41' })).toBeNull()
+})
+
 it('says who gave a verdict by hand, and shows the judge’s words without their terminal codes', async () => {
   shownSubmission = { ...submission, isManual: true, judger: 'boss', errorMessage: 'bad\u0000thing' }
   await show()
