@@ -6,8 +6,10 @@
  * site, such as a mirror. `remote record` keeps the answers of a site to the reading of a problem, without what belongs to
  * somebody.
  */
+import { backup, listBackups } from './backup.ts'
 import { migrate } from './migrate.ts'
 import { doctor, record } from './remote.ts'
+import { restore } from './restore.ts'
 
 const [room, command, ...parameters] = process.argv.slice(2)
 const write = (line: string) => void process.stdout.write(`${line}\n`)
@@ -15,12 +17,19 @@ const base = process.env['VERDICT_REMOTE_BASE'] || null
 const username = process.env['VERDICT_REMOTE_USERNAME'] ?? ''
 const account = username === '' ? null : { username, password: process.env['VERDICT_REMOTE_PASSWORD'] ?? '' }
 
-const usage = `usage: verdict migrate [service …]
+const usage = `usage: verdict backup <folder> [--keep <count>]
+       verdict backups <folder>
+       verdict restore <folder> [--backup <name>] [--replace]
+       verdict migrate [service …]
        verdict remote doctor [site]
        verdict remote record <site> <problem> <folder>`
 
 try {
-  if (room === 'migrate') await migrate(process.argv.slice(3), write)
+  const given = process.argv.slice(3)
+  if (room === 'migrate') await migrate(given, write)
+  else if (room === 'backup') await backup(given, write)
+  else if (room === 'backups') await listBackups(given, write)
+  else if (room === 'restore') await restore(given, write)
   else if (room === 'remote' && command === 'doctor')
     process.exitCode = (await doctor({ parameters, account, base, write })) ? 0 : 1
   else if (room === 'remote' && command === 'record') await record({ parameters, account, base, write })

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Document, MongoClient } from 'mongodb'
+import { Failure } from '../failure.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import type { CollectionEntry, DatabaseEntry, Manifest } from './manifest.ts'
+import { createSegmenter } from './segments.rules.ts'
+import { atOneTime, SchemaChangedMeanwhile, type Snapshot } from './snapshot.ts'
+
+export interface BackupRequest {
+  client: MongoClient
+  /** Names of the databases; those that there are not are passed over. */
+  databases: readonly string[]
+  folder: Pick<BackupFolder, 'put' | 'write'>
+  /** What lies beside the databases, by name. */
+  files: Readonly<Record<string, Buffer>>
+  /** Version of the product. */
+  product: string
+  now: Date
+}
+
+export interface BackupResult {
+  manifest: Manifest
+  /** What it takes when compressed, and how much of that no backup before had. */
+  storedBytes: number
+  newBytes: number
+}
+
+const attempts = 5
+const attemptPauseMs = 2_000
+
+/**
+ * Writes what the databases hold at one point in time, while the site serves. What the folder has of earlier backups is not
+ * written again. A backup that is cut off leaves the earlier ones whole.
+ *
+ * @throws Failure when collections come and go each time that it is tried
+ */
+export async function backUp(request: BackupRequest): Promise<BackupResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await backUpOnce(request)
+    } catch (error) {
+      if (!(error instanceof SchemaChangedMeanwhile)) throw error
+      if (attempt === attempts)
+        throw new Failure(
+          `Collections or indexes were made or removed during each of ${attempts} attempts: try again later.`,
+        )
+      await delay(attemptPauseMs)
+    }
+  }
+}
+
+async function backUpOnce(request: BackupRequest): Promise<BackupResult> {
+  const { client, folder, product, now } = request
+  const sizes = { storedBytes: 0, newBytes: 0 }
+  async function put(plain: Buffer): Promise<string> {
+    const { name, storedBytes, newBytes } = await folder.put(plain)
+    sizes.storedBytes += storedBytes
+    sizes.newBytes += newBytes
+    return name
+  }
+  const before = await collectionsOf(request)
+  const { databases, clusterTime } = await atOneTime(client, async (snapshot) => ({
+    databases: await readAll(client, before, snapshot, put),
+    clusterTime: snapshot.clusterTime,
+  }))
+  // One that was dropped reads as if it had been empty.
+  if (fingerprintOf(await collectionsOf(request)) !== fingerprintOf(before))
+    throw new SchemaChangedMeanwhile('the collections are not those at the beginning')
+  const files: Manifest['files'] = []
+  for (const [name, content] of Object.entries(request.files)) files.push({ name, segment: await put(content) })
+  const id = now.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
+  const manifest: Manifest = { format: 1, id, product, createdAt: now.toISOString(), clusterTime, databases, files }
+  await folder.write(manifest)
+  return { manifest, ...sizes }
+}
+
+type Found = Map<string, { name: string; uuid: string; options: Document }[]>
+
+async function collectionsOf({ client, databases }: BackupRequest): Promise<Found> {
+  const { databases: there } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+  const found: Found = new Map()
+  for (const name of databases) {
+    if (!there.some((one) => one.name === name)) continue
+    const listed = await client.db(name).listCollections().toArray()
+    const own = listed.filter((one) => one.type !== 'view' && !one.name.startsWith('system.'))
+    const rows = own.map((one) => ({
+      name: one.name,
+      uuid: 'info' in one ? String(one.info?.uuid?.toString('hex')) : '',
+      options: 'options' in one ? (one.options ?? {}) : {},
+    }))
+    found.set(
+      name,
+      rows.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    )
+  }
+  return found
+}
+
+const fingerprintOf = (found: Found) =>
+  JSON.stringify([...found].map(([name, rows]) => [name, rows.map((row) => [row.name, row.uuid])]))
+
+type Put = (plain: Buffer) => Promise<string>
+
+async function readAll(client: MongoClient, found: Found, snapshot: Snapshot, put: Put): Promise<DatabaseEntry[]> {
+  const databases: DatabaseEntry[] = []
+  for (const [name, rows] of found) {
+    const collections: CollectionEntry[] = []
+    for (const row of rows) {
+      const indexes: Document[] = await client.db(name).collection(row.name).listIndexes().toArray()
+      const content = await readCollection(snapshot.documents(name, row.name), put)
+      collections.push({ name: row.name, options: row.options, indexes, ...content })
+    }
+    databases.push({ name, collections })
+  }
+  return databases
+}
+
+async function readCollection(documents: AsyncIterable<Uint8Array>, put: Put) {
+  const segmenter = createSegmenter()
+  const sha256 = createHash('sha256')
+  const content = { documents: 0, bytes: 0, segments: [] as string[] }
+  for await (const document of documents) {
+    content.documents += 1
+    content.bytes += document.length
+    sha256.update(document)
+    const segment = segmenter.add(document)
+    if (segment !== undefined) content.segments.push(await put(segment))
+  }
+  const rest = segmenter.end()
+  if (rest !== undefined) content.segments.push(await put(rest))
+  return { ...content, sha256: sha256.digest('hex') }
+}

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Failure } from '../failure.ts'
+import { segmentsOf, type Manifest } from './manifest.ts'
+import { encryptingSealer, newSalt, plainSealer, type Sealer } from './sealer.ts'
+
+/** `backup.json`: how everything in the folder is kept. */
+interface FolderHead {
+  format: 1
+  /** Null: not encrypted. `check` is a known text, sealed. */
+  encryption: { salt: string; check: string } | null
+}
+
+/** A folder of backups. What several of them have in common lies there once. */
+export interface BackupFolder {
+  isEncrypted: boolean
+  /** Keeps bytes, unless they are there already; tells what they take when compressed, and how much of that is new. */
+  put: (plain: Buffer) => Promise<{ name: string; storedBytes: number; newBytes: number }>
+  /** @throws Failure when they are missing or damaged */
+  get: (name: string) => Promise<Buffer>
+  /** Names of all complete backups, oldest first. */
+  list: () => Promise<string[]>
+  write: (manifest: Manifest) => Promise<void>
+  read: (id: string) => Promise<Manifest>
+  /** Removes the oldest backups beyond `keep`, and what no backup needs. @returns how many backups were removed */
+  prune: (keep: number) => Promise<number>
+  /** Gives up the folder for other writers. */
+  close: () => Promise<void>
+}
+
+const checkText = 'verdict backup'
+const checkName = 'check'
+const lockLastsMs = 120_000
+const lockRenewedEveryMs = 10_000
+
+/**
+ * Opens a folder of backups; for writing it is made where there is none, and nobody else may write to it until `close`.
+ *
+ * @throws Failure for a wrong or missing passphrase, or while somebody else writes
+ */
+export async function openBackupFolder(
+  folder: string,
+  { passphrase, write }: { passphrase: string | undefined; write: boolean },
+): Promise<BackupFolder> {
+  if (!write && !existsSync(path.join(folder, 'backup.json')))
+    throw new Failure(`There is no backup in ${folder}: name the folder that was given to "verdict backup".`)
+  if (write) await makeFolders(folder)
+  const release = write ? await lock(folder) : async () => undefined
+  try {
+    const { sealer, isEncrypted } = await openSealer(folder, passphrase)
+    return { ...createFolder(folder, sealer), isEncrypted, close: release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function makeFolders(folder: string): Promise<void> {
+  for (const name of ['', 'segments', 'backups']) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 })
+}
+
+async function openSealer(folder: string, passphrase: string | undefined) {
+  const file = path.join(folder, 'backup.json')
+  if (!existsSync(file)) {
+    const salt = newSalt()
+    const sealer = passphrase === undefined ? plainSealer : encryptingSealer(passphrase, salt)
+    const check = (await sealer.seal(checkName, Buffer.from(checkText))).toString('base64')
+    const head: FolderHead = { format: 1, encryption: passphrase === undefined ? null : { salt, check } }
+    await writeWhole(file, Buffer.from(`${JSON.stringify(head, null, 2)}\n`))
+    return { sealer, isEncrypted: passphrase !== undefined }
+  }
+  const { format, encryption } = JSON.parse(await readFile(file, 'utf8')) as FolderHead
+  if (format !== 1)
+    throw new Failure(`The backups in ${folder} were made by a later version: restore them with that one.`)
+  if (encryption === null && passphrase === undefined) return { sealer: plainSealer, isEncrypted: false }
+  if (encryption === null)
+    throw new Failure(`The backups in ${folder} are not encrypted: take another folder for encrypted ones.`)
+  if (passphrase === undefined)
+    throw new Failure(`The backups in ${folder} are encrypted: give their passphrase in VERDICT_BACKUP_PASSPHRASE.`)
+  const sealer = encryptingSealer(passphrase, encryption.salt)
+  await sealer.open(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
+    throw new Failure(`The passphrase is not that of the backups in ${folder}.`)
+  })
+  return { sealer, isEncrypted: true }
+}
+
+/** A file that is touched while somebody writes: what a killed process left counts for nothing after two minutes. */
+async function lock(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'lock')
+  const found = await stat(file).catch(() => undefined)
+  if (found !== undefined && Date.now() - found.mtimeMs > lockLastsMs) await rm(file, { force: true })
+  try {
+    await writeFile(file, `${process.pid}\n`, { flag: 'wx', mode: 0o600 })
+  } catch {
+    throw new Failure(
+      `Another backup is being written to ${folder}: wait until it has ended. (One that was killed no longer counts ` +
+        `after ${lockLastsMs / 1000} seconds.)`,
+    )
+  }
+  const renewal = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => undefined),
+    lockRenewedEveryMs,
+  )
+  renewal.unref()
+  return async () => {
+    clearInterval(renewal)
+    await rm(file, { force: true })
+  }
+}
+
+function createFolder(folder: string, sealer: Sealer): Omit<BackupFolder, 'isEncrypted' | 'close'> {
+  const segmentFile = (name: string) => path.join(folder, 'segments', name.slice(0, 2), name)
+  const manifestFile = (id: string) => path.join(folder, 'backups', id)
+
+  async function list(): Promise<string[]> {
+    return (await readdir(path.join(folder, 'backups'))).filter((name) => !name.endsWith('.new')).sort()
+  }
+
+  async function read(id: string): Promise<Manifest> {
+    const sealed = await readFile(manifestFile(id)).catch(() => {
+      throw new Failure(`There is no backup ${id} in ${folder}.`)
+    })
+    return JSON.parse((await sealer.open(id, sealed)).toString('utf8')) as Manifest
+  }
+
+  async function removeUnneeded(): Promise<void> {
+    const needed = new Set<string>()
+    for (const id of await list()) {
+      for (const segment of segmentsOf(await read(id))) needed.add(segment)
+    }
+    for (const part of await readdir(path.join(folder, 'segments')))
+      for (const name of await readdir(path.join(folder, 'segments', part)))
+        if (!needed.has(name)) await rm(path.join(folder, 'segments', part, name), { force: true })
+  }
+
+  return {
+    async put(plain) {
+      const name = sealer.nameOf(plain)
+      const kept = await stat(segmentFile(name)).catch(() => undefined)
+      if (kept !== undefined) return { name, storedBytes: kept.size, newBytes: 0 }
+      const sealed = await sealer.seal(name, plain)
+      await mkdir(path.dirname(segmentFile(name)), { recursive: true, mode: 0o700 })
+      await writeWhole(segmentFile(name), sealed)
+      return { name, storedBytes: sealed.length, newBytes: sealed.length }
+    },
+    async get(name) {
+      const sealed = await readFile(segmentFile(name)).catch(() => {
+        throw new Failure(`The part ${name} of the backup is missing from ${folder}.`)
+      })
+      const plain = await sealer.open(name, sealed)
+      if (sealer.nameOf(plain) !== name) throw new Failure(`The part ${name} of the backup in ${folder} is damaged.`)
+      return plain
+    },
+    ...{ list, read },
+    write: async (manifest) =>
+      writeWhole(manifestFile(manifest.id), await sealer.seal(manifest.id, Buffer.from(JSON.stringify(manifest)))),
+    async prune(keep) {
+      const old = (await list()).slice(0, -keep)
+      for (const id of old) await rm(manifestFile(id), { force: true })
+      await removeUnneeded()
+      return old.length
+    },
+  }
+}
+
+/** A file is there as a whole, on the disk, or not at all. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.new`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Db, Document, MongoClient } from 'mongodb'
+import { Failure } from '../failure.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import { exactDocument } from './exact-document.ts'
+import type { CollectionEntry, Manifest } from './manifest.ts'
+import { documentsOf } from './segments.rules.ts'
+
+interface RestoreRequest {
+  client: MongoClient
+  folder: Pick<BackupFolder, 'get'>
+  manifest: Manifest
+  /** Drops the databases of the backup first; without it they have to be empty. */
+  replace: boolean
+  /** Name of the database that gets what another had. */
+  nameOf?: (database: string) => string
+}
+
+/** Far below what one command may hold. */
+const batchBytes = 6 * 1024 * 1024
+const batchDocuments = 1_000
+
+/**
+ * Writes the databases of a backup, reads each collection again, and compares count and hash with those of the backup.
+ * Indexes come last: one that lets old rows expire must not do so before they were compared.
+ *
+ * @throws Failure when a database is not empty, or what was written is not what the backup holds
+ */
+export async function restore({ client, folder, manifest, replace, nameOf = (name) => name }: RestoreRequest) {
+  const databases = manifest.databases.map(({ name, collections }) => ({ db: client.db(nameOf(name)), collections }))
+  for (const { db } of databases) await assertEmpty(db, replace)
+  for (const { db, collections } of databases)
+    for (const collection of collections) await restoreCollection(db, collection, folder)
+}
+
+async function assertEmpty(db: Db, replace: boolean): Promise<void> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray()
+  if (collections.length === 0) return
+  if (!replace)
+    throw new Failure(
+      `There is a database ${db.databaseName} already: restore to an empty place, or say --replace to lose what is in it.`,
+    )
+  await db.dropDatabase()
+}
+
+async function restoreCollection(db: Db, entry: CollectionEntry, folder: Pick<BackupFolder, 'get'>): Promise<void> {
+  const { name, options, indexes, segments } = entry
+  await db.createCollection(name, options)
+  for (const segment of segments) {
+    for (const batch of batchesOf(await folder.get(segment))) await insert(db, name, batch)
+  }
+  await verify(db, entry)
+  const others = indexes.filter((index) => index.name !== '_id_').map(({ ns: _ns, v: _v, ...index }) => index)
+  if (others.length > 0) await db.command({ createIndexes: name, indexes: others, writeConcern: { w: 'majority' } })
+}
+
+function* batchesOf(segment: Buffer): Generator<Document[]> {
+  let batch: Document[] = []
+  let bytes = 0
+  for (const document of documentsOf(segment)) {
+    if (batch.length > 0 && (bytes + document.length > batchBytes || batch.length === batchDocuments)) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+    batch.push(exactDocument(document))
+    bytes += document.length
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** As a command of its own: the driver's way of inserting counts on plain objects. */
+async function insert(db: Db, name: string, documents: readonly Document[]): Promise<void> {
+  const answer = await db.command(
+    { insert: name, documents, ordered: false, writeConcern: { w: 'majority' } },
+    { ignoreUndefined: false },
+  )
+  const [first] = (answer['writeErrors'] ?? []) as { errmsg: string }[]
+  if (first !== undefined)
+    throw new Failure(`A document of ${db.databaseName}.${name} cannot be written: ${first.errmsg}`)
+}
+
+async function verify(db: Db, { name, documents, sha256 }: CollectionEntry): Promise<void> {
+  const found = createHash('sha256')
+  let count = 0
+  const all = db.collection(name).find<Uint8Array & Document>({}, { raw: true, sort: { _id: 1 }, hint: { _id: 1 } })
+  for await (const document of all) {
+    count += 1
+    found.update(document)
+  }
+  if (count !== documents || found.digest('hex') !== sha256)
+    throw new Failure(
+      `What was restored of ${db.databaseName}.${name} is not what the backup holds (${count} of ${documents} documents ` +
+        'were found): nothing else must write there while a backup is restored.',
+    )
+}

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, scryptSync } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { Failure } from '../failure.ts'
+
+const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)]
+const cipher = 'aes-256-gcm'
+const [keyBytes, ivBytes, tagBytes] = [32, 12, 16]
+/** About 0.3 s and 128 MB for each guess at the passphrase. */
+const cost = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+const level = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }
+
+/** Compresses what a backup holds, and encrypts it where there is a passphrase. */
+export interface Sealer {
+  /** The name under which bytes are kept: equal bytes have equal names, which tell nothing about encrypted ones. */
+  nameOf: (plain: Buffer) => string
+  seal: (name: string, plain: Buffer) => Promise<Buffer>
+  /** @throws Failure when the bytes were changed, or are those of another name */
+  open: (name: string, sealed: Buffer) => Promise<Buffer>
+}
+
+export const plainSealer: Sealer = {
+  nameOf: (plain) => hash('sha256', plain),
+  seal: (_name, plain) => compress(plain, level),
+  async open(name, sealed) {
+    const plain = await decompress(sealed).catch(() => undefined)
+    if (plain === undefined) throw damaged(name)
+    return plain
+  },
+}
+
+export const newSalt = () => randomBytes(16).toString('base64')
+
+/** By AES-256-GCM, with keys that scrypt makes of the passphrase. */
+export function encryptingSealer(passphrase: string, salt: string): Sealer {
+  const master = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64'), keyBytes, cost)
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, keyBytes))
+  const [encryptionKey, nameKey] = [keyFor('verdict backup encryption'), keyFor('verdict backup names')]
+  return {
+    nameOf: (plain) => createHmac('sha256', nameKey).update(plain).digest('hex'),
+    async seal(name, plain) {
+      const iv = randomBytes(ivBytes)
+      const encrypting = createCipheriv(cipher, encryptionKey, iv).setAAD(Buffer.from(name))
+      const encrypted = Buffer.concat([encrypting.update(await compress(plain, level)), encrypting.final()])
+      return Buffer.concat([iv, encrypting.getAuthTag(), encrypted])
+    },
+    async open(name, sealed) {
+      try {
+        const decrypting = createDecipheriv(cipher, encryptionKey, sealed.subarray(0, ivBytes), {
+          authTagLength: tagBytes,
+        })
+        decrypting.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+        const compressed = Buffer.concat([decrypting.update(sealed.subarray(ivBytes + tagBytes)), decrypting.final()])
+        return await decompress(compressed)
+      } catch {
+        throw damaged(name)
+      }
+    },
+  }
+}
+
+const damaged = (name: string) =>
+  new Failure(`The part ${name} of the backup is damaged: restore another backup, or take a copy of this folder.`)

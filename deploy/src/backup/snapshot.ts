@@ -1,0 +1,82 @@
+import { MongoServerError, type ClientSession, type Document, type MongoClient } from 'mongodb'
+import { Failure } from '../failure.ts'
+
+const [snapshotTooOld, snapshotUnavailable] = [239, 246]
+/** How long the server keeps what documents were before: as long as a backup may take. Its own default is 5 minutes. */
+const historySec = 6 * 60 * 60
+const batchBytes = 1_000
+
+/** A collection or an index came or went while the databases were read: at no one time could all be read. */
+export class SchemaChangedMeanwhile extends Error {}
+
+/** All databases as they were at one time that a majority of the replica set has written. */
+export interface Snapshot {
+  clusterTime: string
+  /** All documents of a collection as BSON, in the order of `_id`. */
+  documents: (database: string, collection: string) => AsyncIterable<Uint8Array>
+}
+
+/**
+ * Reads at one time, by snapshot reads outside of transactions, while others go on writing.
+ *
+ * @throws SchemaChangedMeanwhile, or Failure when the server no longer has what was there at that time
+ */
+export async function atOneTime<T>(client: MongoClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const giveBack = await keepHistory(client)
+  const session = client.startSession({ snapshot: true })
+  try {
+    // The first read of the session sets its time.
+    await client.db('admin').collection('system.version').findOne({}, { session })
+    const { snapshotTime } = session as ClientSession & { snapshotTime?: { toString: () => string } }
+    // A read concern of the client's own would have taken its place.
+    if (snapshotTime === undefined) throw new Error('the session has no snapshot time')
+    return await work({
+      clusterTime: String(snapshotTime),
+      documents: (database, collection) => read(client, session, database, collection),
+    })
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    await session.endSession()
+    await giveBack()
+  }
+}
+
+async function* read(client: MongoClient, session: ClientSession, database: string, name: string) {
+  const collection = client.db(database).collection(name)
+  const documents = collection.find<Uint8Array & Document>(
+    {},
+    { session, raw: true, sort: { _id: 1 }, hint: { _id: 1 }, batchSize: batchBytes, allowDiskUse: false },
+  )
+  for await (const document of documents) yield document
+}
+
+/** Has the server keep its history for longer, where it lets us. @returns what sets the time back */
+async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {
+  const admin = client.db('admin')
+  const name = 'minSnapshotHistoryWindowInSeconds'
+  const set = (seconds: number) => admin.command({ setParameter: 1, [name]: seconds })
+  try {
+    const { [name]: before } = (await admin.command({ getParameter: 1, [name]: 1 })) as Record<string, number>
+    if (before === undefined || before >= historySec) return async () => undefined
+    await set(historySec)
+    return () =>
+      set(before).then(
+        () => undefined,
+        () => undefined,
+      )
+  } catch {
+    // A user without the right to: the backup has as long as the operator has set.
+    return async () => undefined
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof MongoServerError)) return error
+  if (error.code === snapshotUnavailable) return new SchemaChangedMeanwhile(error.message, { cause: error })
+  if (error.code !== snapshotTooOld) return error
+  return new Failure(
+    'The backup took longer than MongoDB keeps what was there before: start mongod with ' +
+      `--setParameter minSnapshotHistoryWindowInSeconds=${historySec}, or let the backup's user set it.`,
+  )
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { MongoClient } from 'mongodb'
+import { openBackupFolder, type BackupFolder } from '@verdict/deploy/backup/backup-folder'
+import { totalsOf, type Manifest } from '@verdict/deploy/backup/manifest'
+import { restore as restoreDatabases } from '@verdict/deploy/backup/restore'
+import { Failure } from '@verdict/deploy/failure'
+import type { Home } from '@verdict/deploy/home'
+import { createLogger } from '@verdict/kit/log'
+import { connectRedis } from '@verdict/kit/redis'
+import { root } from '../lib/root.ts'
+import { passphraseOf } from './backup.ts'
+import { openStores } from './stores.ts'
+
+/** As far before the backup events may have left that their consumers had not handled. */
+const unhandledMs = 60 * 60_000
+
+/** `verdict restore <folder> [--backup <name>] [--replace]`: the last backup, unless another is named, to an empty place. */
+export async function restore(parameters: readonly string[], write: (line: string) => void): Promise<void> {
+  const options = { backup: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
+  const [target] = positionals
+  if (target === undefined) throw new Error('usage: verdict restore <folder> [--backup <name>] [--replace]')
+  const opening = { passphrase: passphraseOf(process.env), write: false }
+  const folder = await openBackupFolder(path.resolve(root, target), opening)
+  const manifest = await folder.read(values.backup ?? (await lastOf(folder)))
+  const { replace } = values
+  const stores = await openStores('restore')
+  try {
+    if (stores.home === undefined) await emptyRedis(replace)
+    else emptyRedisOf(stores.home, replace)
+    await restoreDatabases({ client: stores.client, folder, manifest, replace })
+    await publishAgain(stores.client, manifest)
+    if (stores.home !== undefined) await restoreFiles(stores.home, folder, manifest, replace)
+  } finally {
+    await stores.close()
+  }
+  const { documents } = totalsOf(manifest)
+  write(`Restored ${manifest.id} of version ${manifest.product}: ${documents} documents, equal to those of the backup.`)
+  if (process.env['KAFKA_BROKERS'])
+    write(
+      'Delete the topics of Kafka whose names begin with "verdict." before the site starts: see docs/operations/backups.md.',
+    )
+}
+
+async function lastOf(folder: Pick<BackupFolder, 'list'>): Promise<string> {
+  const last = (await folder.list()).at(-1)
+  if (last === undefined) throw new Failure('There is no complete backup in the folder.')
+  return last
+}
+
+/** The bus and caches of another time would not fit to what is restored. */
+async function emptyRedis(replace: boolean): Promise<void> {
+  const url = process.env['REDIS_URL']
+  if (!url) throw new Failure('Set REDIS_URL as well: the bus and the caches have to be empty.')
+  const redis = await connectRedis({ url, log: createLogger({ service: 'restore', level: 'warn' }) })
+  try {
+    if ((await redis.dbsize()) === 0) return
+    if (!replace)
+      throw new Failure('Redis is not empty: restore to an empty one, or say --replace to lose what is in it.')
+    await redis.flushdb()
+  } finally {
+    redis.disconnect()
+  }
+}
+
+function emptyRedisOf({ redis }: Home, replace: boolean): void {
+  const entries = readdirSync(redis)
+  if (entries.length === 0) return
+  if (!replace) throw new Failure(`There are data in ${redis} already: restore to an empty folder, or say --replace.`)
+  for (const entry of entries) rmSync(path.join(redis, entry), { recursive: true })
+}
+
+/** What had left for the bus shortly before the backup leaves once more: consumers know what they have handled. */
+async function publishAgain(client: MongoClient, { databases, createdAt }: Manifest): Promise<void> {
+  const since = new Date(Date.parse(createdAt) - unhandledMs)
+  for (const { name } of databases)
+    await client
+      .db(name)
+      .collection('outbox')
+      .updateMany({ sentAt: { $gt: since } }, { $set: { pending: true }, $unset: { sentAt: 1 } })
+}
+
+/** The secret by which what is encrypted in the databases is read; and that the first start has been done. */
+async function restoreFiles(home: Home, folder: BackupFolder, { files }: Manifest, replace: boolean): Promise<void> {
+  for (const { name, segment } of files) {
+    const file = path.join(home.root, path.basename(name))
+    if (existsSync(file) && !replace) throw new Failure(`There is ${file} already: say --replace to lose it.`)
+    writeFileSync(file, await folder.get(segment), { mode: 0o600 })
+  }
+  mkdirSync(home.run, { recursive: true })
+  writeFileSync(path.join(home.run, 'seeded'), `${new Date().toISOString()}\n`)
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { MongoClient } from 'mongodb'
+import { connectMongo } from '@verdict/deploy/backup/connect'
+import { Failure } from '@verdict/deploy/failure'
+import { openHome, type Home } from '@verdict/deploy/home'
+import { findMongod } from '@verdict/deploy/install/mongod'
+import { startMongod } from '@verdict/deploy/servers/mongod'
+import { assertNotRunning } from '@verdict/deploy/servers/process-record'
+import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
+import { root } from '../lib/root.ts'
+
+/** The databases that a command works on. */
+export interface Stores {
+  client: MongoClient
+  /** The data folder they lie in; undefined where MONGO_URL names them. */
+  home: Home | undefined
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the databases of MONGO_URL, else those of the data folder, whose mongod is started for as long as the command runs
+ * unless the site has it running.
+ *
+ * @param purpose `restore` is not for a data folder on which the site runs
+ */
+export async function openStores(purpose: 'backup' | 'restore', env = process.env): Promise<Stores> {
+  if (env['MONGO_URL']) {
+    const client = await connectMongo(env['MONGO_URL'])
+    return { client, home: undefined, close: () => client.close() }
+  }
+  const folder = path.resolve(root, env['VERDICT_DATA'] || '.verdict')
+  if (purpose === 'backup' && !existsSync(path.join(folder, 'mongo', 'WiredTiger')))
+    throw new Failure(`There are no databases in ${folder}: set VERDICT_DATA, or MONGO_URL for servers elsewhere.`)
+  const home = openHome(folder, env['VERDICT_TOOLS'])
+  if (purpose === 'backup' && isRunning(home)) {
+    const client = await connectMongo(mongoUrl(env))
+    return { client, home, close: () => client.close() }
+  }
+  assertNotRunning(home.run)
+  const tell = (message: string) => void process.stderr.write(`${message}\n`)
+  const server = await startMongod({ home, tell, command: await findMongod({ home, tell }) })
+  const client = await connectMongo(server.url)
+  return {
+    ...{ client, home },
+    async close() {
+      await client.close()
+      await server.stop()
+    },
+  }
+}
+
+function isRunning(home: Home): boolean {
+  try {
+    assertNotRunning(home.run)
+    return false
+  } catch {
+    return true
+  }
+}
