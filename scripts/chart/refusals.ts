@@ -9,4 +9,20 @@ export const refusals: readonly { values: readonly string[]; names: string }[] =
   { values: ['settings.VERDICT_PUBLIC_URL='], names: 'VERDICT_PUBLIC_URL' },
   { values: ['judges.slot=3'], names: 'slot' },
   { values: ['judges.pools[0].name=exam', 'judges.pools[1].name=exam'], names: 'exam' },
+  {
+    values: [
+      'judges.scaling.by=keda',
+      ...['a', 'b'].flatMap((name, at) => [`judges.pools[${at}].name=${name}`, `judges.pools[${at}].maxReplicas=4`]),
+    ],
+    names: 'judges.pools a, b',
+  },
+  {
+    values: [
+      'judges.pools[0].name=a',
+      'judges.pools[0].schedules[0].start=0 8 * * *',
+      'judges.pools[0].schedules[0].end=0 9 * * *',
+      'judges.pools[0].schedules[0].replicas=2',
+    ],
+    names: 'keda',
+  },
 ]
