@@ -20,3 +20,10 @@ export type PackageExportFormat = (typeof packageExportFormats)[number]
 /** What becomes of something in a package: it has no place here, it may not be what was meant, it keeps the problem out. */
 export const packageNoteKinds = ['lost', 'doubt', 'refused'] as const
 export type PackageNoteKind = (typeof packageNoteKinds)[number]
+
+/** What becomes of a problem of a package. `refused`: something keeps it out, and with it the whole package. */
+export const packageOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const
+export type PackageOutcome = (typeof packageOutcomes)[number]
+
+/** Of the name that a package has where it is kept; characters. */
+export const maxPackageSource = 200

@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { packageExportFormats, packageFormats, packageNoteKinds } from '../codes/package-formats.ts'
+import {
+  maxPackageSource,
+  packageExportFormats,
+  packageFormats,
+  packageNoteKinds,
+  packageOutcomes,
+} from '../codes/package-formats.ts'
 import { judgeModes } from '../codes/problem.ts'
 import { superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
@@ -55,6 +61,14 @@ export const importPackage = route({
     format: Type.Optional(OneOf(packageFormats, { description: 'problems of this format alone' })),
     gid: Type.Optional(IdOrNone),
     pid: Type.Optional(Id),
+    source: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: maxPackageSource,
+        description:
+          'name of the package where it is kept: the same name again makes it the next version of the problem that it made, and nothing where the file is the same',
+      }),
+    ),
   }),
   data: Type.Object({
     imported: Type.Integer({ description: 'problems that were made or changed' }),
@@ -62,6 +76,7 @@ export const importPackage = route({
       Type.Object({
         path: Type.String({ description: 'in the package; empty: it is the package' }),
         format: Nullable(OneOf(packageFormats)),
+        outcome: OneOf(packageOutcomes, { description: 'in a dry run: what it would be' }),
         pid: Nullable(Type.Integer({ description: 'null: nothing was imported' })),
         problemId: Type.String(),
         title: Type.String(),

@@ -4,10 +4,12 @@
  * `remote doctor` reads a known problem of each remote judge, and what else changes nothing there; with
  * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and VERDICT_REMOTE_BASE is another address of the named
  * site, such as a mirror. `remote record` keeps the answers of a site to the reading of a problem, without what belongs to
- * somebody.
+ * somebody. What works on a running site calls it by VERDICT_URL and VERDICT_TOKEN.
  */
 import { backup, listBackups } from './backup.ts'
+import { siteOfEnvironment } from './lib/site-of-environment.ts'
 import { migrate } from './migrate.ts'
+import { pushProblems, pushUsage } from './problems/push-problems.ts'
 import { doctor, record } from './remote.ts'
 import { restore } from './restore.ts'
 
@@ -21,6 +23,7 @@ const usage = `usage: verdict backup <folder> [--keep <count>]
        verdict backups <folder>
        verdict restore <folder> [--backup <name>] [--replace]
        verdict migrate [service …]
+       ${pushUsage}
        verdict remote doctor [site]
        verdict remote record <site> <problem> <folder>`
 
@@ -33,8 +36,10 @@ try {
   else if (room === 'remote' && command === 'doctor')
     process.exitCode = (await doctor({ parameters, account, base, write })) ? 0 : 1
   else if (room === 'remote' && command === 'record') await record({ parameters, account, base, write })
+  else if (room === 'problems' && command === 'push')
+    process.exitCode = (await pushProblems({ site: siteOfEnvironment(process.env), parameters, write })) ? 0 : 1
   else throw new Error(usage)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = 2
 }

@@ -8,7 +8,7 @@ import type { ContestTable } from './definition.ts'
 import { forwardRuns, type EarlierRun } from './forward-runs.ts'
 import { listProblems } from './seed-problems.ts'
 import { waitForVerdicts } from './seed-submissions.ts'
-import { SiteRefusal, type SiteClient } from './site-client.ts'
+import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
 
 type PlannedContest = ContestTable[number]
 type ContestForm = RouteBody<typeof admin.adminCreateContest>

@@ -2,7 +2,7 @@ import { login } from '@verdict/proto/http/auth'
 import { createComment, createReply, getComments, getReplies } from '@verdict/proto/http/comment'
 import { createDiscussion, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
 import type { DiscussionTable } from './definition.ts'
-import type { SiteClient } from './site-client.ts'
+import type { SiteClient } from '../lib/site-client.ts'
 
 type Discussion = DiscussionTable[number]
 type ClientOf = (username: string) => Promise<SiteClient | undefined>

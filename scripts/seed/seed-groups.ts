@@ -9,7 +9,7 @@ import {
 } from '@verdict/proto/http/training-group'
 import type { GroupTable } from './definition.ts'
 import { deadlineIn, problemNumbers } from './seed-trainings.ts'
-import { type SiteClient, SiteRefusal } from './site-client.ts'
+import { type SiteClient, SiteRefusal } from '../lib/site-client.ts'
 
 /**
  * Creates the public groups that are missing, with their members, an announcement and a training.

@@ -5,7 +5,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { checkSubmissionsStatus, submitProblemJudge, updateSubmission } from '@verdict/proto/http/submission'
 import type { SubmissionTable } from './definition.ts'
 import { expectedVerdict } from './expected-verdict.ts'
-import { SiteRefusal, type SiteClient } from './site-client.ts'
+import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
 
 export interface SubmissionPlan {
   table: SubmissionTable

@@ -8,7 +8,7 @@ import {
   adminGetTrainingList,
 } from '@verdict/proto/http/training-admin'
 import type { TrainingTable } from './definition.ts'
-import type { SiteClient } from './site-client.ts'
+import type { SiteClient } from '../lib/site-client.ts'
 
 const pageSize = 100
 

@@ -3,7 +3,7 @@ import { adminEditUser, adminGetUserList } from '@verdict/proto/http/auth'
 import { adminInsertUsers } from '@verdict/proto/http/user-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { UserTable } from './definition.ts'
-import type { SiteClient } from './site-client.ts'
+import type { SiteClient } from '../lib/site-client.ts'
 
 type UserRow = RouteData<typeof adminGetUserList>['records'][number]
 

@@ -29,7 +29,7 @@ import { seedTags } from './seed-tags.ts'
 import { seedTeachers } from './seed-teachers.ts'
 import { seedTrainings } from './seed-trainings.ts'
 import { seedUsers } from './seed-users.ts'
-import { createSiteClient, type SiteClient } from './site-client.ts'
+import { createSiteClient, type SiteClient } from '../lib/site-client.ts'
 
 type Say = (line: string) => void
 

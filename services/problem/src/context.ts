@@ -21,6 +21,7 @@ import { codeDraftModel } from './personal/code-draft.model.ts'
 import { toDoModel } from './personal/to-do.model.ts'
 import { exampleModel } from './examples/example.model.ts'
 import { generationModel } from './generation/generation.model.ts'
+import { packageSourceModel } from './packages/sources/package-source.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import type { BackgroundWork } from './generation/background-work.ts'
@@ -47,6 +48,7 @@ export function createModels(db: Connection) {
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),
+    packageSources: packageSourceModel(db),
     problemDrafts: problemDraftModel(db),
     codeDrafts: codeDraftModel(db),
     toDos: toDoModel(db),

@@ -1,5 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { GroupLevel } from '@verdict/proto/codes/group'
+import type { PackageOutcome } from '@verdict/proto/codes/package-formats'
 import type { importPackage } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
@@ -13,6 +14,7 @@ import { zipLimitsOf } from '../../test-data/zip-limits.ts'
 import { openPackage, type PackageArchive } from '../archive/package-archive.ts'
 import { noteMessages } from '../model/note-messages.ts'
 import { isRefused } from '../model/notes.ts'
+import { digestOf, findSource } from '../sources/package-sources.ts'
 import { planImport, type ImportInput, type PlannedProblem } from './plan-import.ts'
 import { makeProblem } from './make-problem.ts'
 
@@ -27,9 +29,10 @@ export type ImportReport = RouteData<typeof importPackage>
 export async function assertMayImport(
   ctx: ProblemContext,
   actor: Actor,
-  { gid = 0, pid = 0 }: Pick<ImportInput, 'gid' | 'pid'>,
+  { gid = 0, pid: named, source }: Pick<ImportInput, 'gid' | 'pid' | 'source'>,
 ): Promise<void> {
   ctx.uploadLimiter.assertCapacity()
+  const pid = named ?? (await findSource(ctx, gid, source))?.pid ?? 0
   if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   else if (pid === 0 && !isSuperAdmin(actor)) throw new AppError('problem.not_manageable')
   if (pid !== 0) await findManageableProblem(ctx, actor, pid, { authorUid: 1 })
@@ -51,15 +54,34 @@ export function importPackages(
 ): Promise<ImportReport> {
   return ctx.uploadLimiter.run(async () => {
     await assertMayImport(ctx, actor, input)
+    const target = await findTarget(ctx, input)
+    const { pid } = target
     return withPackage(ctx, input.path, async (archive) => {
-      const planned = await planImport(ctx, actor, archive, input)
+      const planned = await planImport(ctx, actor, archive, { ...input, pid })
       const isOutOfReach = planned.length === 0 || planned.some(({ notes }) => isRefused(notes.list))
-      if (input.dryRun === true || isOutOfReach) return reportOf(planned, [], locale)
+      if (input.dryRun === true || target.isUnchanged || isOutOfReach) return reportOf(planned, target, locale)
       await archive.verify()
-      const pids = await makeAll(ctx, actor, planned, input)
-      return reportOf(planned, pids, locale)
+      const pids = await makeAll(ctx, actor, planned, { ...input, ...target })
+      return reportOf(planned, { ...target, pids }, locale)
     })
   }, actor.uid)
+}
+
+/** What a package is to become. */
+interface ImportTarget {
+  /** The problem that is to be updated; undefined: new ones. */
+  pid: number | undefined
+  /** The problem was made of this very file. */
+  isUnchanged: boolean
+  /** Of the file, where the package has a name by which it comes again. */
+  digest?: string
+}
+
+async function findTarget(ctx: ProblemContext, { path, gid = 0, pid, source }: ImportInput): Promise<ImportTarget> {
+  if (source === undefined) return { pid, isUnchanged: false }
+  const [known, digest] = await Promise.all([findSource(ctx, gid, source), digestOf(path)])
+  const target = pid ?? known?.pid
+  return { pid: target, isUnchanged: target === known?.pid && digest === known?.digest, digest }
 }
 
 /** Opens a package for `work`, and leaves nothing of it behind. */
@@ -80,11 +102,13 @@ async function makeAll(
   ctx: ProblemContext,
   actor: Actor,
   planned: readonly PlannedProblem[],
-  { gid = 0, pid }: ImportInput,
+  { gid = 0, pid, source, digest }: ImportInput & ImportTarget,
 ): Promise<number[]> {
   const made: number[] = []
+  const origin = source === undefined || digest === undefined ? null : { gid, source, digest }
   try {
-    for (const one of planned) made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid }))
+    for (const one of planned)
+      made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid, origin }))
     return made
   } catch (error) {
     if (pid === undefined) for (const each of made) await deleteProblem(ctx, actor, each)
@@ -107,7 +131,7 @@ export function importEach(
         for (const one of planned) {
           if (isRefused(one.notes.list)) continue
           try {
-            await makeProblem(ctx, actor, one, { gid: null })
+            await makeProblem(ctx, actor, one, { gid: null, origin: null })
             succeeded += 1
           } catch (error) {
             if (!(error instanceof AppError)) throw error
@@ -121,17 +145,28 @@ export function importEach(
   )
 }
 
-function reportOf(planned: readonly PlannedProblem[], pids: readonly number[], locale: Locale): ImportReport {
+/** `pids`: of the problems that were made or changed. */
+function reportOf(
+  planned: readonly PlannedProblem[],
+  { pid, isUnchanged, pids = [] }: ImportTarget & { pids?: readonly number[] },
+  locale: Locale,
+): ImportReport {
+  const outcomeOf = ({ notes }: PlannedProblem): PackageOutcome => {
+    if (isUnchanged) return 'unchanged'
+    if (isRefused(notes.list)) return 'refused'
+    return pid === undefined ? 'created' : 'updated'
+  }
   return {
     imported: pids.length,
-    problems: planned.map(({ path, format, form, problem, notes, bytes }, index) => ({
-      ...{ path, format, pid: pids[index] ?? null },
-      problemId: form?.problem.problemId ?? '',
-      title: form?.problem.title ?? '',
-      ...{ tests: problem?.tests.length ?? 0, bytes, solutions: problem?.solutions.length ?? 0 },
-      languages: form?.statements?.map(({ lang }) => lang) ?? [],
-      judgeMode: form?.problem.judgeMode ?? null,
-      notes: noteMessages(notes.list, locale),
+    problems: planned.map((one, index) => ({
+      ...{ path: one.path, format: one.format, outcome: outcomeOf(one) },
+      pid: pids[index] ?? (isUnchanged ? (pid ?? null) : null),
+      problemId: one.form?.problem.problemId ?? '',
+      title: one.form?.problem.title ?? '',
+      ...{ tests: one.problem?.tests.length ?? 0, bytes: one.bytes, solutions: one.problem?.solutions.length ?? 0 },
+      languages: one.form?.statements?.map(({ lang }) => lang) ?? [],
+      judgeMode: one.form?.problem.judgeMode ?? null,
+      notes: noteMessages(one.notes.list, locale),
     })),
   }
 }

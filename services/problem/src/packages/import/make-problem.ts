@@ -7,20 +7,30 @@ import type { ProblemContext } from '../../context.ts'
 import { createProblem } from '../../editor/create-problem.ts'
 import { updateProblem } from '../../editor/update-problem.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
+import { saveSource, type PackageOrigin } from '../sources/package-sources.ts'
 import type { PlannedProblem } from './plan-import.ts'
 import { storeTests } from './store-tests.ts'
+
+interface MakeTarget {
+  gid: number | null
+  /** The problem that becomes what is planned; left out: a new one. */
+  pid?: number | undefined
+  /** By what the package is known when it comes again. */
+  origin: PackageOrigin | null
+}
 
 /** Makes a problem as planned, or `pid` what is planned: tests, form and solutions together, or nothing of it. */
 export async function makeProblem(
   ctx: ProblemContext,
   actor: Actor,
   { problem, form: planned }: PlannedProblem,
-  { gid, pid }: { gid: number | null; pid?: number | undefined },
+  { gid, pid, origin }: MakeTarget,
 ): Promise<number> {
   if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
   const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
   const andSolutions = async (session: ClientSession, made: number) => {
     await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })
+    if (origin !== null) await saveSource(ctx, session, made, origin)
     const { problemId: name, title } = form.problem
     const after = { title, format: problem.format, tests: problem.tests.length }
     await addAudit(ctx, session, { action: 'problem.import', id: made, name, after })

@@ -24,6 +24,8 @@ export interface ImportInput {
   gid?: number | undefined
   /** The problem that becomes what the package holds; left out: new ones. */
   pid?: number | undefined
+  /** Name of the package where it is kept: what it has made is updated when it comes again. */
+  source?: string | undefined
   dryRun?: boolean | undefined
 }
 
@@ -39,7 +41,7 @@ export interface PlannedProblem {
   bytes: number
 }
 
-type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'filename'>
+type Target = Pick<ImportInput, 'format' | 'gid' | 'pid' | 'source' | 'filename'>
 
 /**
  * Reads the problems of a package, and finds what each would become. Nothing is written.
@@ -50,13 +52,13 @@ export async function planImport(
   ctx: ProblemContext,
   actor: Actor,
   archive: PackageArchive,
-  { format, gid = 0, pid = 0, filename }: Target,
+  { format, gid = 0, pid = 0, source, filename }: Target,
 ): Promise<PlannedProblem[]> {
   const found = await readPackage(archive, format)
   // Tests alone would take away the statement; the editor of tests takes them.
   if (pid !== 0 && found.some(({ problem }) => problem?.format === 'plain'))
     throw new AppError('package.unknown_format')
-  if (pid !== 0 && found.length > 1) throw new AppError('package.several_problems')
+  if ((pid !== 0 || source !== undefined) && found.length > 1) throw new AppError('package.several_problems')
   const shortName = gid === 0 ? null : (await findGroupLevel(ctx, actor, gid)).shortName
   const ids = createIdFinder(ctx, shortName)
   const planned: PlannedProblem[] = []

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locale } from '@verdict/proto/codes/locale'
 import { clicsBase } from '@verdict/proto/http/clics'
 import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 
@@ -37,10 +38,11 @@ interface RequestParts {
 /** Calls the public HTTP API as one user, or as nobody. */
 export interface SiteClient {
   call: <const R extends RouteShape>(route: R, input: Input<R> & { idempotencyKey?: string }) => Promise<RouteData<R>>
-  /** Sends one file under the field name that uploads have. */
+  /** Sends one file under the field name that uploads have; a `Blob` of a file is read while it is sent. */
   upload: <const R extends RouteShape>(
     route: R,
-    file: { name: string; content: Uint8Array<ArrayBuffer> },
+    file: { name: string; content: Uint8Array<ArrayBuffer> | Blob },
+    query?: RouteQuery<R>,
   ) => Promise<RouteData<R>>
   /** Calls the CLICS Contest API, whose answers have no envelope. `path`: from the version on. */
   clics: (
@@ -54,7 +56,7 @@ export interface SiteClient {
 
 /** Longest time that a call waits because the site says that it comes too soon, or that a part of it is not there yet. */
 const patienceSec = 30
-const requestTimeoutMs = 60_000
+const requestTimeoutMs = 120_000
 
 /** Seconds after which a refused call may be made again; 0: it is refused for good. */
 function pauseAfter({ status, headers }: Response, { method }: RouteShape): number {
@@ -62,9 +64,14 @@ function pauseAfter({ status, headers }: Response, { method }: RouteShape): numb
   return status === 503 && method === 'GET' ? 1 : 0
 }
 
-export function createSiteClient(siteUrl: string, token?: string): SiteClient {
+/** `locale`: of what the site answers. */
+export function createSiteClient(
+  siteUrl: string,
+  token?: string,
+  { locale = 'zh-CN' }: { locale?: Locale } = {},
+): SiteClient {
   async function send({ method, path }: RouteShape, { query, body, form, idempotencyKey }: RequestParts) {
-    const headers = new Headers({ 'accept-language': 'zh-CN' })
+    const headers = new Headers({ 'accept-language': locale })
     if (token !== undefined) headers.set('authorization', token)
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     if (body !== undefined) headers.set('content-type', 'application/json')
@@ -99,10 +106,11 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
   return {
     // The types of a route's declaration are what its owner validates and serialises by.
     call: async (route, input) => (await request(route, input)).data as RouteData<typeof route>,
-    async upload(route, { name, content }) {
+    async upload(route, { name, content }, query) {
       const form = new FormData()
-      form.set('file', new Blob([content], { type: 'application/zip' }), name)
-      return (await request(route, { form })).data as RouteData<typeof route>
+      form.set('file', content instanceof Blob ? content : new Blob([content], { type: 'application/zip' }), name)
+      return (await request(route, { form, ...(typeof query === 'object' && query !== null ? { query } : {}) }))
+        .data as RouteData<typeof route>
     },
     clics: async (method, path, input = {}) =>
       (await request({ method, path: `${clicsBase}/${path}` }, input, readClics)).data,
@@ -110,7 +118,7 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
       const { response } = await request(route, { body: { username, password } })
       const given = response.headers.get('authorization')
       if (given === null) throw new Error(`${route.path} gave no token`)
-      return createSiteClient(siteUrl, given)
+      return createSiteClient(siteUrl, given, { locale })
     },
   }
 }

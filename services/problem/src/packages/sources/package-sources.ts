@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { ClientSession } from 'mongoose'
+import type { ProblemContext } from '../../context.ts'
+import type { PackageSourceDoc } from './package-source.model.ts'
+
+type Context = Pick<ProblemContext, 'packageSources' | 'problems' | 'clock'>
+
+/** By what a package is known when it comes again. */
+export interface PackageOrigin {
+  /** 0: no group's. */
+  gid: number
+  source: string
+  digest: string
+}
+
+const keyOf = (gid: number, source: string) => `${gid} ${source}`
+
+/** SHA-256 of a file. */
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** The problem that a package of this name made, and of which file; null: none, or it has been deleted. */
+export async function findSource(
+  ctx: Pick<Context, 'packageSources' | 'problems'>,
+  gid: number,
+  source: string | undefined,
+): Promise<PackageSourceDoc | null> {
+  if (source === undefined) return null
+  const found = await ctx.packageSources.findById(keyOf(gid, source)).lean<PackageSourceDoc>()
+  if (found === null) return null
+  const isThere = await ctx.problems.exists({ _id: found.pid, deletedAt: null })
+  return isThere === null ? null : found
+}
+
+/** Remembers which problem a package made. */
+export async function saveSource(
+  ctx: Pick<Context, 'packageSources' | 'clock'>,
+  session: ClientSession,
+  pid: number,
+  { gid, source, digest }: PackageOrigin,
+): Promise<void> {
+  const fields = { pid, digest, importedAt: ctx.clock.now() }
+  await ctx.packageSources.updateOne({ _id: keyOf(gid, source) }, { $set: fields }, { session, upsert: true })
+}
