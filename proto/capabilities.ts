@@ -10,6 +10,8 @@ export const capabilities = {
   personalData: 'personal.v1.PersonalData',
   /** What may be done in the scopes that a service owns. */
   scopePolicy: 'scope.v1.ScopePolicy',
+  /** Taking over what another judge had. */
+  siteImport: 'migration.v1.SiteImport',
   /** What readers may find by searching. */
   searchable: 'search.v1.Documents',
   /** What the dashboard of the site counts. */

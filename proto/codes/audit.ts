@@ -32,7 +32,7 @@ export const auditVerbs = {
   teacher: ['create', 'update', 'delete'],
   points: ['adjust'],
   payment: ['package', 'check', 'refund', 'settings', 'reconcile', 'difference'],
-  site: ['mail', 'carousel', 'texts', 'switches'],
+  site: ['mail', 'carousel', 'texts', 'switches', 'import'],
   ai: ['settings', 'policy'],
 } as const satisfies Record<string, readonly string[]>
 

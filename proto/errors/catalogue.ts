@@ -14,6 +14,7 @@ import { problemErrors } from './problem.ts'
 import { remoteErrors } from './remote.ts'
 import { scopeErrors } from './scope.ts'
 import { searchErrors } from './search.ts'
+import { siteImportErrors } from './site-import.ts'
 import { siteErrors } from './site.ts'
 import { submissionErrors } from './submission.ts'
 import { teachingErrors } from './teaching.ts'
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...trainingErrors,
   ...discussionErrors,
   ...siteErrors,
+  ...siteImportErrors,
   ...messageErrors,
   ...groupErrors,
   ...paymentErrors,

@@ -234,6 +234,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/admin/teacher': row('teacher.create'),
   'PUT /api/admin/teacher': row('teacher.update', 'id'),
   'DELETE /api/admin/teacher': row('teacher.delete', 'id'),
+  'POST /api/admin/site-import': byService('site.import'),
   'POST /api/file/upload-carouse-img': row('site.carousel'),
   'DELETE /api/admin/config/home-carousel': row('site.carousel', 'id'),
   'PUT /api/admin/config/home-carousel/order': row('site.carousel'),

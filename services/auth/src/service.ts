@@ -1,10 +1,12 @@
 import { contestAddressSignInChanged } from '@verdict/proto/events/contest'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { addressSignInRoutes } from './address-sign-in/address-sign-in.routes.ts'
 import { onContestAddressSignInChanged } from './address-sign-in/on-contest-address-sign-in-changed.ts'
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { contactsGrpc } from './accounts/contacts.grpc.ts'
+import { accountImport } from './accounts/import-accounts.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { statisticsGrpc } from './accounts/statistics.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
@@ -81,6 +83,7 @@ export const createAuthService = defineService({
     'auth.v1.SignIns': signInsGrpc(ctx),
     'auth.v1.Contacts': contactsGrpc(ctx),
     'statistics.v1.Statistics': statisticsGrpc(ctx),
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [accountImport(ctx)]),
   }),
   routes: [
     signInRoutes,

@@ -10,6 +10,7 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { createSearchable } from '@verdict/kit/searchable'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -34,6 +35,8 @@ import { thawJob } from './clics/thaw/thaw-job.ts'
 import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
 import { contestWebhookRoutes } from './clics/webhooks/contest-webhooks.routes.ts'
 import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
+import { contestAnnouncementImport } from './announcements/import-announcements.ts'
+import { contestImport, registrationImport } from './contests/import-contests.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
@@ -120,6 +123,9 @@ export const createContestService = defineService({
     'statistics.v1.Statistics': statisticsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+      ...[contestImport(ctx), registrationImport(ctx), contestAnnouncementImport(ctx)],
+    ]),
   }),
   routes: [
     ...[contestRoutes, problemRoutes, registrationRoutes, boardRoutes],

@@ -3,6 +3,7 @@ import { systemClock } from '@verdict/kit/clock'
 import { connectScopeOwners } from '@verdict/kit/scope-owners'
 import { createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -14,6 +15,8 @@ import { prepareCategories } from './categories/save-categories.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
 import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
+import { commentImport, replyImport } from './comments/import-comments.ts'
+import { discussionImport } from './discussions/import-discussions.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
 import { areaJob } from './discussions/set-areas.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
@@ -41,6 +44,9 @@ export const createDiscussionService = defineService({
     'search.v1.Documents': ctx.searchable.handlers,
     'discussion.v1.Posts': postsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+      ...[discussionImport(ctx), commentImport(ctx), replyImport(ctx)],
+    ]),
   }),
   routes: [
     ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],

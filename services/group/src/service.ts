@@ -4,6 +4,7 @@ import { systemClock } from '@verdict/kit/clock'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createSearchable } from '@verdict/kit/searchable'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
@@ -13,6 +14,8 @@ import { avatarRoutes } from './avatars/avatars.routes.ts'
 import { groupSettings, type GroupSettings } from './config.ts'
 import { createModels, type GroupContext } from './context.ts'
 import { groupHandlers, membershipHandlers } from './groups/groups.grpc.ts'
+import { groupAnnouncementImport } from './announcements/import-announcements.ts'
+import { groupImport, memberImport } from './groups/import-groups.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
@@ -44,6 +47,9 @@ export const createGroupService = defineService({
     'scope.v1.ScopePolicy': scopePolicyHandlers(groupScopeHandlers(ctx)),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+      ...[groupImport(ctx), memberImport(ctx), groupAnnouncementImport(ctx)],
+    ]),
   }),
   routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, invitationRoutes, announcementRoutes, quotaRoutes],
   jobs: (ctx) => [...ctx.users.jobs, deletedOwnersJob(ctx)],

@@ -4,6 +4,7 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { connectScopeOwners, scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createScopePolicies, dropChangedPolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUploadLimiter } from '@verdict/kit/upload-limiter'
@@ -57,6 +58,7 @@ import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts
 import { packageRoutes } from './packages/packages.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
+import { trainingImport, trainingRegistrationImport } from './trainings/editor/import-trainings.ts'
 import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
 import { groupTrainingRoutes } from './trainings/group-trainings.routes.ts'
 import { trainingAdminRoutes, trainingRoutes } from './trainings/trainings.routes.ts'
@@ -93,6 +95,7 @@ export const createProblemService = defineService({
     'problem.v1.GroupUsages': groupUsageHandlers(ctx),
     'scope.v1.ScopePolicy': scopePolicyHandlers(ctx.scopeOwner),
     'search.v1.Documents': ctx.searchable.handlers,
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [trainingImport(ctx), trainingRegistrationImport(ctx)]),
   }),
   routes: [
     problemRoutes,

@@ -25,6 +25,7 @@ export interface Peers {
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
   switchLists: readonly Pick<CapabilityProvider<'switchLists'>, 'client'>[]
+  importers: readonly CapabilityProvider<'siteImport'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 

@@ -17,9 +17,14 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
 import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
+import { siteImportHandlers } from '@verdict/kit/site-import'
+import { announcementImport } from './announcements/import-announcements.ts'
+import { siteImportRoutes } from './site-import/site-import.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
+/** Passwords of some hundred accounts are hashed within it. */
+const importDeadlineMs = 100_000
 
 /** The site service: settings and switches, home page, announcements, uploads, dashboard. */
 export const createSiteService = defineService({
@@ -38,6 +43,7 @@ export const createSiteService = defineService({
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
         statistics: providers('statistics', { deadlineMs }),
         switchLists: providers('switchLists', { deadlineMs, idempotent: ['read'] }),
+        importers: providers('siteImport', { deadlineMs: importDeadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),
@@ -60,6 +66,16 @@ export const createSiteService = defineService({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [announcementImport(ctx)]),
   }),
-  routes: [settingsRoutes, auditLogRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
+  routes: [
+    settingsRoutes,
+    auditLogRoutes,
+    storesRoutes,
+    homeRoutes,
+    announcementRoutes,
+    dashboardRoutes,
+    uploadRoutes,
+    siteImportRoutes,
+  ],
 })

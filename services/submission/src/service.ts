@@ -2,6 +2,7 @@ import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import type { HttpServer } from '@verdict/kit/http'
 import { dropChangedPolicies } from '@verdict/kit/scope-policy'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { contestVerdictVerified } from '@verdict/proto/events/contest'
 import { submissionJudged } from '@verdict/proto/events/submission'
@@ -22,6 +23,7 @@ import { profileRoutes } from './profiles/profiles.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { rankRoutes } from './ranks/ranks.routes.ts'
 import { followRemoteJudges, remoteJudgingRoutes } from './remote-judging/remote-judging.routes.ts'
+import { submissionImport } from './site-import/import-submissions.ts'
 import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
@@ -60,6 +62,7 @@ export const createSubmissionService = defineService({
     'statistics.v1.Statistics': statisticsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'submission.v1.GroupUsages': groupUsageHandlers(ctx),
+    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [submissionImport(ctx)]),
   }),
   routes: routesOf.map(
     (routes) =>

@@ -127,6 +127,7 @@ export const auditActionTexts = {
       site: {
         mail: '修改邮件服务器',
         carousel: '修改首页轮播图',
+        import: '迁入其他评测系统的数据',
         texts: '修改网站信息',
         switches: '修改开关',
       },
@@ -260,6 +261,7 @@ export const auditActionTexts = {
       site: {
         mail: 'Mail server',
         carousel: 'Home page pictures',
+        import: 'Data of another judge taken over',
         texts: 'Site texts',
         switches: 'Switches',
       },

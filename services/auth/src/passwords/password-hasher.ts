@@ -1,12 +1,20 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthSettings } from '../config.ts'
+import {
+  isForeignPassword,
+  storedForeignPassword,
+  verifyForeignPassword,
+  type ForeignPassword,
+} from './foreign-password.ts'
 import { createPrioritySemaphore } from './priority-semaphore.ts'
 
 /** argon2id, computed off the main thread, a bounded number at a time. */
 export interface PasswordHasher {
   /** `background`: for many at once; gives way to everybody who is signing in. */
   hash: (password: string, options?: { background?: boolean }) => Promise<string>
+  /** What is kept of a password that another judge has hashed; gives way to everybody who is signing in. */
+  keepForeign: (password: ForeignPassword) => Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify: (stored: string | null, password: string) => Promise<boolean>
   /** Whether the hash was made with other figures than the settings now ask for. */
@@ -32,8 +40,14 @@ export async function createPasswordHasher(settings: HasherSettings): Promise<Pa
   return {
     hash: (password, { background = false } = {}) =>
       semaphore.run(() => hash(password, options), { background, onFull: refuse }),
+    keepForeign: (password) =>
+      semaphore.run(() => storedForeignPassword(password, options), { background: true, onFull: refuse }),
     verify: async (stored, password) => {
-      const matches = await semaphore.run(() => verify(stored ?? decoy, password), {
+      const compare = () =>
+        stored !== null && isForeignPassword(stored)
+          ? verifyForeignPassword(stored, password)
+          : verify(stored ?? decoy, password)
+      const matches = await semaphore.run(compare, {
         background: false,
         onFull: refuse,
       })

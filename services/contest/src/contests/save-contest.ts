@@ -22,13 +22,16 @@ export function auditedContest({ problems, ...contest }: Omit<ContestDoc, '_id'>
 }
 
 /** Stores a new contest with the beginning of its journal. */
+export async function writeContest(ctx: ContestContext, session: ClientSession, contest: ContestDoc): Promise<void> {
+  await ctx.contests.create([contest], { session })
+  await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
+  await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: rankingSettings(contest) }])
+  await publishContestChanged(ctx, session, contest)
+}
+
+/** Stores a new contest by itself. */
 export async function insertContest(ctx: ContestContext, contest: ContestDoc): Promise<void> {
-  await inTransaction(ctx.db, async (session) => {
-    await ctx.contests.create([contest], { session })
-    await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
-    await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: rankingSettings(contest) }])
-    await publishContestChanged(ctx, session, contest)
-  })
+  await inTransaction(ctx.db, (session) => writeContest(ctx, session, contest))
   ctx.reads.invalidate()
 }
 

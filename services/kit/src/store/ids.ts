@@ -34,6 +34,12 @@ export async function nextIds(db: Connection, name: string, count: number): Prom
   return counter.value
 }
 
+/** Takes `count` numbers of a sequence at once. @returns all of them, in their order */
+export async function nextIdRange(db: Connection, name: string, count: number): Promise<number[]> {
+  const last = await nextIds(db, name, count)
+  return Array.from({ length: count }, (_, at) => last - count + 1 + at)
+}
+
 /** Lifts a sequence so that its next number is above `value`: after rows with given numbers were brought in. */
 export async function reserveIdsUpTo(db: Connection, name: string, value: number): Promise<void> {
   await db.collection<Counter>('counters').updateOne({ _id: name }, { $max: { value } }, { upsert: true })

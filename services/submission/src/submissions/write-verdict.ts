@@ -51,7 +51,8 @@ export async function writeVerdict(
   return submission
 }
 
-function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
+/** What others are told of a verdict. */
+export function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {

@@ -1,0 +1,16 @@
+// Original file: migration.proto
+
+
+export interface ImportedRow {
+  'outcome'?: (string);
+  'id'?: (string);
+  'code'?: (string);
+  'params'?: (string);
+}
+
+export interface ImportedRow__Output {
+  'outcome': (string);
+  'id': (string);
+  'code': (string);
+  'params': (string);
+}

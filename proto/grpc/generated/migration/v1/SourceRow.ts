@@ -1,0 +1,12 @@
+// Original file: migration.proto
+
+
+export interface SourceRow {
+  'key'?: (string);
+  'row'?: (string);
+}
+
+export interface SourceRow__Output {
+  'key': (string);
+  'row': (string);
+}

@@ -1,0 +1,19 @@
+import { nextIdRange } from '@verdict/kit/ids'
+import { siteImportOf } from '@verdict/kit/site-import'
+import type { ContestContext } from '../context.ts'
+
+/** Announcements in contests of another judge, with their times. */
+export function contestAnnouncementImport(ctx: Pick<ContestContext, 'db' | 'announcements' | 'searchable'>) {
+  return siteImportOf({
+    kind: 'contest_announcement',
+    newIds: (count) => nextIdRange(ctx.db, 'announcements', count),
+    async write(session, rows) {
+      const announcements = rows.map(({ id, row: { createdAt, ...row } }) => {
+        const at = new Date(createdAt)
+        return { _id: Number(id), ...row, createdAt: at, updatedAt: at }
+      })
+      await ctx.announcements.insertMany(announcements, { session, lean: true })
+      await ctx.searchable.changed(session, 'contest_announcement', announcements.map(({ _id }) => _id)) // prettier-ignore
+    },
+  })
+}

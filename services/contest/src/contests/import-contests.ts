@@ -1,0 +1,93 @@
+import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
+import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import { ruleOfType } from '@verdict/proto/contest-rules/rules'
+import { AppError } from '@verdict/kit/errors'
+import { nextId, nextIdRange } from '@verdict/kit/ids'
+import { siteImportOf } from '@verdict/kit/site-import'
+import type { ContestContext } from '../context.ts'
+import { publishPolicyChanged } from './save-contest.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
+import { contestFault, maxDurationDays, sortedProblems } from './contest.rules.ts'
+import { optionsOfForm } from './rule-options.rules.ts'
+import { writeContest } from './save-contest.ts'
+
+type Row = SiteImportRow<'contest'>
+
+function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_id'> {
+  const { gid, createdAt, startsAt, endsAt, sealedFrom, bestScoreCounts, username, uid, ...fields } = row
+  const at = new Date(createdAt)
+  return {
+    ...fields,
+    ...{
+      rule: ruleOfType(row.type),
+      ...optionsOfForm({ oiRankScoreType: bestScoreCounts ? 'Highest' : 'Recent' }, null),
+    },
+    ...{ titleEn: '', descriptionEn: '', password: row.auth === ContestAuth.Public ? null : row.password },
+    ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+    sealedFrom: sealedFrom === null ? null : new Date(sealedFrom),
+    ...{ verificationRequired: false, addressSignIn: 'off', rankShowName: 'username' },
+    ...{ openAccountLimit: false, accountLimitRule: null, awardType: ContestAwardType.None, awards: [] },
+    ...{ problems, uid, author: username, gid: gid === 0 ? null : gid, source: 0 },
+    ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: at, updatedAt: at },
+  }
+}
+
+/** Contests of another judge with their problems. Their standings follow from the submissions. */
+export function contestImport(ctx: ContestContext) {
+  async function problemsOf({ problems: given }: Row): Promise<ContestProblemDoc[]> {
+    if (given.length === 0) return []
+    const { problems } = await ctx.problemService.getMany({ pids: given.map(({ pid }) => pid) })
+    const known = new Map(problems.map((problem) => [problem.pid, problem]))
+    const docs = given.map(async ({ pid, displayId, displayTitle, color }) => {
+      const problem = known.get(pid)
+      if (problem === undefined) throw new AppError('problem.not_found')
+      return {
+        ...{ id: await nextId(ctx.db, 'contest_problems'), pid, problemId: problem.problemId, displayId, color },
+        displayTitle: displayTitle === '' ? problem.title : displayTitle,
+        problemTitles: problem.titles.map(({ lang, title }) => ({ lang, title })),
+      }
+    })
+    return sortedProblems({ problems: await Promise.all(docs) })
+  }
+
+  return siteImportOf({
+    kind: 'contest',
+    newIds: (count) => nextIdRange(ctx.db, 'contests', count),
+    check(row) {
+      const fault = contestFault(contestOf(row, []))
+      return fault === null ? Promise.resolve() : Promise.reject(new AppError(fault, { days: maxDurationDays }))
+    },
+    async write(session, rows) {
+      for (const { id, row } of rows)
+        await writeContest(ctx, session, { _id: Number(id), ...contestOf(row, await problemsOf(row)) })
+    },
+    done: () => ctx.reads.invalidate(),
+  })
+}
+
+/** Who took part in contests of another judge. */
+export function registrationImport(ctx: ContestContext) {
+  return siteImportOf({
+    kind: 'registration',
+    newIds: (count) => Promise.resolve(Array.from({ length: count }, () => '')),
+    async match({ cid, uid }) {
+      return (await ctx.registrations.exists({ cid, uid })) === null ? null : `${cid} ${uid}`
+    },
+    async write(session, rows) {
+      for (const [cid, entries] of Map.groupBy(rows, ({ row }) => row.cid)) {
+        const registrations = entries.map(({ row: { uid, username, createdAt } }) => ({
+          ...{ cid, uid, username, at: new Date(createdAt) },
+        }))
+        await ctx.registrations.insertMany(registrations, { session, lean: true })
+        const change = { $inc: { participants: registrations.length } }
+        const contest = await ctx.contests.findOneAndUpdate({ _id: cid }, change, { session, projection: { gid: 1 } }).lean() // prettier-ignore
+        if (contest === null) throw new AppError('contest.not_found')
+        const events = registrations.map(({ uid, at }) => ({ kind: 'registered', uid, atMs: at.getTime() }) as const)
+        await appendJournal(ctx, session, cid, events)
+        await publishPolicyChanged(ctx, session, contest)
+      }
+    },
+    done: () => ctx.reads.invalidate(),
+  })
+}

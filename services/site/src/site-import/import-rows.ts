@@ -1,0 +1,38 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { ownerOfImportKind, siteImportOutcomes } from '@verdict/proto/codes/site-import'
+import { errorText, isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
+import type { importSiteRows } from '@verdict/proto/http/site-import'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { addAudit } from '@verdict/kit/audit'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { SiteContext } from '../context.ts'
+
+type Answers = RouteData<typeof importSiteRows>
+
+/**
+ * Hands rows of another judge to the service that has such things.
+ *
+ * @throws AppError server.unavailable
+ */
+export async function importRows(
+  ctx: Pick<SiteContext, 'db' | 'peers' | 'outbox' | 'clock'>,
+  { kind, origin, dryRun = false, rows }: RouteBody<typeof importSiteRows>,
+  locale: Locale,
+): Promise<Answers> {
+  const owner = ctx.peers.importers.find(({ service }) => service === ownerOfImportKind[kind])
+  if (owner === undefined) throw new AppError('server.unavailable')
+  const answers = (await owner.client.import({ kind, origin, dryRun, rows })).rows.map(
+    ({ outcome, id, code, params }) => ({
+      outcome: siteImportOutcomes.find((one) => one === outcome) ?? 'refused',
+      id,
+      message: isErrorCode(code) ? errorText(code, JSON.parse(params) as ErrorParams, locale) : null,
+    }),
+  )
+  const created = answers.filter(({ outcome }) => outcome === 'created').length
+  if (!dryRun && created > 0)
+    await inTransaction(ctx.db, (session) =>
+      addAudit(ctx, session, { action: 'site.import', name: origin, after: { kind, created } }),
+    )
+  return answers
+}

@@ -1,0 +1,66 @@
+import type { ClientSession } from 'mongoose'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { practiceScope, scopeKey, toScope } from '@verdict/proto/codes/scope'
+import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import { AppError } from '@verdict/kit/errors'
+import { nextIdRange } from '@verdict/kit/ids'
+import { siteImportOf } from '@verdict/kit/site-import'
+import type { ProblemBrief } from '../clients/problems.client.ts'
+import { forgetDays } from '../days/count-days.ts'
+import { isOpenProblem } from '../projections/problem.rules.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { toJudgedEvent } from '../submissions/write-verdict.ts'
+import type { SiteImportContext } from './context.ts'
+
+type Row = SiteImportRow<'submission'>
+
+const practiceKey = scopeKey(practiceScope)
+
+function submissionOf(submitId: number, row: Row, brief: ProblemBrief): SubmissionRow {
+  const { cid, tid, gid, displayId, submitTime: submittedAt, ...fields } = row
+  const submitTime = new Date(submittedAt)
+  const scope = scopeKey(toScope({ cid, tid, gid }))
+  const isOpen = isOpenProblem({ auth: brief.auth, gid: brief.gid === 0 ? null : brief.gid, deleted: false })
+  return {
+    _id: submitId,
+    ...fields,
+    scope,
+    visibility: scope !== practiceKey || isOpen ? 'public' : 'hidden',
+    ...{ displayPid: brief.problemId, displayId: displayId === brief.problemId ? null : displayId, cpid: null },
+    ...{ cid, tid, gid: gid === 0 ? null : gid, tenant: scope === practiceKey ? 'public' : scope },
+    length: row.code.length,
+    ...{ submitTime, attempt: 1, judger: null, isManual: false, judgedAt: submitTime },
+    ...{ judgeCaseMode: brief.judgeCaseMode, record: null },
+  }
+}
+
+/** Submissions of another judge with the verdicts that they had there; statistics and standings follow by their events. */
+export function submissionImport(ctx: SiteImportContext) {
+  const briefs = async (rows: readonly Row[]) => {
+    const pids = [...new Set(rows.map(({ pid }) => pid))]
+    const { problems } = await ctx.problemService.getMany({ pids })
+    return new Map(problems.map((brief) => [brief.pid, brief]))
+  }
+
+  async function write(session: ClientSession, rows: readonly { id: string | number; row: Row }[]): Promise<void> {
+    const byPid = await briefs(rows.map(({ row }) => row))
+    const submissions = rows.map(({ id, row }) => {
+      const brief = byPid.get(row.pid)
+      if (brief === undefined) throw new AppError('problem.not_found')
+      return submissionOf(Number(id), row, brief)
+    })
+    await ctx.submissions.insertMany(submissions, { session, lean: true })
+    const results = submissions.map(({ _id, attempt }) => ({ _id, attempt, cases: [] }))
+    await ctx.caseResults.insertMany(results, { session, lean: true })
+    for (const uid of new Set(submissions.map((one) => one.uid))) await forgetDays(ctx, uid, session)
+    const judged = submissions.map((one) => toJudgedEvent(one, { at: one.submitTime, groups: [] }))
+    await ctx.outbox.addMany(session, submissionJudged, judged)
+  }
+
+  return siteImportOf({
+    kind: 'submission',
+    newIds: (count) => nextIdRange(ctx.db, 'submissions', count),
+    write,
+    done: () => ctx.reads.invalidate(),
+  })
+}
