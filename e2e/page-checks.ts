@@ -14,12 +14,10 @@ const untilStill = `Promise.race([
   ),
 ]).then(() => true)`
 
-const isIdle = `document.querySelector('[aria-busy="true"]') === null`
-
 /** Nothing is wider than the window, and axe finds nothing in the page as it stands, its dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While it asks for other rows, a list is dimmed.
-  await page.waitForFunction(isIdle)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(untilStill)
   const width = page.viewportSize()?.width ?? 0
   const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth')
