@@ -37,3 +37,13 @@ it('gives the lease up when it ends', async () => {
   expect(await second.hold(nothing)).toBe('done')
   await second.release()
 })
+
+it('does what is left to do before another process may take the lease', async () => {
+  await relayLeaseModel(db).deleteMany({})
+  const wasLeased: boolean[] = []
+  const lock = createRelayLock(db, async () => void wasLeased.push(await isLeased()))
+  await lock.create()
+  await lock.hold(nothing)
+  await lock.release()
+  expect([...wasLeased, await isLeased()]).toEqual([true, false])
+})

@@ -8,6 +8,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createRelayLock } from './relay-lock.ts'
+import { createSentRows } from './sent-rows.ts'
 import { inOutboxSpans } from '../bus/bus-spans.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../loop.ts'
@@ -117,11 +118,12 @@ async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
 /** Relays what waits in the outbox whenever it is woken, and every few seconds what others left. */
 function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   const rows = outboxModel(db)
-  const lock = createRelayLock(db)
+  const sent = createSentRows(rows, clock)
+  const lock = createRelayLock(db, sent.mark)
 
   function nextBatch(): Promise<OutboxRow[]> {
     return rows
-      .find({ pending: true })
+      .find({ pending: true, ...sent.exceptThem() })
       .sort({ order: 1 })
       .limit(batchSize)
       .read('primary', [])
@@ -136,11 +138,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       const events = batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) }))
       const writtenAt = batch.map(({ createdAt }) => createdAt)
       await inOutboxSpans(events, writtenAt, bus.publishRaw)
-      // Acknowledged by a majority: the next batch is a majority read and would otherwise hold these once more.
-      await rows.updateMany(
-        { _id: { $in: batch.map((row) => row._id) } },
-        { $set: { sentAt: clock.now() }, $unset: { pending: 1 } },
-      )
+      sent.add(batch.map((row) => row._id))
+      if (sent.isDue()) await sent.mark()
       // Who has written since has woken a relay since.
       if (batch.length < batchSize) return
     }
@@ -151,6 +150,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   /** Consumers know events that they have seen. */
   async function resendLost(): Promise<void> {
     const since = new Date(clock.now().getTime() - resentMs)
+    sent.forget()
     const lost = { sentAt: { $gt: since }, pending: { $exists: false } }
     const { modifiedCount } = await rows.updateMany(lost, { $set: { pending: true }, $unset: { sentAt: 1 } })
     if (modifiedCount > 0) log.warn({ events: modifiedCount }, 'the broker was emptied; events leave once more')

@@ -21,8 +21,15 @@ export interface RelayLock {
   release: () => Promise<void>
 }
 
-/** Times are those of the database server, so that the clocks of the processes need not agree. */
-export function createRelayLock(db: Connection): RelayLock {
+/**
+ * Times are those of the database server, so that the clocks of the processes need not agree.
+ *
+ * @param beforeRelease what is done while the lease is still held, before others may take it
+ */
+export function createRelayLock(
+  db: Connection,
+  beforeRelease: () => Promise<void> = () => Promise.resolve(),
+): RelayLock {
   const leases = relayLeaseModel(db)
   const holder = randomUUID()
   let validUntil = 0
@@ -68,11 +75,14 @@ export function createRelayLock(db: Connection): RelayLock {
     keptIdle = undefined
     if (validUntil > 0) {
       validUntil = 0
-      releasing = leases
-        .updateOne({ _id: 'relay', holder }, { $set: { until: new Date(0) } }, { writeConcern: { w: 1 } })
-        .then(() => undefined)
+      releasing = giveUp()
     }
     await releasing
+  }
+
+  async function giveUp(): Promise<void> {
+    await beforeRelease()
+    await leases.updateOne({ _id: 'relay', holder }, { $set: { until: new Date(0) } }, { writeConcern: { w: 1 } })
   }
 
   /** It ends by itself soon where the database does not answer. */
