@@ -4,7 +4,6 @@ import { createLivePublisher } from '@verdict/kit/live'
 import { createOutgoing } from '@verdict/kit/outgoing'
 import { parseHosts } from '@verdict/kit/public-address.rules'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
-import { inTransaction } from '@verdict/kit/mongo'
 import { createPictureEncoder } from '@verdict/kit/picture'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
@@ -69,7 +68,7 @@ import { writeRegistrations } from './registration/write-registrations.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
-import { appendJournal } from './journal/append-journal.ts'
+import { appendNewEvents } from './journal/append-journal.ts'
 import { createJournalBatches } from './journal/journal-batches.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
@@ -102,6 +101,8 @@ const statsDeadlineMs = 500
 const readsAgeMs = 1_000
 const maxReads = 20_000
 const maxKnownRegistrations = 50_000
+/** Submissions and verdicts of a contest that come within this time are written together. */
+const journalPauseMs = 100
 const maxPageBytes = 50_000_000
 /** To connect to another contest system. */
 const connectMs = 10_000
@@ -162,6 +163,12 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const people = createPeople({ users, log, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
+  const boards = createBoardStore({
+    journal: createJournalReader({ ...models, log }),
+    ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
+    teamsOf: (cid) => readTeamLines(models, cid),
+    rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
+  })
   const journalMutex = createJournalMutex()
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
   parts.onStop('calls to other contest systems', () => outgoing.close())
@@ -176,21 +183,21 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       clock,
     }),
     journalMutex,
-    journalBatches: createJournalBatches(journalMutex, (cid, events: readonly JournalEvent[]) =>
-      withoutDeadline(async () => {
-        const written = await inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events))
-        return written > 0
-      }),
+    journalBatches: createJournalBatches(
+      journalMutex,
+      (cid, events: readonly JournalEvent[]) =>
+        withoutDeadline(async () => {
+          const sinceMs = nowMs()
+          const { after, events: written } = await appendNewEvents({ ...models, db, clock }, cid, events)
+          if (written.length > 0) boards.appended(cid, written, { after, sinceMs })
+          return written.length > 0
+        }),
+      journalPauseMs,
     ),
     registrationBatches: createJournalBatches(journalMutex, (cid, entries: readonly NewRegistration[]) =>
       withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
     ),
-    boards: createBoardStore({
-      journal: createJournalReader({ ...models, log }),
-      ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
-      teamsOf: (cid) => readTeamLines(models, cid),
-      rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
-    }),
+    boards,
     jointBoards: createJointBoards(budget),
     boardPages: createBoardPages(maxPageBytes),
     problemService: client('problem.v1.Catalog', {

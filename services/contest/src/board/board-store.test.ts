@@ -111,6 +111,28 @@ describe('a board', () => {
     expect(found).toEqual(['ada', 'bob', 'cyd'])
   })
 
+  it('reads nothing of what this process has just written, unless others wrote before or a reading is under way', async () => {
+    const { entries, boards, reads } = startWorld()
+    await boards.board(contest, view)
+    const append = (event: JournalEvent, after = entries.length) => {
+      entries.push(event)
+      boards.appended(cid, [event], { after, sinceMs: 0 })
+    }
+    const uids = async () => (await boards.board(contest, view)).ranking.slice().map(({ uid }) => uid)
+    append(solved(1, 'ada'))
+    expect(await uids()).toEqual(['ada'])
+    expect(reads()).toBe(1)
+    entries.push(solved(2, 'bob'))
+    append(solved(3, 'cyd'))
+    expect(await uids()).toEqual(['ada', 'bob', 'cyd'])
+    expect(reads()).toBe(2)
+    boards.changed(cid)
+    const read = uids()
+    append(solved(4, 'dan'))
+    await read
+    expect(await uids()).toEqual(['ada', 'bob', 'cyd', 'dan'])
+  })
+
   it('is never older than what is asked for where nothing may be old', async () => {
     const { entries, boards } = startWorld({ maxAgeMs: 0 })
     await boards.board(contest, view)

@@ -2,7 +2,7 @@ import type { People, Person } from '../people/people.ts'
 import type { JournalReader } from '../journal/journal-reader.ts'
 import type { Run, RankingSettings } from '../journal/journal.rules.ts'
 import type { Ranking, RankingInput } from '../ranking/ranked-view.ts'
-import { createFollowedRankings, type LoadedRankings } from '../ranking/followed-rankings.ts'
+import { createFollowedRankings, type FollowedRankings, type LoadedRankings } from '../ranking/followed-rankings.ts'
 import type { WhatIfChange } from '../ranking/what-if.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import type { VirtualSpan } from '../ranking/virtual-line.rules.ts'
@@ -56,6 +56,8 @@ export interface BoardStore {
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** This process wrote to the journal. */
   changed: (cid: number) => void
+  /** … these events; see `FollowedRankings`. */
+  appended: FollowedRankings['appended']
   /** The contest is gone. */
   forget: (cid: number) => void
 }
@@ -190,6 +192,7 @@ export function createBoardStore({
       return { settings: rankings.settings(), runs, people: known, isStar }
     },
     changed: (cid) => followed.changed(cid),
+    appended: followed.appended,
     forget: (cid) => followed.forget(cid),
   }
 }

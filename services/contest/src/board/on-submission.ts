@@ -38,6 +38,5 @@ export async function onSubmissionJudged(
 async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
   if (!(await ctx.journalBatches.append(cid, event))) return
-  ctx.boards.changed(cid)
   await publishLine(ctx, cid, event)
 }

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { inTransaction } from '@verdict/kit/mongo'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ContestContext } from '../context.ts'
 import { journalKey, type JournalEvent } from './journal.rules.ts'
 
@@ -27,19 +27,66 @@ export async function appendJournal(
   events: readonly JournalEvent[],
 ): Promise<number> {
   const keyed = new Map(events.map((event) => [journalKey(event), event]))
-  const known = await ctx.journal
-    .find({ cid, key: { $in: [...keyed.keys()] } }, { key: 1 })
+  for (const key of await knownKeys(ctx, session, cid, [...keyed.keys()])) keyed.delete(key)
+  return (await writeEntries(ctx, session, cid, keyed)).events.length
+}
+
+/** Events that stand one after another in a journal, behind the entry numbered `after`. */
+export interface AppendedEvents {
+  after: number
+  events: readonly JournalEvent[]
+}
+
+/**
+ * `appendJournal` in a transaction of its own, for events of which hardly one is known already: the index that takes each once
+ * tells so, and only then are the others looked for. Not for two calls of one contest at once.
+ */
+export async function appendNewEvents(
+  ctx: Pick<ContestContext, 'db' | 'journal' | 'journalHeads' | 'clock'>,
+  cid: number,
+  events: readonly JournalEvent[],
+): Promise<AppendedEvents> {
+  const keyed = () => new Map(events.map((event) => [journalKey(event), event]))
+  try {
+    return await inTransaction(ctx.db, (session) => writeEntries(ctx, session, cid, keyed()))
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    return inTransaction(ctx.db, async (session) => {
+      const left = keyed()
+      for (const key of await knownKeys(ctx, session, cid, [...left.keys()])) left.delete(key)
+      return writeEntries(ctx, session, cid, left)
+    })
+  }
+}
+
+async function knownKeys(
+  { journal }: Pick<ContestContext, 'journal'>,
+  session: ClientSession,
+  cid: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  const known = await journal
+    .find({ cid, key: { $in: [...keys] } }, { key: 1 })
     .session(session)
     .lean()
-  for (const { key } of known) keyed.delete(key)
-  if (keyed.size === 0) return 0
+  return known.map(({ key }) => key)
+}
+
+async function writeEntries(
+  ctx: Pick<ContestContext, 'journal' | 'journalHeads' | 'clock'>,
+  session: ClientSession,
+  cid: number,
+  keyed: ReadonlyMap<string, JournalEvent>,
+): Promise<AppendedEvents> {
+  const nothing = { after: 0, events: [] }
+  if (keyed.size === 0) return nothing
   const head = await ctx.journalHeads
     .findOneAndUpdate({ _id: cid }, { $inc: { seq: keyed.size } }, { session, returnDocument: 'after' })
     .lean()
-  if (head === null) return 0
+  if (head === null) return nothing
   const at = ctx.clock.now()
-  const first = head.seq - keyed.size + 1
-  const entries = [...keyed].map(([key, event], index) => ({ cid, seq: first + index, key, at, event }))
+  const after = head.seq - keyed.size
+  const entries = [...keyed].map(([key, event], index) => ({ cid, seq: after + 1 + index, key, at, event }))
   await ctx.journal.insertMany(entries, { session, lean: true })
-  return keyed.size
+  return { after, events: [...keyed.values()] }
 }

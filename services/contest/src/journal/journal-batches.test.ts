@@ -28,6 +28,20 @@ it('writes what comes during a write together, and each contest by itself', asyn
   expect(written).toEqual(['1: 1', '1: 2 4', '2: 3'])
 })
 
+it('pauses between two transactions of a contest, and writes what comes meanwhile together', async () => {
+  const written: number[] = []
+  const batches = createJournalBatches(
+    createJournalMutex(),
+    async (_cid, events: readonly JournalEvent[]) => written.push(events.length) > 0,
+    20,
+  )
+  await batches.append(1, event(1))
+  const later = batches.append(1, event(2))
+  await batches.append(2, event(3))
+  await Promise.all([later, batches.append(1, event(4))])
+  expect(written).toEqual([1, 1, 2])
+})
+
 it('waits for whoever else writes to the journal, with all that comes meanwhile', async () => {
   const { written, mutex, batches } = startWorld(async () => 0)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isTransient } from '@verdict/kit/outage'
 import type { JournalMutex } from './journal-mutex.ts'
 
@@ -17,12 +18,22 @@ interface Waiting<Entry, Outcome> {
  * Writes all entries that have come for a contest while it was not their turn in one transaction: a burst of submissions or
  * registrations costs a few of them, not one each. Where that fails, and not for an outage, each is written by itself, so that none
  * suffers from another.
+ *
+ * @param pauseMs between two transactions of a contest: what comes meanwhile is written together
  */
 export function createJournalBatches<Entry, Outcome>(
   mutex: JournalMutex,
   write: (cid: number, entries: readonly Entry[]) => Promise<Outcome>,
+  pauseMs = 0,
 ): JournalBatches<Entry, Outcome> {
   const waiting = new Map<number, Waiting<Entry, Outcome>[]>()
+  const pauses = new Map<number, Promise<void>>()
+
+  function pauseAfter(cid: number): void {
+    if (pauseMs === 0) return
+    const end = () => void pauses.delete(cid)
+    pauses.set(cid, delay(pauseMs).then(end))
+  }
 
   async function writeAll(cid: number, batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
     try {
@@ -48,10 +59,14 @@ export function createJournalBatches<Entry, Outcome>(
       }
       const begun = [one]
       waiting.set(cid, begun)
-      void mutex.run(cid, () => {
-        waiting.delete(cid)
-        return writeAll(cid, begun)
-      })
+      const writeBegun = () =>
+        mutex.run(cid, () => {
+          waiting.delete(cid)
+          pauseAfter(cid)
+          return writeAll(cid, begun)
+        })
+      const pause = pauses.get(cid)
+      void (pause === undefined ? writeBegun() : pause.then(writeBegun))
       return promise
     },
   }

@@ -1,4 +1,5 @@
 import type { JournalReader } from '../journal/journal-reader.ts'
+import type { JournalEvent } from '../journal/journal.rules.ts'
 import { createRankings, type Rankings } from './rankings.ts'
 
 /** Rankings of a contest up to an entry of its journal, numbered `seq`. */
@@ -13,6 +14,8 @@ export interface FollowedRankings {
   current: (cid: number) => Promise<LoadedRankings>
   /** This process wrote to the journal. */
   changed: (cid: number) => void
+  /** … these events behind the entry numbered `after`, some time after `sinceMs`: who knows all before them need not read them. */
+  appended: (cid: number, events: readonly JournalEvent[], written: { after: number; sinceMs: number }) => void
   forget: (cid: number) => void
 }
 
@@ -34,6 +37,24 @@ interface FollowOptions {
 }
 
 const maxContests = 200
+
+/** Counts as a reading where nothing else is to be read; else the next reading has these events, too. */
+function takeAppended(
+  contest: FollowedContest,
+  events: readonly JournalEvent[],
+  { after, sinceMs }: { after: number; sinceMs: number },
+): void {
+  const isUpToDate = contest.seq === after && contest.reading === undefined && contest.needed <= contest.begun
+  if (!isUpToDate) {
+    contest.needed = contest.begun + 1
+    return
+  }
+  contest.rankings.apply(events)
+  contest.seq = after + events.length
+  contest.begun += 1
+  contest.done = contest.begun
+  contest.begunAtMs = sinceMs
+}
 
 export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptions): FollowedRankings {
   const followed = new Map<number, FollowedContest>()
@@ -82,6 +103,10 @@ export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptio
     changed(cid) {
       const contest = followed.get(cid)
       if (contest !== undefined) contest.needed = contest.begun + 1
+    },
+    appended(cid, events, written) {
+      const contest = followed.get(cid)
+      if (contest !== undefined) takeAppended(contest, events, written)
     },
     forget(cid) {
       followed.delete(cid)
