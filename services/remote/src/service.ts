@@ -1,5 +1,6 @@
 import type { Bus } from '@verdict/kit/bus'
 import { createLoop } from '@verdict/kit/loop'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -11,7 +12,7 @@ import type { RemoteContext } from './context.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
-import { workOnSite } from './judging/work-on-site.ts'
+import { findKeysWithWork, keysWith, workOnSite } from './judging/work-on-site.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -78,15 +79,23 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
   })
 }
 
-/** Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. */
+/**
+ * Each remote judge has a loop of its own, so that one that does not answer keeps no other waiting. Whether there is anything to
+ * do at all they find out together.
+ */
 function sitesInTurn(ctx: RemoteContext) {
+  const { REMOTE_TICK_MS: tickMs } = ctx.settings
   const owners = [...new Set(ctx.siteRows.map(({ accountsOf }) => accountsOf))]
+  const looks = createReadCache({ maxAgeMs: tickMs / 2, maxEntries: 1 })
   return owners.map((owner) =>
     createLoop({
       log: ctx.log,
       failure: `submissions to ${owner} could not be moved on`,
-      everyMs: ctx.settings.REMOTE_TICK_MS,
-      step: () => workOnSite(ctx, owner),
+      everyMs: tickMs,
+      async step() {
+        const withWork = await looks.get('keys with work', () => findKeysWithWork(ctx))
+        if (keysWith(ctx, owner).some((key) => withWork.has(key))) await workOnSite(ctx, owner)
+      },
     }),
   )
 }
