@@ -8,21 +8,21 @@ export interface ProgressReporter {
 
 export interface ProgressReporterSettings {
   send: (progress: Progress) => Promise<void>
-  /** Least time between two reports. */
+  /** Least time between two reports, and before the first. */
   pauseMs: number
   /** Longest time without one, for the sake of the lease. */
   keepAliveMs: number
 }
 
 /**
- * Sends steps of a judging: the first at once, then at most one per pause, only the latest counts. Repeats the last one
- * when nothing happens for long.
+ * Sends steps of a judging: at most one per pause, only the latest counts, and none of a judging that is done sooner. Repeats
+ * the last one when nothing happens for long.
  */
 export function createProgressReporter({ send, pauseMs, keepAliveMs }: ProgressReporterSettings): ProgressReporter {
   let latest: Progress | undefined
   let isFresh = false
   let isSending = false
-  let lastSentAt = -Infinity
+  let lastSentAt = performance.now()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
