@@ -26,7 +26,8 @@ export const submissionSettings = defineSettings({
     default: 400,
     minimum: 50,
     description:
-      'a task that no worker takes within this time, while one is free, is sent again; then after twice this time …',
+      'a task that no worker takes within this time, while one is free, is sent again when the queue is next looked at ' +
+      '(SUBMISSION_TICK_MS); then after twice this time …',
     unit: 'ms',
   }),
   SUBMISSION_TICK_MS: Type.Integer({

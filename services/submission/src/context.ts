@@ -15,7 +15,7 @@ import { createModels } from './models.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { createProblemsProjection } from './projections/problems-projection.ts'
 import { createDeadLetterCounter } from './queue/alarms/index.ts'
-import { createQueueMetrics, createQueueSignals } from './queue/tasks/index.ts'
+import { createQueueMetrics, createQueueSignals, createQueueSize } from './queue/tasks/index.ts'
 import { createSubmissionCounter } from './reading/count-submissions.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { followProblems } from './statistics/follow-problems.ts'
@@ -26,6 +26,12 @@ import { createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 const readsAgeMs = 200
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
 const ownerReadsAgeMs = 30_000
+/** Until a worker asks for it. */
+const contentReadsAgeMs = 10_000
+/** Of up to 64 KB each, most of them far less. */
+const maxContentReads = 64
+/** A count of the queue is older only where the dispatcher does not come to it. */
+const queueSizeTicks = 20
 const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
 const quotaReadsAgeMs = 1_000
@@ -62,6 +68,9 @@ export function createContext(parts: ContextParts) {
 function createStores(parts: ContextParts) {
   const { db, settings, clock, log, bus, outbox, storage, metrics, peers, nowMs } = parts
   const models = createModels(db)
+  const queueSignals = createQueueSignals()
+  const queueSize = createQueueSize(queueSizeTicks * settings.SUBMISSION_TICK_MS)
+  queueSignals.on('queued', queueSize.added)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
   const problemReads = createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 })
   const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 })
@@ -87,6 +96,7 @@ function createStores(parts: ContextParts) {
     }),
     ...{ reads, problemReads, statisticsReads },
     ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
+    contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
     groupReads: createReadCache({
       ...{ maxAgeMs: statisticsAgeMs, maxEntries: 100 },
       ...(nowMs === undefined ? {} : { nowMs }),
@@ -97,7 +107,8 @@ function createStores(parts: ContextParts) {
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     countSubmissions: createSubmissionCounter(models),
-    queueSignals: createQueueSignals(),
+    queueSignals,
+    queueSize,
     countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
 }

@@ -3,12 +3,16 @@ import type { Actor } from '@verdict/kit/actor'
 import type { AdmissionContext } from './context.ts'
 import { unfinishedStates } from '../queue/tasks/index.ts'
 
-/** Calls at the same time may pass together; the bound is there against floods, not to the letter. */
+/**
+ * Calls at the same time may pass together; the bound is there against floods, not to the letter. While all that waits is less
+ * than one user may have, nobody's is counted.
+ */
 export async function assertQueueCapacity(
-  ctx: Pick<AdmissionContext, 'settings' | 'tasks'>,
+  ctx: Pick<AdmissionContext, 'queueSize' | 'settings' | 'tasks'>,
   { uid }: Actor,
 ): Promise<void> {
   const limit = ctx.settings.SUBMISSION_MAX_WAITING_PER_USER
+  if (ctx.queueSize.atMost() < limit) return
   const waiting = await ctx.tasks.countDocuments({ uid, state: { $in: unfinishedStates }, lane: { $ne: 'rejudge' } })
   if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
 }

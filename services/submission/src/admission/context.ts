@@ -4,7 +4,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
-import type { TaskRow } from '../queue/tasks/index.ts'
+import type { QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { SubmitterRow } from './submitter.model.ts'
 
 /** What the use cases of this folder need. */
@@ -15,6 +15,7 @@ export interface AdmissionContext {
   problemService: ProblemsClient
   /** Projections of problems. */
   problemReads: ReadCache
+  queueSize: Pick<QueueSize, 'atMost'>
   submitters: Model<SubmitterRow>
   tasks: Model<TaskRow>
   offeredLanguages: Model<OfferedLanguagesRow>

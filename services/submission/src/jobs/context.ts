@@ -9,7 +9,7 @@ import type { Peers } from '../clients/peers.ts'
 import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
-import type { FindTaskHandler, QueueSignals, TaskRow } from '../queue/tasks/index.ts'
+import type { FindTaskHandler, QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { WorkerRow } from '../queue/workers/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { OnlineTestRow } from './online-test.model.ts'
@@ -33,6 +33,7 @@ export interface JobsContext {
   quotaReads: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
+  queueSize: Pick<QueueSize, 'atMost'>
   /** What is done differently for each kind of task. */
   taskHandler: FindTaskHandler
   submitters: Model<SubmitterRow>

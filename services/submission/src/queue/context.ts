@@ -11,6 +11,7 @@ import type { AlarmRow } from './alarms/alarm.model.ts'
 import type { DeadLetterCounter } from './alarms/dead-letter-counter.ts'
 import type { OfferedLanguagesRow } from './languages/offered-languages.model.ts'
 import type { QueueSignals } from './tasks/queue-signals.ts'
+import type { QueueSize } from './tasks/queue-size.ts'
 import type { QueueMetrics } from './tasks/queue.metrics.ts'
 import type { FindTaskHandler } from './tasks/task-handler.ts'
 import type { TaskRow } from './tasks/task.model.ts'
@@ -35,6 +36,7 @@ export interface LeasesContext {
 /** What the use cases of this folder need. */
 export interface QueueContext extends LeasesContext {
   bus: Pick<Bus, 'publish'>
+  queueSize: QueueSize
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
   storage: Pick<Storage, 'level'>

@@ -33,6 +33,8 @@ export interface SubmissionsContext extends KnownSubmissionContext {
   outbox: Outbox
   /** Whose a submission is, for each step of its judging. */
   ownerReads: ReadCache
+  /** What was just submitted, for the worker that claims it. */
+  contentReads: ReadCache
   caseResults: Model<CaseResultsRow>
   judgingRecords: Model<JudgingRecordRow>
 }

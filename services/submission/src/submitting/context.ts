@@ -12,7 +12,7 @@ import type { SubmissionSettings } from '../config.ts'
 import type { UserDaysRow } from '../days/user-days.model.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
-import type { QueueSignals, TaskRow } from '../queue/tasks/index.ts'
+import type { QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
@@ -29,6 +29,10 @@ export interface SubmittingContext {
   problemService: ProblemsClient
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
+  /** Whose a submission is, for each step of its judging. */
+  ownerReads: ReadCache
+  /** What was just submitted, for the worker that claims it. */
+  contentReads: ReadCache
   /** Projections of problems. */
   problemReads: ReadCache
   /** How much groups may have judged. */
@@ -37,6 +41,7 @@ export interface SubmittingContext {
   quotaReads: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
+  queueSize: Pick<QueueSize, 'atMost'>
   submissions: Model<SubmissionRow>
   submitters: Model<SubmitterRow>
   groupJudgings: Model<GroupJudgingRow>

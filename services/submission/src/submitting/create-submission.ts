@@ -16,6 +16,7 @@ import { assertInScope } from '../admission/assert-scope.ts'
 import { textLanguage } from '../admission/code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
+import { rememberCreated } from '../submissions/remember-created.ts'
 import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
 import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
 import type { AdmittedRequest, CheckedRequest, SubmitOptions } from './submission-steps.ts'
@@ -124,6 +125,7 @@ async function store(
     return first
   }
   ctx.reads.invalidate()
+  rememberCreated(ctx, submission)
   ctx.log.info({ submitId, pid, uid, language: submission.language }, 'submission created')
   ctx.queueSignals.emit('queued')
   return submission

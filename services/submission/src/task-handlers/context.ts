@@ -26,6 +26,8 @@ export interface TaskHandlersContext {
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */
   ownerReads: ReadCache
+  /** What was just submitted, for the worker that claims it. */
+  contentReads: ReadCache
   submissions: Model<SubmissionRow>
   caseResults: Model<CaseResultsRow>
   answers: Model<AnswersRow>

@@ -38,11 +38,13 @@ export function submissionTask(ctx: TaskHandlersContext, submitId: number): Task
 
 /** Code that never changes, with the files that were handed in. */
 export async function loadSubmission(
-  ctx: Pick<TaskHandlersContext, 'answers' | 'submissions'>,
+  ctx: Pick<TaskHandlersContext, 'answers' | 'contentReads' | 'submissions'>,
   submitId: number,
   kind: 'submission' | 'preview',
 ): Promise<TaskContent | undefined> {
-  const submission = await ctx.submissions.findById(submitId, { code: 1, answers: 1 }).lean()
+  const submission = await ctx.contentReads.get(String(submitId), () =>
+    ctx.submissions.findById(submitId, { code: 1, answers: 1 }).lean().exec(),
+  )
   if (submission === null) return undefined
   if (submission.answers === undefined) return { kind, code: submission.code }
   return { kind, code: '', answers: await readAnswers(ctx, submitId) }

@@ -1,4 +1,4 @@
-import { createLoop } from '@verdict/kit/loop'
+import { createLoop, type Loop } from '@verdict/kit/loop'
 import { withSpan } from '@verdict/kit/trace'
 import { judgingTask } from '@verdict/proto/events/submission'
 import { watchJudging } from '../alarms/watch-judging.ts'
@@ -9,7 +9,8 @@ import { createSlotLimiter } from './slot-limiter.ts'
 import { dispatchWindow } from '../tasks/lane.rules.ts'
 import { measureQueue } from './measure-queue.ts'
 import { createTaskPicker } from './pick-task.ts'
-import { countInFlight, createQueueObserver, isWorkWaiting } from '../tasks/queue-snapshot.ts'
+import type { LaneLoad } from '../tasks/lane-loads.ts'
+import { createQueueObserver, isWorkWaiting, type QueueObserver } from '../tasks/queue-snapshot.ts'
 import { recoverTasks, resendUnclaimed } from '../leases/recover-tasks.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 
@@ -20,69 +21,54 @@ export interface Dispatcher {
 
 /** So many times as long as else a process waits that has nothing to judge. */
 const idleTicks = 10
-/** Between looks for unclaimed tasks while there are none at all. */
-const restMs = 3_600_000
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
  * single write. What other processes take in, and what is lost on the way (a message, a worker), is found once a tick.
  */
 export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): Dispatcher {
-  const fill = createWindowFiller(ctx, registry)
-  let hasBacklog = true
-  let isEmpty = false
-  let isResendingAtRest = false
-  let queuedCount = 0
-  let firstTick: NodeJS.Timeout | undefined
+  const { log, queueSignals } = ctx
   const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
+  const observer = createQueueObserver(ctx)
+  const filling = createFilling(ctx, registry, observer)
+  let isEmpty = false
+  let mayBeUnclaimed = false
+  let queuedAtMs = -Infinity
+  let watchedAtMs = -Infinity
+  let firstTick: NodeJS.Timeout | undefined
 
-  const { log } = ctx
+  /** Alarms and languages change slowly: as often as an idle process looks. */
+  async function watch(loads: readonly LaneLoad[]): Promise<void> {
+    if (performance.now() - watchedAtMs < (idleTicks - 1) * tickMs) return
+    await publishLanguages(ctx)
+    await watchJudging(ctx, loads)
+    watchedAtMs = performance.now()
+  }
 
-  const filling = createLoop({
-    ...{ log, failure: 'tasks could not be dispatched' },
-    async step() {
-      hasBacklog = true
-      hasBacklog = await fill()
-    },
-  })
   const ticking = createLoop({
     ...{ log, failure: 'the queue could not be looked after' },
     async step() {
       await registry.refresh()
-      const before = queuedCount
-      const measured = await measureQueue(ctx, registry)
-      isEmpty = measured.isEmpty && queuedCount === before
-      if (!isEmpty) await recoverTasks(ctx)
-      await publishLanguages(ctx)
-      await watchJudging(ctx, measured.loads)
-      if (!isEmpty) filling.wake()
-      if (!isEmpty && isResendingAtRest) resending.wake()
-      isResendingAtRest = isEmpty
+      const load = await measureQueue(ctx, observer, registry)
+      // What came since was perhaps not counted yet.
+      isEmpty = load.isEmpty && performance.now() - queuedAtMs > tickMs
+      const hasRecovered = await recoverTasks(ctx, load)
+      const freeSlots = registry.slots() - load.leased
+      mayBeUnclaimed = load.dispatched > 0 && freeSlots > 0
+      const hasResent = load.dispatched > 0 && (await resendUnclaimed(ctx, { freeSlots }))
+      if (load.isNews || hasRecovered || hasResent) filling.wake()
+      await watch(load.lanes)
     },
     // With nothing to judge nothing can come to a halt; what this process takes in wakes it a tick later.
-    everyMs: () => (isEmpty ? idleTicks : 1) * tickMs,
+    everyMs: () => (mayBeUnclaimed ? Math.min(tickMs, unclaimedMs / 2) : (isEmpty ? idleTicks : 1) * tickMs),
   })
-  const resending = createLoop({
-    ...{ log, failure: 'unclaimed tasks could not be sent again' },
-    // Woken when there is something to judge again.
-    everyMs: () => (isEmpty ? restMs : Math.ceil(unclaimedMs / 2)),
-    async step() {
-      if (isEmpty) return
-      const { dispatched, leased } = await countInFlight(ctx)
-      if (dispatched > 0 && (await resendUnclaimed(ctx, { freeSlots: registry.slots() - leased }))) filling.wake()
-    },
-  })
-  const all = [filling, ticking, resending]
+  const all = [filling, ticking]
 
-  ctx.queueSignals.on('queued', () => {
-    queuedCount += 1
-    filling.wake()
+  queueSignals.on('queued', () => {
+    queuedAtMs = performance.now()
     if (!isEmpty) return
     isEmpty = false
     firstTick = setTimeout(ticking.wake, tickMs).unref()
-  })
-  ctx.queueSignals.on('capacity', () => {
-    if (hasBacklog) filling.wake()
   })
 
   return {
@@ -96,13 +82,42 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   }
 }
 
+/** Fills the window whenever there is new work, and when a place comes free while work waits. */
+function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: QueueObserver): Loop {
+  const fill = createWindowFiller(ctx, registry, observer)
+  let hasBacklog = true
+  let isLooking = false
+  let hasMoreCapacity = false
+  const filling = createLoop({
+    ...{ log: ctx.log, failure: 'tasks could not be dispatched' },
+    async step() {
+      isLooking = true
+      hasMoreCapacity = false
+      hasBacklog = true
+      try {
+        hasBacklog = await fill()
+      } finally {
+        isLooking = false
+      }
+      // A place that came free meanwhile matters only where the look left work waiting.
+      if (hasBacklog && hasMoreCapacity) filling.wake()
+    },
+  })
+  ctx.queueSignals.on('queued', filling.wake)
+  ctx.queueSignals.on('capacity', () => {
+    if (isLooking) hasMoreCapacity = true
+    else if (hasBacklog) filling.wake()
+  })
+  return filling
+}
+
 /** Fills the window, unless what is judged could not be stored; gives whether work was left waiting. */
 function createWindowFiller(
   ctx: Pick<QueueContext, 'bus' | 'clock' | 'log' | 'settings' | 'storage' | 'tasks'>,
   registry: WorkerRegistry,
+  observer: QueueObserver,
 ): () => Promise<boolean> {
   const { settings, log } = ctx
-  const observer = createQueueObserver(ctx)
   const picker = createTaskPicker(ctx, {
     contest: settings.SUBMISSION_WEIGHT_CONTEST,
     practice: settings.SUBMISSION_WEIGHT_PRACTICE,

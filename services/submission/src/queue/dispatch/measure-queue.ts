@@ -1,23 +1,19 @@
 import type { QueueContext } from '../context.ts'
+import type { QueueLoad, QueueObserver } from '../tasks/queue-snapshot.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
-import { laneLoads, type LaneLoad } from '../tasks/lane-loads.ts'
-import { lanes } from '../tasks/lane.rules.ts'
-import { countInFlight } from '../tasks/queue-snapshot.ts'
 
-const emptyLanes = lanes.map((lane): LaneLoad => ({ lane, waiting: 0, oldestWaitingMs: 0 }))
-const nothingInFlight = { dispatched: 0, leased: 0 }
-
-/** Brings the figures of the queue up to date, and gives what waits; `isEmpty`: there is nothing to judge. */
+/**
+ * Brings the figures of the queue up to date, and gives what is in it. `isEmpty`: there is nothing to judge. `isNews`: work waits
+ * of which the window's last look did not know.
+ */
 export async function measureQueue(
-  ctx: Pick<QueueContext, 'clock' | 'metrics' | 'tasks'>,
+  { metrics, settings }: Pick<QueueContext, 'metrics' | 'settings'>,
+  observer: Pick<QueueObserver, 'measureLoad'>,
   registry: WorkerRegistry,
-): Promise<{ isEmpty: boolean; loads: readonly LaneLoad[] }> {
-  const { metrics } = ctx
-  const isEmpty = (await ctx.tasks.exists({ state: { $in: ['waiting', 'delayed', 'dispatched', 'leased'] } })) === null
-  const [loads, { dispatched, leased }] = isEmpty
-    ? [emptyLanes, nothingInFlight]
-    : await Promise.all([laneLoads(ctx), countInFlight(ctx)])
-  for (const { lane, waiting, oldestWaitingMs } of loads) {
+): Promise<QueueLoad & { isEmpty: boolean; isNews: boolean }> {
+  const { load, isFresh } = await observer.measureLoad({ maxAgeMs: settings.SUBMISSION_TICK_MS / 2 })
+  const { dispatched, leased, delayed } = load
+  for (const { lane, waiting, oldestWaitingMs } of load.lanes) {
     metrics.waiting.set({ lane }, waiting)
     metrics.oldestWaitingSec.set({ lane }, oldestWaitingMs / 1000)
   }
@@ -26,5 +22,6 @@ export async function measureQueue(
   metrics.workers.set(registry.workers().length)
   metrics.slots.set(registry.slots())
   metrics.busySlots.set(registry.workers().reduce((sum, worker) => sum + worker.busy, 0))
-  return { isEmpty, loads }
+  const waiting = load.lanes.reduce((sum, lane) => sum + lane.waiting, 0)
+  return { ...load, isNews: isFresh && waiting > 0, isEmpty: waiting + dispatched + leased + delayed === 0 }
 }

@@ -2,6 +2,7 @@ import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
+import type { QueueLoad } from '../tasks/queue-snapshot.ts'
 import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 
 const batchSize = 20
@@ -17,19 +18,30 @@ const unclaimedWhileBusyMs = 60_000
 /** The wait grows with each sending, up to so many times. */
 const longestWait = 8
 
-/** Brings back what came to a halt: lapsed leases, and tasks whose pause is over. */
-export async function recoverTasks(ctx: LeasesContext): Promise<void> {
+/**
+ * Brings back what came to a halt: lapsed leases, and tasks whose pause is over, where there are tasks in such a state. Gives
+ * whether there may be more to give to workers.
+ */
+export async function recoverTasks(
+  ctx: LeasesContext,
+  { leased, delayed }: Pick<QueueLoad, 'leased' | 'delayed'>,
+): Promise<boolean> {
   const now = ctx.clock.now()
-  await Promise.all([requeueLapsed(ctx, now), endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } })])
+  const [hasLapsed, hasWaited] = await Promise.all([
+    leased > 0 && requeueLapsed(ctx, now),
+    delayed > 0 && endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } }),
+  ])
+  return hasLapsed || hasWaited
 }
 
 async function endPauses(
   ctx: Pick<LeasesContext, 'tasks'>,
   due: { state: 'delayed'; notBefore: { $lte: Date } },
-): Promise<void> {
+): Promise<boolean> {
   const isForAnyWorker = { $eq: [{ $type: '$onlyWorker' }, 'missing'] }
   const back = [{ $set: { state: { $cond: [isForAnyWorker, 'waiting', 'addressed'] } } }, { $unset: 'notBefore' }]
-  await ctx.tasks.updateMany(due, back, { updatePipeline: true, writeConcern: { w: 1 } })
+  const ended = await ctx.tasks.updateMany(due, back, { updatePipeline: true, writeConcern: { w: 1 } })
+  return ended.modifiedCount > 0
 }
 
 /**
@@ -53,7 +65,7 @@ export async function resendUnclaimed(
   return again.modifiedCount > 0
 }
 
-async function requeueLapsed(ctx: LeasesContext, now: Date): Promise<void> {
+async function requeueLapsed(ctx: LeasesContext, now: Date): Promise<boolean> {
   const lapsed = await ctx.tasks
     .find({ state: 'leased', leaseUntil: { $lt: now } })
     .limit(batchSize)
@@ -61,6 +73,7 @@ async function requeueLapsed(ctx: LeasesContext, now: Date): Promise<void> {
   const taking = lapsed.map((task) => requeue(ctx, task, { leaseUntil: { $lt: now } }, 'its worker was not heard of'))
   const failed = (await Promise.allSettled(taking)).find((one) => one.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+  return lapsed.length > 0
 }
 
 /** Gives the tasks of a worker to others, without waiting for its leases to lapse. */

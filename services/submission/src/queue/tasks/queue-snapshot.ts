@@ -1,7 +1,8 @@
 import type { QueueContext } from '../context.ts'
+import { laneLoads, type LaneLoad } from './lane-loads.ts'
 import { lanes, type Lane } from './lane.rules.ts'
 import { streamKey } from './share.rules.ts'
-import type { TaskState } from './task.model.ts'
+import { unfinishedStates, type TaskState } from './task.model.ts'
 
 /** Tenants with waiting tasks, by lane, each with how many there are at least. */
 export type WaitingTenants = Readonly<Record<Lane, Map<string, number>>>
@@ -15,26 +16,75 @@ export interface QueueSnapshot {
   inFlight: Map<string, number>
 }
 
+/** How many tasks are not done, by what they wait for. */
+export interface QueueLoad {
+  lanes: readonly LaneLoad[]
+  dispatched: number
+  leased: number
+  /** Waiting for a pause to end. */
+  delayed: number
+  /** Waiting for the one worker that may take them. */
+  addressed: number
+}
+
 /** A queue with more tasks than this is long: it is not counted in full for each snapshot. */
 const shortQueue = 500
 
 export interface QueueObserver {
   takeSnapshot: () => Promise<QueueSnapshot>
+  /** `isFresh`: counted now; else what a snapshot has counted no longer ago than that. */
+  measureLoad: (options: { maxAgeMs: number }) => Promise<{ load: QueueLoad; isFresh: boolean }>
 }
 
 /**
  * Takes snapshots of the queue. A short one is counted in a single query; of a long one only the tenants are read, which
  * an index gives whatever its length.
  */
-export function createQueueObserver(ctx: Pick<QueueContext, 'tasks'>): QueueObserver {
+export function createQueueObserver(ctx: Pick<QueueContext, 'clock' | 'queueSize' | 'tasks'>): QueueObserver {
   let isLong = false
+  let last: { load: QueueLoad; atMs: number } | undefined
+
+  async function count<T>(read: () => Promise<T>, loadOf: (read: T) => QueueLoad): Promise<T> {
+    const counted = ctx.queueSize.counting()
+    const atMs = performance.now()
+    const found = await read()
+    const load = loadOf(found)
+    last = { load, atMs }
+    counted(sizeOf(load))
+    return found
+  }
+
+  const countGroups = () =>
+    count(
+      () => groupTasks(ctx, unfinishedStates),
+      (groups) => toLoad(groups, ctx.clock.now()),
+    )
+
   return {
     async takeSnapshot() {
-      const snapshot = isLong ? await countLongQueue(ctx) : await countShortQueue(ctx)
-      isLong = isLong ? (await countUpTo(ctx, shortQueue)) >= shortQueue : countWaiting(snapshot.waiting) > shortQueue
+      if (!isLong) {
+        const snapshot = toSnapshot(await countGroups())
+        isLong = countWaiting(snapshot.waiting) > shortQueue
+        return snapshot
+      }
+      const snapshot = await countLongQueue(ctx)
+      isLong = (await countUpTo(ctx, shortQueue)) >= shortQueue
       return snapshot
     },
+    async measureLoad({ maxAgeMs }) {
+      if (last !== undefined && performance.now() - last.atMs <= maxAgeMs) return { load: last.load, isFresh: false }
+      if (!isLong) return { load: toLoad(await countGroups(), ctx.clock.now()), isFresh: true }
+      const load = await count(
+        () => measureLongQueue(ctx),
+        (counted) => counted,
+      )
+      return { load, isFresh: true }
+    },
   }
+}
+
+function sizeOf({ lanes: loads, dispatched, leased, delayed, addressed }: QueueLoad): number {
+  return loads.reduce((sum, { waiting }) => sum + waiting, 0) + dispatched + leased + delayed + addressed
 }
 
 export function isWorkWaiting(waiting: WaitingTenants): boolean {
@@ -56,10 +106,10 @@ function noTenants(): Record<Lane, Map<string, number>> {
 interface Group {
   _id: { state: TaskState; lane: Lane; tenant: string }
   count: number
+  oldest: Date
 }
 
-async function countShortQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSnapshot> {
-  const groups = await groupTasks(ctx, ['waiting', 'dispatched', 'leased'])
+function toSnapshot(groups: readonly Group[]): QueueSnapshot {
   const waiting = noTenants()
   for (const { _id, count } of groups) if (_id.state === 'waiting') waiting[_id.lane].set(_id.tenant, count)
   return { waiting, ...sumInFlight(groups) }
@@ -77,6 +127,34 @@ async function countLongQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSn
   return { waiting, ...inFlightTasks }
 }
 
+function toLoad(groups: readonly Group[], now: Date): QueueLoad {
+  const nowMs = now.getTime()
+  const countOf = (among: readonly Group[]) => among.reduce((sum, { count }) => sum + count, 0)
+  const inState = (state: TaskState) => groups.filter(({ _id }) => _id.state === state)
+  const load = (lane: Lane): LaneLoad => {
+    const waiting = inState('waiting').filter(({ _id }) => _id.lane === lane)
+    const waits = waiting.map(({ oldest }) => nowMs - oldest.getTime())
+    return { lane, waiting: countOf(waiting), oldestWaitingMs: Math.max(0, ...waits) }
+  }
+  return {
+    lanes: lanes.map(load),
+    dispatched: countOf(inState('dispatched')),
+    leased: countOf(inState('leased')),
+    delayed: countOf(inState('delayed')),
+    addressed: countOf(inState('addressed')),
+  }
+}
+
+async function measureLongQueue(ctx: Pick<QueueContext, 'clock' | 'tasks'>): Promise<QueueLoad> {
+  const [loads, { dispatched, leased }, delayed, addressed] = await Promise.all([
+    laneLoads(ctx),
+    countInFlight(ctx),
+    ctx.tasks.countDocuments({ state: 'delayed' }),
+    ctx.tasks.countDocuments({ state: 'addressed' }),
+  ])
+  return { lanes: loads, dispatched, leased, delayed, addressed }
+}
+
 /** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
 export async function countInFlight(ctx: Pick<QueueContext, 'tasks'>): Promise<Omit<QueueSnapshot, 'waiting'>> {
   return sumInFlight(await groupTasks(ctx, ['dispatched', 'leased']))
@@ -85,7 +163,13 @@ export async function countInFlight(ctx: Pick<QueueContext, 'tasks'>): Promise<O
 async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readonly TaskState[]): Promise<Group[]> {
   return tasks.aggregate<Group>([
     { $match: { state: { $in: states } } },
-    { $group: { _id: { state: '$state', lane: '$lane', tenant: '$tenant' }, count: { $sum: 1 } } },
+    {
+      $group: {
+        _id: { state: '$state', lane: '$lane', tenant: '$tenant' },
+        count: { $sum: 1 },
+        oldest: { $min: '$queuedAt' },
+      },
+    },
   ])
 }
 

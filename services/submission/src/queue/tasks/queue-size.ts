@@ -1,0 +1,33 @@
+/** How many tasks there may be that are not done, without asking the database. */
+export interface QueueSize {
+  /** A count begins; what it gives is known from when the result is called with it. */
+  counting: () => (tasks: number) => void
+  /** This process has taken one in. */
+  added: () => void
+  /** As counted last, with all that this process has taken in since; infinite where that was long ago. */
+  atMost: () => number
+}
+
+/** @param maxAgeMs of a count; what other processes have taken in since is not known */
+export function createQueueSize(maxAgeMs: number, nowMs = () => performance.now()): QueueSize {
+  let counted = Number.POSITIVE_INFINITY
+  let countedAtMs = -Infinity
+  let since = 0
+  let sinceCounting = 0
+  return {
+    counting() {
+      const beganAtMs = nowMs()
+      sinceCounting = 0
+      return (tasks) => {
+        counted = tasks
+        countedAtMs = beganAtMs
+        since = sinceCounting
+      }
+    },
+    added() {
+      since += 1
+      sinceCounting += 1
+    },
+    atMost: () => (nowMs() - countedAtMs > maxAgeMs ? Number.POSITIVE_INFINITY : counted + since),
+  }
+}

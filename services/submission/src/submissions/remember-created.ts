@@ -1,0 +1,16 @@
+import type { SubmissionsContext } from './context.ts'
+import type { SubmissionRow } from './submission.model.ts'
+
+/**
+ * Lets what follows soon find a new submission in this process: the answer to its author, the worker that claims it, and the
+ * pages that are shown its steps.
+ */
+export function rememberCreated(
+  { reads, ownerReads, contentReads }: Pick<SubmissionsContext, 'reads' | 'ownerReads' | 'contentReads'>,
+  submission: SubmissionRow,
+): void {
+  const { _id: submitId, uid, username, cid, tid, gid, submitTime, code, answers } = submission
+  void reads.get(`submission ${submitId}`, async () => submission)
+  void ownerReads.get(String(submitId), async () => ({ uid, username, cid, tid, gid, submitTime }))
+  void contentReads.get(String(submitId), async () => ({ code, ...(answers === undefined ? {} : { answers }) }))
+}
