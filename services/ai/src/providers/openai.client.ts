@@ -1,4 +1,4 @@
-import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
+import type * as Library from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { sleep } from '@verdict/kit/retry'
 import type { ProviderRow } from './provider.ts'
@@ -22,11 +22,28 @@ class IdleError extends Error {}
  * What a model thinks before it answers (`reasoning_content`) is neither shown nor kept.
  */
 export function createOpenAiProvider(settings: Settings, key: string): ChatProvider {
-  const client = new OpenAI({
-    ...{ baseURL: settings.baseUrl, apiKey: key === '' ? 'none' : key, organization: null, project: null },
-    ...{ timeout: settings.timeoutSec * 1_000, maxRetries: 0, logLevel: 'off' },
+  let api: Promise<Api> | undefined
+  return {
+    async *ask(request) {
+      api ??= openApi(settings, key)
+      yield* ask(await api, settings, request)
+    },
+  }
+}
+
+interface Api {
+  client: Library.OpenAI
+  library: typeof Library
+}
+
+/** The library is loaded with the first question: it takes some 7 MB. */
+async function openApi({ baseUrl, timeoutSec }: Settings, key: string): Promise<Api> {
+  const library = await import('openai')
+  const client = new library.OpenAI({
+    ...{ baseURL: baseUrl, apiKey: key === '' ? 'none' : key, organization: null, project: null },
+    ...{ timeout: timeoutSec * 1_000, maxRetries: 0, logLevel: 'off' },
   })
-  return { ask: (request) => ask(client, settings, request) }
+  return { client, library }
 }
 
 function bodyOf(settings: Settings, { model, messages }: ChatRequest): ChatCompletionCreateParamsStreaming {
@@ -37,16 +54,16 @@ function bodyOf(settings: Settings, { model, messages }: ChatRequest): ChatCompl
   }
 }
 
-async function* ask(client: OpenAI, settings: Settings, request: ChatRequest): AsyncGenerator<ChatEvent> {
+async function* ask(api: Api, settings: Settings, request: ChatRequest): AsyncGenerator<ChatEvent> {
   const counted = { text: '', usage: null as ChatUsage | null }
   let refusal: Refusal | null = null
   const ended = new AbortController()
   const call = { ...request, signal: AbortSignal.any([request.signal, ended.signal]) }
   try {
-    const stream = await open(client, settings, call)
+    const stream = await open(api, settings, call)
     yield* read(stream, settings, call, counted)
   } catch (error) {
-    refusal = request.signal.aborted ? null : refusalFor(error)
+    refusal = request.signal.aborted ? null : refusalFor(error, api.library)
   } finally {
     // Ends the call where the reader has stopped, or the provider is silent.
     ended.abort()
@@ -61,14 +78,14 @@ function estimated({ messages }: ChatRequest, text: string): ChatUsage {
 }
 
 /** Begins the answer; what passes by itself is tried again, as long as the provider says or with growing pauses. */
-async function open(client: OpenAI, settings: Settings, request: ChatRequest): Promise<Stream> {
+async function open({ client, library }: Api, settings: Settings, request: ChatRequest): Promise<Stream> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { signal } = request
       const stream = await client.chat.completions.create(bodyOf(settings, request), { signal })
       return stream[Symbol.asyncIterator]()
     } catch (error) {
-      const { retryAfterMs } = refusalFor(error)
+      const { retryAfterMs } = refusalFor(error, library)
       const waitMs = (retryAfterMs ?? 0) * 2 ** attempt
       if (retryAfterMs === null || attempt >= retries || waitMs > longestWaitMs) throw error
       await sleep(waitMs, request.signal)
@@ -110,13 +127,14 @@ async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   return Promise.race([promise, silence]).finally(() => clearTimeout(timer))
 }
 
-function refusalFor(error: unknown): Refusal {
+function refusalFor(error: unknown, library: typeof Library): Refusal {
+  const { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } = library
   if (error instanceof IdleError || error instanceof APIConnectionTimeoutError)
     return { code: 'ai.provider_silent', params: {}, retryAfterMs: null }
   if (error instanceof APIUserAbortError) return { code: 'ai.request_failed', params: {}, retryAfterMs: null }
   if (error instanceof APIConnectionError) return { code: 'ai.request_failed', params: {}, retryAfterMs: 500 }
   if (error instanceof APIError) {
-    const { status, code, type, message, headers } = error as APIError<number | undefined, Headers | undefined>
+    const { status, code, type, message, headers } = error as Library.APIError<number | undefined, Headers | undefined>
     const retryAfterMs = retryAfterOf((name) => headers?.get(name), new Date())
     return refusalOf({ status: status ?? null, code: code ?? type ?? '', message, retryAfterMs })
   }

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { addPasskey as addRoute } from '@verdict/proto/http/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
@@ -13,6 +12,7 @@ import type { LinkCaller } from '../oidc/own-links.ts'
 import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
 import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
 import type { Passkey } from './passkey.model.ts'
 import { relyingPartyOf } from './relying-party.rules.ts'
@@ -36,6 +36,7 @@ export async function startPasskey(ctx: AuthContext, actor: Actor, password: str
   const account = await assertOwner(ctx, actor, password)
   const before = await passkeysOf(ctx, actor.uid)
   if (before.length >= maxPasskeys) throw new AppError('passkey.too_many', { limit: maxPasskeys })
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.siteSettings.current().website.shortName,
     rpID: party.id,
@@ -120,6 +121,7 @@ export async function removePasskey(
 async function checkedKey(ctx: AuthContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
   const party = relyingParty(ctx)
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, ownerOf(actor))
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

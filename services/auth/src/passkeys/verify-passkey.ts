@@ -1,8 +1,8 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyResponse } from '@verdict/proto/http/passkeys'
 import type { Static } from 'typebox'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs, type ChallengeOwner } from './challenges.ts'
 import type { Passkey } from './passkey.model.ts'
 
@@ -10,6 +10,7 @@ import type { Passkey } from './passkey.model.ts'
 export async function requestPasskey(ctx: AuthContext, owner: ChallengeOwner) {
   const party = relyingParty(ctx)
   const allowed = owner === null ? [] : await ctx.passkeys.find({ uid: owner.uid }, { _id: 1 }).limit(50).lean()
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(await issueChallenge(ctx, owner), 'base64url'),
@@ -35,6 +36,7 @@ export async function verifyPasskey(
   const passkey = await ctx.passkeys.findById(response.id).lean()
   if (passkey === null || !isHandleOf(passkey, response.response.userHandle)) throw new AppError('passkey.unknown')
   if (owner !== null && passkey.uid !== owner.uid) throw new AppError('passkey.unknown')
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

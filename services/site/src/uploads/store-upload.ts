@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { nextId } from '@verdict/kit/ids'
@@ -18,6 +17,11 @@ export interface Stored {
   fileId: number
 }
 
+async function typeOf({ path }: UploadedFile) {
+  const { fileTypeFromFile } = await import('file-type')
+  return fileTypeFromFile(path)
+}
+
 /**
  * Stores a picture. What it is is told by its content, not by its name or by what the browser says.
  *
@@ -30,7 +34,7 @@ export async function storeImage(
   file: UploadedFile,
   gid: number | null,
 ): Promise<Stored> {
-  const type = await fileTypeFromFile(file.path)
+  const type = await typeOf(file)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
   await assertShowable(await readFile(file.path))
@@ -39,7 +43,7 @@ export async function storeImage(
 
 /** Stores a file of any type; all but PDFs, which statements show, is only ever handed out as a download. */
 export async function storeFile(ctx: SiteContext, actor: Actor, file: UploadedFile): Promise<Stored> {
-  const isPdf = (await fileTypeFromFile(file.path))?.mime === pdfType
+  const isPdf = (await typeOf(file))?.mime === pdfType
   return store(ctx, actor, file, {
     kind: 'file',
     extension: isPdf ? 'pdf' : safeExtension(file.filename),
