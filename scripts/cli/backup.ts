@@ -14,7 +14,7 @@ import { openStores } from './stores.ts'
 type Write = (line: string) => void
 
 const defaultKept = 30
-/** Of the back office: one row for each attempt. */
+/** Of attempts, of which the site keeps a row each. */
 const recordsKept = 100
 
 export const passphraseOf = (env: NodeJS.ProcessEnv) => env['VERDICT_BACKUP_PASSPHRASE'] || undefined
@@ -68,7 +68,7 @@ async function backUpTo(target: string, { client, files, keep, startedAt }: Task
   }
 }
 
-/** Tells the site, whose back office shows it. */
+/** Leaves a row with the site: the age of the last backup is what to watch. */
 async function record(client: MongoClient, at: Date, outcome: (Done & { folder: string }) | { error: string }) {
   const rows = client.db(services.site.database).collection<{ _id: string; at: Date }>('backups')
   const row = { at, tookMs: Date.now() - at.getTime() }

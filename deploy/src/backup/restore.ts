@@ -19,6 +19,10 @@ interface RestoreRequest {
 /** Far below what one command may hold. */
 const batchBytes = 6 * 1024 * 1024
 const batchDocuments = 1_000
+/** Collections. */
+const atOnce = 4
+/** Each write on its own need not be on the disks: the end is waited for. */
+const writeConcern = { w: 1 } as const
 
 /**
  * Writes the databases of a backup, reads each collection again, and compares count and hash with those of the backup.
@@ -29,8 +33,21 @@ const batchDocuments = 1_000
 export async function restore({ client, folder, manifest, replace, nameOf = (name) => name }: RestoreRequest) {
   const databases = manifest.databases.map(({ name, collections }) => ({ db: client.db(nameOf(name)), collections }))
   for (const { db } of databases) await assertEmpty(db, replace)
-  for (const { db, collections } of databases)
-    for (const collection of collections) await restoreCollection(db, collection, folder)
+  const tasks = databases.flatMap(({ db, collections }) => collections.map((entry) => ({ db, entry }))).values()
+  const worker = async () => {
+    for (const { db, entry } of tasks) await restoreCollection(db, entry, folder)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  await reachMajority(client, manifest, nameOf)
+}
+
+/** Waits until a majority of the replica set has all that was written: a write that changes nothing waits for the last. */
+async function reachMajority(client: MongoClient, { databases }: Manifest, nameOf: (name: string) => string) {
+  const [first] = databases
+  const [collection] = first?.collections ?? []
+  if (first === undefined || collection === undefined) return
+  const rows = client.db(nameOf(first.name)).collection<{ _id: string }>(collection.name)
+  await rows.updateOne({ _id: 'none' }, { $set: { none: true } }, { writeConcern: { w: 'majority' } })
 }
 
 async function assertEmpty(db: Db, replace: boolean): Promise<void> {
@@ -45,13 +62,13 @@ async function assertEmpty(db: Db, replace: boolean): Promise<void> {
 
 async function restoreCollection(db: Db, entry: CollectionEntry, folder: Pick<BackupFolder, 'get'>): Promise<void> {
   const { name, options, indexes, segments } = entry
-  await db.createCollection(name, options)
+  await db.createCollection(name, { ...options, writeConcern })
   for (const segment of segments) {
     for (const batch of batchesOf(await folder.get(segment))) await insert(db, name, batch)
   }
   await verify(db, entry)
   const others = indexes.filter((index) => index.name !== '_id_').map(({ ns: _ns, v: _v, ...index }) => index)
-  if (others.length > 0) await db.command({ createIndexes: name, indexes: others, writeConcern: { w: 'majority' } })
+  if (others.length > 0) await db.command({ createIndexes: name, indexes: others, writeConcern })
 }
 
 function* batchesOf(segment: Buffer): Generator<Document[]> {
@@ -71,10 +88,7 @@ function* batchesOf(segment: Buffer): Generator<Document[]> {
 
 /** As a command of its own: the driver's way of inserting counts on plain objects. */
 async function insert(db: Db, name: string, documents: readonly Document[]): Promise<void> {
-  const answer = await db.command(
-    { insert: name, documents, ordered: false, writeConcern: { w: 'majority' } },
-    { ignoreUndefined: false },
-  )
+  const answer = await db.command({ insert: name, documents, ordered: false, writeConcern }, { ignoreUndefined: false })
   const [first] = (answer['writeErrors'] ?? []) as { errmsg: string }[]
   if (first !== undefined)
     throw new Failure(`A document of ${db.databaseName}.${name} cannot be written: ${first.errmsg}`)
