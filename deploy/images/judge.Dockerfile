@@ -4,14 +4,14 @@ ARG SERVICES_IMAGE
 ARG TOOLS_IMAGE
 
 FROM ${TOOLS_IMAGE} AS build
-ARG SOURCE_DATE_EPOCH=0
-COPY . /build
+COPY deploy /build/deploy
 WORKDIR /build
 RUN node --use-system-ca deploy/images/install.ts go-judge /out/usr/local/bin \
  && node --use-system-ca deploy/images/install.ts testlib /out/usr/local/include \
  && install -D -m 755 deploy/images/judge/verdict-judge.sh /out/usr/local/bin/verdict-judge-entrypoint \
- && install -d -o 10001 -g 10001 /out/var/lib/verdict && install -d /out/var/lib/go-judge \
- && find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+ && install -d -o 10001 -g 10001 /out/var/lib/verdict && install -d /out/var/lib/go-judge
+ARG SOURCE_DATE_EPOCH=0
+RUN find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 FROM ${SERVICES_IMAGE} AS services
 

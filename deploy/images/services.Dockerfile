@@ -3,10 +3,10 @@ ARG BASE_IMAGE
 ARG TOOLS_IMAGE
 
 FROM ${TOOLS_IMAGE} AS build
-ARG SOURCE_DATE_EPOCH=0
 COPY . /build
 WORKDIR /build
 RUN CI=true pnpm install --prod --frozen-lockfile --filter './services/*' --filter ./proto --filter ./deploy --filter ./scripts
+ARG SOURCE_DATE_EPOCH=0
 RUN sh deploy/images/services/collect.sh /build /out
 
 FROM ${BASE_IMAGE}

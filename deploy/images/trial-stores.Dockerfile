@@ -3,15 +3,15 @@ ARG SERVICES_IMAGE
 ARG TOOLS_IMAGE
 
 FROM ${TOOLS_IMAGE} AS build
-ARG SOURCE_DATE_EPOCH=0
 # The installer starts what it has installed, to see that it does.
 RUN apt-get update && apt-get install -y --no-install-recommends libcurl4 libssl3 && rm -rf /var/lib/apt/lists/*
-COPY . /build
+COPY deploy /build/deploy
 WORKDIR /build
 RUN node --use-system-ca deploy/images/install.ts mongod /out/usr/local/bin \
  && install -D -m 755 deploy/images/trial-stores/entrypoint.sh /out/usr/local/bin/verdict-trial-stores \
- && install -d -o 10001 -g 10001 /out/data \
- && find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+ && install -d -o 10001 -g 10001 /out/data
+ARG SOURCE_DATE_EPOCH=0
+RUN find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 FROM ${SERVICES_IMAGE}
 USER 0:0

@@ -3,11 +3,11 @@ ARG BASE_IMAGE
 ARG TOOLS_IMAGE
 
 FROM ${TOOLS_IMAGE} AS build
-ARG SOURCE_DATE_EPOCH=0
 COPY . /build
 WORKDIR /build
 RUN CI=true pnpm install --frozen-lockfile --filter './frontends/*' --filter ./proto
 ARG PART
+ARG SOURCE_DATE_EPOCH=0
 RUN cd "frontends/${PART}" && node ../webpack/build.mjs \
  && mkdir -p /out/srv/www && cp -r dist/. /out/srv/www/ \
  && find /out/srv/www -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
