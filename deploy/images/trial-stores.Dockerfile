@@ -15,8 +15,10 @@ RUN find /out -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 FROM ${SERVICES_IMAGE}
 USER 0:0
+# The server lies in the package of its tools, under the name of one of them; the other package has but its service.
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends libcurl4 libssl3 redis-tools \
+ && ln -s redis-check-rdb /usr/bin/redis-server \
  && rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/*
 COPY --from=build /out /
 ARG VERSION

@@ -7,7 +7,7 @@ case "${1:-}" in
     ;;
   redis-server)
     shift
-    exec redis-server --dir /data --appendonly yes --protected-mode no --bind '*' "$@"
+    exec redis-server --dir /data --appendonly yes --protected-mode no --bind 0.0.0.0 "$@"
     ;;
   *)
     echo "Say mongod or redis-server" >&2
