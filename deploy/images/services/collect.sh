@@ -15,7 +15,7 @@ echo 'verdict:x:10001:10001:Verdict:/tmp:/usr/sbin/nologin' >>"$out/etc/passwd"
 echo 'verdict:x:10001:' >>"$out/etc/group"
 
 cd "$out/app"
-rm -rf services/standalone services/*/test services/*/bench scripts/lib/test deploy/test deploy/images
+rm -rf services/*/test services/*/bench scripts/lib/test deploy/test deploy/images
 find proto services deploy scripts \( -name '*.test.ts' -o -name '*.int.test.ts' -o -name tsconfig.json \) \
   -not -path '*/node_modules/*' -delete
 # What is for who develops with a package: types, maps, texts other than its licence.
