@@ -395,6 +395,44 @@ export const controlWorker = route({
   data: Nothing,
 })
 
+/** How many judge workers there should be, and which contests that begin soon want how many of them. */
+export const getJudgeScaling = route({
+  summary: 'How many judge workers there should be',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/scaling',
+  access: superAdmin,
+  data: Type.Object({
+    workers: Type.Integer(),
+    wantedWorkers: Type.Integer(),
+    minimum: Type.Integer({ description: 'as administrators want it' }),
+    judgingSec: Type.Number({ description: 'mean time of a judging' }),
+    peaks: Type.Array(
+      Type.Object({
+        tenant: Type.String({ description: 'of the judging queue, as contest:7' }),
+        title: Type.String(),
+        participants: Type.Integer(),
+        startsAt: Instant,
+        endsAt: Instant,
+        workers: Type.Integer({ description: 'what it wants for itself' }),
+      }),
+      { description: 'contests of the next seven days' },
+    ),
+  }),
+})
+
+/** What starts judge pods keeps at least so many, until another number is set. */
+export const setJudgeMinimum = route({
+  summary: 'Set how many judge workers there are at least',
+  owner: 'submission',
+  method: 'PUT',
+  path: '/api/admin/judge/minimum',
+  access: superAdmin,
+  rate: 'write',
+  body: Type.Object({ workers: Type.Integer({ minimum: 0, maximum: 1000 }) }),
+  data: Nothing,
+})
+
 /** Everything an operator looks at: workers, queue, alarms. */
 export const getJudgingOverview = route({
   summary: 'Judge workers, queue and alarms',

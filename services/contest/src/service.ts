@@ -39,6 +39,7 @@ import { contestImport, registrationImport } from './contests/import-contests.ts
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
+import { judgingDemandHandlers } from './stats/judging-demand.grpc.ts'
 import { statisticsHandlers } from './stats/statistics.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
@@ -122,6 +123,7 @@ export const createContestService = defineService({
     'contest.v1.ProblemUses': problemUsesHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
     'statistics.v1.Statistics': statisticsHandlers(ctx),
+    'demand.v1.JudgingDemand': judgingDemandHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'migration.v1.SiteImport': siteImportHandlers(ctx.db, [

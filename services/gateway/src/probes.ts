@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { hasBearerToken } from '@verdict/kit/bearer-token'
 import { AppError } from '@verdict/kit/errors'
 import type { Metrics } from '@verdict/kit/metrics'
 import { addProbes, type Health } from '@verdict/kit/probes'
@@ -29,13 +29,10 @@ export function gatewayProbes(
   app.addHook('onRequest', (request, _reply, done) => {
     const guarded = request.routeOptions.url === '/metrics' && !metricsOpen
     done(
-      guarded && !hasToken(request.headers.authorization, metricsToken) ? new AppError('route.not_found') : undefined,
+      guarded && !hasBearerToken(request.headers.authorization, metricsToken)
+        ? new AppError('route.not_found')
+        : undefined,
     )
   })
   addProbes(app, metrics, health)
-}
-
-function hasToken(authorization: string | undefined, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return token !== '' && timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))
 }

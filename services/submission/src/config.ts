@@ -81,6 +81,28 @@ export const submissionSettings = defineSettings({
     description: 'alarm system_errors: so many submissions ended as System Error within ten minutes',
     unit: 'submissions',
   }),
+  SUBMISSION_SCALING_TOKEN: Type.String({
+    default: '',
+    pattern: '^(\\S{16,})?$',
+    description:
+      'who sends it as `Authorization: Bearer …` may read /scaling, how many judge workers there should be; 16 characters at least; empty: nobody',
+  }),
+  SUBMISSION_SCALING_WAIT_SEC: Type.Integer({
+    default: 10,
+    minimum: 1,
+    description: 'seconds within which the wanted judge workers end what waits; more are wanted while it takes longer',
+  }),
+  SUBMISSION_SCALING_LEAD_MIN: Type.Integer({
+    default: 15,
+    minimum: 0,
+    maximum: 1440,
+    description: 'minutes before the start of a contest from which on its judge workers are wanted',
+  }),
+  SUBMISSION_SCALING_PER_PARTICIPANT_HOUR: Type.Number({
+    default: 15,
+    minimum: 0,
+    description: 'submissions of one participant of a contest in its busiest hour, which judge workers are wanted for',
+  }),
   SUBMISSION_LANGUAGE_GRACE_MS: Type.Integer({
     default: 30_000,
     minimum: 0,

@@ -34,6 +34,7 @@ const maxContentReads = 64
 const queueSizeTicks = 20
 const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
+const scalingAgeMs = 15_000
 const quotaReadsAgeMs = 1_000
 /** Limits change seldom: while their owner is away, the last known ones hold. */
 const quotaStaleIfError = {
@@ -95,6 +96,11 @@ function createStores(parts: ContextParts) {
       onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
     }),
     ...{ reads, problemReads, statisticsReads },
+    demand: peers.demand,
+    scalingReads: createReadCache({
+      ...{ maxAgeMs: scalingAgeMs, maxEntries: 10 },
+      ...(nowMs === undefined ? {} : { nowMs }),
+    }),
     ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
     contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
     groupReads: createReadCache({

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { alarmModel } from './queue/alarms/index.ts'
 import { offeredLanguagesModel } from './queue/languages/index.ts'
+import { judgeMinimumModel } from './queue/scaling/index.ts'
 import { taskModel } from './queue/tasks/index.ts'
 import { workerModel } from './queue/workers/index.ts'
 import { answersModel } from './answers/answers.model.ts'
@@ -39,6 +40,7 @@ export function createModels(db: Connection) {
     programJobs: programJobModel(db),
     alarms: alarmModel(db),
     workers: workerModel(db),
+    judgeMinimum: judgeMinimumModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     problems: problemProjectionModel(db),
     userProblems: userProblemModel(db),

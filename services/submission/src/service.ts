@@ -12,12 +12,14 @@ import { createPeers } from './clients/peers.ts'
 import { submissionSettings, type SubmissionSettings } from './config.ts'
 import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
+import { judgingExaminations } from './queue/alarms/index.ts'
+import { judgingTimeExamination } from './jobs/examine-judging-time.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { endChecksJob } from './judge-checks/end-checks.ts'
 import { judgeCheckHandlers } from './judge-checks/judge-checks.grpc.ts'
 import { submissionMigrations } from './migrations/migrations.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
-import { createDispatcher, queueHandlers } from './queue/index.ts'
+import { createDispatcher, queueHandlers, scalingRoutes } from './queue/index.ts'
 import { createWorkerRegistry } from './queue/workers/index.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
@@ -38,7 +40,7 @@ import { submittingRoutes } from './submitting/submitting.routes.ts'
 
 const routesOf = [
   ...[submittingRoutes, readingRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
-  ...[jobRoutes, judgingAdminRoutes, remoteJudgingRoutes],
+  ...[jobRoutes, judgingAdminRoutes, remoteJudgingRoutes, scalingRoutes],
 ]
 
 /** The submission service: submissions, verdicts, the judging queue, statistics. */
@@ -69,6 +71,7 @@ export const createSubmissionService = defineService({
       (http: HttpServer, { ctx }: Assembled) =>
         routes(http, ctx),
   ),
+  doctor: ({ ctx }) => [...judgingExaminations(ctx), judgingTimeExamination(ctx)],
   background: ({ ctx, dispatcher }) => [dispatcher, ctx.rejudger],
   jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx), endChecksJob(ctx)],
 })

@@ -6,6 +6,7 @@ import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ExpectedPeak } from '@verdict/proto/grpc/generated/demand/v1/ExpectedPeak'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 
@@ -31,12 +32,15 @@ export interface TestContest {
 /** A service of the tests' own that owns contests. It knows nothing of submissions, and they know nothing of contests. */
 export interface ContestScopes {
   contests: Map<number, TestContest>
+  /** What it expects the judges to have to do. */
+  peaks: ExpectedPeak[]
   address: string
   close: () => Promise<void>
 }
 
 export async function startContestScopes(secret: string, log: Log, now: () => Date): Promise<ContestScopes> {
   const contests = new Map<number, TestContest>()
+  const peaks: ExpectedPeak[] = []
 
   function find(cid: number | undefined): TestContest {
     const contest = contests.get(cid ?? 0)
@@ -46,6 +50,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
 
   const server = await serveGrpc(
     {
+      'demand.v1.JudgingDemand': { list: async () => ({ peaks }) },
       'scope.v1.ScopePolicy': scopePolicyHandlers({
         getPolicy: async ({ scope, actor, atMs }) =>
           contestPolicy(find(scope?.cid), actor, atMs === 0 ? now() : new Date(atMs)),
@@ -58,7 +63,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
     },
     { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'contest') },
   )
-  return { contests, address: `127.0.0.1:${server.port}`, close: server.close }
+  return { contests, peaks, address: `127.0.0.1:${server.port}`, close: server.close }
 }
 
 const hourMs = 3_600_000

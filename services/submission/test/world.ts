@@ -140,6 +140,7 @@ export async function startWorld(
     tellOfProblems,
     peers,
     contests: scopes.contests,
+    peaks: scopes.peaks,
     settings: loadSettings(submissionSettings, environment),
     ...{ httpAddress: service.httpAddress, grpcAddress: service.grpcAddress, database: service.database, busPrefix },
     models: createModels(db),

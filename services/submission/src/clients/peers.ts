@@ -5,6 +5,7 @@ import type { ServiceParts } from '@verdict/kit/service'
 const deadlineMs = 3_000
 /** … and less for what it can do without. */
 const quotaDeadlineMs = 1_000
+const demandDeadlineMs = 1_000
 
 /** The other services that this one asks. */
 export function createPeers({ client, providers }: Pick<ServiceParts, 'client' | 'providers'>) {
@@ -14,6 +15,7 @@ export function createPeers({ client, providers }: Pick<ServiceParts, 'client' |
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),
+    demand: providers('judgingDemand', { deadlineMs: demandDeadlineMs, idempotent: ['list'] }),
     scopeOwners: connectScopeOwners({ providers }),
   }
 }

@@ -5,10 +5,12 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Storage } from '@verdict/kit/storage'
+import type { Peers } from '../clients/peers.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 import type { AlarmRow } from './alarms/alarm.model.ts'
 import type { DeadLetterCounter } from './alarms/dead-letter-counter.ts'
+import type { JudgeMinimumRow } from './scaling/judge-minimum.model.ts'
 import type { OfferedLanguagesRow } from './languages/offered-languages.model.ts'
 import type { QueueSignals } from './tasks/queue-signals.ts'
 import type { QueueSize } from './tasks/queue-size.ts'
@@ -46,5 +48,10 @@ export interface QueueContext extends LeasesContext {
   judgingRecords: Model<JudgingRecordRow>
   alarms: Model<AlarmRow>
   workers: Model<WorkerRow>
+  judgeMinimum: Model<JudgeMinimumRow>
+  /** Services that know when many submissions will come. */
+  demand: Peers['demand']
+  /** What the number of workers follows from and seldom changes. */
+  scalingReads: ReadCache
   offeredLanguages: Model<OfferedLanguagesRow>
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, EmptyState, Page, QueryView, theme } from '@verdict/ui'
+import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, theme, useUser } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
+import { JudgeScaling } from './JudgeScaling.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
 import { ReleasedTasks } from './ReleasedTasks.tsx'
 import { SystemErrors } from './SystemErrors.tsx'
@@ -18,6 +19,7 @@ const everyMs = 3000
 /** How judging is doing: alarms, queue, workers, latest failures; asked for every three seconds while it is looked at. */
 export function JudgeServicePage() {
   const { t } = useTranslation('admin')
+  const isRoot = isSuperAdmin(useUser())
   const overview = useQuery({ ...api.query(getJudgingOverview), refetchInterval: everyMs })
   return (
     <Page title={t('judging.title')} lead={t('judging.lead')}>
@@ -26,6 +28,7 @@ export function JudgeServicePage() {
           <Stack>
             <Alarms alarms={data.alarms} />
             <QueueFigures overview={data} />
+            {isRoot && <JudgeScaling />}
             <Card title={t('judging.workers', { count: data.workers.length })}>
               {data.workers.length === 0 ? (
                 <EmptyState>{t('judging.noWorkers')}</EmptyState>

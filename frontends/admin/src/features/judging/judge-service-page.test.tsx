@@ -30,6 +30,11 @@ const worker: JudgingOverview['workers'][number] = {
   languages: [{ name: 'C++', version: 'g++ 14.2' }],
 }
 
+const scaling = {
+  ...{ workers: 1, wantedWorkers: 4, minimum: 2, judgingSec: 1.84 },
+  peaks: [{ tenant: 'contest:7', title: 'Final', participants: 300, startsAt: now, endsAt: now, workers: 3 }],
+}
+
 let server: FakeServer
 let overview: JudgingOverview
 
@@ -38,7 +43,10 @@ beforeEach(() => {
   signInAs('boss', ['admin'])
   jest.useFakeTimers()
   overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [], released: [] }
-  server = startFakeServer(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : { data: null }))
+  const answers = new Map<string, unknown>([['/api/admin/judge/scaling', scaling]])
+  server = startFakeServer(({ path }) => ({
+    data: path === '/api/admin/judge/overview' ? overview : (answers.get(path) ?? null),
+  }))
 })
 
 afterEach(() => {
@@ -146,6 +154,13 @@ describe('the judge service', () => {
     expect(server.to('/api/admin/judge/overview')).toHaveLength(2)
     expect(screen.getByText('No judge worker is online; submissions wait for one')).toBeTruthy()
   })
+})
+
+it('tells a super administrator how many workers there should be, now and for the contests to come', async () => {
+  signInAs('boss', ['root'])
+  await show()
+  expect(screen.getByText(/4 wanted, 1 online/).textContent).toContain('at least 2')
+  expect(screen.getByText('Final').closest('li')?.textContent).toMatch(/300 registered.*wants 3 judge workers/)
 })
 
 describe('a worker', () => {

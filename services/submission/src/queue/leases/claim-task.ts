@@ -24,7 +24,10 @@ export async function claimTask(
     ctx.tasks
       .findOneAndUpdate(
         { _id: taskId, attempt, state: { $in: unclaimedStates }, onlyWorker: { $in: [null, workerId] } },
-        { $set: { state: 'leased', workerId, leaseUntil: new Date(now.getTime() + leaseMs) }, $unset: { progress: 1 } },
+        {
+          $set: { state: 'leased', workerId, claimedAt: now, leaseUntil: new Date(now.getTime() + leaseMs) },
+          $unset: { progress: 1 },
+        },
         { returnDocument: 'after', writeConcern: { w: 1 } },
       )
       .lean(),

@@ -33,6 +33,8 @@ export interface TaskRow {
   /** Who has, or had, the lease of the current attempt. */
   workerId?: string
   leaseUntil?: Date
+  /** When the lease of the current attempt began. */
+  claimedAt?: Date
   /** Whose lease lapsed last: what they hand in all the same is taken while nobody else has the task. */
   lapsed?: { workerId: string; attempt: number }
   /** Compiling or Judging, as last reported. */
@@ -75,6 +77,7 @@ const taskSchema = new Schema<TaskRow>(
     dispatchedAt: Date,
     workerId: String,
     leaseUntil: Date,
+    claimedAt: Date,
     lapsed: {
       type: new Schema({ workerId: String, attempt: Number }, { _id: false, strict: 'throw' }),
       default: undefined,

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getJudgeScaling } from '@verdict/proto/http/judging'
+import { api, Button, Card, formatCount, formatInstant, QueryView, tabular, theme } from '@verdict/ui'
+import { JudgeMinimumDialog } from './JudgeMinimumDialog.tsx'
+
+const everyMs = 15_000
+const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+/** How many judge workers there should be, now and for the contests of the next days, and how many there are at least. */
+export function JudgeScaling() {
+  const { t } = useTranslation('admin')
+  const [isSetting, setIsSetting] = useState(false)
+  const scaling = useQuery({ ...api.query(getJudgeScaling), refetchInterval: everyMs })
+  return (
+    <Card title={t('judging.scaling.title')}>
+      <QueryView query={scaling} isEmpty={() => false}>
+        {({ workers, wantedWorkers, minimum, judgingSec, peaks }) => (
+          <>
+            <Line>
+              <span>
+                {t('judging.scaling.wanted', { wanted: formatCount(wantedWorkers), present: formatCount(workers) })} ·{' '}
+                {t('judging.scaling.judgingTime', { sec: decimal.format(judgingSec) })} ·{' '}
+                {minimum === 0
+                  ? t('judging.scaling.noMinimum')
+                  : t('judging.scaling.minimum', { minimum: formatCount(minimum) })}
+              </span>
+              <Button small onClick={() => setIsSetting(true)}>
+                {t('judging.scaling.change')}
+              </Button>
+            </Line>
+            {peaks.length === 0 ? (
+              <Muted>{t('judging.scaling.noContests')}</Muted>
+            ) : (
+              <Contests>
+                {peaks.map(({ tenant, title, startsAt, participants, workers: wanted }) => (
+                  <li key={tenant}>
+                    <strong>{title}</strong>
+                    <Muted>
+                      {formatInstant(startsAt)} · {t('judging.scaling.participants', { count: participants })}
+                    </Muted>
+                    <span>{t('judging.scaling.workers', { count: wanted })}</span>
+                  </li>
+                ))}
+              </Contests>
+            )}
+            {isSetting && <JudgeMinimumDialog minimum={minimum} onClose={() => setIsSetting(false)} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  ${tabular}
+`
+
+const Muted = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Contests = styled.ul`
+  margin: ${theme.space(3)} 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space(1)} ${theme.space(3)};
+    padding: ${theme.space(2)} 0;
+    border-top: 1px solid ${theme.color.line};
+    ${tabular}
+  }
+  li > :last-child {
+    margin-left: auto;
+  }
+`

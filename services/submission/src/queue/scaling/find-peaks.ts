@@ -1,0 +1,35 @@
+import type { QueueContext } from '../context.ts'
+
+/** A contest, or what else brings many submissions at once. */
+export interface Peak {
+  /** Of the judging queue. */
+  tenant: string
+  title: string
+  participants: number
+  startsAt: Date
+  endsAt: Date
+}
+
+/**
+ * What runs or begins within so many minutes, as all who expect submissions say. Whoever does not answer expects nothing:
+ * what waits already is counted all the same.
+ */
+export async function findPeaks(
+  { demand, clock, log }: Pick<QueueContext, 'demand' | 'clock' | 'log'>,
+  withinMin: number,
+): Promise<Peak[]> {
+  const fromMs = clock.now().getTime()
+  const answers = await Promise.allSettled(
+    demand.map(({ client }) => client.list({ fromMs, toMs: fromMs + withinMin * 60_000 })),
+  )
+  return answers.flatMap((answer) => {
+    if (answer.status === 'fulfilled')
+      return answer.value.peaks.map(({ startsAtMs, endsAtMs, ...peak }) => ({
+        ...peak,
+        startsAt: new Date(startsAtMs),
+        endsAt: new Date(endsAtMs),
+      }))
+    log.warn({ err: answer.reason as unknown }, 'a service did not tell which submissions it expects')
+    return []
+  })
+}

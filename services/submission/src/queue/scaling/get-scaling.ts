@@ -1,0 +1,34 @@
+import { describeAudit } from '@verdict/kit/audit'
+import type { getJudgeScaling } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { QueueContext } from '../context.ts'
+import { findPeaks } from './find-peaks.ts'
+import { measureScaling, type ScalingContext } from './measure-scaling.ts'
+import { slotsForParticipants } from './scaling.rules.ts'
+
+const shownPeaksMin = 7 * 24 * 60
+
+/** How many workers there should be, and what contests of the next days will want, for who plans them. */
+export async function getScaling(ctx: ScalingContext): Promise<RouteData<typeof getJudgeScaling>> {
+  const [scaling, peaks] = await Promise.all([measureScaling(ctx), findPeaks(ctx, shownPeaksMin)])
+  const { workers, wantedWorkers, minimum, judgingSec, slotsPerWorker } = scaling
+  const perParticipantHour = ctx.settings.SUBMISSION_SCALING_PER_PARTICIPANT_HOUR
+  return {
+    ...{ workers, wantedWorkers, minimum, judgingSec },
+    peaks: peaks.map(({ startsAt, endsAt, ...peak }) => ({
+      ...peak,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      workers: Math.ceil(slotsForParticipants(peak.participants, { judgingSec, perParticipantHour }) / slotsPerWorker),
+    })),
+  }
+}
+
+/** The number of workers that there are at least, whatever the load. */
+export async function setJudgeMinimum(
+  { judgeMinimum }: Pick<QueueContext, 'judgeMinimum'>,
+  workers: number,
+): Promise<void> {
+  const before = await judgeMinimum.findOneAndUpdate({ _id: 'minimum' }, { $set: { workers } }, { upsert: true }).lean()
+  describeAudit({ before: { workers: before?.workers ?? 0 }, after: { workers } })
+}
