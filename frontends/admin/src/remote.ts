@@ -1,5 +1,6 @@
 import type { Remote } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
+import { incidentsPages } from './features/incidents/incidents-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
@@ -173,6 +174,7 @@ export const remote: Remote = {
           access: 'root',
           load: () => import('./features/site/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
         },
+        ...incidentsPages,
         {
           path: '/admin/teacher',
           title: 'nav.teachers',

@@ -80,7 +80,7 @@ export const texts = {
       complete: '采用第一条补全建议',
       leaveEditor: '离开代码编辑器',
     },
-    footer: { label: '站点链接', help: '帮助', api: '开发者', phone: '用手机扫码打开本站' },
+    footer: { label: '站点链接', help: '帮助', status: '服务状态', api: '开发者', phone: '用手机扫码打开本站' },
     home: {
       welcome: '欢迎来到 {{site}}',
       welcomeBack: '{{username}}，今天做点什么？',
@@ -197,6 +197,7 @@ export const texts = {
     footer: {
       label: 'Site links',
       help: 'Help',
+      status: 'Status',
       api: 'Developers',
       phone: 'Scan to open this site on a phone',
     },

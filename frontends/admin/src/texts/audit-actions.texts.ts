@@ -58,6 +58,7 @@ export const auditActionTexts = {
       },
       worker: {
         control: '操作评测机',
+        minimum: '设定评测机下限',
       },
       contest: {
         create: '创建比赛',
@@ -112,6 +113,11 @@ export const auditActionTexts = {
         create: '发布系统通知',
         update: '修改系统通知',
         delete: '删除系统通知',
+      },
+      incident: {
+        create: '发布故障或维护',
+        update: '修改故障或维护',
+        delete: '删除故障或维护',
       },
       announcement: {
         create: '发布公告',
@@ -192,6 +198,7 @@ export const auditActionTexts = {
       },
       worker: {
         control: 'Worker controlled',
+        minimum: 'Least number of workers set',
       },
       contest: {
         create: 'Contest created',
@@ -246,6 +253,11 @@ export const auditActionTexts = {
         create: 'Notice written',
         update: 'Notice changed',
         delete: 'Notice deleted',
+      },
+      incident: {
+        create: 'Incident told of',
+        update: 'Incident changed',
+        delete: 'Incident deleted',
       },
       announcement: {
         create: 'Announcement created',

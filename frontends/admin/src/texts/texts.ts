@@ -4,6 +4,7 @@ import { editorTexts } from './editor.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
 import { importProblemsTexts } from './import-problems.texts.ts'
+import { incidentsTexts } from './incidents.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
 import { adminShellTexts } from './admin-shell.texts.ts'
 import { trainingsTexts } from './trainings.texts.ts'
@@ -30,6 +31,7 @@ export const texts = {
     ...adminShellTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
     importProblems: importProblemsTexts['zh-CN'],
+    incidents: incidentsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
     remoteJudges: remoteJudgesTexts['zh-CN'],
@@ -54,6 +56,7 @@ export const texts = {
     ...adminShellTexts['en-US'],
     groups: groupsTexts['en-US'],
     importProblems: importProblemsTexts['en-US'],
+    incidents: incidentsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
     remoteJudges: remoteJudgesTexts['en-US'],

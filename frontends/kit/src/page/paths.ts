@@ -51,6 +51,7 @@ export const paths = {
   introduction: '/introduction',
   help: '/help',
   developer: '/developer',
+  statusPage: '/status-page',
   trainingBase: '/training-base',
   examBase: '/exam/base',
   /** A user's page, by name, and by number where it is known. */

@@ -23,6 +23,7 @@ const IntroductionPage = lazy(async () => ({
 }))
 const HelpPage = lazy(async () => ({ default: (await import('../about/HelpPage.tsx')).HelpPage }))
 const DeveloperPage = lazy(async () => ({ default: (await import('../about/DeveloperPage.tsx')).DeveloperPage }))
+const StatusPage = lazy(async () => ({ default: (await import('../status-page/StatusPage.tsx')).StatusPage }))
 const LinksPage = lazy(async () => ({ default: (await import('../about/LinksPage.tsx')).LinksPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('../messages/MessagesPage.tsx')).MessagesPage }))
 const PaymentPage = lazy(async () => ({ default: (await import('../payment/PaymentPage.tsx')).PaymentPage }))
@@ -87,6 +88,7 @@ export const router = createBrowserRouter([
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },
         { path: paths.developer, page: <DeveloperPage /> },
+        { path: paths.statusPage, page: <StatusPage /> },
         { path: paths.trainingBase, page: <LinksPage key="practice" kind="practice" /> },
         { path: paths.examBase, page: <LinksPage key="exams" kind="exams" /> },
       ].map(({ path, page }) => ({ path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense> })),

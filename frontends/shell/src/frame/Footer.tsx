@@ -32,6 +32,7 @@ export function Footer() {
             </Link>
           ))}
           <Link to={paths.help}>{t('footer.help')}</Link>
+          <Link to={paths.statusPage}>{t('footer.status')}</Link>
           <Link to={paths.developer}>{t('footer.api')}</Link>
           {locales
             .filter((one) => one !== locale)

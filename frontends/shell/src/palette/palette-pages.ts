@@ -12,6 +12,7 @@ export const palettePages: readonly ListedPage[] = [
   page(paths.oneOnOne, '一对一答疑', 'One on one', ['dayi', 'yuyue', '预约', 'appointment']),
   page(paths.introduction, '关于本站', 'About', ['guanyu', 'gybz', '介绍', 'jieshao', 'introduction']),
   page(paths.developer, '开发者', 'Developers', ['kaifazhe', 'kfz', 'api', '接口', 'jiekou']),
+  page(paths.statusPage, '服务状态', 'Status', ['fuwuzhuangtai', 'fwzt', 'incident', '故障', 'guzhang', '维护']),
   page(paths.trainingBase, '训练基地', 'Where to train', ['xunlianjidi', 'xljd', 'training base']),
   page(paths.examBase, '考试基地', 'Exams', ['kaoshijidi', 'ksjd']),
   page(paths.ranks.oi, 'OI 排行榜', 'OI rank', ['oi paihangbang', 'oi phb']),

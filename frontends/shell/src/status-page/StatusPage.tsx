@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getStatusPage } from '@verdict/proto/http/status-page'
+import { api, Card, formatInstant, Notice, Page, QueryView, Tag, theme, type TagTone } from '@verdict/ui'
+import { IncidentList, MaintenanceList } from './Incidents.tsx'
+import { JudgingHistory } from './JudgingHistory.tsx'
+import { secondsText } from './seconds-text.ts'
+import './load-texts.ts'
+
+export type StatusPageData = RouteData<typeof getStatusPage>
+
+const everyMs = 15_000
+const judgingTones: Record<StatusPageData['judging']['state'], 'success' | 'warning' | 'danger'> = {
+  ok: 'success',
+  slow: 'warning',
+  stopped: 'danger',
+  unknown: 'warning',
+}
+const partTones: Record<StatusPageData['parts'][number]['state'], TagTone> = {
+  ready: 'success',
+  not_ready: 'warning',
+  away: 'danger',
+}
+
+/** How the site is doing, for everybody. While it cannot be asked, what was last known stays, with its time. */
+export function StatusPage() {
+  const { t } = useTranslation('statusPage')
+  const status = useQuery({ ...api.query(getStatusPage), refetchInterval: everyMs })
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {status.isRefetchError && status.data !== undefined && (
+        <Notice tone="warning">{t('stale', { at: formatInstant(status.data.at) })}</Notice>
+      )}
+      <QueryView query={status} isEmpty={() => false}>
+        {(data) => (
+          <Stack>
+            {data.maintenance.length > 0 && <MaintenanceList maintenance={data.maintenance} at={data.at} />}
+            <Card title={t('judging.title')}>
+              <Notice tone={judgingTones[data.judging.state]}>
+                {t(`judging.${data.judging.state}`)}
+                {data.judging.waitSec !== null && data.judging.waitSec >= 1 && (
+                  <> · {t('judging.wait', { sec: secondsText(data.judging.waitSec) })}</>
+                )}
+              </Notice>
+              <JudgingHistory history={data.history} at={data.at} />
+            </Card>
+            <Parts parts={data.parts} />
+            <IncidentList incidents={data.incidents} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Parts({ parts }: Pick<StatusPageData, 'parts'>) {
+  const { t, i18n } = useTranslation('statusPage')
+  const nameOf = (name: string) => (i18n.exists(`statusPage:part.${name}`) ? t(`part.${name as 'site'}`) : name)
+  return (
+    <Card title={t('parts')}>
+      <Grid>
+        {parts.map(({ name, state }) => (
+          <li key={name}>
+            <span>{nameOf(name)}</span>
+            <Tag $tone={partTones[state]}>{t(`state.${state}`)}</Tag>
+          </li>
+        ))}
+      </Grid>
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: ${theme.space(2)} ${theme.space(6)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(2)};
+  }
+`
