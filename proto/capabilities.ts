@@ -14,6 +14,10 @@ export const capabilities = {
   siteImport: 'migration.v1.SiteImport',
   /** What readers may find by searching. */
   searchable: 'search.v1.Documents',
+  /** When many submissions are expected, so that judges are there before. */
+  judgingDemand: 'demand.v1.JudgingDemand',
+  /** What a service sees of its own state. */
+  doctor: 'doctor.v1.Doctor',
   /** What the dashboard of the site counts. */
   statistics: 'statistics.v1.Statistics',
   /** Lists among the switches of the site that a service keeps itself. */

@@ -17,7 +17,7 @@ export const auditVerbs = {
   training_category: ['create', 'update', 'delete'],
   submission: ['rejudge', 'cancel', 'manual_judge'],
   rejudging: ['start', 'apply', 'drop', 'undo'],
-  worker: ['control'],
+  worker: ['control', 'minimum'],
   remote: ['account', 'site'],
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
@@ -29,6 +29,7 @@ export const auditVerbs = {
   comment: ['report', 'delete'],
   notice: ['create', 'update', 'delete'],
   announcement: ['create', 'update', 'delete'],
+  incident: ['create', 'update', 'delete'],
   teacher: ['create', 'update', 'delete'],
   points: ['adjust'],
   payment: ['package', 'check', 'refund', 'settings', 'reconcile', 'difference'],

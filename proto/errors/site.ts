@@ -21,6 +21,12 @@ export const siteErrors = errors({
     zh: '其他管理员刚刚修改了这条公告，本次修改未保存，请重新打开后再改',
     en: 'Somebody else has just changed this announcement. Yours was not saved: open it again before you change it',
   },
+  'incident.not_found': { status: 404, zh: '故障或维护公告不存在', en: 'No such incident or maintenance' },
+  'incident.times_invalid': {
+    status: 400,
+    zh: '结束时间必须晚于开始时间；维护必须填写结束时间',
+    en: 'The end has to be later than the start; maintenance needs an end',
+  },
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
   'config.from_environment': {
     status: 400,

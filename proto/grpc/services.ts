@@ -8,6 +8,8 @@ import type { GroupContestsDefinition } from './generated/contest/v1/GroupContes
 import type { ParticipationsDefinition } from './generated/contest/v1/Participations.ts'
 import type { ProblemUsesDefinition } from './generated/contest/v1/ProblemUses.ts'
 import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
+import type { JudgingDemandDefinition } from './generated/demand/v1/JudgingDemand.ts'
+import type { DoctorDefinition } from './generated/doctor/v1/Doctor.ts'
 import type { PostsDefinition } from './generated/discussion/v1/Posts.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
@@ -78,6 +80,8 @@ export interface GrpcServices {
   'contest.v1.Stats': ContestStatsDefinition
   'payment.v1.Points': PointsDefinition
   'personal.v1.PersonalData': PersonalDataDefinition
+  'demand.v1.JudgingDemand': JudgingDemandDefinition
+  'doctor.v1.Doctor': DoctorDefinition
   'migration.v1.SiteImport': SiteImportDefinition
   'statistics.v1.Statistics': StatisticsDefinition
   'switches.v1.SwitchLists': SwitchListsDefinition

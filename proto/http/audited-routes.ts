@@ -113,6 +113,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/admin/judge/rejudging/apply': row('rejudging.apply', 'id'),
   'POST /api/admin/judge/rejudging/drop': row('rejudging.drop', 'id'),
   'POST /api/admin/judge/rejudging/undo': row('rejudging.undo', 'id'),
+  'PUT /api/admin/judge/minimum': row('worker.minimum'),
   'POST /api/admin/judge/control-worker': row('worker.control', 'workerId'),
 
   'POST /api/admin/contest': row('contest.create'),
@@ -228,6 +229,9 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/admin/payment/settings/wechat': row('payment.settings'),
   'PUT /api/admin/payment/settings/alipay': row('payment.settings'),
 
+  'POST /api/admin/incident': row('incident.create'),
+  'PUT /api/admin/incident': row('incident.update', 'id'),
+  'DELETE /api/admin/incident': row('incident.delete', 'id'),
   'POST /api/admin/announcement': row('announcement.create'),
   'PUT /api/admin/announcement': row('announcement.update', 'id'),
   'DELETE /api/admin/announcement': row('announcement.delete', 'aid'),

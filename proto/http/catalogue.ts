@@ -74,6 +74,7 @@ import * as search from './search.ts'
 import * as security from './security.ts'
 import * as site from './site.ts'
 import * as siteImport from './site-import.ts'
+import * as statusPage from './status-page.ts'
 import * as stores from './stores.ts'
 import * as submission from './submission.ts'
 import * as teacherAppointments from './teacher-appointments.ts'
@@ -176,6 +177,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [paymentNotifications, {}],
   [search, { read: 'read' }],
   [site, { read: 'read', change: 'manage', staff: 'admin' }],
+  [statusPage, { read: 'read', change: 'manage', staff: 'admin' }],
   [stores, {}],
   [siteImport, { staff: 'admin' }],
   [auditLog, {}],

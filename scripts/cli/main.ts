@@ -1,12 +1,14 @@
 /**
  * The command `verdict`, by `npm run verdict <command>`; without a command it lists all.
  *
- * `remote doctor` reads a known problem of each remote judge, and what else changes nothing there; with
+ * `doctor` looks at a running installation: a line for each check, with what to do where something is wrong. Its exit code is
+ * 1 where there is a fault. `remote doctor` reads a known problem of each remote judge, and what else changes nothing there; with
  * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and VERDICT_REMOTE_BASE is another address of the named
  * site, such as a mirror. `remote record` keeps the answers of a site to the reading of a problem, without what belongs to
  * somebody. What works on a running site calls it by VERDICT_URL and VERDICT_TOKEN.
  */
 import { backup, listBackups } from './backup.ts'
+import { runDoctor } from './doctor.ts'
 import { siteOfEnvironment } from './lib/site-of-environment.ts'
 import { migrate } from './migrate.ts'
 import { pushProblems, pushUsage } from './problems/push-problems.ts'
@@ -19,7 +21,8 @@ const base = process.env['VERDICT_REMOTE_BASE'] || null
 const username = process.env['VERDICT_REMOTE_USERNAME'] ?? ''
 const account = username === '' ? null : { username, password: process.env['VERDICT_REMOTE_PASSWORD'] ?? '' }
 
-const usage = `usage: verdict backup <folder> [--keep <count>]
+const usage = `usage: verdict doctor [--lang zh-CN|en-US] [--json]
+       verdict backup <folder> [--keep <count>]
        verdict backups <folder>
        verdict restore <folder> [--backup <name>] [--replace]
        verdict migrate [service …]
@@ -29,7 +32,8 @@ const usage = `usage: verdict backup <folder> [--keep <count>]
 
 try {
   const given = process.argv.slice(3)
-  if (room === 'migrate') await migrate(given, write)
+  if (room === 'doctor') process.exitCode = (await runDoctor(given, write)) ? 0 : 1
+  else if (room === 'migrate') await migrate(given, write)
   else if (room === 'backup') await backup(given, write)
   else if (room === 'backups') await listBackups(given, write)
   else if (room === 'restore') await restore(given, write)

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mongo, type Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
+import type { Finding } from '@verdict/kit/doctor'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { CapabilityProvider } from '@verdict/kit/service'
+import type { Log } from '@verdict/kit/log'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { Storage } from '@verdict/kit/storage'
@@ -12,9 +14,13 @@ import { announcementModel } from './announcements/announcement.model.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { auditEntryModel } from './audit/audit-entry.model.ts'
 import type { SiteSettings } from './config.ts'
+import { doctorReportModel } from './doctor/doctor-report.model.ts'
+import type { DoctorProviders } from './doctor/examine-installation.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
+import { incidentModel } from './status-page/incident.model.ts'
+import { judgingWaitModel } from './status-page/judging-wait.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */
@@ -25,6 +31,7 @@ export interface Peers {
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
   switchLists: readonly Pick<CapabilityProvider<'switchLists'>, 'client'>[]
+  doctors: DoctorProviders
   importers: readonly CapabilityProvider<'siteImport'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
@@ -39,24 +46,33 @@ export interface SiteContext {
   auditEntries: ReturnType<typeof auditEntryModel>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
+  incidents: ReturnType<typeof incidentModel>
+  judgingWaits: ReturnType<typeof judgingWaitModel>
   uploads: ReturnType<typeof uploadModel>
   groupWrites: ReturnType<typeof groupWritesModel>
   /** Contents of uploads. */
   files: mongo.GridFSBucket
   peers: Peers
+  doctorReports: ReturnType<typeof doctorReportModel>
+  /** What is found in this service. */
+  examineSelf: () => Promise<Finding[]>
   /** Whether the services of the registry are ready, this one among them. */
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
   /** The disk of this machine's data. */
   storage: Pick<Storage, 'level' | 'freeMb'>
   clock: Clock
+  log: Log
   /** Unguessable text, safe in addresses. */
   randomText: (bytes: number) => string
   settings: SiteSettings
 }
 
 export function createContext(
-  given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'readiness' | 'storage' | 'clock' | 'settings'>,
+  given: Pick<
+    SiteContext,
+    'db' | 'outbox' | 'peers' | 'readiness' | 'storage' | 'clock' | 'log' | 'settings' | 'examineSelf'
+  >,
 ): SiteContext {
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')
@@ -68,6 +84,9 @@ export function createContext(
     auditEntries: auditEntryModel(db),
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),
+    doctorReports: doctorReportModel(db),
+    incidents: incidentModel(db),
+    judgingWaits: judgingWaitModel(db),
     uploads: uploadModel(db),
     groupWrites: groupWritesModel(db),
     files: new mongo.GridFSBucket(db.db, { bucketName: 'uploads' }),

@@ -11,9 +11,13 @@ import { siteSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createServicesReadiness } from './dashboard/services-readiness.ts'
+import { doctorJob } from './doctor/doctor-job.ts'
+import { storeExaminations } from './doctor/store-examinations.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { sampleJudgingWaitJob } from './status-page/sample-judging-wait.ts'
+import { statusPageRoutes } from './status-page/status-page.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
 import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
@@ -23,6 +27,8 @@ import { siteImportRoutes } from './site-import/site-import.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
+/** A program is judged to see how long that takes. */
+const examineWithinMs = 40_000
 /** Passwords of some hundred accounts are hashed within it. */
 const importDeadlineMs = 100_000
 
@@ -30,9 +36,9 @@ const importDeadlineMs = 100_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, providers, clock, settings, credentials, storage, isReady, onStop }) =>
+  context: ({ db, outbox, client, providers, clock, log, settings, credentials, storage, isReady, examine, onStop }) =>
     createContext({
-      ...{ db: db(), outbox: outbox(), clock, settings, storage },
+      ...{ db: db(), outbox: outbox(), clock, log, settings, storage, examineSelf: examine },
       readiness: createServicesReadiness({
         ...{ settings, tls: credentials.tls, isReady, onStop },
       }),
@@ -43,6 +49,7 @@ export const createSiteService = defineService({
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
         statistics: providers('statistics', { deadlineMs }),
         switchLists: providers('switchLists', { deadlineMs, idempotent: ['read'] }),
+        doctors: providers('doctor', { deadlineMs: examineWithinMs }),
         importers: providers('siteImport', { deadlineMs: importDeadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
@@ -61,7 +68,8 @@ export const createSiteService = defineService({
       handler: (event) => onAuditRecorded(ctx, event),
     })
   },
-  jobs: (ctx) => [pruneAuditLog(ctx)],
+  jobs: (ctx) => [pruneAuditLog(ctx), doctorJob(ctx), sampleJudgingWaitJob(ctx)],
+  doctor: storeExaminations,
   grpc: (ctx) => ({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),
@@ -76,6 +84,7 @@ export const createSiteService = defineService({
     announcementRoutes,
     dashboardRoutes,
     uploadRoutes,
+    statusPageRoutes,
     siteImportRoutes,
   ],
 })

@@ -3,8 +3,8 @@ import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
-import { calleesOf } from '@verdict/proto/call-graph'
-import { answeringNames, type ServiceName } from '@verdict/proto/services'
+import { capabilityProviders } from '@verdict/proto/call-graph'
+import { answeringNames, services, type ServiceName } from '@verdict/proto/services'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcHandlers, type GrpcServices } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
@@ -36,6 +36,10 @@ const worker = {
   languages: [{ name: 'C', version: '12.2.0' }],
 }
 
+/** Those that the tests have asked for more than how they are. */
+const ofUses = (['statistics', 'switchLists'] as const).flatMap(capabilityProviders)
+const named: readonly ServiceName[] = [...new Set<ServiceName>([...services.site.calls, ...ofUses])]
+
 /** The other services, as far as site asks them. */
 async function startOthers() {
   const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
@@ -52,7 +56,7 @@ async function startOthers() {
       isReady: () => message.isReady ?? new Promise<boolean>(() => undefined),
     },
   )
-  const known: readonly ServiceName[] = [...calleesOf('site'), 'site', 'message']
+  const known: readonly ServiceName[] = [...named, 'site', 'message']
   const unasked = await startPeers(
     answeringNames.filter((name) => !known.includes(name)),
     {},
@@ -122,7 +126,7 @@ async function startOthers() {
       heartbeat: async () => ({}),
     },
   }
-  const peers = await startPeers(calleesOf('site'), (name) => ({
+  const peers = await startPeers(named, (name) => ({
     ...handlers,
     'statistics.v1.Statistics': statisticsOf(name),
     'switches.v1.SwitchLists': switchLists,

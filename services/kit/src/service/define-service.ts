@@ -3,6 +3,9 @@ import { services, type ServiceName } from '@verdict/proto/services'
 import { createAuditor } from '../audit/auditor.ts'
 import type { Bus } from '../bus/bus.ts'
 import { systemClock } from '../clock.ts'
+import { doctorHandlers } from '../doctor/doctor.grpc.ts'
+import { createExaminer } from '../doctor/examine-service.ts'
+import type { Examination, Finding } from '../doctor/finding.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
 import type { GrpcServices } from '../grpc/grpc.ts'
 import type { HttpServer } from '../http/http.ts'
@@ -65,6 +68,8 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   ownHttp?: (context: Context, parts: ServiceParts<Settings<D> & BaseSettings>) => Promise<OwnHttp>
   /** What it cannot work without, besides its database and the bus. */
   health?: (context: Context) => Health
+  /** What `verdict doctor` looks at, besides what the kit keeps for every service. */
+  doctor?: (context: Context) => readonly Examination[]
   background?: (context: Context, addresses: { httpAddress: string }) => readonly BackgroundTask[]
   /** What is done again and again, in one process of the service at a time. Needs a database. */
   jobs?: (context: Context) => readonly Job[]
@@ -163,7 +168,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })
   const { onStop } = lifecycle
   const storage = overrides.storage ?? (await openOwnStorage(startup))
-  const state = { health: { parts: () => false } as Health }
+  const state = { health: { parts: () => false } as Health, examine: async (): Promise<Finding[]> => [] }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
     ...{ settings, clock, log, metrics, credentials, bus, storage, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
@@ -177,6 +182,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
     client: clientFactory(name, { settings, metrics, credentials, onStop }),
     providers: providerFactory(name, { settings, metrics, credentials, onStop }),
     isReady: () => isHealthy(state.health),
+    examine: () => state.examine(),
   }
   const context = await declaration.context(parts)
   if (db !== undefined) {
@@ -209,8 +215,13 @@ async function startParts<D extends SettingsDeclaration, Context>(
     ...declaration.health?.(context),
   }
   state.health = health
+  const examined = { db, clock, storage, metrics, tls: credentials.tls, isReady: parts.isReady }
+  state.examine = createExaminer({ ...examined, isBusUp: () => bus.healthy() }, declaration.doctor?.(context) ?? [])
   const listening = { name, settings, log, lifecycle, metrics, credentials, health, served, audit }
-  const grpcAddress = await openGrpc(() => declaration.grpc?.(context) ?? {}, listening)
+  const grpcAddress = await openGrpc(
+    () => ({ ...declaration.grpc?.(context), 'doctor.v1.Doctor': doctorHandlers(state.examine) }),
+    listening,
+  )
   const addRoutes = (http: HttpServer) => declaration.routes?.forEach((add) => add(http, context))
   const httpAddress =
     declaration.ownHttp === undefined

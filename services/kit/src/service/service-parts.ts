@@ -4,6 +4,7 @@ import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { capabilities, type Capability } from '@verdict/proto/capabilities'
 import { capabilityProviders } from '@verdict/proto/call-graph'
 import { isServiceName, services, type ServiceName } from '@verdict/proto/services'
+import type { Finding } from '../doctor/finding.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { commonSettings, Settings } from '../config.ts'
@@ -83,6 +84,8 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
    * answer. False until it has all its parts.
    */
   isReady: () => Promise<boolean>
+  /** What `verdict doctor` finds in this service; nothing before it has all its parts. */
+  examine: () => Promise<Finding[]>
   /** How much room the disk of this machine's data has. */
   storage: Storage
   /** For what the context itself opens. */

@@ -20,6 +20,8 @@ export interface SmtpTransport {
    * @throws UnansweredMailError, else the error of the server or of the connection
    */
   send: (mail: OutgoingMail) => Promise<void>
+  /** Connects and signs in, and sends nothing. @throws the error of the server or of the connection */
+  verify: () => Promise<unknown>
   close: () => void
 }
 
@@ -81,6 +83,7 @@ export async function createSmtpTransport(
         unanswered.delete(messageId)
       }
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

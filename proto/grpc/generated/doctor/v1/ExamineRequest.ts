@@ -1,0 +1,8 @@
+// Original file: doctor.proto
+
+
+export interface ExamineRequest {
+}
+
+export interface ExamineRequest__Output {
+}

@@ -1,0 +1,34 @@
+import type { FindingLevel } from '@verdict/proto/codes/doctor'
+
+const [lateSec, veryLateSec] = [30, 300]
+const manyFailures = 3
+const [soonDays, pastDays] = [21, 0]
+
+/** An event leaves within a second or two while the bus is there. */
+export function outboxLevel(ageSec: number): FindingLevel {
+  if (ageSec > veryLateSec) return 'fault'
+  return ageSec > lateSec ? 'warn' : 'ok'
+}
+
+/** By the failures in a row of each job that fails. */
+export function jobsLevel(failures: readonly number[]): FindingLevel {
+  if (failures.length === 0) return 'ok'
+  return failures.some((count) => count >= manyFailures) ? 'fault' : 'warn'
+}
+
+export function certificateLevel(days: number): FindingLevel {
+  if (days < pastDays) return 'fault'
+  return days < soonDays ? 'warn' : 'ok'
+}
+
+/** Of the disk of a database: by what is free, in percent and in GB. */
+export function diskLevel(freePercent: number, freeGb: number): FindingLevel {
+  if (freePercent < 5 || freeGb < 1) return 'fault'
+  return freePercent < 15 ? 'warn' : 'ok'
+}
+
+/** Tokens allow for half a minute; contests are counted by the second. */
+export function clockLevel(skewMs: number): FindingLevel {
+  if (Math.abs(skewMs) > 5_000) return 'fault'
+  return Math.abs(skewMs) > 1_000 ? 'warn' : 'ok'
+}

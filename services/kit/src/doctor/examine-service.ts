@@ -1,0 +1,107 @@
+import { X509Certificate } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { Connection } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { Tls } from '../grpc/grpc.ts'
+import type { Metrics } from '../metrics.ts'
+import { jobModel } from '../job/job.model.ts'
+import { firstPending } from '../outbox/outbox.model.ts'
+import type { Storage } from '../storage/storage.ts'
+import { certificateLevel, jobsLevel, outboxLevel } from './doctor.rules.ts'
+import { examineAll, finding, type Examination, type Finding } from './finding.ts'
+
+interface Examined {
+  db: Connection | undefined
+  clock: Clock
+  storage: Pick<Storage, 'level' | 'freeMb'>
+  metrics: Metrics
+  tls: Tls | undefined
+  isBusUp: () => boolean | Promise<boolean>
+  isReady: () => Promise<boolean>
+}
+
+/** Tests and uploads of a busy day. */
+const littleMb = 4_096
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** Looks at what every service has, and at what this one wants to be looked at. */
+export function createExaminer(examined: Examined, own: readonly Examination[]): () => Promise<Finding[]> {
+  return () => examineAll([...serviceExaminations(examined), ...own])
+}
+
+/** Whether the service is ready, and what the kit keeps for it. */
+function serviceExaminations(examined: Examined): Examination[] {
+  const { db, clock, storage, metrics, tls, isBusUp, isReady } = examined
+  return [
+    {
+      check: 'service',
+      examine: async () =>
+        (await isReady()) ? finding('service', 'ok', { version }) : finding('service', 'fault', { reason: '/readyz' }),
+    },
+    { check: 'bus', examine: () => examineBus(isBusUp, metrics) },
+    { check: 'disk', examine: async () => examineDisk(storage) },
+    ...(tls?.own === undefined
+      ? []
+      : [{ check: 'certificate' as const, examine: examineCertificate(tls.own.certificate, clock) }]),
+    ...(db === undefined ? [] : databaseExaminations(db, clock)),
+  ]
+}
+
+function databaseExaminations(db: Connection, clock: Clock): Examination[] {
+  return [
+    { check: 'indexes', examine: () => examineIndexes(db) },
+    {
+      check: 'outbox',
+      async examine() {
+        const first = await firstPending(db).lean()
+        const ageSec = first === null ? 0 : Math.round((clock.now().getTime() - first.createdAt.getTime()) / 1000)
+        return finding('outbox', outboxLevel(ageSec), { ageSec })
+      },
+    },
+    {
+      check: 'jobs',
+      async examine() {
+        const failing = await jobModel(db)
+          .find({ failures: { $gt: 0 } })
+          .lean()
+        const level = jobsLevel(failing.map(({ failures }) => failures))
+        return finding('jobs', level, { failing: failing.map(({ _id }) => _id).join(', ') })
+      },
+    },
+  ]
+}
+
+async function examineBus(isBusUp: Examined['isBusUp'], { registry }: Metrics) {
+  if (!(await isBusUp())) return finding('bus', 'fault')
+  const counted = await registry.getSingleMetric('verdict_bus_dead_letters_total')?.get()
+  const dead = (counted?.values ?? []).reduce((sum, { value }) => sum + value, 0)
+  return finding('bus', dead > 0 ? 'warn' : 'ok', { dead })
+}
+
+function examineDisk(storage: Examined['storage']) {
+  const freeMb = storage.freeMb()
+  if (freeMb === undefined) return []
+  if (storage.level() !== 'enough') return finding('disk', 'fault', { freeMb })
+  return finding('disk', freeMb < littleMb ? 'warn' : 'ok', { freeMb })
+}
+
+/** Compares what the models declare with what is in the database. */
+async function examineIndexes(db: Connection) {
+  const models = Object.values(db.models)
+  const differences = await Promise.all(
+    models.map(async (model) => ({ model, missing: (await model.diffIndexes()).toCreate })),
+  )
+  const missing = differences.flatMap(({ model, missing: keys }) =>
+    keys.map((key) => `${model.collection.name}(${Object.keys(key as object).join(',')})`),
+  )
+  const count = models.reduce((sum, model) => sum + model.schema.indexes().length, 0)
+  return finding('indexes', missing.length === 0 ? 'ok' : 'fault', { count, missing: missing.join(', ') })
+}
+
+function examineCertificate(certificate: Buffer, clock: Clock) {
+  return async () => {
+    const { validTo } = new X509Certificate(certificate)
+    const days = Math.floor((new Date(validTo).getTime() - clock.now().getTime()) / 86_400_000)
+    return finding('certificate', certificateLevel(days), { days, reason: validTo })
+  }
+}

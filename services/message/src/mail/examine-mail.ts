@@ -1,0 +1,27 @@
+import { finding, type Examination } from '@verdict/kit/doctor'
+import type { MessageContext } from '../context.ts'
+import { createSmtpTransport } from './smtp.client.ts'
+
+const timeoutMs = 5_000
+
+/** Whether the mail server answers and lets us in; no mail is sent. */
+export function mailExamination({ mailServer }: Pick<MessageContext, 'mailServer'>): Examination {
+  return {
+    check: 'mail',
+    async examine() {
+      const { server } = await mailServer.read()
+      const transport = await createSmtpTransport(server, { atOnce: 1, timeoutMs })
+      if (transport === null) return finding('mail', 'warn')
+      const address = `${server.host}:${server.port}`
+      try {
+        await transport.verify()
+        return finding('mail', 'ok', { server: address })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        return finding('mail', 'fault', { server: address, reason })
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { defineJob } from '@verdict/kit/job'
+import type { SiteContext } from '../context.ts'
+import { examineInstallation } from './examine-installation.ts'
+
+const everyMs = 3_000
+const unanswered = { findings: { $exists: false } }
+
+/** Answers what the command `verdict doctor` has asked for. */
+export function doctorJob(ctx: Pick<SiteContext, 'doctorReports' | 'peers' | 'examineSelf'>) {
+  return defineJob({
+    name: 'answer-doctor',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.doctorReports.exists(unanswered)) !== null,
+    async run() {
+      const findings = await examineInstallation(ctx)
+      await ctx.doctorReports.updateMany(unanswered, { $set: { findings } })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@verdict/kit/errors'
+import type { CapabilityProvider } from '@verdict/kit/service'
+import { isDoctorCheck, findingLevels, type DoctorFinding, type FindingLevel } from '@verdict/proto/codes/doctor'
+import type { SiteContext } from '../context.ts'
+
+export type DoctorProviders = readonly Pick<CapabilityProvider<'doctor'>, 'client' | 'service'>[]
+
+/** Asks every service what it finds in itself; one that does not answer is a finding of its own. */
+export async function examineInstallation({
+  peers,
+  examineSelf,
+}: Pick<SiteContext, 'peers' | 'examineSelf'>): Promise<DoctorFinding[]> {
+  const own = examineSelf().then((found) => found.map((one) => ({ service: 'site', ...one })))
+  const others = peers.doctors.map(({ service, client }) => examineOther(service, client))
+  const findings = (await Promise.all([own, ...others])).flat()
+  return markVersions(findings)
+}
+
+async function examineOther(service: string, client: DoctorProviders[number]['client']): Promise<DoctorFinding[]> {
+  try {
+    const { findings } = await client.examine({})
+    return findings.flatMap(({ check, level, facts }) =>
+      isDoctorCheck(check) && isLevel(level) ? [{ service, check, level, facts }] : [],
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof AppError && (error.status === 401 || error.status === 403))
+      return [{ service, check: 'keys', level: 'fault', facts: { detail: `${service}: ${reason}` } }]
+    return [{ service, check: 'service', level: 'fault', facts: { reason } }]
+  }
+}
+
+function isLevel(level: string): level is FindingLevel {
+  return (findingLevels as readonly string[]).includes(level)
+}
+
+/** Services of several versions get along during an upgrade, and should not for longer. */
+export function markVersions(findings: readonly DoctorFinding[]): DoctorFinding[] {
+  const versions = new Map<string, number>()
+  for (const { check, facts } of findings) {
+    const { version } = facts
+    if (check === 'service' && version !== undefined) versions.set(version, (versions.get(version) ?? 0) + 1)
+  }
+  if (versions.size < 2) return [...findings]
+  const [usual] = [...versions].toSorted(([, a], [, b]) => b - a)[0] ?? []
+  return findings.map((one) =>
+    one.check === 'service' && one.level === 'ok' && one.facts['version'] !== usual ? { ...one, level: 'warn' } : one,
+  )
+}

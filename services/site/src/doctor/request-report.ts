@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DoctorFinding } from '@verdict/proto/codes/doctor'
+import type { Connection } from 'mongoose'
+import { doctorReportModel } from './doctor-report.model.ts'
+
+const lookEveryMs = 500
+
+/** Has a running site service look at the installation; null: none answered in time. */
+export async function requestReport(db: Connection, withinMs: number): Promise<DoctorFinding[] | null> {
+  const reports = doctorReportModel(db)
+  const _id = randomUUID()
+  await reports.create({ _id, at: new Date() })
+  try {
+    for (const until = performance.now() + withinMs; performance.now() < until; await delay(lookEveryMs)) {
+      const report = await reports.findById(_id).lean()
+      if (report?.findings !== undefined) return report.findings
+    }
+    return null
+  } finally {
+    await reports.deleteOne({ _id })
+  }
+}

@@ -1,0 +1,98 @@
+import { clockLevel, diskLevel } from '@verdict/kit/doctor.rules'
+import { finding, type Examination, type Finding } from '@verdict/kit/doctor'
+import type { Log } from '@verdict/kit/log'
+import { connectRedis } from '@verdict/kit/redis'
+import type { Connection } from 'mongoose'
+import type { SiteContext } from '../context.ts'
+
+const gigabyte = 1024 ** 3
+
+type Context = Pick<SiteContext, 'db' | 'clock' | 'settings' | 'log'>
+
+/** MongoDB and Redis, as all services use them. */
+export function storeExaminations({ db, clock, settings, log }: Context): Examination[] {
+  return [
+    { check: 'mongo', examine: () => examineMongo(db) },
+    { check: 'mongoDisk', examine: () => examineDisk(db) },
+    {
+      check: 'clock',
+      async examine() {
+        const before = clock.now().getTime()
+        const { localTime } = await adminOf(db).command({ hello: 1 })
+        const middle = (before + clock.now().getTime()) / 2
+        const skewMs = Math.round(middle - (localTime as Date).getTime())
+        return finding('clock', clockLevel(skewMs), { skewMs })
+      },
+    },
+    { check: 'redis', examine: () => examineRedis(settings.REDIS_URL, log) },
+    { check: 'backup', examine: () => examineBackup(db, clock.now()) },
+  ]
+}
+
+function adminOf(db: Connection) {
+  return db.getClient().db('admin')
+}
+
+async function examineMongo(db: Connection): Promise<Finding> {
+  const admin = adminOf(db)
+  const [hello, { version }] = await Promise.all([admin.command({ hello: 1 }), admin.command({ buildInfo: 1 })])
+  const replicaSet = hello['setName'] as string | undefined
+  if (replicaSet === undefined) return finding('mongo', 'fault', { reason: 'no replica set' })
+  const members = await memberStates(db)
+  const facts = {
+    version: String(version),
+    replicaSet,
+    members: members.length,
+    healthy: members.filter((state) => ['PRIMARY', 'SECONDARY', 'ARBITER'].includes(state)).length,
+  }
+  return finding('mongo', facts.healthy < facts.members ? 'warn' : 'ok', facts)
+}
+
+/** None where the account of the site may not ask for them. */
+async function memberStates(db: Connection): Promise<string[]> {
+  try {
+    const { members } = await adminOf(db).command({ replSetGetStatus: 1 })
+    return (members as { stateStr: string }[]).map(({ stateStr }) => stateStr)
+  } catch {
+    return []
+  }
+}
+
+async function examineDisk(db: Connection): Promise<Finding | []> {
+  const { fsTotalSize = 0, fsUsedSize = 0 } = (await db.db?.command({ dbStats: 1 })) ?? {}
+  if (fsTotalSize === 0) return []
+  const free = Number(fsTotalSize) - Number(fsUsedSize)
+  const [freePercent, freeGb] = [(free / Number(fsTotalSize)) * 100, free / gigabyte]
+  const facts = { freePercent: freePercent.toFixed(0), freeGb: freeGb.toFixed(1) }
+  return finding('mongoDisk', diskLevel(freePercent, freeGb), facts)
+}
+
+async function examineRedis(url: string, log: Log): Promise<Finding> {
+  const redis = await connectRedis({ url, log, waitMs: 3_000, commandTimeoutMs: 3_000 })
+  try {
+    const info = await redis.info()
+    const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim() ?? ''
+    const policy = field('maxmemory_policy') || 'noeviction'
+    const usedMb = Math.round(Number(field('used_memory')) / 1024 ** 2)
+    const evicts = policy !== 'noeviction' && Number(field('maxmemory')) > 0
+    return finding('redis', evicts ? 'warn' : 'ok', { version: field('redis_version'), policy, usedMb })
+  } finally {
+    redis.disconnect()
+  }
+}
+
+interface BackupRow {
+  at: Date
+  error?: string
+}
+
+const oldHours = 48
+
+/** By the records that `verdict backup` leaves in the database of the site. */
+async function examineBackup(db: Connection, now: Date): Promise<Finding> {
+  const last = await db.collection<BackupRow>('backups').find().sort({ at: -1 }).limit(1).next()
+  if (last === null) return finding('backup', 'warn', { detail: 'there is none' })
+  if (last.error !== undefined && last.error !== '') return finding('backup', 'fault', { detail: last.error })
+  const hours = Math.floor((now.getTime() - last.at.getTime()) / 3_600_000)
+  return finding('backup', hours > oldHours ? 'warn' : 'ok', { hours, detail: `${hours} h` })
+}

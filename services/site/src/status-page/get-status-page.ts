@@ -1,0 +1,56 @@
+import { textIn, type Locale } from '@verdict/proto/codes/locale'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getStatusPage as route } from '@verdict/proto/http/status-page'
+import type { SiteContext } from '../context.ts'
+import type { Incident } from './incident.model.ts'
+import { judgingState, longestByQuarter } from './judging-waits.rules.ts'
+import { askJudging } from './sample-judging-wait.ts'
+
+const dayMs = 86_400_000
+const shownDays = 14
+const maxShown = 50
+
+/** What everybody may know of how the site is doing. */
+export async function getStatusPage(ctx: SiteContext, lang: Locale): Promise<RouteData<typeof route>> {
+  const now = ctx.clock.now()
+  const [judging, waits, services, incidents, maintenance] = await Promise.all([
+    askJudging(ctx),
+    ctx.judgingWaits.find({ at: { $gte: new Date(now.getTime() - dayMs) } }).lean(),
+    ctx.readiness(),
+    recentIncidents(ctx, now),
+    ctx.incidents
+      .find({ kind: 'maintenance', endsAt: { $gt: now } })
+      .sort({ startsAt: 1 })
+      .limit(maxShown)
+      .lean(),
+  ])
+  return {
+    at: now.toISOString(),
+    judging: { state: judgingState(judging), waitSec: judging === null ? null : judging.waitMs / 1000 },
+    history: longestByQuarter(waits).map(({ at, waitMs }) => ({ at: at.toISOString(), waitSec: waitMs / 1000 })),
+    parts: services.map(({ name, readiness }) => ({
+      name,
+      state: readiness === 'ready' || readiness === 'not_ready' ? readiness : 'away',
+    })),
+    incidents: incidents.map((one) => toView(one, lang)),
+    maintenance: maintenance.map((one) => toView(one, lang)),
+  }
+}
+
+function recentIncidents({ incidents }: Pick<SiteContext, 'incidents'>, now: Date): Promise<Incident[]> {
+  const since = new Date(now.getTime() - shownDays * dayMs)
+  return incidents
+    .find({ kind: 'incident', startsAt: { $lte: now }, $or: [{ endsAt: null }, { endsAt: { $gt: since } }] })
+    .sort({ startsAt: -1, _id: -1 })
+    .limit(maxShown)
+    .lean()
+}
+
+function toView(incident: Incident, lang: Locale) {
+  const { _id: id, kind, title, titleEn, content, contentEn, startsAt, endsAt, updatedAt } = incident
+  return {
+    ...{ id, kind, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) },
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+    updatedAt: updatedAt.toISOString(),
+  }
+}

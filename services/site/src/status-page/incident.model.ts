@@ -1,0 +1,38 @@
+import { Schema, type Connection } from 'mongoose'
+import type { incidentKinds } from '@verdict/proto/http/status-page'
+
+/** What administrators tell users on the status page: something that is broken, or maintenance to come. */
+export interface Incident {
+  _id: number
+  kind: (typeof incidentKinds)[number]
+  title: string
+  content: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  contentEn?: string
+  startsAt: Date
+  /** Null: not over. */
+  endsAt: Date | null
+  updatedAt: Date
+}
+
+const incidentSchema = new Schema<Incident>(
+  {
+    _id: { type: Number, required: true },
+    kind: { type: String, required: true },
+    title: { type: String, required: true },
+    content: { type: String, default: '' },
+    titleEn: String,
+    contentEn: String,
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, default: null },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'incidents', versionKey: false, strict: 'throw' },
+)
+incidentSchema.index({ kind: 1, endsAt: 1, startsAt: -1 }) // what the status page shows
+incidentSchema.index({ startsAt: -1, _id: -1 }) // the list of the back office
+
+export function incidentModel(db: Connection) {
+  return db.model<Incident>('Incident', incidentSchema)
+}

@@ -1,0 +1,19 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** How long the submission that had waited longest had, once a minute; no row where the judging queue did not answer. */
+export interface JudgingWait {
+  at: Date
+  waitMs: number
+}
+
+const livesSec = 25 * 60 * 60
+
+const judgingWaitSchema = new Schema<JudgingWait>(
+  { at: { type: Date, required: true }, waitMs: { type: Number, required: true } },
+  { collection: 'judging_waits', versionKey: false, strict: 'throw' },
+)
+judgingWaitSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+
+export function judgingWaitModel(db: Connection) {
+  return db.model<JudgingWait>('JudgingWait', judgingWaitSchema)
+}

@@ -1,0 +1,29 @@
+import type { judgingStates } from '@verdict/proto/http/status-page'
+import type { JudgingWait } from './judging-wait.model.ts'
+
+const quarterMs = 15 * 60_000
+const slowMs = 60_000
+
+export interface JudgingNow {
+  healthyWorkers: number
+  waitMs: number
+}
+
+/** Null: the judging queue does not answer. */
+export function judgingState(now: JudgingNow | null): (typeof judgingStates)[number] {
+  if (now === null) return 'unknown'
+  if (now.healthyWorkers === 0) return 'stopped'
+  return now.waitMs > slowMs ? 'slow' : 'ok'
+}
+
+/** The longest of each quarter of an hour, oldest first; without those in which nothing is known. */
+export function longestByQuarter(waits: readonly Pick<JudgingWait, 'at' | 'waitMs'>[]): { at: Date; waitMs: number }[] {
+  const longest = new Map<number, number>()
+  for (const { at, waitMs } of waits) {
+    const quarter = Math.floor(at.getTime() / quarterMs)
+    longest.set(quarter, Math.max(longest.get(quarter) ?? 0, waitMs))
+  }
+  return [...longest]
+    .toSorted(([a], [b]) => a - b)
+    .map(([quarter, waitMs]) => ({ at: new Date(quarter * quarterMs), waitMs }))
+}

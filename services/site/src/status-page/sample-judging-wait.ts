@@ -1,0 +1,31 @@
+import { defineJob } from '@verdict/kit/job'
+import type { SiteContext } from '../context.ts'
+import type { JudgingNow } from './judging-waits.rules.ts'
+
+const everyMs = 60_000
+const withinMs = 1_500
+
+/** Null: the judging queue does not answer. */
+export async function askJudging({ peers }: Pick<SiteContext, 'peers'>): Promise<JudgingNow | null> {
+  try {
+    const { workers, oldestWaitingMs } = await peers.queue.listWorkers({}, { deadlineMs: withinMs })
+    return {
+      healthyWorkers: workers.filter(({ heartbeat }) => heartbeat?.healthy === true).length,
+      waitMs: Math.max(0, oldestWaitingMs),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what the status page shows of the last day. */
+export function sampleJudgingWaitJob(ctx: Pick<SiteContext, 'peers' | 'judgingWaits' | 'clock'>) {
+  return defineJob({
+    name: 'sample-judging-wait',
+    schedule: { everyMs },
+    async run() {
+      const now = await askJudging(ctx)
+      if (now !== null) await ctx.judgingWaits.create({ at: ctx.clock.now(), waitMs: now.waitMs })
+    },
+  })
+}

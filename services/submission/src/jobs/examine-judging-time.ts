@@ -1,0 +1,45 @@
+import { finding, type Examination } from '@verdict/kit/doctor'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JobsContext } from './context.ts'
+import { generate } from './generate.ts'
+
+const slowSec = 15
+const maxOutputBytes = 100
+/** Nobody's: it stands for itself among those whose programs wait. */
+const uid = 'doctor'
+/** The first that a worker offers is taken. */
+const programs: readonly { language: string; offeredAs: RegExp; code: string }[] = [
+  { language: 'C++', offeredAs: /^C\+\+/, code: '#include <cstdio>\nint main(int, char** a) { std::puts(a[1]); }\n' },
+  {
+    language: 'C',
+    offeredAs: /^C$/,
+    code: '#include <stdio.h>\nint main(int c, char** a) { puts(a[1]); return 0; }\n',
+  },
+  { language: 'Python3', offeredAs: /^Python3/, code: 'import sys\nprint(sys.argv[1])\n' },
+]
+
+/** How long a small program takes through queue, bus, worker and sandbox, and back. It counts nowhere. */
+export function judgingTimeExamination(ctx: JobsContext): Examination {
+  return {
+    check: 'probe',
+    withinMs: 30_000,
+    async examine() {
+      const offered = (await ctx.offeredLanguages.findById('offered').lean())?.languages ?? []
+      const program = programs.find(({ offeredAs }) => offered.some(({ name }) => offeredAs.test(name)))
+      if (program === undefined) return []
+      const { language, code } = program
+      const word = String(ctx.clock.now().getTime())
+      const startedAt = performance.now()
+      const generator = { language, code, args: [word], input: Buffer.alloc(0), files: [], maxOutputBytes }
+      const { status, text, output } = await generate(ctx, { uid, generator })
+      const sec = ((performance.now() - startedAt) / 1000).toFixed(1)
+      const isRight =
+        status === JudgeStatus.Accepted &&
+        Buffer.from(output ?? '')
+          .toString()
+          .trim() === word
+      if (!isRight) return finding('probe', 'fault', { reason: String(text).slice(0, 200) || `status ${status}` })
+      return finding('probe', Number(sec) > slowSec ? 'warn' : 'ok', { language, sec })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { finding, type Examination, type Finding } from '@verdict/kit/doctor'
+import type { QueueContext } from '../context.ts'
+import { laneLoads } from '../tasks/lane-loads.ts'
+import { findLiveWorkers } from '../workers/worker-registry.ts'
+import type { WorkerRow } from '../workers/worker.model.ts'
+
+type Context = Pick<QueueContext, 'alarms' | 'clock' | 'settings' | 'tasks' | 'workers'>
+
+const slowSec = 30
+/** What programs of strangers need to be kept in; the others cost exactness alone. */
+const needed = ['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix']
+const wanted = [...needed, 'swap-limit', 'cpuset']
+
+/** Workers, what their sandboxes keep programs from, and the queue. */
+export function judgingExaminations(ctx: Context): Examination[] {
+  return [
+    { check: 'judges', examine: async () => examineWorkers(await findLiveWorkers(ctx)) },
+    { check: 'sandbox', examine: async () => examineSandboxes(await findLiveWorkers(ctx)) },
+    { check: 'queue', examine: () => examineQueue(ctx) },
+  ]
+}
+
+function examineWorkers(workers: readonly WorkerRow[]): Finding {
+  const healthy = workers.filter((worker) => worker.healthy)
+  const unhealthy = workers.filter((worker) => !worker.healthy)
+  const facts = {
+    workers: healthy.length,
+    slots: healthy.reduce((sum, { slots }) => sum + slots, 0),
+    unhealthy: unhealthy.length,
+    reasons: unhealthy.map(({ _id, unhealthyReason }) => `${_id}: ${unhealthyReason}`).join('; '),
+  }
+  if (healthy.length === 0) return finding('judges', 'fault', facts)
+  return finding('judges', unhealthy.length > 0 ? 'warn' : 'ok', facts)
+}
+
+function examineSandboxes(workers: readonly WorkerRow[]): Finding[] {
+  if (workers.length === 0) return []
+  const lacking = wanted.filter((name) => workers.some(({ capabilities }) => !capabilities.includes(name)))
+  const facts = {
+    versions: [...new Set(workers.map(({ sandboxVersion }) => `go-judge ${sandboxVersion}`))].join(', '),
+    active: wanted.filter((name) => !lacking.includes(name)).join(', '),
+    missing: lacking.join(', '),
+  }
+  if (lacking.some((name) => needed.includes(name))) return [finding('sandbox', 'fault', facts)]
+  return [finding('sandbox', lacking.length > 0 ? 'warn' : 'ok', facts)]
+}
+
+async function examineQueue(ctx: Context): Promise<Finding> {
+  const [loads, alarms] = await Promise.all([laneLoads(ctx), ctx.alarms.find().lean()])
+  const oldestSec = Math.round(Math.max(...loads.map(({ oldestWaitingMs }) => oldestWaitingMs)) / 1000)
+  const facts = {
+    waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldestSec,
+    alarms: alarms.map(({ _id }) => _id).join(', '),
+  }
+  if (alarms.length > 0) return finding('queue', 'fault', facts)
+  return finding('queue', oldestSec > slowSec ? 'warn' : 'ok', facts)
+}
