@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from '@jest/globals'
+import { serviceNames, services } from '@verdict/proto/services'
+import { Client } from '../../../e2e/client.ts'
+import { openBackupFolder } from '../../../deploy/src/backup/backup-folder.ts'
+import { connectMongo } from '../../../deploy/src/backup/connect.ts'
+import { restore } from '../../../deploy/src/backup/restore.ts'
+import { createStandalone } from '../src/index.ts'
+import { reservePorts } from '../src/ports.ts'
+import { readAnswers, type Answers } from './released/answers.ts'
+
+interface Expected {
+  rootPassword: string
+  answers: Answers
+}
+
+const released = path.join(import.meta.dirname, 'released')
+const versions = readdirSync(released, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []))
+const databases = serviceNames.flatMap((name) => services[name].database ?? [])
+
+/** Starts this version on the data that a released one has left. */
+async function startOn(version: string, prefix: string) {
+  const folder = path.join(released, version)
+  const { rootPassword, answers } = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as Expected
+  const backups = await openBackupFolder(folder, { passphrase: undefined, write: false })
+  const manifest = await backups.read((await backups.list()).at(-1) ?? '')
+  const client = await connectMongo(process.env['MONGO_URL'] ?? '')
+  const nameOf = (name: string) => name.replace(/^copy/, prefix)
+  await restore({ client, folder: backups, manifest, replace: false, nameOf })
+  const secret = (await backups.get(manifest.files[0]?.segment ?? '')).toString().trim()
+  const { ports, release } = await reservePorts(1)
+  const own = { VERDICT_PORT: String(ports[0]), VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
+  const quiet = { VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false', JUDGE_REQUIRED_CAPABILITIES: 'none' }
+  const product = createStandalone({ ...process.env, ...own, ...quiet }, { prefix })
+  await product.start()
+  await release()
+  return {
+    ...{ answers, rootPassword, client, url: `http://127.0.0.1:${ports[0]}` },
+    async stop() {
+      await product.stop()
+      for (const name of databases) await client.db(`${prefix}_${name}`).dropDatabase()
+      await client.close()
+    },
+  }
+}
+
+it.each(versions)(
+  'the data of version %s come along: sign-in, problems, ranks and boards are what they were',
+  async (version) => {
+    const prefix = `r${randomUUID().slice(0, 6)}`
+    const site = await startOn(version, prefix)
+    try {
+      const root = await new Client(site.url).signIn('root', site.rootPassword)
+      expect(await readAnswers(root)).toEqual(site.answers)
+      const schema = site.client.db(`${prefix}_${services.problem.database}`).collection<{ _id: string }>('schema')
+      expect(await schema.findOne({ _id: 'migrations' })).toMatchObject({ number: 4 })
+    } finally {
+      await site.stop()
+    }
+  },
+  300_000,
+)
