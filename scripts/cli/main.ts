@@ -11,6 +11,7 @@ import { backup, listBackups } from './backup.ts'
 import { runDoctor } from './doctor.ts'
 import { siteOfEnvironment } from './lib/site-of-environment.ts'
 import { migrate } from './migrate.ts'
+import { moveIn, moveInUsage } from './move-in/move-in.ts'
 import { pushProblems, pushUsage } from './problems/push-problems.ts'
 import { doctor, record } from './remote.ts'
 import { restore } from './restore.ts'
@@ -27,6 +28,7 @@ const usage = `usage: verdict doctor [--lang zh-CN|en-US] [--json]
        verdict restore <folder> [--backup <name>] [--replace]
        verdict migrate [service …]
        ${pushUsage}
+       ${moveInUsage}
        verdict remote doctor [site]
        verdict remote record <site> <problem> <folder>`
 
@@ -42,6 +44,8 @@ try {
   else if (room === 'remote' && command === 'record') await record({ parameters, account, base, write })
   else if (room === 'problems' && command === 'push')
     process.exitCode = (await pushProblems({ site: siteOfEnvironment(process.env), parameters, write })) ? 0 : 1
+  else if (room === 'move-in')
+    process.exitCode = (await moveIn({ site: siteOfEnvironment(process.env), parameters: given, write })) ? 0 : 1
   else throw new Error(usage)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

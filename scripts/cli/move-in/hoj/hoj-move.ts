@@ -1,0 +1,63 @@
+import type { MoveReport } from '../report.ts'
+import type { MovedProblem, SiteWriter } from '../site-writer.ts'
+import { textOf, type HojDump, type Row } from './hoj-dump.ts'
+
+export interface Person {
+  uid: string
+  username: string
+}
+
+/** A contest here, and when it ended. */
+export interface MovedContest {
+  cid: number
+  endsAt: Date
+}
+
+/** What all parts of the move know. The maps are by the keys of the dump, and grow part by part. */
+export interface HojMove {
+  dump: HojDump
+  writer: SiteWriter
+  report: MoveReport
+  /** Names that are the same people here. */
+  isSamePerson: (username: string) => boolean
+  /** Where the files of tests are: a folder `problem_<id>` for each problem. */
+  testCases: string
+  /** Of the times in the dump, such as `+08:00`. */
+  utcOffset: string
+  people: Map<string, Person>
+  groups: Map<string, number>
+  problems: Map<string, MovedProblem>
+  trainings: Map<string, number>
+  contests: Map<string, MovedContest>
+  discussions: Map<string, number>
+  comments: Map<string, number>
+}
+
+/** A time of the dump, which says no zone. Empty: the beginning of 1970. */
+export function timeOf({ utcOffset }: Pick<HojMove, 'utcOffset'>, row: Row, column: string): string {
+  const text = textOf(row, column)
+  const time = new Date(text === '' ? 0 : `${text.replace(' ', 'T')}${utcOffset}`)
+  return (Number.isNaN(time.getTime()) ? new Date(0) : time).toISOString()
+}
+
+/** The group of a row: 0 for none, null for one that was not taken over. */
+export function groupOf({ groups }: Pick<HojMove, 'groups'>, row: Row): number | null {
+  const gid = textOf(row, 'gid')
+  return gid === '' || gid === '0' ? 0 : (groups.get(gid) ?? null)
+}
+
+/** What is missing of what a row refers to is reported, and the row is not taken over. */
+export function isMissing(
+  move: Pick<HojMove, 'report'>,
+  table: string,
+  key: string,
+  parts: Record<string, unknown>,
+): boolean {
+  const missing = Object.entries(parts).filter(([, part]) => part === undefined || part === null)
+  for (const [name] of missing) move.report.refused(table, key, `${name} was not taken over`)
+  return missing.length > 0
+}
+
+export function numbersOf(ids: ReadonlyMap<string, string>): Map<string, number> {
+  return new Map([...ids].map(([key, id]) => [key, Number(id)]))
+}

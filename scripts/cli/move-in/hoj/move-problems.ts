@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { ZipEntry } from '../../lib/zip-files.ts'
+import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { groupOf, isMissing, type HojMove } from './hoj-move.ts'
+
+type CasesOf = ReadonlyMap<string, readonly Row[]>
+
+/** Problems with their tests, each as the package that HOJ itself would export. */
+export async function moveProblems(move: HojMove): Promise<void> {
+  const { dump, writer } = move
+  const cases = await readCases(move)
+  for await (const row of dump.rows('problem')) {
+    const key = textOf(row, 'id')
+    const gid = groupOf(move, row)
+    if (isMissing(move, 'problem', key, { group: gid }) || gid === null) continue
+    const problem = await writer.problem({ table: 'problem', key, gid }, packageOf(move, row, cases))
+    if (problem !== null) move.problems.set(key, problem)
+  }
+}
+
+/** The tests of each problem: names of files, or, where they were typed in, their texts. */
+async function readCases({ dump }: HojMove): Promise<CasesOf> {
+  const cases = new Map<string, Row[]>()
+  for await (const row of dump.rows('problem_case')) {
+    if (flagOf(row, 'status')) continue
+    const pid = textOf(row, 'pid')
+    cases.set(pid, [...(cases.get(pid) ?? []), row])
+  }
+  return cases
+}
+
+const texts = ['title', 'author', 'description', 'input', 'output', 'hint', 'source', 'examples'] as const
+
+function packageOf(move: HojMove, row: Row, casesOf: CasesOf): ZipEntry[] {
+  const key = textOf(row, 'id')
+  const name = `problem_${key}`
+  const cases = casesOf.get(key) ?? []
+  const isUploaded = flagOf(row, 'is_upload_case')
+  const names = cases.map((one, index) =>
+    isUploaded
+      ? { input: textOf(one, 'input'), output: textOf(one, 'output') }
+      : { input: `${index + 1}.in`, output: `${index + 1}.out` },
+  )
+  const samples = cases.map((one, index) => ({
+    ...names[index],
+    ...(optionalText(one, 'score') === null ? {} : { score: numberOf(one, 'score') }),
+    ...(optionalText(one, 'group_num') === null ? {} : { groupNum: numberOf(one, 'group_num') }),
+  }))
+  const description = JSON.stringify({ ...fieldsAround(move, row), samples, problem: fieldsOf(row) })
+  const files = cases.flatMap((one, index) =>
+    (['input', 'output'] as const).flatMap((side): ZipEntry[] => {
+      const file = `${name}/${names[index]?.[side] ?? ''}`
+      if (!isUploaded) return [{ name: file, text: textOf(one, side) }]
+      // A name of the dump never leads out of the folder of its problem; one that is not there is told by the reader.
+      const source = path.join(move.testCases, name, path.basename(names[index]?.[side] ?? ''))
+      return existsSync(source) ? [{ name: file, file: source }] : []
+    }),
+  )
+  const distinct = new Map(files.map((one) => [one.name, one]))
+  return [{ name: `${name}.json`, text: description }, ...distinct.values()]
+}
+
+function fieldsOf(row: Row) {
+  return {
+    problemId: textOf(row, 'problem_id'),
+    ...Object.fromEntries(texts.map((column) => [column, textOf(row, column)])),
+    ...{ timeLimit: numberOf(row, 'time_limit'), memoryLimit: numberOf(row, 'memory_limit') },
+    ...{ stackLimit: numberOf(row, 'stack_limit'), difficulty: numberOf(row, 'difficulty') },
+    ...{ type: numberOf(row, 'type'), auth: numberOf(row, 'auth'), ioScore: numberOf(row, 'io_score') },
+    ...{ codeShare: flagOf(row, 'code_share'), isRemoveEndBlank: flagOf(row, 'is_remove_end_blank') },
+    ...{ openCaseResult: flagOf(row, 'open_case_result'), isRemote: flagOf(row, 'is_remote') },
+    ...{ judgeCaseMode: optionalText(row, 'judge_case_mode') ?? 'default' },
+    ...{ spjCode: optionalText(row, 'spj_code'), spjLanguage: optionalText(row, 'spj_language') },
+    ...{ isFileIO: flagOf(row, 'is_file_io') },
+    ...{
+      ioReadFileName: optionalText(row, 'io_read_file_name'),
+      ioWriteFileName: optionalText(row, 'io_write_file_name'),
+    },
+    ...{ userExtraFile: optionalText(row, 'user_extra_file'), judgeExtraFile: optionalText(row, 'judge_extra_file') },
+  }
+}
+
+/** What HOJ keeps in tables of their own. A version without `judge_mode` means a checker where there is one. */
+function fieldsAround({ dump }: HojMove, row: Row) {
+  const key = textOf(row, 'id')
+  const languageNames = new Map(dump.all('language').map((one) => [textOf(one, 'id'), textOf(one, 'name')]))
+  const tagNames = new Map(dump.all('tag').map((one) => [textOf(one, 'id'), textOf(one, 'name')]))
+  const own = (table: string) => dump.all(table).filter((one) => textOf(one, 'pid') === key)
+  const named = (names: ReadonlyMap<string, string>, table: string, column: string) =>
+    own(table).flatMap((one) => names.get(textOf(one, column)) ?? [])
+  const mode = optionalText(row, 'spj_code') === null ? 'default' : 'spj'
+  return {
+    judgeMode: optionalText(row, 'judge_mode') ?? mode,
+    languages: named(languageNames, 'problem_language', 'lid'),
+    tags: named(tagNames, 'problem_tag', 'tid'),
+    codeTemplates: own('code_template')
+      .filter((one) => flagOf(one, 'status'))
+      .map((one) => ({ language: languageNames.get(textOf(one, 'lid')) ?? '', code: textOf(one, 'code') })),
+  }
+}

@@ -1,0 +1,68 @@
+import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
+import { languageInfo } from '@verdict/proto/codes/languages'
+import type { OutgoingRow } from '../site-writer.ts'
+import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { groupOf, isMissing, timeOf, type HojMove } from './hoj-move.ts'
+
+const unfinished: readonly JudgeStatus[] = [
+  ...[JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting],
+]
+
+/** Submissions with the verdicts that they had. The standings of contests follow from them. */
+export async function moveSubmissions(move: HojMove): Promise<void> {
+  const { dump, writer, report } = move
+  const letters = new Map(dump.all('contest_problem').map((row) => [textOf(row, 'id'), textOf(row, 'display_id')]))
+  const unknownLanguages = new Set<string>()
+  async function* rows(): AsyncGenerator<OutgoingRow<'submission'>> {
+    for await (const row of dump.rows('judge')) {
+      const key = textOf(row, 'submit_id')
+      const place = placeOf(move, row)
+      const [problem, person] = [move.problems.get(textOf(row, 'pid')), move.people.get(textOf(row, 'uid'))]
+      if (isMissing(move, 'judge', key, { problem, person, ...place })) continue
+      const { contest, training: tid, group: gid } = place
+      if (problem === undefined || person === undefined || contest === null || tid === null || gid === null) continue
+      const language = textOf(row, 'language')
+      if (languageInfo(language) === undefined) unknownLanguages.add(language)
+      const submitTime = timeOf(move, row, 'submit_time')
+      yield {
+        ...{ table: 'judge', key },
+        row: {
+          ...{ pid: problem.pid, ...person, cid: contest.cid, tid, gid, language, submitTime },
+          displayId: contest.cid === 0 ? null : (letters.get(textOf(row, 'cpid')) ?? null),
+          upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
+          ...verdictOf(move, row, key),
+          ...{ code: textOf(row, 'code'), share: flagOf(row, 'share') },
+        },
+      }
+    }
+  }
+  await writer.rows('submission', rows())
+  for (const language of unknownLanguages)
+    report.doubt('judge', '', `language: there is no “${language}” here; the name is kept`)
+}
+
+const noContest = { cid: 0, endsAt: new Date(0) }
+
+/** Where it was made; null: that was not taken over. */
+function placeOf(move: HojMove, row: Row) {
+  const [cid, tid] = [textOf(row, 'cid'), textOf(row, 'tid')]
+  const isNone = (id: string) => id === '' || id === '0'
+  return {
+    contest: isNone(cid) ? noContest : (move.contests.get(cid) ?? null),
+    training: isNone(tid) ? 0 : (move.trainings.get(tid) ?? null),
+    group: groupOf(move, row),
+  }
+}
+
+/** One that was not judged to its end is cancelled. */
+function verdictOf({ report }: HojMove, row: Row, key: string) {
+  const given = judgeStatusValues.find((status) => status === Number(row['status'] ?? NaN))
+  const isEnded = given !== undefined && !unfinished.includes(given)
+  if (!isEnded) report.doubt('judge', key, `status: ${row['status'] ?? 'none'} is no verdict; it counts as cancelled`)
+  const whole = (column: string) => (optionalText(row, column) === null ? null : Math.round(numberOf(row, column)))
+  return {
+    status: isEnded ? given : JudgeStatus.Cancelled,
+    ...{ score: whole('score'), oiRankScore: whole('oi_rank_score'), timeMs: whole('time'), memoryKb: whole('memory') },
+    errorMessage: optionalText(row, 'error_message'),
+  }
+}

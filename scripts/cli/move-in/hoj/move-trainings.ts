@@ -1,0 +1,57 @@
+import type { OutgoingRow } from '../site-writer.ts'
+import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { groupOf, isMissing, numbersOf, timeOf, type HojMove } from './hoj-move.ts'
+
+/** Trainings with their problems, and who has entered the private ones. */
+export async function moveTrainings(move: HojMove): Promise<void> {
+  const { dump, writer } = move
+  const byName = new Map([...move.people.values()].map((person) => [person.username, person]))
+  async function* trainings(): AsyncGenerator<OutgoingRow<'training'>> {
+    for await (const row of dump.rows('training')) {
+      const key = textOf(row, 'id')
+      const [author, gid] = [byName.get(textOf(row, 'author')), groupOf(move, row)]
+      if (isMissing(move, 'training', key, { author, group: gid }) || author === undefined || gid === null) continue
+      const isPrivate = textOf(row, 'auth') === 'Private'
+      yield {
+        ...{ table: 'training', key },
+        row: {
+          ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
+          ...{ auth: isPrivate ? 'Private' : 'Public', password: isPrivate ? optionalText(row, 'private_pwd') : null },
+          ...{ category: categoryOf(move, key), rank: numberOf(row, 'rank'), gid, visible: flagOf(row, 'status') },
+          ...{ ...author, problems: problemsOf(move, key), createdAt: timeOf(move, row, 'gmt_create') },
+        },
+      }
+    }
+  }
+  move.trainings = numbersOf(await writer.rows('training', trainings()))
+  async function* registrations(): AsyncGenerator<OutgoingRow<'training_registration'>> {
+    for await (const row of dump.rows('training_register')) {
+      const key = textOf(row, 'id')
+      const [tid, person] = [move.trainings.get(textOf(row, 'tid')), move.people.get(textOf(row, 'uid'))]
+      if (isMissing(move, 'training_register', key, { training: tid, person }) || tid === undefined) continue
+      if (person === undefined || !flagOf(row, 'status')) continue
+      yield { table: 'training_register', key, row: { tid, ...person, createdAt: timeOf(move, row, 'gmt_create') } }
+    }
+  }
+  await writer.rows('training_registration', registrations())
+}
+
+function categoryOf({ dump }: HojMove, tid: string) {
+  const mapped = dump.all('mapping_training_category').find((row) => textOf(row, 'tid') === tid)
+  const found = dump.all('training_category').find((row) => textOf(row, 'id') === textOf(mapped ?? {}, 'cid'))
+  return mapped === undefined || found === undefined
+    ? null
+    : { name: textOf(found, 'name'), color: optionalText(found, 'color') }
+}
+
+function problemsOf(move: HojMove, tid: string) {
+  const own = (row: Row) => textOf(row, 'tid') === tid
+  return move.dump
+    .all('training_problem')
+    .filter(own)
+    .flatMap((row, index) => {
+      const problem = move.problems.get(textOf(row, 'pid'))
+      if (isMissing(move, 'training_problem', textOf(row, 'id'), { problem }) || problem === undefined) return []
+      return [{ pid: problem.pid, rank: numberOf(row, 'rank') || index + 1 }]
+    })
+}

@@ -1,0 +1,48 @@
+/** What the administrator is told of something in a dump. */
+export interface MoveNote {
+  /** It has no place here; it may not be what was meant; it is not taken over. */
+  kind: 'lost' | 'doubt' | 'refused'
+  table: string
+  /** The key of the row; empty: of the table. */
+  key: string
+  message: string
+}
+
+export interface MoveReport {
+  lost: (table: string, key: string, message: string) => void
+  doubt: (table: string, key: string, message: string) => void
+  refused: (table: string, key: string, message: string) => void
+  /** Counts what became of a row. */
+  count: (what: string, outcome: string) => void
+  notes: readonly MoveNote[]
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+export function createMoveReport(): MoveReport {
+  const notes: MoveNote[] = []
+  const counts = new Map<string, Map<string, number>>()
+  const note = (kind: MoveNote['kind']) => (table: string, key: string, message: string) => {
+    notes.push({ kind, table, key, message })
+  }
+  return {
+    ...{ lost: note('lost'), doubt: note('doubt'), refused: note('refused'), notes, counts },
+    count(what, outcome) {
+      const ofKind = counts.get(what) ?? new Map<string, number>()
+      counts.set(what, ofKind.set(outcome, (ofKind.get(outcome) ?? 0) + 1))
+    },
+  }
+}
+
+const shownNotes = 100
+
+/** The report as lines: counts of each kind, then notes, of which the first hundred are shown. */
+export function linesOfReport({ notes, counts }: MoveReport): string[] {
+  const ofKinds = [...counts].map(
+    ([kind, outcomes]) => `${kind}\t${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
+  )
+  const shown = notes
+    .slice(0, shownNotes)
+    .map(({ kind, table, key, message }) => [kind, key === '' ? table : `${table} ${key}`, message].join('\t'))
+  const more = notes.length - shown.length
+  return [...ofKinds, ...shown, ...(more > 0 ? [`… and ${more} more`] : [])]
+}
