@@ -3,7 +3,8 @@ import { mongo, type Connection } from 'mongoose'
 import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { Finding } from '@verdict/kit/doctor'
-import type { GrpcClient } from '@verdict/kit/grpc'
+import type { GrpcClient, GrpcHandlers } from '@verdict/kit/grpc'
+import { siteImportHandlers } from '@verdict/kit/site-import'
 import type { CapabilityProvider } from '@verdict/kit/service'
 import type { Log } from '@verdict/kit/log'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
@@ -11,6 +12,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { Storage } from '@verdict/kit/storage'
 import { createSearchable, type Searchable } from '@verdict/kit/searchable'
 import { announcementModel } from './announcements/announcement.model.ts'
+import { announcementImport } from './announcements/import-announcements.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { auditEntryModel } from './audit/audit-entry.model.ts'
 import type { SiteSettings } from './config.ts'
@@ -44,6 +46,8 @@ export interface SiteContext {
   searchable: Searchable
   announcements: ReturnType<typeof announcementModel>
   auditEntries: ReturnType<typeof auditEntryModel>
+  /** Takes over what of another judge is this service's own. */
+  ownImport: GrpcHandlers<'migration.v1.SiteImport'>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
   incidents: ReturnType<typeof incidentModel>
@@ -77,10 +81,15 @@ export function createContext(
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')
   const announcements = announcementModel(db)
+  const searchable = createSearchable({
+    db,
+    outbox: given.outbox,
+    sources: [searchableAnnouncements({ announcements })],
+  })
   return {
     ...given,
-    announcements,
-    searchable: createSearchable({ db, outbox: given.outbox, sources: [searchableAnnouncements({ announcements })] }),
+    ...{ announcements, searchable },
+    ownImport: siteImportHandlers(db, [announcementImport({ db, announcements, searchable })]),
     auditEntries: auditEntryModel(db),
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),

@@ -21,8 +21,6 @@ import { statusPageRoutes } from './status-page/status-page.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
 import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
-import { siteImportHandlers } from '@verdict/kit/site-import'
-import { announcementImport } from './announcements/import-announcements.ts'
 import { siteImportRoutes } from './site-import/site-import.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
@@ -74,7 +72,7 @@ export const createSiteService = defineService({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [announcementImport(ctx)]),
+    'migration.v1.SiteImport': ctx.ownImport,
   }),
   routes: [
     settingsRoutes,

@@ -16,23 +16,34 @@ type Answers = RouteData<typeof importSiteRows>
  * @throws AppError server.unavailable
  */
 export async function importRows(
-  ctx: Pick<SiteContext, 'db' | 'peers' | 'outbox' | 'clock'>,
+  ctx: Pick<SiteContext, 'db' | 'peers' | 'outbox' | 'clock' | 'ownImport'>,
   { kind, origin, dryRun = false, rows }: RouteBody<typeof importSiteRows>,
   locale: Locale,
 ): Promise<Answers> {
-  const owner = ctx.peers.importers.find(({ service }) => service === ownerOfImportKind[kind])
-  if (owner === undefined) throw new AppError('server.unavailable')
-  const answers = (await owner.client.import({ kind, origin, dryRun, rows })).rows.map(
-    ({ outcome, id, code, params }) => ({
-      outcome: siteImportOutcomes.find((one) => one === outcome) ?? 'refused',
-      id,
-      message: isErrorCode(code) ? errorText(code, JSON.parse(params) as ErrorParams, locale) : null,
-    }),
-  )
+  const taken = await handOver(ctx, { kind, origin, dryRun, rows })
+  const answers = taken.map(({ outcome, id, code, params }) => ({
+    outcome: siteImportOutcomes.find((one) => one === outcome) ?? 'refused',
+    id,
+    message: isErrorCode(code) ? errorText(code, JSON.parse(params) as ErrorParams, locale) : null,
+  }))
   const created = answers.filter(({ outcome }) => outcome === 'created').length
   if (!dryRun && created > 0)
     await inTransaction(ctx.db, (session) =>
       addAudit(ctx, session, { action: 'site.import', name: origin, after: { kind, created } }),
     )
   return answers
+}
+
+type Request = Required<RouteBody<typeof importSiteRows>>
+
+/** To the owner of the kind, which may be this service itself. */
+async function handOver(ctx: Pick<SiteContext, 'peers' | 'ownImport'>, request: Request) {
+  const name = ownerOfImportKind[request.kind]
+  if (name === 'site') {
+    const { rows = [] } = await ctx.ownImport.import(request, { signal: new AbortController().signal })
+    return rows.map(({ outcome = '', id = '', code = '', params = '' }) => ({ outcome, id, code, params }))
+  }
+  const owner = ctx.peers.importers.find(({ service }) => service === name)
+  if (owner === undefined) throw new AppError('server.unavailable')
+  return (await owner.client.import(request)).rows
 }
