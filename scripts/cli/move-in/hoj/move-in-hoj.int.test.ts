@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { login } from '@verdict/proto/http/auth'
+import { openHome } from '../../../../deploy/src/home.ts'
+import { findRedis } from '../../../../deploy/src/install/redis.ts'
+import { startRedis } from '../../../../deploy/src/servers/redis.ts'
+import { Client } from '../../../../e2e/client.ts'
+import { eventually } from '../../../../services/kit/test/broker.ts'
+import { createStandalone } from '../../../../services/standalone/src/index.ts'
+import { reservePorts } from '../../../../services/standalone/src/ports.ts'
+import { createSiteClient, type SiteClient } from '../../../lib/site-client.ts'
+import { moveIn } from '../move-in.ts'
+import { dump, told } from './small-site.ts'
+
+const rootPassword = 'the-root-of-the-move'
+const minuteMs = 60_000
+
+let folder: string
+let redis: Awaited<ReturnType<typeof startRedis>>
+let product: ReturnType<typeof createStandalone>
+let root: Client
+let site: SiteClient
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verdict-move-'))
+  const home = openHome(folder, process.env['VERDICT_TOOLS'])
+  const tell = () => undefined
+  redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  const { ports, release } = await reservePorts(1)
+  const env = {
+    ...process.env,
+    ...{ REDIS_URL: redis.url, VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword },
+    ...{ VERDICT_SECRET: 'a secret of the test', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+  }
+  product = createStandalone(env, { prefix: 'move' })
+  await product.start()
+  await release()
+  const url = `http://127.0.0.1:${ports[0]}`
+  root = await new Client(url).signIn('root', rootPassword)
+  site = await createSiteClient(url, undefined, { locale: 'en-US' }).signIn(login, {
+    ...{ username: 'root', password: rootPassword },
+  })
+}, 2 * minuteMs)
+afterAll(async () => {
+  await product.stop()
+  await redis.stop()
+  await rm(folder, { recursive: true, force: true })
+}, minuteMs)
+
+async function move(...options: string[]) {
+  const testCases = path.join(folder, 'test_case')
+  await mkdir(path.join(testCases, 'problem_1001'), { recursive: true })
+  await writeFile(path.join(testCases, 'problem_1001', '1.in'), '5 6\n')
+  await writeFile(path.join(testCases, 'problem_1001', '1.out'), '11\n')
+  const [file, reportFile] = [path.join(folder, 'hoj.sql'), path.join(folder, 'report.json')]
+  await writeFile(file, dump)
+  const parameters = ['hoj', file, '--test-cases', testCases, '--report', reportFile, ...options]
+  const isWhole = await moveIn({ site, parameters, write: () => undefined })
+  const { counts, notes } = JSON.parse(await readFile(reportFile, 'utf8')) as {
+    counts: Record<string, Record<string, number>>
+    notes: { kind: string; table: string; key: string }[]
+  }
+  return { isWhole, counts, notes: notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
+}
+
+it(
+  'is told first, and nothing is stored',
+  async () => {
+    const { isWhole, counts, notes } = await move('--dry-run')
+    expect({ isWhole, notes }).toEqual({ isWhole: false, notes: told })
+    expect(counts).toMatchObject({ user: { matched: 1, created: 2 }, submission: { created: 4 } })
+    const { total } = await root.data<{ total: number }>('GET', '/api/admin/user/get-user-list')
+    expect(total).toBe(1)
+  },
+  2 * minuteMs,
+)
+
+const once = {
+  ...{ user: { matched: 1, created: 2 }, group: { created: 1 }, member: { matched: 1, created: 1 } },
+  ...{ problem: { created: 2, refused: 1 }, training: { created: 1 }, training_registration: { created: 1 } },
+  ...{ contest: { created: 1 }, registration: { created: 1 }, submission: { created: 4 }, discussion: { created: 1 } },
+  ...{ comment: { created: 1 }, reply: { created: 1 }, announcement: { created: 1 } },
+  contest_announcement: { created: 1 },
+}
+
+it(
+  'is taken over whole, and changes nothing when it is run again',
+  async () => {
+    expect(await move()).toEqual({ isWhole: false, counts: once, notes: told })
+    const again = await move()
+    expect(again.counts['submission']).toEqual({ unchanged: 4 })
+    expect(again.counts['problem']).toEqual({ unchanged: 2, refused: 1 })
+    expect(Object.values(again.counts).every((outcomes) => !('created' in outcomes))).toBe(true)
+  },
+  2 * minuteMs,
+)
+
+it('lets people sign in by the passwords that they had there', async () => {
+  const ann = await new Client(root.url).signIn('ann', 'ann-password')
+  const home = await ann.data<{ school: string }>('GET', '/api/get-user-home-info?username=ann')
+  expect(home).toMatchObject({ school: 'North' })
+  expect((await new Client(root.url).call('POST', '/api/login', { username: 'ann', password: 'wrong' })).status).toBe(
+    400,
+  )
+  // … again, by the hash that has taken the place of that of before.
+  await new Client(root.url).signIn('ann', 'ann-password')
+})
+
+interface Listed {
+  records: { id: number; title: string }[]
+}
+
+it('shows standings, submissions and texts as they were', async () => {
+  const contests = await root.data<Listed>('GET', '/api/get-contest-list')
+  const [contest] = contests.records
+  expect(contest).toMatchObject({ title: 'Spring' })
+  const cid = contest?.id ?? 0
+  await eventually(async () => {
+    const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
+      ...(['POST', '/api/get-contest-rank', { cid, forceRefresh: true }] as const),
+    )
+    // Solved after 20 minutes, with one wrong run.
+    return board.records.some(({ username, ac, totalTime }) => username === 'ann' && ac === 1 && totalTime === 2400)
+  })
+  const practice = await root.data<{ records: { username: string; status: number }[] }>(
+    'GET',
+    '/api/get-submission-list',
+  )
+  expect(practice.records.map(({ username, status }) => [username, status])).toEqual([['ann', -4], ['ann', 0]]) // prettier-ignore
+  const discussions = await root.data<Listed>('GET', '/api/get-discussion-list')
+  expect(discussions.records.map(({ title }) => title.includes('Why?'))).toEqual([true])
+})
