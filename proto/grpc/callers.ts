@@ -32,6 +32,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'remote.v1.Imports': ['contest'],
   'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
+  'submission.v1.Invocations': ['problem'],
   'submission.v1.JudgeChecks': ['contest', 'ai'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],

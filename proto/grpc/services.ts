@@ -37,6 +37,7 @@ import type { AttemptsDefinition } from './generated/submission/v1/Attempts.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
+import type { InvocationsDefinition } from './generated/submission/v1/Invocations.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeChecksDefinition } from './generated/submission/v1/JudgeChecks.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
@@ -61,6 +62,7 @@ export interface GrpcServices {
   'submission.v1.Attempts': AttemptsDefinition
   'submission.v1.Codes': CodesDefinition
   'submission.v1.Intake': IntakeDefinition
+  'submission.v1.Invocations': InvocationsDefinition
   'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeChecks': JudgeChecksDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition

@@ -8,6 +8,7 @@ import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _su
 import type { CheckProgram as _submission_v1_CheckProgram, CheckProgram__Output as _submission_v1_CheckProgram__Output } from './submission/v1/CheckProgram.ts';
 import type { CheckRun as _submission_v1_CheckRun, CheckRun__Output as _submission_v1_CheckRun__Output } from './submission/v1/CheckRun.ts';
 import type { CheckWorker as _submission_v1_CheckWorker, CheckWorker__Output as _submission_v1_CheckWorker__Output } from './submission/v1/CheckWorker.ts';
+import type { CheckerTest as _submission_v1_CheckerTest, CheckerTest__Output as _submission_v1_CheckerTest__Output } from './submission/v1/CheckerTest.ts';
 import type { ClaimRequest as _submission_v1_ClaimRequest, ClaimRequest__Output as _submission_v1_ClaimRequest__Output } from './submission/v1/ClaimRequest.ts';
 import type { ClaimResponse as _submission_v1_ClaimResponse, ClaimResponse__Output as _submission_v1_ClaimResponse__Output } from './submission/v1/ClaimResponse.ts';
 import type { CodesClient as _submission_v1_CodesClient, CodesDefinition as _submission_v1_CodesDefinition } from './submission/v1/Codes.ts';
@@ -26,6 +27,7 @@ import type { GenerateResponse as _submission_v1_GenerateResponse, GenerateRespo
 import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from './submission/v1/GeneratorTask.ts';
 import type { GetCodesRequest as _submission_v1_GetCodesRequest, GetCodesRequest__Output as _submission_v1_GetCodesRequest__Output } from './submission/v1/GetCodesRequest.ts';
 import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesResponse__Output as _submission_v1_GetCodesResponse__Output } from './submission/v1/GetCodesResponse.ts';
+import type { GetInvocationRequest as _submission_v1_GetInvocationRequest, GetInvocationRequest__Output as _submission_v1_GetInvocationRequest__Output } from './submission/v1/GetInvocationRequest.ts';
 import type { GetJudgeCheckRequest as _submission_v1_GetJudgeCheckRequest, GetJudgeCheckRequest__Output as _submission_v1_GetJudgeCheckRequest__Output } from './submission/v1/GetJudgeCheckRequest.ts';
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
@@ -42,6 +44,11 @@ import type { HasSolvedInContestResponse as _submission_v1_HasSolvedInContestRes
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { IntakeClient as _submission_v1_IntakeClient, IntakeDefinition as _submission_v1_IntakeDefinition } from './submission/v1/Intake.ts';
+import type { Invocation as _submission_v1_Invocation, Invocation__Output as _submission_v1_Invocation__Output } from './submission/v1/Invocation.ts';
+import type { InvocationProgram as _submission_v1_InvocationProgram, InvocationProgram__Output as _submission_v1_InvocationProgram__Output } from './submission/v1/InvocationProgram.ts';
+import type { InvocationRun as _submission_v1_InvocationRun, InvocationRun__Output as _submission_v1_InvocationRun__Output } from './submission/v1/InvocationRun.ts';
+import type { InvocationTask as _submission_v1_InvocationTask, InvocationTask__Output as _submission_v1_InvocationTask__Output } from './submission/v1/InvocationTask.ts';
+import type { InvocationsClient as _submission_v1_InvocationsClient, InvocationsDefinition as _submission_v1_InvocationsDefinition } from './submission/v1/Invocations.ts';
 import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
 import type { JudgeCheck as _submission_v1_JudgeCheck, JudgeCheck__Output as _submission_v1_JudgeCheck__Output } from './submission/v1/JudgeCheck.ts';
 import type { JudgeChecksClient as _submission_v1_JudgeChecksClient, JudgeChecksDefinition as _submission_v1_JudgeChecksDefinition } from './submission/v1/JudgeChecks.ts';
@@ -69,9 +76,13 @@ import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Outp
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { ReserveRequest as _submission_v1_ReserveRequest, ReserveRequest__Output as _submission_v1_ReserveRequest__Output } from './submission/v1/ReserveRequest.ts';
 import type { ReserveResponse as _submission_v1_ReserveResponse, ReserveResponse__Output as _submission_v1_ReserveResponse__Output } from './submission/v1/ReserveResponse.ts';
+import type { StartInvocationRequest as _submission_v1_StartInvocationRequest, StartInvocationRequest__Output as _submission_v1_StartInvocationRequest__Output } from './submission/v1/StartInvocationRequest.ts';
+import type { StartInvocationResponse as _submission_v1_StartInvocationResponse, StartInvocationResponse__Output as _submission_v1_StartInvocationResponse__Output } from './submission/v1/StartInvocationResponse.ts';
 import type { StartJudgeCheckRequest as _submission_v1_StartJudgeCheckRequest, StartJudgeCheckRequest__Output as _submission_v1_StartJudgeCheckRequest__Output } from './submission/v1/StartJudgeCheckRequest.ts';
 import type { StartJudgeCheckResponse as _submission_v1_StartJudgeCheckResponse, StartJudgeCheckResponse__Output as _submission_v1_StartJudgeCheckResponse__Output } from './submission/v1/StartJudgeCheckResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
+import type { StopInvocationRequest as _submission_v1_StopInvocationRequest, StopInvocationRequest__Output as _submission_v1_StopInvocationRequest__Output } from './submission/v1/StopInvocationRequest.ts';
+import type { StopInvocationResponse as _submission_v1_StopInvocationResponse, StopInvocationResponse__Output as _submission_v1_StopInvocationResponse__Output } from './submission/v1/StopInvocationResponse.ts';
 import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
 import type { SubmitRequest as _submission_v1_SubmitRequest, SubmitRequest__Output as _submission_v1_SubmitRequest__Output } from './submission/v1/SubmitRequest.ts';
 import type { SubmitResponse as _submission_v1_SubmitResponse, SubmitResponse__Output as _submission_v1_SubmitResponse__Output } from './submission/v1/SubmitResponse.ts';
@@ -95,6 +106,7 @@ export interface ProtoGrpcType {
       CheckProgram: MessageTypeDefinition<_submission_v1_CheckProgram, _submission_v1_CheckProgram__Output>
       CheckRun: MessageTypeDefinition<_submission_v1_CheckRun, _submission_v1_CheckRun__Output>
       CheckWorker: MessageTypeDefinition<_submission_v1_CheckWorker, _submission_v1_CheckWorker__Output>
+      CheckerTest: MessageTypeDefinition<_submission_v1_CheckerTest, _submission_v1_CheckerTest__Output>
       ClaimRequest: MessageTypeDefinition<_submission_v1_ClaimRequest, _submission_v1_ClaimRequest__Output>
       ClaimResponse: MessageTypeDefinition<_submission_v1_ClaimResponse, _submission_v1_ClaimResponse__Output>
       Codes: SubtypeConstructor<typeof grpc.Client, _submission_v1_CodesClient> & { service: _submission_v1_CodesDefinition }
@@ -113,6 +125,7 @@ export interface ProtoGrpcType {
       GeneratorTask: MessageTypeDefinition<_submission_v1_GeneratorTask, _submission_v1_GeneratorTask__Output>
       GetCodesRequest: MessageTypeDefinition<_submission_v1_GetCodesRequest, _submission_v1_GetCodesRequest__Output>
       GetCodesResponse: MessageTypeDefinition<_submission_v1_GetCodesResponse, _submission_v1_GetCodesResponse__Output>
+      GetInvocationRequest: MessageTypeDefinition<_submission_v1_GetInvocationRequest, _submission_v1_GetInvocationRequest__Output>
       GetJudgeCheckRequest: MessageTypeDefinition<_submission_v1_GetJudgeCheckRequest, _submission_v1_GetJudgeCheckRequest__Output>
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
@@ -129,6 +142,11 @@ export interface ProtoGrpcType {
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Intake: SubtypeConstructor<typeof grpc.Client, _submission_v1_IntakeClient> & { service: _submission_v1_IntakeDefinition }
+      Invocation: MessageTypeDefinition<_submission_v1_Invocation, _submission_v1_Invocation__Output>
+      InvocationProgram: MessageTypeDefinition<_submission_v1_InvocationProgram, _submission_v1_InvocationProgram__Output>
+      InvocationRun: MessageTypeDefinition<_submission_v1_InvocationRun, _submission_v1_InvocationRun__Output>
+      InvocationTask: MessageTypeDefinition<_submission_v1_InvocationTask, _submission_v1_InvocationTask__Output>
+      Invocations: SubtypeConstructor<typeof grpc.Client, _submission_v1_InvocationsClient> & { service: _submission_v1_InvocationsDefinition }
       Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }
       JudgeCheck: MessageTypeDefinition<_submission_v1_JudgeCheck, _submission_v1_JudgeCheck__Output>
       JudgeChecks: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeChecksClient> & { service: _submission_v1_JudgeChecksDefinition }
@@ -156,9 +174,13 @@ export interface ProtoGrpcType {
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       ReserveRequest: MessageTypeDefinition<_submission_v1_ReserveRequest, _submission_v1_ReserveRequest__Output>
       ReserveResponse: MessageTypeDefinition<_submission_v1_ReserveResponse, _submission_v1_ReserveResponse__Output>
+      StartInvocationRequest: MessageTypeDefinition<_submission_v1_StartInvocationRequest, _submission_v1_StartInvocationRequest__Output>
+      StartInvocationResponse: MessageTypeDefinition<_submission_v1_StartInvocationResponse, _submission_v1_StartInvocationResponse__Output>
       StartJudgeCheckRequest: MessageTypeDefinition<_submission_v1_StartJudgeCheckRequest, _submission_v1_StartJudgeCheckRequest__Output>
       StartJudgeCheckResponse: MessageTypeDefinition<_submission_v1_StartJudgeCheckResponse, _submission_v1_StartJudgeCheckResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
+      StopInvocationRequest: MessageTypeDefinition<_submission_v1_StopInvocationRequest, _submission_v1_StopInvocationRequest__Output>
+      StopInvocationResponse: MessageTypeDefinition<_submission_v1_StopInvocationResponse, _submission_v1_StopInvocationResponse__Output>
       SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
       SubmitRequest: MessageTypeDefinition<_submission_v1_SubmitRequest, _submission_v1_SubmitRequest__Output>
       SubmitResponse: MessageTypeDefinition<_submission_v1_SubmitResponse, _submission_v1_SubmitResponse__Output>

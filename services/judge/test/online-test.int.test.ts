@@ -17,7 +17,7 @@ const { Accepted, WrongAnswer, PresentationError, CompileError, RuntimeError, Ti
 
 const emptyTask: Task = {
   ...{ taskId: 't1', submitId: 0, attempt: 1, pid: 1, problemVersion: 1, language: 'C', code: '', lane: '' },
-  ...{ tenant: '', kind: '', test: null, program: null, answers: [], tests: [], generator: null },
+  ...{ tenant: '', kind: '', test: null, program: null, answers: [], tests: [], generator: null, invocation: null },
 }
 
 /** What the queue is told of such a task. */

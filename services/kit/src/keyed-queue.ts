@@ -13,7 +13,8 @@ export interface Semaphore {
   idle: () => Promise<void>
 }
 
-export function createSemaphore(limit: number): Semaphore {
+/** @param yields owners whose work begins only while no other owner's waits */
+export function createSemaphore(limit: number, yields: (owner: string) => boolean = () => false): Semaphore {
   let running = 0
   // By owner, in the order of their turns.
   const waiting = new Map<string, (() => void)[]>()
@@ -21,9 +22,10 @@ export function createSemaphore(limit: number): Semaphore {
   let onIdle: (() => void)[] = []
 
   function nextWaiting(): (() => void) | undefined {
-    const first = waiting.entries().next()
-    if (first.done) return undefined
-    const [owner, queue] = first.value
+    const inTurn = [...waiting]
+    const first = inTurn.find(([owner]) => !yields(owner)) ?? inTurn[0]
+    if (first === undefined) return undefined
+    const [owner, queue] = first
     waiting.delete(owner)
     const start = queue.shift()
     if (queue.length > 0) waiting.set(owner, queue)

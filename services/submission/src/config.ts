@@ -57,6 +57,7 @@ export const submissionSettings = defineSettings({
   SUBMISSION_WEIGHT_CONTEST: laneWeight(32, 'contest'),
   SUBMISSION_WEIGHT_PRACTICE: laneWeight(16, 'practice'),
   SUBMISSION_WEIGHT_REJUDGE: laneWeight(1, 'rejudge'),
+  SUBMISSION_WEIGHT_INVOCATION: laneWeight(1, 'invocation'),
   SUBMISSION_WORKER_TTL_MS: Type.Integer({
     default: 16_000,
     minimum: 100,

@@ -12,6 +12,7 @@ import { groupJudgingModel } from './quotas/group-judging.model.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
 import { checkProgramModel, checkRunModel, judgeCheckModel } from './judge-checks/judge-check.model.ts'
+import { invocationModel, invocationRunModel } from './invocations/invocation.model.ts'
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
 import { userStatisticsModel } from './statistics/user-statistics.model.ts'
@@ -33,6 +34,8 @@ export function createModels(db: Connection) {
     judgeChecks: judgeCheckModel(db),
     checkPrograms: checkProgramModel(db),
     checkRuns: checkRunModel(db),
+    invocations: invocationModel(db),
+    invocationRuns: invocationRunModel(db),
     rejudgings: rejudgingModel(db),
     rejudgingItems: rejudgingItemModel(db),
     tasks: taskModel(db),

@@ -16,6 +16,7 @@ import { judgingExaminations } from './queue/alarms/index.ts'
 import { judgingTimeExamination } from './jobs/examine-judging-time.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { endChecksJob } from './judge-checks/end-checks.ts'
+import { invocationHandlers } from './invocations/invocations.grpc.ts'
 import { judgeCheckHandlers } from './judge-checks/judge-checks.grpc.ts'
 import { submissionMigrations } from './migrations/migrations.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -57,6 +58,7 @@ export const createSubmissionService = defineService({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
     'submission.v1.JudgeChecks': judgeCheckHandlers(ctx),
     'submission.v1.Jobs': jobHandlers(ctx),
+    'submission.v1.Invocations': invocationHandlers(ctx),
     'submission.v1.Attempts': attemptsHandlers(ctx),
     'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Intake': intakeHandlers(ctx),

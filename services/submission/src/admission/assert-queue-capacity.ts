@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import type { AdmissionContext } from './context.ts'
-import { unfinishedStates } from '../queue/tasks/index.ts'
+import { backgroundLanes, unfinishedStates } from '../queue/tasks/index.ts'
 
 /**
  * Calls at the same time may pass together; the bound is there against floods, not to the letter. While all that waits is less
@@ -13,6 +13,10 @@ export async function assertQueueCapacity(
 ): Promise<void> {
   const limit = ctx.settings.SUBMISSION_MAX_WAITING_PER_USER
   if (ctx.queueSize.atMost() < limit) return
-  const waiting = await ctx.tasks.countDocuments({ uid, state: { $in: unfinishedStates }, lane: { $ne: 'rejudge' } })
+  const waiting = await ctx.tasks.countDocuments({
+    uid,
+    state: { $in: unfinishedStates },
+    lane: { $nin: backgroundLanes },
+  })
   if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
 }

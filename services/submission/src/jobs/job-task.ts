@@ -9,7 +9,7 @@ export interface Job {
   problemVersion: number
   language: string
   /** All jobs of a kind are one tenant, and take turns with the submissions, whatever their number; those of a group are its own. */
-  tenant: 'tests' | 'programs' | 'checks' | `group:${number}`
+  tenant: 'tests' | 'programs' | 'checks' | 'invocations' | `group:${number}`
   lane: Lane
   now: Date
 }

@@ -94,7 +94,8 @@ async function store(
   { submission, quota, queuedAt }: NewRows,
 ): Promise<SubmissionRow> {
   const { problem, policy, actor, request, idempotencyKey, enteredBy, findFirst } = admitted
-  const task = newTask(submission, problem, laneOf(policy), queuedAt)
+  const lane = laneOf(policy)
+  const task = newTask(submission, problem, lane, queuedAt)
   const { _id: submitId, pid, uid, submitTime } = submission
   try {
     const storeAll = async (session: ClientSession) => {
@@ -111,7 +112,7 @@ async function store(
       if (request.answers !== undefined)
         await ctx.answers.create([{ _id: submitId, zip: request.answers.zip }], { session })
       if (submission.remote === undefined) await ctx.tasks.insertMany([task], { session, lean: true })
-      else await requestRemoteJudging(ctx, session, submission, { lane: task.lane, isRunKept: false, at: queuedAt })
+      else await requestRemoteJudging(ctx, session, submission, { lane, isRunKept: false, at: queuedAt })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
       // Of a contest that is shadowed the author knows: they submitted it there.
       if (enteredBy?.shadowedFrom === '')

@@ -9,6 +9,7 @@ import type { AnswersRow } from '../answers/answers.model.ts'
 import type { OnlineTestRow } from '../jobs/online-test.model.ts'
 import type { ProgramJobRow } from '../jobs/program-job.model.ts'
 import type { CheckProgramRow, CheckRunRow } from '../judge-checks/judge-check.model.ts'
+import type { InvocationRunRow } from '../invocations/invocation.model.ts'
 import type { RejudgingItemRow } from '../rejudging/rejudging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
@@ -34,6 +35,7 @@ export interface TaskHandlersContext {
   judgingRecords: Model<JudgingRecordRow>
   checkPrograms: Model<CheckProgramRow & { at: Date }>
   checkRuns: Model<CheckRunRow>
+  invocationRuns: Model<InvocationRunRow>
   rejudgingItems: Model<RejudgingItemRow>
   onlineTests: Model<OnlineTestRow>
   programJobs: Model<ProgramJobRow>

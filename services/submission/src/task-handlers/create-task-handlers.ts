@@ -2,6 +2,7 @@ import type { TaskHandlersContext } from './context.ts'
 import type { FindTaskHandler, TaskHandler, TaskTarget } from '../queue/tasks/index.ts'
 import { checkTask } from './check-task.ts'
 import { generateTask } from './generate-task.ts'
+import { invocationTask } from './invocation-task.ts'
 import { onlineTestTask } from './online-test-task.ts'
 import { previewTask } from './preview-task.ts'
 import { programTask } from './program-task.ts'
@@ -26,5 +27,7 @@ function handlerFor(ctx: TaskHandlersContext, target: TaskTarget): TaskHandler {
       return generateTask(ctx, target.jobId)
     case 'check':
       return checkTask(ctx, target.runId)
+    case 'invocation':
+      return invocationTask(ctx, target.runId)
   }
 }

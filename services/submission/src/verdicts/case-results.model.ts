@@ -22,6 +22,8 @@ export interface CaseRow {
   /** How often it was run: above 1 when a run ended just beyond the time limit. */
   runs?: number
   excerpt?: CaseExcerpt
+  /** Of an invocation: what a checker or interactor was given. */
+  trial?: string
 }
 
 /** Beginnings of the files of a test, or the parts around the first difference. */

@@ -35,6 +35,7 @@ const oneCase = {
   runs: 1,
   excerpt: null,
   messageByChecker: false,
+  trial: '',
 }
 
 describe('a result that a worker hands in', () => {

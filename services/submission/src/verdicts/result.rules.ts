@@ -133,6 +133,7 @@ function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
     message: cutUtf8(one.message, messageBytes),
     messageByChecker: one.messageByChecker,
     ...(one.runs > 1 ? { runs: one.runs } : {}),
+    ...(one.trial === '' ? {} : { trial: one.trial }),
     ...(one.excerpt === null || ++excerpts > maxExcerpts ? {} : { excerpt: toExcerpt(one.excerpt) }),
   }))
 }

@@ -4,7 +4,7 @@ import { Card, formatCount, tabular, theme } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 import { durationText } from './duration-text.ts'
 
-const knownLanes = ['contest', 'practice', 'rejudge', 'test'] as const
+const knownLanes = ['contest', 'practice', 'rejudge', 'invocation', 'test'] as const
 
 /** What waits in each lane and for how long; what is on its way and being judged. */
 export function QueueFigures({ overview }: { overview: JudgingOverview }) {

@@ -18,6 +18,7 @@ export interface CaseResult {
   'runs'?: (number);
   'excerpt'?: (_submission_v1_CaseExcerpt | null);
   'messageByChecker'?: (boolean);
+  'trial'?: (string);
 }
 
 export interface CaseResult__Output {
@@ -35,4 +36,5 @@ export interface CaseResult__Output {
   'runs': (number);
   'excerpt': (_submission_v1_CaseExcerpt__Output | null);
   'messageByChecker': (boolean);
+  'trial': (string);
 }

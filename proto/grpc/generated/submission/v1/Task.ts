@@ -4,6 +4,7 @@ import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _su
 import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from '../../submission/v1/ProgramTask.ts';
 import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from '../../submission/v1/TaskFile.ts';
 import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from '../../submission/v1/GeneratorTask.ts';
+import type { InvocationTask as _submission_v1_InvocationTask, InvocationTask__Output as _submission_v1_InvocationTask__Output } from '../../submission/v1/InvocationTask.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Task {
@@ -22,6 +23,7 @@ export interface Task {
   'answers'?: (_submission_v1_TaskFile)[];
   'tests'?: (_submission_v1_OnlineTest)[];
   'generator'?: (_submission_v1_GeneratorTask | null);
+  'invocation'?: (_submission_v1_InvocationTask | null);
 }
 
 export interface Task__Output {
@@ -40,4 +42,5 @@ export interface Task__Output {
   'answers': (_submission_v1_TaskFile__Output)[];
   'tests': (_submission_v1_OnlineTest__Output)[];
   'generator': (_submission_v1_GeneratorTask__Output | null);
+  'invocation': (_submission_v1_InvocationTask__Output | null);
 }

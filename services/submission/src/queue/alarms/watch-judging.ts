@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import { judgingAlarms } from '@verdict/proto/http/judging'
 import type { QueueContext } from '../context.ts'
 import type { LaneLoad } from '../tasks/lane-loads.ts'
+import { isBackgroundLane } from '../tasks/lane.rules.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
 
@@ -50,7 +51,7 @@ async function look(
     unhealthy: workers
       .filter(({ healthy }) => !healthy)
       .map(({ _id: workerId, unhealthyReason: reason }) => ({ workerId, reason })),
-    oldestLiveWaitMs: oldest(loads.filter(({ lane }) => lane !== 'rejudge')),
+    oldestLiveWaitMs: oldest(loads.filter(({ lane }) => !isBackgroundLane(lane))),
     oldestWaitMs: oldest(loads),
     systemErrors,
     deadLetters: deadLettered + deadLetters,

@@ -122,6 +122,7 @@ function createWindowFiller(
     contest: settings.SUBMISSION_WEIGHT_CONTEST,
     practice: settings.SUBMISSION_WEIGHT_PRACTICE,
     rejudge: settings.SUBMISSION_WEIGHT_REJUDGE,
+    invocation: settings.SUBMISSION_WEIGHT_INVOCATION,
   })
   const limitSlots = createSlotLimiter(ctx)
   let warned = false

@@ -22,7 +22,7 @@ export interface TaskPicker {
  */
 export function createTaskPicker(ctx: Pick<QueueContext, 'tasks' | 'clock'>, weights: LaneWeights): TaskPicker {
   let credit: LaneCredit = noCredit
-  const lastServed: Record<Lane, string> = { contest: '', practice: '', rejudge: '' }
+  const lastServed: Record<Lane, string> = { contest: '', practice: '', rejudge: '', invocation: '' }
 
   function take(lane: Lane, tenant: string): Promise<TaskRow | null> {
     return ctx.tasks

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { dispatchWindow, nextLane, nextTenant, noCredit, laneOf, type Lane } from './lane.rules.ts'
 
-const weights = { contest: 16, practice: 8, rejudge: 1 }
+const weights = { contest: 16, practice: 8, rejudge: 1, invocation: 1 }
 
 function turns(count: number, withWork: readonly Lane[]): Record<Lane, number> {
-  const taken: Record<Lane, number> = { contest: 0, practice: 0, rejudge: 0 }
+  const taken: Record<Lane, number> = { contest: 0, practice: 0, rejudge: 0, invocation: 0 }
   let credit = noCredit
   for (let turn = 0; turn < count; turn += 1) {
     const next = nextLane(withWork, weights, credit)
@@ -17,11 +17,16 @@ function turns(count: number, withWork: readonly Lane[]): Record<Lane, number> {
 
 describe('lanes', () => {
   it('share turns by weight while all have work', () => {
-    expect(turns(250, ['contest', 'practice', 'rejudge'])).toEqual({ contest: 160, practice: 80, rejudge: 10 })
+    expect(turns(250, ['contest', 'practice', 'rejudge'])).toEqual({
+      contest: 160,
+      practice: 80,
+      rejudge: 10,
+      invocation: 0,
+    })
   })
 
   it('give all turns to the only one with work', () => {
-    expect(turns(10, ['rejudge'])).toEqual({ contest: 0, practice: 0, rejudge: 10 })
+    expect(turns(10, ['rejudge'])).toEqual({ contest: 0, practice: 0, rejudge: 10, invocation: 0 })
   })
 
   it('save nothing up while they are empty', () => {

@@ -1,12 +1,19 @@
-export const lanes = ['contest', 'practice', 'rejudge'] as const
+export const lanes = ['contest', 'practice', 'rejudge', 'invocation'] as const
 export type Lane = (typeof lanes)[number]
+
+/** Lanes of work for whose verdicts no contestant waits. */
+export const backgroundLanes = ['rejudge', 'invocation'] as const satisfies readonly Lane[]
+
+export function isBackgroundLane(lane: Lane): boolean {
+  return backgroundLanes.some((one) => one === lane)
+}
 
 export type LaneWeights = Readonly<Record<Lane, number>>
 
 /** What each lane is owed; passed back into the next choice. */
 export type LaneCredit = Readonly<Record<Lane, number>>
 
-export const noCredit: LaneCredit = { contest: 0, practice: 0, rejudge: 0 }
+export const noCredit: LaneCredit = { contest: 0, practice: 0, rejudge: 0, invocation: 0 }
 
 /**
  * Chooses the lane that the next task comes from, among those that have work: over time each gets its weight's share,
@@ -33,7 +40,7 @@ export function nextLane(
 }
 
 /** The lane that the policy of a scope names; practice for a name that is none. Rejudging has a lane of its own. */
-export function laneOf({ lane }: { lane: string }): Lane {
+export function laneOf({ lane }: { lane: string }): 'contest' | 'practice' {
   return lane === 'contest' ? 'contest' : 'practice'
 }
 

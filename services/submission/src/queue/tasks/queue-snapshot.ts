@@ -100,7 +100,7 @@ async function countUpTo({ tasks }: Pick<QueueContext, 'tasks'>, limit: number):
 }
 
 function noTenants(): Record<Lane, Map<string, number>> {
-  return { contest: new Map(), practice: new Map(), rejudge: new Map() }
+  return { contest: new Map(), practice: new Map(), rejudge: new Map(), invocation: new Map() }
 }
 
 interface Group {

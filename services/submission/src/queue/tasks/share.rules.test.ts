@@ -17,6 +17,16 @@ describe('the slots that one stream of work may hold', () => {
   })
 
   it.each([
+    [1, 1],
+    [2, 1],
+    [8, 4],
+  ])('for invocations, of %d slots, are %d whether others are about or not', (slots, most) => {
+    for (const othersActive of [true, false]) {
+      expect(maxSlots('invocation', { slots, othersActive, othersPeak: 0 })).toBe(most)
+    }
+  })
+
+  it.each([
     [2, Number.POSITIVE_INFINITY],
     [4, 3],
     [8, 7],

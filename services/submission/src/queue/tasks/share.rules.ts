@@ -1,4 +1,4 @@
-import type { Lane } from './lane.rules.ts'
+import { isBackgroundLane, type Lane } from './lane.rules.ts'
 
 /** The work of one tenant in one lane. */
 export interface Stream {
@@ -15,18 +15,21 @@ const reservedShare: Readonly<Record<Lane, { least: number; most: number }>> = {
   contest: { least: 1 / 8, most: 1 / 4 },
   practice: { least: 1 / 8, most: 1 / 2 },
   rejudge: { least: 1 / 4, most: 3 / 4 },
+  invocation: { least: 1 / 2, most: 3 / 4 },
 }
 
 /**
  * How many slots one stream of work may hold while others are about, so that these find one free instead of waiting for
  * whatever runs to end: as many are left to them as they had tasks at once lately (`othersPeak`), within the bounds of
- * the lane. Where there are few slots tenants leave one another none; rejudging does, but never stands still.
+ * the lane. Where there are few slots tenants leave one another none; rejudging and invocations do, but never stand still.
+ * Invocations do so also while nobody else is about: whoever comes then need not wait for one to end.
  */
 export function maxSlots(
   lane: Lane,
   { slots, othersActive, othersPeak }: { slots: number; othersActive: boolean; othersPeak: number },
 ): number {
-  if (!othersActive || (slots < 4 && lane !== 'rejudge')) return Number.POSITIVE_INFINITY
+  if (!othersActive && lane !== 'invocation') return Number.POSITIVE_INFINITY
+  if (slots < 4 && !isBackgroundLane(lane)) return Number.POSITIVE_INFINITY
   const { least, most } = reservedShare[lane]
   const left = Math.max(Math.ceil(slots * least), Math.min(Math.floor(slots * most), othersPeak))
   return Math.max(1, slots - left)
@@ -36,7 +39,7 @@ export function maxSlots(
 export interface TenantActivity {
   /** The stream has so many tasks that are not done. */
   record: (stream: Stream, tasks: number, nowMs: number) => void
-  /** Whether work of another stream, other than rejudging, was about lately. */
+  /** Whether work of another stream, outside of `backgroundLanes`, was about lately. */
   hasOthers: (stream: Stream, nowMs: number) => boolean
   /** The most tasks that such others had at once, in the time of a peak or two. */
   othersPeak: (stream: Stream, nowMs: number) => number
@@ -66,7 +69,7 @@ export function createTenantActivity({
 
   return {
     record(stream, tasks, nowMs) {
-      if (stream.lane === 'rejudge') return
+      if (isBackgroundLane(stream.lane)) return
       const last = seen.get(streamKey(stream))
       const isOver = last === undefined || nowMs - last.sinceMs >= peakMs
       seen.set(streamKey(stream), {

@@ -6,7 +6,10 @@ import { taskTargetOf, type TaskTarget } from './task-id.rules.ts'
 import type { TaskRow } from './task.model.ts'
 
 /** What of a task only its kind knows: the fields of the message to the worker that the queue's row does not hold. */
-export type TaskContent = Pick<Task, 'kind' | 'code' | 'test' | 'tests' | 'program' | 'answers' | 'generator'>
+export type TaskContent = Pick<
+  Task,
+  'kind' | 'code' | 'test' | 'tests' | 'program' | 'answers' | 'generator' | 'invocation'
+>
 
 export interface Progress {
   status: JudgeStatus

@@ -11,6 +11,8 @@ export type TaskTarget =
   | { kind: 'generate'; jobId: string }
   /** An example submission that one worker judges, to be compared. */
   | { kind: 'check'; runId: string }
+  /** A program of the problem setter's that is run over the tests. */
+  | { kind: 'invocation'; runId: string }
 
 export function taskIdFor(target: TaskTarget): string {
   switch (target.kind) {
@@ -26,6 +28,8 @@ export function taskIdFor(target: TaskTarget): string {
       return `generate-${target.jobId}`
     case 'check':
       return `check-${target.runId}`
+    case 'invocation':
+      return `invocation-${target.runId}`
   }
 }
 
@@ -39,7 +43,7 @@ export function taskTargetOf(taskId: string): TaskTarget | undefined {
   const [first, second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(rest)?.slice(1) ?? []
   if (kind === 'test') return { kind, key: rest }
   if (kind === 'program' || kind === 'generate') return { kind, jobId: rest }
-  if (kind === 'check') return { kind, runId: rest }
+  if (kind === 'check' || kind === 'invocation') return { kind, runId: rest }
   if (first === undefined) return undefined
   if (kind === 'submission' && second === undefined) return { kind, submitId: Number(first) }
   if (kind === 'preview' && second !== undefined) {

@@ -1,0 +1,15 @@
+/** What a program of a problem setter is run for over the tests. */
+export const invocationKinds = ['solution', 'validator', 'checker', 'interactor'] as const
+export type InvocationKind = (typeof invocationKinds)[number]
+
+/** How a validator says that an input is valid: it ends with 0, or with 42. */
+export const validatorProtocols = ['testlib', 'kattis'] as const
+export type ValidatorProtocol = (typeof validatorProtocols)[number]
+
+/** What a checker is given in place of an output: the answer, and what was made of it. */
+export const checkerTrials = ['answer', 'extra_blank', 'digit_changed', 'truncated', 'empty', 'large'] as const
+export type CheckerTrial = (typeof checkerTrials)[number]
+
+/** Programs that an interactor meets. */
+export const interactorTrials = ['silent', 'waiting', 'talkative', 'dying'] as const
+export type InteractorTrial = (typeof interactorTrials)[number]

@@ -1,0 +1,8 @@
+// Original file: submission.proto
+
+
+export interface StopInvocationResponse {
+}
+
+export interface StopInvocationResponse__Output {
+}

@@ -1,0 +1,81 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { InvocationTask } from '@verdict/proto/grpc/generated/submission/v1/InvocationTask'
+import type { CaseRow } from '../verdicts/case-results.model.ts'
+
+/** Programs of problem setters that are run over the tests of a problem. The last one of each owner is kept. */
+export interface InvocationRow {
+  _id: string
+  /** For what: gate:1000. */
+  owner: string
+  at: Date
+}
+
+/** A program of an invocation. Times are ms. */
+export interface InvocationRunRow {
+  _id: string
+  invocationId: string
+  /** Its place among the programs, from 0. */
+  index: number
+  /** As the owner calls it. */
+  key: string
+  language: string
+  code: string
+  task: InvocationTask
+  state: 'waiting' | 'judging' | 'judged' | 'lost'
+  status: JudgeStatus | null
+  /** What the compiler said, or why judging failed. */
+  message: string
+  caseDone: number
+  caseCount: number
+  cases: CaseRow[]
+  timeLimitMs: number
+  tookMs: number
+  at: Date
+}
+
+/** Who asked has read what came of it long before. */
+const livesSec = 86_400
+
+const invocationSchema = new Schema<InvocationRow>(
+  {
+    _id: { type: String, required: true },
+    owner: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'invocations', versionKey: false, strict: 'throw' },
+)
+invocationSchema.index({ owner: 1 })
+invocationSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+
+export function invocationModel(db: Connection) {
+  return db.model<InvocationRow>('Invocation', invocationSchema)
+}
+
+const runSchema = new Schema<InvocationRunRow>(
+  {
+    _id: { type: String, required: true },
+    invocationId: { type: String, required: true },
+    index: { type: Number, required: true },
+    key: { type: String, required: true },
+    language: String,
+    code: String,
+    task: Schema.Types.Mixed,
+    state: { type: String, required: true },
+    status: { type: Number, default: null },
+    message: String,
+    caseDone: { type: Number, required: true },
+    caseCount: { type: Number, required: true },
+    cases: Schema.Types.Mixed,
+    timeLimitMs: { type: Number, required: true },
+    tookMs: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'invocation_runs', versionKey: false, strict: 'throw', minimize: false },
+)
+runSchema.index({ invocationId: 1, index: 1 }) // in the order of the programs
+runSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
+
+export function invocationRunModel(db: Connection) {
+  return db.model<InvocationRunRow>('InvocationRun', runSchema)
+}

@@ -1,0 +1,32 @@
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import type { TaskHandler } from '../queue/tasks/index.ts'
+import type { TaskHandlersContext } from './context.ts'
+
+/** Of each test: enough to see why it failed. */
+const messageBytes = 500
+
+/** A program of the problem setter's that is run over the tests. */
+export function invocationTask(ctx: Pick<TaskHandlersContext, 'invocationRuns'>, runId: string): TaskHandler {
+  const open = { _id: runId, state: { $in: ['waiting' as const, 'judging' as const] } }
+  return {
+    async loadContent() {
+      const run = await ctx.invocationRuns.findById(runId, { code: 1, task: 1 }).lean()
+      return run === null ? undefined : { kind: 'invocation', code: run.code, invocation: run.task }
+    },
+    async storeResult(session, _task, { status, cases, errorMessage, reason, record }) {
+      const kept = cases.map(({ excerpt: _, ...one }) => ({ ...one, message: cutUtf8(one.message, messageBytes) }))
+      const result = {
+        ...{ state: 'judged' as const, status, message: reason ?? errorMessage ?? '', cases: kept },
+        ...{ caseDone: kept.length, caseCount: kept.length, timeLimitMs: record?.timeLimitMs ?? 0 },
+        tookMs: (record?.compileMs ?? 0) + (record?.judgeMs ?? 0),
+      }
+      await ctx.invocationRuns.updateOne(open, { $set: result }, { session })
+    },
+    async onProgress(_task, { caseDone, caseCount }) {
+      await ctx.invocationRuns.updateOne(open, { $set: { state: 'judging', caseDone, caseCount } })
+    },
+    async onCancelled(session) {
+      await ctx.invocationRuns.updateOne(open, { $set: { state: 'lost' } }, { session })
+    },
+  }
+}
