@@ -31,6 +31,8 @@ export interface JudgedCase extends CaseOutcome {
   /** How often the program was run: above 1 when it ended just beyond the time limit. */
   runs: number
   excerpt?: CaseExcerpt
+  /** Of an invocation: what the checker or interactor was given. */
+  trial?: string
 }
 
 /** The tests of one submission have these in common. */

@@ -6,6 +6,7 @@ import { runnerFor } from '../sandbox/run-semaphore.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import type { JudgeSpec } from '../spec/judge-spec.ts'
 import { factsOf, judgeSubmission, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
+import { runInvocation } from './invocations/run-invocation.ts'
 import { generateTest } from './generate-test.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import { runOnlineTests } from './online-test.ts'
@@ -39,6 +40,8 @@ export async function judgeTask(
       const spec = await specOf(task.pid, task.problemVersion, signal)
       return runOnlineTests(ctx, named, spec, tests, report, signal)
     }
+    case 'invocation':
+      return runInvocation(ctx, task, await specOf(task.pid, task.problemVersion, signal), report, signal)
     case 'program':
       return compileOnly(ctx, task, report)
     case 'generate':

@@ -13,9 +13,12 @@ export interface RunSemaphore {
   idle: () => Promise<void>
 }
 
+/** Beginning of the ids of tasks that no contestant waits for: their runs begin while no others wait. */
+const invocationOwner = 'invocation-'
+
 /** @param cores numbers of the processors that runs are pinned to, `limit` of them; empty: they run anywhere */
 export function createRunSemaphore(limit: number, cores: readonly number[] = []): RunSemaphore {
-  const semaphore = createSemaphore(limit)
+  const semaphore = createSemaphore(limit, (owner) => owner.startsWith(invocationOwner))
   const freeCores = [...cores]
   return {
     run: (owner, work) =>

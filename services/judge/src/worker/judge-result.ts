@@ -91,6 +91,7 @@ function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeR
     message: safeText(Buffer.from(judged.message), caseMessageBytes),
     runs: judged.runs,
     messageByChecker: judged.messageByChecker ?? false,
+    trial: judged.trial ?? '',
     ...(judged.excerpt === undefined ? {} : { excerpt: judged.excerpt }),
   }
 }

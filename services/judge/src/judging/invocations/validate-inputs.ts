@@ -1,0 +1,100 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
+import type { ValidatorProtocol } from '@verdict/proto/codes/invocations'
+import { judgedCase, type JudgedCase } from '../../cases/judged-case.ts'
+import { inputOf } from '../../cases/run-program.ts'
+import { verdictOfRun } from '../../cases/verdict.rules.ts'
+import { compileJudgeProgram } from '../../checking/judge-program.ts'
+import { checkerLimits } from '../../checking/run-checker.ts'
+import { safeText } from '../../checking/safe-text.ts'
+import type { Program } from '../../compiling/compile-program.ts'
+import { refusal, retryOnLostFile, type Judged } from '../judge-submission.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import { allSettled } from '../../scoring/all-settled.ts'
+import type { InputFile, RunResult } from '../../sandbox/sandbox.ts'
+import type { JudgeCase } from '../../spec/judge-spec.ts'
+import { JudgingImpossible } from '../../spec/judging-impossible.ts'
+import { invocationFacts, trialsResult, type InvocationSetting } from './invocation-setting.ts'
+
+const mebibyte = 1024 * 1024
+const saidBytes = 1024
+const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
+
+/** The exit code by which a validator says that an input is valid. Source: spec 4-packages §1. */
+const validCode: Readonly<Record<ValidatorProtocol, number>> = { testlib: 0, kattis: 42 }
+
+/**
+ * Lets an input validator read the input of every test: Accepted is a valid one, Wrong Answer an invalid one, anything else
+ * a validator that failed. One that does not compile is a Compile Error.
+ */
+export function validateInputs(setting: InvocationSetting): Promise<Judged> {
+  const { ctx, task, spec, runner, report } = setting
+  const language = judgeProgramLanguages.find((one) => one === task.language)
+  if (language === undefined) throw new JudgingImpossible(`validators cannot be written in ${task.language}`)
+  const caseCount = spec.cases.length
+  report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount })
+  return retryOnLostFile(ctx, async () => {
+    const source = { language, code: task.code }
+    const { outcome, release } = await compileJudgeProgram(ctx, runner, source, spec.judgeExtraFiles)
+    try {
+      if (outcome.kind !== 'compiled') {
+        return { ...refusal(outcome, invocationFacts(setting), ''), status: JudgeStatus.CompileError }
+      }
+      const { program } = outcome
+      let caseDone = 0
+      const cases = await allSettled(
+        spec.cases.map((one) => async () => {
+          const judged = await validateInput(setting, program, one)
+          caseDone += 1
+          report({ status: JudgeStatus.Judging, caseDone, caseCount })
+          return judged
+        }),
+      )
+      return trialsResult(setting, cases)
+    } finally {
+      release()
+    }
+  })
+}
+
+async function validateInput(setting: InvocationSetting, program: Program, one: JudgeCase): Promise<JudgedCase> {
+  const input = await inputOf(setting.ctx, one.inputSha256)
+  try {
+    const result = await runValidator(setting, program, one, input.file)
+    const { timeMs, memoryKb, status, message } = verdictOfRun(result, limits, 'stdout')
+    const said = safeText(Buffer.concat([result.stderr, result.stdout]), saidBytes).trim()
+    const usage = { timeMs, memoryKb }
+    if (result.ending.kind !== 'exited') {
+      return judgedCase(one, { ...usage, status: status ?? JudgeStatus.RuntimeError, message })
+    }
+    const isValid = result.ending.code === validCode[protocolOf(setting)]
+    return judgedCase(one, {
+      ...{ ...usage, status: isValid ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer },
+      message: isValid ? '' : said || message || `exit code ${result.ending.code}`,
+    })
+  } finally {
+    input.release()
+  }
+}
+
+function protocolOf({ invocation }: InvocationSetting): ValidatorProtocol {
+  return invocation.protocol === 'kattis' ? 'kattis' : 'testlib'
+}
+
+function runValidator(
+  setting: InvocationSetting,
+  { toolchain, files }: Program,
+  { group }: JudgeCase,
+  stdin: InputFile,
+): Promise<RunResult> {
+  const { invocation, runner, signal } = setting
+  const about = protocolOf(setting) === 'testlib' && group > 0 ? ['--group', String(group)] : []
+  return runner.run(
+    {
+      argv: [...toolchain.run.argv, ...about, ...invocation.args],
+      env: [...baseEnv, ...(toolchain.run.env ?? [])],
+      ...{ stdin, files, limits: checkerLimits },
+    },
+    signal,
+  )
+}
