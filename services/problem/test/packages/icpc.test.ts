@@ -39,9 +39,9 @@ describe('a legacy package', () => {
     const yaml = 'validator_flags: float_tolerance 1e-6\nlimits: {memory: 512}\n'
     const ini = { 'domjudge-problem.ini': "timelimit='3'\n" }
     const [{ problem, texts, told } = {}] = await readZip(legacy(yaml, ini))
-    expect(told).toEqual([
-      'lost problem.yaml package.no_place license',
-      'lost input_validators package.no_place input_validators (1)',
+    expect(told).toEqual(['lost problem.yaml package.no_place license'])
+    expect(problem?.preparation.validators).toEqual([
+      { name: 'val.py', language: 'Python3', code: 'exit(42)', protocol: 'kattis', args: [] },
     ])
     expect(problem).toMatchObject({
       ...{ format: 'icpc', type: 0, tags: ['math', 'easy'], author: 'A. Setter', source: 'NCPC' },

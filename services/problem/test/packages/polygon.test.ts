@@ -49,6 +49,31 @@ function polygon({
 }
 
 describe('a package of Polygon', () => {
+  it('has its validators, generators with their commands, and tests of the checker', async () => {
+    const tests = '<test method="manual"/><test method="generated" cmd="gen 10 7"/>'
+    const checkerTests =
+      '<checker name="own"><source path="files/check.cpp"/><testset><tests><test verdict="ok"/><test verdict="wrong-answer"/></tests></testset></checker>'
+    const validators = '<validators><validator><source path="files/val.cpp"/></validator></validators>'
+    const around =
+      '<files><executables><executable><source path="files/gen.py"/></executable><executable><source path="files/check.cpp"/></executable></executables></files>'
+    const ownTests = ['01', '02'].flatMap((no) =>
+      ['', '.o', '.a'].map((end) => [`files/tests/checker-tests/${no}${end}`, end]),
+    )
+    const files = { 'files/val.cpp': 'v', 'files/gen.py': 'g', ...Object.fromEntries(ownTests) }
+    const made = polygon({ testset: testsetOf(tests), assets: checkerTests + validators, around })
+    const [{ problem, told } = {}] = await readZip({ ...made, ...files })
+    expect(told?.filter((one) => /validator|gen|executable|checker-test/.test(one))).toEqual([])
+    expect(problem?.preparation).toEqual({
+      validators: [{ name: 'val.cpp', language: 'C++', code: 'v', protocol: 'testlib', args: [] }],
+      generators: [{ name: 'gen.py', language: 'Python3', code: 'g' }],
+      scripts: [{ inputName: '02', line: 'gen.py 10 7' }],
+      checkerTests: [
+        { name: '1', input: '', output: '.o', answer: '.a', isAccepted: true },
+        { name: '2', input: '', output: '.o', answer: '.a', isAccepted: false },
+      ],
+    })
+  })
+
   it('has its statements, limits, tests, tags and solutions', async () => {
     const solutions = `<solutions>${solution('solutions/main.cpp', 'main')}${solution('solutions/slow.cpp', 'time-limit-exceeded-or-accepted')}</solutions>`
     const [{ problem, texts, told } = {}] = await readZip(polygon({ assets: checker + solutions }))

@@ -5,6 +5,7 @@ import type { ProblemContext } from '../../context.ts'
 import { findCurrentSpec } from '../../judge-specs/find-judge-spec.ts'
 import { defaultJudging, activeGroups } from '../../judging/judging.rules.ts'
 import { languageNameById } from '../../languages/languages.rules.ts'
+import { findPreparation } from '../../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../../problems/find-problem.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { parseExamples } from '../../statements/examples.rules.ts'
@@ -65,6 +66,7 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
       ...group,
     })),
     solutions: examples.map(({ name, language, code, expected }) => ({ path: name, name, language, code, expected: expected.filter((one) => one !== JudgeStatus.Pending) })), // prettier-ignore
+    preparation: await findPreparation(ctx, pid),
     templates: problem.codeTemplates.flatMap(({ lid, code }) => {
       const language = languageNameById(lid)
       return language === undefined ? [] : [{ language, code }]

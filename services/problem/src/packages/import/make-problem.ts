@@ -6,6 +6,7 @@ import { addAudit } from '@verdict/kit/audit'
 import type { ProblemContext } from '../../context.ts'
 import { createProblem } from '../../editor/create-problem.ts'
 import { updateProblem } from '../../editor/update-problem.ts'
+import { isEmptyPreparation, storePreparation } from '../../preparation/edit-preparation.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { saveSource, type PackageOrigin } from '../sources/package-sources.ts'
 import type { PlannedProblem } from './plan-import.ts'
@@ -31,6 +32,7 @@ export async function makeProblem(
   const andSolutions = async (session: ClientSession, made: number) => {
     await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })
     if (origin !== null) await saveSource(ctx, session, made, origin)
+    if (!isEmptyPreparation(problem.preparation)) await storePreparation(ctx, made, problem.preparation, session)
     const { problemId: name, title } = form.problem
     const after = { title, format: problem.format, tests: problem.tests.length }
     await addAudit(ctx, session, { action: 'problem.import', id: made, name, after })

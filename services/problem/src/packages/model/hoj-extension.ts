@@ -3,6 +3,7 @@ import { fitsSchema } from '@verdict/kit/schema-faults'
 import { languages } from '@verdict/proto/codes/languages'
 import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { exampleLimits } from '@verdict/proto/http/problem-examples'
+import { Preparation } from '@verdict/proto/http/problem-preparation'
 import { JudgingOptions } from '@verdict/proto/http/problem-form'
 import { OneOf, OneOfNumbers } from '@verdict/proto/http/schema'
 import { Statement } from '@verdict/proto/http/statement'
@@ -21,6 +22,7 @@ const Extension = Type.Object({
     }),
     { maxItems: exampleLimits.perProblem },
   ),
+  preparation: Type.Optional(Preparation),
 })
 
 /** What the JSON of HOJ has no fields for, under `verdict`, which other readers pass over. */
@@ -35,7 +37,7 @@ function filesText(files: Record<string, string>): string | null {
   return Object.keys(files).length === 0 ? null : JSON.stringify(files)
 }
 
-export function hojExtensionOf({ judging, statements, groups, solutions }: PackagedProblem): HojExtension {
+export function hojExtensionOf({ judging, statements, groups, solutions, preparation }: PackagedProblem): HojExtension {
   const { program, checker, comparison, percentScale, passes, processes, sourceStem, graderFiles } = judging
   const toLanguage = (name: string) => (name === 'C' || name === 'Python3' ? name : 'C++')
   return {
@@ -58,6 +60,7 @@ export function hojExtensionOf({ judging, statements, groups, solutions }: Packa
       groups: groups.map(({ num, points, policy, requires }) => ({ num, points, policy, requires })),
     },
     solutions: solutions.map(({ name, language, code, expected }) => ({ name, language, code, expected })),
+    preparation,
   }
 }
 
@@ -86,6 +89,7 @@ export function withHojExtension(problem: PackagedProblem, extension: HojExtensi
   }
   return {
     ...problem,
+    preparation: extension.preparation ?? problem.preparation,
     statements: others.length > 0 ? others : first === undefined ? [] : [first],
     judging: changed,
     groups: groups.map((group) => ({ ...group, name: String(group.num) })),

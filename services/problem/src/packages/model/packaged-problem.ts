@@ -7,6 +7,7 @@ import type {
   ProblemType,
 } from '@verdict/proto/codes/problem'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { emptyPreparation, type Preparation } from '@verdict/proto/http/problem-preparation'
 import type { PackageFormat } from '@verdict/proto/codes/package-formats'
 
 /** A file of a package that is read only when its bytes are wanted; it can be read more than once. */
@@ -118,6 +119,7 @@ export interface PackagedProblem {
   tests: PackagedTest[]
   groups: PackagedGroup[]
   solutions: PackagedSolution[]
+  preparation: Preparation
   templates: { language: string; code: string }[]
   /** Whether outsiders see submissions, and contestants each test; null: the package does not say. */
   codeShare: boolean | null
@@ -140,6 +142,7 @@ export function problemOf(
     statements: [{ language: '', title: '', description: '', input: '', output: '', hint: '' }],
     ...{ limits: { timeMs: 1000, memoryMb: 256, stackMb: null }, languages: null, judging: comparedJudging },
     ...{ userFiles: {}, judgeFiles: {}, groups: [], solutions: [], templates: [] },
+    preparation: emptyPreparation,
     ...{ codeShare: null, openCaseResult: null, auth: null },
     ...said,
   }

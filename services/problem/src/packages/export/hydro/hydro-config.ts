@@ -3,6 +3,7 @@ import { groupLanguages } from '@verdict/proto/codes/language-versions'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedJudgeProgram, PackagedProblem } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
+import { notePreparation } from '../shared/note-preparation.ts'
 import { programFile } from '../shared/program-files.ts'
 
 type Fields = Record<string, unknown>
@@ -108,6 +109,15 @@ function ioFields({ judging: { fileIo } }: PackagedProblem, notes: Notes): Field
   return { filename: stem }
 }
 
+/** The first validator of testlib, which is all that Hydro has a place for. */
+function validatorOf({ preparation }: PackagedProblem, notes: Notes): Parts {
+  const found = preparation.validators.find(({ protocol, args }) => protocol === 'testlib' && args.length === 0)
+  notePreparation(preparation, found === undefined ? [] : [found], notes)
+  if (found === undefined) return { fields: {}, entries: [] }
+  const name = found.name.replaceAll('/', '-')
+  return { fields: { validator: name }, entries: [{ path: `testdata/${name}`, text: found.code }] }
+}
+
 /** `testdata/config.yaml` as fields, with the programs and files that it names. */
 export function hydroConfig(problem: PackagedProblem, notes: Notes): Parts {
   const { limits, judging, userFiles, judgeFiles } = problem
@@ -117,16 +127,18 @@ export function hydroConfig(problem: PackagedProblem, notes: Notes): Parts {
   if (limits.stackMb !== null) notes.lost('', `stack: ${limits.stackMb} MB`)
   const files = [...Object.entries(userFiles), ...Object.entries(judgeFiles)]
   const { fields, entries } = judgedBy(problem, notes)
+  const validator = validatorOf(problem, notes)
   return {
     fields: {
       ...{ type: 'default', time: `${limits.timeMs}ms`, memory: `${limits.memoryMb}m` },
       ...ioFields(problem, notes),
       ...fields,
+      ...validator.fields,
       ...(Object.keys(userFiles).length === 0 ? {} : { user_extra_files: Object.keys(userFiles) }),
       ...(Object.keys(judgeFiles).length === 0 ? {} : { judge_extra_files: Object.keys(judgeFiles) }),
       ...languageFields(problem, notes),
       ...testFields(problem, notes),
     },
-    entries: [...entries, ...files.map(([name, text]) => ({ path: `testdata/${name}`, text }))],
+    entries: [...entries, ...validator.entries, ...files.map(([name, text]) => ({ path: `testdata/${name}`, text }))],
   }
 }

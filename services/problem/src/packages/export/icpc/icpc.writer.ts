@@ -4,6 +4,7 @@ import { toFolder, yamlName } from '../../../examples/example-folder.rules.ts'
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import type { PackageEntry, PackageWriter } from '../shared/package-writer.ts'
+import { notePreparation } from '../shared/note-preparation.ts'
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import { icpcJudging } from './icpc-judging.ts'
 import { icpcTests } from './icpc-tests.ts'
@@ -42,6 +43,13 @@ function solutionEntries({ solutions }: PackagedProblem): PackageEntry[] {
   ]
 }
 
+/** The format knows validators that end with 42 alone. */
+function validatorEntries({ preparation }: PackagedProblem, notes: Notes): PackageEntry[] {
+  const written = preparation.validators.filter(({ protocol, args }) => protocol === 'kattis' && args.length === 0)
+  notePreparation(preparation, written, notes)
+  return written.map(({ name, code }) => ({ path: `input_validators/${name.replaceAll('/', '-')}`, text: code }))
+}
+
 function noteLosses({ limits, templates, languages, difficulty, auth }: PackagedProblem, notes: Notes): void {
   if (limits.stackMb !== null) notes.lost('', `stack: ${limits.stackMb} MB`)
   if (templates.length > 0) notes.lost('', 'templates')
@@ -64,6 +72,7 @@ export const icpcWriter: PackageWriter = {
       ...icpcJudging(problem, notes),
       ...icpcTests(problem, notes),
       ...solutionEntries(problem),
+      ...validatorEntries(problem, notes),
     ]
     return written.map((entry) => ({ ...entry, path: `${file.replaceAll('_', '')}/${entry.path}` }))
   },

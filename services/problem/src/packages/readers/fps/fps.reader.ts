@@ -1,3 +1,4 @@
+import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
@@ -110,6 +111,7 @@ function problemOf(item: FpsItem, notes: Notes): PackagedProblem {
     ...{ tags: [], author: null, source: textIn(item, 'source').trim() || null, languages: null },
     ...{ judging: judgingOf(item, notes), userFiles: {}, judgeFiles: {}, groups: [] },
     tests: testsOf(item, notes),
+    preparation: emptyPreparation,
     ...{ solutions: solutionsOf(item), templates, codeShare: null, openCaseResult: null, auth: null },
   }
 }

@@ -1,3 +1,4 @@
+import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
 import { caseModesByType, judgeCaseModes, judgeModes, ProblemType, type JudgeMode } from '@verdict/proto/codes/problem'
 import { parseExamples } from '../../../statements/examples.rules.ts'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
@@ -124,6 +125,7 @@ function problemOf(folder: PackageFolder, around: Fields, inside: string): Packa
     judging: readJudging(folder, around, problem),
     ...{ userFiles: filesOf(around, problem, 'userExtraFile'), judgeFiles: filesOf(around, problem, 'judgeExtraFile') },
     ...{ tests: readTests(folder, around, inside), groups: [], solutions: [], templates: readTemplates(around) },
+    preparation: emptyPreparation,
     codeShare: booleanField(problem, 'codeShare'),
     openCaseResult: booleanField(problem, 'openCaseResult'),
     auth: numberField(problem, 'auth'),

@@ -6,10 +6,11 @@ import { comparedJudging, type PackagedJudgeProgram, type PackagedJudging, type 
 import { readHydroTests, type HydroTests } from './hydro-tests.ts'
 import { objectiveTests } from './hydro-objective.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
+import { preparationOf, readValidators } from '../shared/preparation.ts'
 import { readJudgeProgram } from '../shared/judge-program.ts'
 import { languagesCalled } from '../shared/programs.rules.ts'
 
-const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
+const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
 const path = 'testdata/config.yaml'
 
 /** Kinds of checkers, by what Hydro calls them. */
@@ -17,7 +18,10 @@ const protocols: Readonly<Record<string, JudgeProtocol>> = {
   ...{ testlib: 'testlib', hustoj: 'hustoj', lemon: 'lemon', qduoj: 'qduoj', syzoj: 'syzoj', kattis: 'kattis' },
 }
 
-export type HydroConfig = Pick<PackagedProblem, 'limits' | 'judging' | 'languages' | 'userFiles' | 'judgeFiles'> &
+export type HydroConfig = Pick<
+  PackagedProblem,
+  'limits' | 'judging' | 'languages' | 'userFiles' | 'judgeFiles' | 'preparation'
+> &
   HydroTests
 
 /** A name, or `{ file, lang }`. */
@@ -96,6 +100,13 @@ async function readFiles(folder: PackageFolder, names: readonly string[]): Promi
   return files
 }
 
+/** One validator of testlib. */
+async function readPreparation(folder: PackageFolder, config: Fields): Promise<PackagedProblem['preparation']> {
+  const name = fileNameOf(config['validator'])
+  const paths = name === null ? [] : [`testdata/${name}`]
+  return preparationOf({ validators: await readValidators(folder, paths, 'testlib') })
+}
+
 function readLanguages(folder: PackageFolder, config: Fields): string[] | null {
   const names = textsOf(config['langs'])
   const chosen = [...new Set(names.flatMap((name) => languagesCalled(name)))]
@@ -123,6 +134,7 @@ export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfi
     limits,
     ...tests,
     judging: await readJudging(folder, config),
+    preparation: await readPreparation(folder, config),
     languages: readLanguages(folder, config),
     userFiles: await readFiles(folder, textsOf(listField(config, 'user_extra_files'))),
     judgeFiles: await readFiles(folder, textsOf(listField(config, 'judge_extra_files'))),

@@ -5,7 +5,8 @@ import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
 import type { PackagedProblem, PackagedSolution } from '../../model/packaged-problem.ts'
-import { foldersWith } from '../shared/paths.rules.ts'
+import { endingOf, foldersWith } from '../shared/paths.rules.ts'
+import { preparationOf, readValidators } from '../shared/preparation.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readIcpcJudging } from './icpc-judging.ts'
 import { readIcpcStatements } from './icpc-statements.ts'
@@ -62,7 +63,7 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-const lostFolders = ['input_validators', 'input_format_validators', 'generators', 'attachments', 'solution', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
+const lostFolders = ['generators', 'attachments', 'solution', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
 const lostFields = ['uuid', 'license', 'rights_owner', 'embargo_until', 'allow_file_writing', 'version']
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
@@ -73,6 +74,13 @@ function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void 
   }
   if (Object.keys(fieldsOf(about['constants'])).length > 0)
     notes.refuse(`${root}${file}`, 'package.not_judged', { what: 'constants' })
+}
+
+/** Input validators that are one file; those of several, and grammars, are told as lost. */
+async function readPreparation(folder: PackageFolder): Promise<PackagedProblem['preparation']> {
+  const inside = folder.paths.filter((path) => /^input_(format_)?validators\//.test(path))
+  const sources = inside.filter((path) => !['.h', '.hpp', '.md', '.txt'].includes(endingOf(path)))
+  return preparationOf({ validators: await readValidators(folder, sources, 'kattis') })
 }
 
 function sourceOf(about: Fields): string | null {
@@ -109,6 +117,7 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
     languages: null,
     ...(await readIcpcJudging(folder, about, { kinds, isLegacy })),
     ...{ tests, groups, solutions: await readSolutions(folder), templates: [] },
+    preparation: await readPreparation(folder),
     ...{ codeShare: null, openCaseResult: null, auth: null },
   }
 }

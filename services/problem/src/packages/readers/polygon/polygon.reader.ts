@@ -5,6 +5,7 @@ import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import { foldersWith } from '../shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readPolygonJudging } from './polygon-judging.ts'
+import { readPolygonPreparation } from './polygon-preparation.ts'
 import { readPolygonSolutions } from './polygon-solutions.ts'
 import { readPolygonStatements } from './polygon-statements.ts'
 import { readPolygonTests } from './polygon-tests.ts'
@@ -19,11 +20,7 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
   const testset = testsets.find(({ attributes }) => attributes['name'] === 'tests') ?? testsets[0]
   for (const other of testsets)
     if (other !== testset) notes.lost(`${root}${file}`, `testset ${other.attributes['name'] ?? ''}`)
-  const lost: readonly (readonly [string, XmlElement[]])[] = [
-    ['validators', elementsAt(xml, 'assets', 'validators', 'validator')],
-    ['tutorials', elementsAt(xml, 'tutorials', 'tutorial')],
-    ['executables', elementsAt(xml, 'files', 'executables', 'executable')],
-  ]
+  const lost: readonly (readonly [string, XmlElement[]])[] = [['tutorials', elementsAt(xml, 'tutorials', 'tutorial')]]
   for (const [what, found] of lost) if (found.length > 0) notes.lost(`${root}${file}`, `${what} (${found.length})`)
   const tests = readPolygonTests(folder, testset)
   const numberIn = (name: string) => Number(testset === undefined ? 0 : (elementAt(testset, name)?.text ?? 0))
@@ -42,6 +39,7 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
     ...(await readPolygonJudging(folder, xml)),
     ...{ userFiles: {}, tests: tests.tests, groups: tests.groups, templates: [] },
     solutions: await readPolygonSolutions(folder, xml),
+    preparation: await readPolygonPreparation(folder, xml, testset, tests.tests),
     ...{ codeShare: null, openCaseResult: null, auth: null },
   }
 }

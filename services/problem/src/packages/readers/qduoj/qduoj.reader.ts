@@ -1,3 +1,4 @@
+import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
@@ -98,6 +99,7 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
     tests: readTests(folder, problem, judging.mode === 'default'),
     solutions: readSolutions(problem, path),
     templates: readTemplates(folder, problem),
+    preparation: emptyPreparation,
     ...{ codeShare: null, openCaseResult: null, auth: null },
   }
 }

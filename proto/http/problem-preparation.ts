@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { validatorProtocols } from '../codes/invocations.ts'
+import { judgeProgramLanguages } from '../codes/problem.ts'
+import { route } from './route.ts'
+import { Id, Nothing, OneOf } from './schema.ts'
+
+export const preparationLimits = { programs: 20, checkerTests: 100, name: 100, code: 262_144, text: 65_536 } as const
+
+const name = Type.String({ minLength: 1, maxLength: preparationLimits.name })
+
+const program = {
+  name,
+  language: OneOf(judgeProgramLanguages),
+  code: Type.String({ minLength: 1, maxLength: preparationLimits.code }),
+}
+
+const Text = Type.String({ maxLength: preparationLimits.text })
+
+/** What is kept with a problem to make its tests and to show what they are worth; contestants never see it. */
+export const Preparation = Type.Object({
+  validators: Type.Array(
+    Type.Object({
+      ...program,
+      protocol: OneOf(validatorProtocols, { description: 'testlib: 0 is valid; kattis: 42 is' }),
+      args: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+    }),
+    { maxItems: preparationLimits.programs, description: 'every input is read by all of them' },
+  ),
+  generators: Type.Array(Type.Object(program), { maxItems: preparationLimits.programs }),
+  scripts: Type.Array(Type.Object({ inputName: name, line: Type.String({ maxLength: 1000 }) }), {
+    maxItems: 10_000,
+    description: 'how tests are made: a generator and its arguments',
+  }),
+  checkerTests: Type.Array(Type.Object({ name, input: Text, output: Text, answer: Text, isAccepted: Type.Boolean() }), {
+    maxItems: preparationLimits.checkerTests,
+    description: 'outputs of which it is known whether they are right',
+  }),
+})
+export type Preparation = Static<typeof Preparation>
+
+export const emptyPreparation: Preparation = { validators: [], generators: [], scripts: [], checkerTests: [] }
+
+/** For who may manage the problem. */
+export const getProblemPreparation = route({
+  summary: 'Validators, generators and checker tests that are kept with a problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/problem-preparation',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: Preparation,
+})
+
+/** For who may manage the problem. What is left out of a list is gone. */
+export const saveProblemPreparation = route({
+  summary: 'Keep validators, generators and checker tests with a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/problem-preparation',
+  access: 'login',
+  body: Type.Object({ pid: Id, ...Preparation.properties }),
+  data: Nothing,
+})

@@ -1,0 +1,75 @@
+import { preparationLimits, type Preparation } from '@verdict/proto/http/problem-preparation'
+import type { PackageFolder } from '../../archive/package-folder.ts'
+import type { PackagedTest } from '../../model/packaged-problem.ts'
+import { preparationOf, readSetterPrograms, readValidators } from '../shared/preparation.ts'
+import { pathOfTest } from './polygon-tests.ts'
+import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
+
+/** `gen 10 7` of a test that a generator made. */
+const generatorOf = (command: string) => command.trim().split(/\s+/)[0] ?? ''
+
+const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '')
+
+/** Validators, generators with the commands of the tests that they made, and tests of the checker. */
+export async function readPolygonPreparation(
+  folder: PackageFolder,
+  xml: XmlElement,
+  testset: XmlElement | undefined,
+  tests: readonly PackagedTest[],
+): Promise<Preparation> {
+  const sourcesOf = (elements: readonly XmlElement[]) =>
+    elements.flatMap((element) => elementAt(element, 'source')?.attributes['path'] ?? [])
+  const rows = testset === undefined ? [] : elementsAt(testset, 'tests', 'test')
+  const commands = rows.flatMap(({ attributes }, index) => {
+    const inputName = tests[index]?.inputName
+    const { method, cmd } = attributes
+    return method === 'generated' && cmd !== undefined && inputName !== undefined ? [{ inputName, line: cmd }] : []
+  })
+  const used = new Set(commands.map(({ line }) => generatorOf(line)))
+  const executables = sourcesOf(elementsAt(xml, 'files', 'executables', 'executable'))
+  const generators = await readSetterPrograms(
+    folder,
+    executables.filter((path) => used.has(withoutEnding(path.split('/').at(-1) ?? ''))),
+  )
+  const names = new Map(generators.map(({ name }) => [withoutEnding(name), name]))
+  const scripts = commands.flatMap(({ inputName, line }) => {
+    const name = names.get(generatorOf(line))
+    const [, args = ''] = /^\s*\S+([\s\S]*)$/.exec(line) ?? []
+    return name === undefined ? [] : [{ inputName, line: `${name}${args}`.trimEnd() }]
+  })
+  const validators = await readValidators(
+    folder,
+    sourcesOf(elementsAt(xml, 'assets', 'validators', 'validator')),
+    'testlib',
+  )
+  return preparationOf({ validators, generators, scripts, checkerTests: await readCheckerTests(folder, xml) })
+}
+
+/** Source: problem.xml of Polygon, `checker/testset`; its verdicts are `ok`, `wrong-answer`, `presentation-error`, `crashed`. */
+async function readCheckerTests(folder: PackageFolder, xml: XmlElement): Promise<Preparation['checkerTests']> {
+  const testset = elementAt(xml, 'assets', 'checker', 'testset')
+  if (testset === undefined) return []
+  const patternOf = (name: string, usual: string) => elementAt(testset, name)?.text ?? usual
+  const patterns = [
+    patternOf('input-path-pattern', 'files/tests/checker-tests/%02d'),
+    patternOf('output-path-pattern', 'files/tests/checker-tests/%02d.o'),
+    patternOf('answer-path-pattern', 'files/tests/checker-tests/%02d.a'),
+  ]
+  const kept: Preparation['checkerTests'] = []
+  for (const [index, row] of elementsAt(testset, 'tests', 'test').entries()) {
+    const paths = patterns.map((pattern) => pathOfTest(pattern, index + 1))
+    const texts = await Promise.all(paths.map((path) => smallText(folder, path)))
+    const [input, output, answer] = texts
+    const isFull = kept.length >= preparationLimits.checkerTests
+    if (input === undefined || output === undefined || answer === undefined || isFull)
+      folder.notes.lost(`${folder.root}${paths[0]}`, `checker-test ${index + 1}`)
+    else kept.push({ name: String(index + 1), input, output, answer, isAccepted: row.attributes['verdict'] === 'ok' })
+  }
+  return kept
+}
+
+async function smallText(folder: PackageFolder, path: string): Promise<string | undefined> {
+  const file = folder.file(path)
+  if (file === undefined || file.bytes > preparationLimits.text) return undefined
+  return (await folder.text(path)) ?? undefined
+}
