@@ -76,6 +76,8 @@ export const services = {
       'problem-tags',
       'problem-test-data',
       'problem-examples',
+      'problem-preparation',
+      'problem-gate',
       'problem-editorial',
       'problem-overview',
       'problem-package',

@@ -8,6 +8,7 @@ import type { ErrorText } from './define.ts'
 import { discussionErrors } from './discussion.ts'
 import { groupErrors } from './group.ts'
 import { messageErrors } from './message.ts'
+import { gateErrors } from './gate.ts'
 import { packageErrors } from './package.ts'
 import { paymentErrors } from './payment.ts'
 import { problemErrors } from './problem.ts'
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...authErrors,
   ...problemErrors,
+  ...gateErrors,
   ...packageErrors,
   ...scopeErrors,
   ...submissionErrors,

@@ -56,8 +56,10 @@ import * as points from './points.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemEditorial from './problem-editorial.ts'
+import * as problemGate from './problem-gate.ts'
 import * as problemPackage from './problem-package.ts'
 import * as problemExamples from './problem-examples.ts'
+import * as problemPreparation from './problem-preparation.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemOverview from './problem-overview.ts'
@@ -138,6 +140,8 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemEditorial, { read: 'read', change: 'manage' }],
   [problemOverview, { read: 'read' }],
   [problemExamples, { read: 'manage', change: 'manage' }],
+  [problemPreparation, { read: 'manage', change: 'manage' }],
+  [problemGate, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],

@@ -79,6 +79,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/chat',
     'POST /api/problem-chat',
     'POST /api/problem-solving',
+    'POST /api/problem-gate',
+    'DELETE /api/problem-gate',
     'POST /api/problem-diagnosis',
     'POST /api/update-msg-history',
     'POST /api/ai/cancel-answer',

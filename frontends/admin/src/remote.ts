@@ -61,6 +61,10 @@ export const remote: Remote = {
           load: () => import('./features/tests/TestsPage.tsx').then((m) => m.TestsPage),
         },
         {
+          path: '/admin/problem/gate/:problemId',
+          load: () => import('./features/gate/GatePage.tsx').then((m) => m.GatePage),
+        },
+        {
           path: '/admin/problem/tag',
           title: 'nav.tags',
           words: ['biaoqian'],

@@ -20,8 +20,10 @@ import { problemDraftModel } from './drafts/problem-draft.model.ts'
 import { codeDraftModel } from './personal/code-draft.model.ts'
 import { toDoModel } from './personal/to-do.model.ts'
 import { exampleModel } from './examples/example.model.ts'
+import { gateModel } from './gate/gate.model.ts'
 import { generationModel } from './generation/generation.model.ts'
 import { packageSourceModel } from './packages/sources/package-source.model.ts'
+import { preparationModel } from './preparation/preparation.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import type { BackgroundWork } from './generation/background-work.ts'
@@ -45,6 +47,8 @@ export function createModels(db: Connection) {
     examples: exampleModel(db),
     editorials: editorialModel(db),
     generations: generationModel(db),
+    preparations: preparationModel(db),
+    gates: gateModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),
@@ -78,6 +82,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   languageCache: ReadCache
   /** Work for judge workers. */
   jobs: JudgeJobsClient
+  /** Programs that are run over the tests of a problem. */
+  invocations: GrpcClient<'submission.v1.Invocations'>
   /** What actors may do in contests, trainings, groups and practice. */
   scopes: ScopePolicies
   /** How submissions of contests ended; for a second. */

@@ -27,6 +27,8 @@ import { editorRoutes } from './editor/editor.routes.ts'
 import { editorialRoutes } from './editorials/editorials.routes.ts'
 import { exampleHandlers } from './examples/examples.grpc.ts'
 import { exampleRoutes } from './examples/examples.routes.ts'
+import { finishGatesJob } from './gate/finish-gates.ts'
+import { gateRoutes } from './gate/gate.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
@@ -49,6 +51,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
 import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
 import { invalidateProblems } from './problems/invalidate-problems.ts'
+import { preparationRoutes } from './preparation/preparation.routes.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
@@ -73,6 +76,7 @@ const contestDeadlineMs = 3_000
 /** The first page waits for it, and shows what has come by then. */
 const overviewDeadlineMs = 1_000
 const contestReadsAgeMs = 1_000
+const invocationsDeadlineMs = 10_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
@@ -105,6 +109,8 @@ export const createProblemService = defineService({
     caseRoutes,
     generationRoutes,
     exampleRoutes,
+    preparationRoutes,
+    gateRoutes,
     editorialRoutes,
     overviewRoutes,
     personalRoutes,
@@ -118,7 +124,7 @@ export const createProblemService = defineService({
     groupTrainingRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, ctx.generator],
-  jobs: (ctx) => [testDataSweep(ctx), ...ctx.users.jobs],
+  jobs: (ctx) => [testDataSweep(ctx), finishGatesJob(ctx), ...ctx.users.jobs],
 })
 
 async function createContext(
@@ -183,6 +189,10 @@ async function createContext(
     contestReads: createReadCache({ maxAgeMs: contestReadsAgeMs, maxEntries: maxCachedReads }),
     languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
     jobs: client('submission.v1.Jobs', { deadlineMs: judgeJobsDeadlineMs }),
+    invocations: client('submission.v1.Invocations', {
+      deadlineMs: invocationsDeadlineMs,
+      idempotent: ['get', 'stop'],
+    }),
     newToken: () => randomBytes(24).toString('base64url'),
   }
 }

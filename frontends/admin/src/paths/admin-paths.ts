@@ -4,6 +4,7 @@ export const adminPaths = {
   createProblem: '/admin/problem/create',
   importProblems: '/admin/problem/import',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
+  problemGate: (pid: number) => `/admin/problem/gate/${pid}`,
   tags: '/admin/problem/tag',
   points: '/admin/user/points',
   /** Payment, or one of its tabs: `refunds`, `packages` … */

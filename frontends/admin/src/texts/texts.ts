@@ -1,6 +1,7 @@
 import type { Texts } from '@verdict/ui'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
+import { gateTexts } from './gate.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
 import { importProblemsTexts } from './import-problems.texts.ts'
@@ -27,6 +28,7 @@ import { rejudgingTexts } from './rejudging.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    gate: gateTexts['zh-CN'],
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
@@ -52,6 +54,7 @@ export const texts = {
     editor: { ...editorTexts['zh-CN'], judging: editorJudgingTexts['zh-CN'] },
   },
   'en-US': {
+    gate: gateTexts['en-US'],
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     groups: groupsTexts['en-US'],

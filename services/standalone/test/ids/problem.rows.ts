@@ -39,6 +39,11 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/file/problem-examples', { pid: '{pid}' }],
   ['POST /api/problem-example', { pid: '{pid}', name: 'x', ...program, expected: [0] }],
   ['DELETE /api/problem-example', { pid: '{pid}', id: 'none' }],
+  ['GET /api/problem-preparation', { pid: '{pid}' }],
+  ['PUT /api/problem-preparation', { pid: '{pid}', validators: [], generators: [], scripts: [], checkerTests: [] }],
+  ['GET /api/problem-gate', { pid: '{pid}' }],
+  ['POST /api/problem-gate', { pid: '{pid}' }],
+  ['DELETE /api/problem-gate', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
 ]
 

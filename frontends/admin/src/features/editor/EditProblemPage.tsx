@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { Page } from '@verdict/ui'
+import { ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
 
@@ -11,7 +11,10 @@ export function EditProblemPage() {
   const pid = Number(useParams()['problemId'])
   const { data } = useStoredProblem(pid, practiceScope)
   return (
-    <Page title={t('editor.editTitle', { id: data?.problem.problemId ?? '' })}>
+    <Page
+      title={t('editor.editTitle', { id: data?.problem.problemId ?? '' })}
+      actions={<ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>}
+    >
       <ProblemForm
         scope={practiceScope}
         pid={pid}

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
@@ -30,6 +31,10 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
     {
       ...{ key: 'tests', label: t('problems.tests'), icon: <ListChecks aria-hidden /> },
       ...{ disabled: isOff, to: `/admin/problem/tests/${row.id}` },
+    },
+    {
+      ...{ key: 'gate', label: t('gate.link'), icon: <ShieldCheck aria-hidden /> },
+      ...{ disabled: isOff, to: adminPaths.problemGate(row.id) },
     },
     {
       ...{ key: 'duplicate', label: t('problems.duplicate'), icon: <Copy aria-hidden /> },

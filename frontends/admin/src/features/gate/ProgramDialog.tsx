@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { validatorProtocols } from '@verdict/proto/codes/invocations'
+import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
+import { preparationLimits } from '@verdict/proto/http/problem-preparation'
+import { FormDialog, FormField, Input, Select, Textarea, useForm } from '@verdict/ui'
+import type { Preparation } from './use-gate.ts'
+
+export type ProgramValues = Preparation['validators'][number]
+
+const newProgram: ProgramValues = { name: '', language: 'C++', code: '', protocol: 'testlib', args: [] }
+
+interface ProgramDialogProps {
+  title: string
+  /** Null: a new one. */
+  program: ProgramValues | null
+  /** Of a validator: by which exit code it says that an input is valid. */
+  withProtocol: boolean
+  onSave: (values: ProgramValues) => Promise<void>
+  onClose: () => void
+}
+
+/** Options of a list, and a way back from what was chosen to one of the list. */
+function choiceOf<T extends string>(list: readonly T[], onChange: (value: T) => void) {
+  return {
+    options: list.map((one) => ({ value: one, label: one })),
+    onChange(chosen: string) {
+      const found = list.find((one) => one === chosen)
+      if (found !== undefined) onChange(found)
+    },
+  }
+}
+
+/** A validator or a generator. */
+export function ProgramDialog({ title, program, withProtocol, onSave, onClose }: ProgramDialogProps) {
+  const { t } = useTranslation('admin')
+  const form = useForm<ProgramValues>({
+    initial: program ?? newProgram,
+    check: ({ name, code }) => ({
+      name: name.trim() === '' ? t('gate.needName') : undefined,
+      code: code.trim() === '' ? t('gate.needCode') : undefined,
+    }),
+    submit: async ({ name, language, code, protocol, args }) => {
+      await onSave({ name: name.trim(), language, code, protocol, args })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={title} form={form} submit={t('gate.save')} cancel={t('gate.cancel')} onClose={onClose}>
+      <FormField form={form} name="name" label={t('gate.name')}>
+        {({ text }) => <Input {...text} maxLength={preparationLimits.name} />}
+      </FormField>
+      <FormField form={form} name="language" label={t('gate.language')}>
+        {({ value }) => <Select {...value} {...choiceOf(judgeProgramLanguages, value.onChange)} />}
+      </FormField>
+      {withProtocol && (
+        <FormField form={form} name="protocol" label={t('gate.protocol')} help={t('gate.protocolHelp')}>
+          {({ value }) => <Select {...value} {...choiceOf(validatorProtocols, value.onChange)} />}
+        </FormField>
+      )}
+      <FormField form={form} name="code" label={t('gate.code')} help={t('gate.testlibHelp')}>
+        {({ text }) => <Textarea {...text} rows={14} spellCheck={false} maxLength={preparationLimits.code} />}
+      </FormField>
+    </FormDialog>
+  )
+}

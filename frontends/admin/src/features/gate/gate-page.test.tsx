@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { GatePage } from './GatePage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const { Accepted, WrongAnswer } = JudgeStatus
+const cell = (status: JudgeStatus) => ({ status, timeMs: 120, memoryKb: 2048 })
+const solution = (name: string, expected: JudgeStatus, statuses: JudgeStatus[]) => ({
+  ...{ exampleId: name, name, language: 'C++ 17', expected: [expected], status: statuses.at(-1), message: '' },
+  ...{ isExpected: statuses.at(-1) === expected, limitMs: 1000, timeMs: 120, slowestTest: 2, memoryKb: 2048 },
+  cells: statuses.map(cell),
+})
+const report = {
+  findings: [
+    { code: 'gate.no_validator', severity: 'warning', message: 'There is no input validator' },
+    { code: 'gate.wrong_solution_passes', severity: 'error', message: 'No test fails submission greedy' },
+  ],
+  solutions: [
+    solution('main', Accepted, [Accepted, Accepted]),
+    solution('greedy', WrongAnswer, [Accepted, Accepted]),
+    solution('naive', WrongAnswer, [Accepted, WrongAnswer]),
+  ],
+  tests: [1, 2].map((no) => ({ inputName: `${no}.in`, failedBy: no - 1, sameAs: null, invalid: null })),
+  checker: [{ trial: 'extra_blank', test: 1, status: Accepted, message: '' }],
+  interactor: [],
+  timeLimit: { presentMs: 1000, suggestedMs: 2000, languages: [] },
+}
+const none = {
+  ...{ state: 'none', isPassed: false, isStale: false, isPublic: true, done: 0, total: 0, startedAt: null },
+  ...{ endedAt: null, by: '', failure: null, report: null },
+}
+const val = { name: 'val.cpp', language: 'C++', code: 'v', protocol: 'testlib', args: [] }
+
+let server: FakeServer
+let gate: object
+
+beforeEach(async () => {
+  resetPage()
+  signInAs('boss', ['root'])
+  gate = none
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/admin/problem') return { data: { id: 7, problemId: 'A7' } }
+    if (path === '/api/problem-gate' && method === 'POST') {
+      gate = { ...none, state: 'running', done: 3, total: 10, startedAt: '2026-01-01T00:00:00.000Z', by: 'boss' }
+      return { data: null }
+    }
+    if (path === '/api/problem-gate') return { data: gate }
+    if (path === '/api/problem-examples') return { data: [] }
+    if (path === '/api/problem-preparation' && method === 'GET')
+      return { data: { validators: [val], generators: [], scripts: [], checkerTests: [] } }
+    return { data: null }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+async function show() {
+  const pages = [{ path: '/gate/:problemId', element: <GatePage /> }]
+  const router = createMemoryRouter(pages, { initialEntries: ['/gate/7'] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: /^Edit val\.cpp/ })
+}
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+describe('the page that tests a problem', () => {
+  it('starts a gate, and says that the problem is public without one', async () => {
+    await show()
+    expect(screen.getByText(/has not passed as it is now/)).not.toBeNull()
+    await press('Start')
+    expect(await screen.findByText('Under way: 3 of 10')).not.toBeNull()
+    expect(server.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { pid: 7 } }))
+  })
+
+  it('shows the errors first, and every solution on every test', async () => {
+    gate = { ...none, state: 'done', report }
+    await show()
+    const said = (await screen.findAllByText(/input validator$|submission greedy$/)).map((one) => one.textContent)
+    expect(said).toEqual(['No test fails submission greedy', 'There is no input validator'])
+    const rows = within(screen.getByRole('region', { name: 'Solutions on every test' })).getAllByRole('row')
+    expect(rows[2]?.textContent).toContain('Unexpected')
+    expect(rows[1]?.textContent).toContain('#2, 120 ms (12% of the limit)')
+    expect(screen.getByText('A blank more (test 1)')).not.toBeNull()
+  })
+
+  it('keeps a validator beside the others', async () => {
+    await show()
+    await press('Delete val.cpp')
+    await press('Delete')
+    const put = server.calls.find(({ method }) => method === 'PUT')
+    expect(put?.body).toEqual({ pid: 7, validators: [], generators: [], scripts: [], checkerTests: [] })
+  })
+})

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import { getProblemGate, startProblemGate, stopProblemGate, type ProblemGate } from '@verdict/proto/http/problem-gate'
+import {
+  emptyPreparation,
+  getProblemPreparation,
+  saveProblemPreparation,
+  type Preparation,
+} from '@verdict/proto/http/problem-preparation'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, refreshQueries } from '@verdict/ui'
+
+export type { Preparation, ProblemGate }
+export type Example = RouteData<typeof getProblemExamples>[number]
+export type GateReport = NonNullable<ProblemGate['report']>
+
+const everyMs = 1_500
+
+/** Asks again and again while the judges are at work. */
+export function useGate(pid: number) {
+  return useQuery({
+    ...api.query(getProblemGate, { query: { pid } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+  })
+}
+
+export function useGateActions(pid: number) {
+  const onSettled = () => refreshQueries(getProblemGate)
+  return {
+    start: useMutation({ mutationFn: () => api.call(startProblemGate, { body: { pid } }), onSettled }),
+    stop: useMutation({ mutationFn: () => api.call(stopProblemGate, { query: { pid } }), onSettled }),
+  }
+}
+
+/** Reads the solutions anew, and whether the gate is still about them. */
+export async function refreshExamples(): Promise<void> {
+  await refreshQueries(getProblemExamples, getProblemGate)
+}
+
+/** What is kept with a problem, and a way to change a part of it. */
+export function usePreparation(pid: number) {
+  const query = useQuery(api.query(getProblemPreparation, { query: { pid } }))
+  const save = async (changes: Partial<Preparation>) => {
+    const body = { pid, ...emptyPreparation, ...query.data, ...changes }
+    await api.call(saveProblemPreparation, { body })
+    await refreshQueries(getProblemPreparation, getProblemGate)
+  }
+  return { query, save }
+}

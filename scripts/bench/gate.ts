@@ -1,0 +1,81 @@
+/**
+ * What a gate of ten solutions and fifty tests takes beside the bare runs of the same programs in the sandbox, measured in
+ * one run: `node scripts/bench/gate.ts`, with a go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
+ * VERDICT_TESTLIB as for the sandbox. On an idle machine.
+ */
+import { setMaxListeners } from 'node:events'
+import { openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
+import { runInvocation } from '../../services/judge/src/judging/invocations/run-invocation.ts'
+import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
+import { runCommandOf } from '../../services/judge/src/compiling/run-command.ts'
+import { sandboxLimits } from '../../services/judge/src/cases/limits.rules.ts'
+
+const solutions = 10
+const tests = 50
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const workMs = Number(process.env['BENCH_WORK_MS'] ?? 40)
+const bound = 1.3
+
+/** Adds two numbers after some work; every fourth is wrong on large ones. */
+const solution = (no: number, round: number) =>
+  `#include <cstdio>
+#include <ctime>
+int main(){int a,b;scanf("%d %d",&a,&b);clock_t t=clock();while(clock()-t<CLOCKS_PER_SEC/1000*${workMs});
+printf("%d\\n",a+b+(${no % 4 === 3 ? 1 : 0}&&a>40));} // ${no} ${round}`
+
+const validator = (round: number) => `#include "testlib.h"
+int main(int c,char**v){registerValidation(c,v);inf.readInt(0,100);inf.readSpace();inf.readInt(0,100);inf.readEoln();inf.readEof();} // ${round}`
+
+const judge = await openJudge()
+await judge.discovery
+const cases = testCases(
+  judge.put,
+  Array.from({ length: tests }, (_, no) => [`${no} 1\n`, `${no + 1}\n`] as const),
+)
+const { signal } = new AbortController()
+setMaxListeners(0, signal)
+
+async function bareRuns(round: number): Promise<number> {
+  const { context, registry, sandbox } = judge
+  const language = await registry.find('C++ 17')
+  if (language === undefined) throw new Error('no C++ compiler')
+  const limits = { timeMs: plainSpec.timeLimitMs, memoryMb: plainSpec.memoryLimitMb, stackMb: plainSpec.stackLimitMb }
+  const warmFolder = await context.warm.folderFor(language.toolchain, language.version)
+  const startedAt = performance.now()
+  for (let no = 0; no < solutions; no += 1) {
+    const input = { toolchain: language.toolchain, warmFolder, source: solution(no, round), extraFiles: [] }
+    const compiled = await compileProgram(sandbox, input)
+    if (compiled.kind !== 'compiled') throw new Error(compiled.text)
+    const request = { ...runCommandOf(compiled.program, limits), limits: sandboxLimits(limits, 2) }
+    await Promise.all(
+      cases.map((_, test) =>
+        context.semaphore.run('bare', () =>
+          sandbox.run({ ...request, stdin: { from: 'bytes', bytes: Buffer.from(`${test} 1\n`) } }),
+        ),
+      ),
+    )
+  }
+  return performance.now() - startedAt
+}
+
+async function gate(round: number): Promise<number> {
+  const nothing = { submitId: 0, attempt: 1, pid: 1, problemVersion: 1, lane: '', tenant: '', kind: 'invocation' }
+  const noFields = { test: null, program: null, answers: [], tests: [], generator: null }
+  const run = (language: string, code: string, kind: string) => {
+    const invocation = { kind, protocol: 'testlib', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
+    const task = { taskId: 'invocation-bench', ...nothing, ...noFields, language, code, invocation }
+    return runInvocation(judge.context, task, { ...plainSpec, cases }, () => undefined, signal)
+  }
+  const startedAt = performance.now()
+  await run('C++', validator(round), 'validator')
+  for (let no = 0; no < solutions; no += 1) await run('C++ 17', solution(no, -1 - round), 'solution')
+  return performance.now() - startedAt
+}
+
+const pairs: { bare: number; gate: number }[] = []
+for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await bareRuns(round), gate: await gate(round) })
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+const [bare, gated] = [median(pairs.map((one) => one.bare)), median(pairs.map((one) => one.gate))]
+const figures = `${bare.toFixed(0)} ms → ${gated.toFixed(0)} ms, × ${(gated / bare).toFixed(2)}`
+process.stdout.write(`${solutions} solutions × ${tests} tests of ${workMs} ms: ${figures} (bound ${bound})\n`)
+await judge.close()

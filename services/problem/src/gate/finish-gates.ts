@@ -1,0 +1,104 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { ProblemContext } from '../context.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { GateDoc, StoredReport } from './gate.model.ts'
+import { runKeys, type InvocationRun } from './gate-run.rules.ts'
+import { findingOf } from './finding.rules.ts'
+import { sampleFindings } from './sample-findings.ts'
+import { solutionFindings, solutionReport } from './solution-report.rules.ts'
+import { gateOwner } from './start-gate.ts'
+import { statementFindings } from './statement-findings.ts'
+import { testFindings, testReports } from './test-report.rules.ts'
+import { suggestTimeLimit } from './time-limit.rules.ts'
+import { checkerFindings, interactorFindings, trialReports } from './trial-report.rules.ts'
+import { isToBeAccepted } from './verdict-of-tests.rules.ts'
+
+const everyMs = 2_000
+
+/** Takes in what the judges came to, for every gate that is under way. */
+export function finishGatesJob(ctx: ProblemContext): Job {
+  return defineJob({
+    name: 'finish-gates',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.gates.exists({ state: 'running' })) !== null,
+    async run(signal) {
+      for (const gate of await ctx.gates.find({ state: 'running' }).lean<GateDoc[]>()) {
+        if (signal.aborted) return
+        await followGate(ctx, gate)
+      }
+    },
+  })
+}
+
+export interface GateProgress {
+  done: number
+  total: number
+}
+
+/** How far a gate that runs is; where the judges are done, or have lost it, it ends. */
+export async function followGate(ctx: ProblemContext, gate: GateDoc): Promise<GateProgress> {
+  const { _id: pid, invocationId } = gate
+  if (invocationId === '') {
+    await endGate(ctx, gate, [])
+    return { done: 0, total: 0 }
+  }
+  const asked = { owner: gateOwner(pid), invocationId }
+  const { known, runs } = await ctx.invocations.get({ ...asked, withCases: false })
+  const progress = {
+    done: runs.reduce((sum, { caseDone }) => sum + caseDone, 0),
+    total: runs.reduce((sum, { caseCount, state }) => sum + (state === 'waiting' ? 1 : caseCount), 0),
+  }
+  if (!known || runs.some(({ state }) => state === 'lost')) await loseGate(ctx, gate)
+  else if (runs.every(({ state }) => state === 'judged'))
+    await endGate(ctx, gate, (await ctx.invocations.get({ ...asked, withCases: true })).runs)
+  return progress
+}
+
+const running = ({ _id, startedAt }: GateDoc) => ({ _id, startedAt, state: 'running' as const })
+
+async function loseGate(ctx: ProblemContext, gate: GateDoc): Promise<void> {
+  const lost = { state: 'failed' as const, failure: 'gate.lost' as const, endedAt: ctx.clock.now() }
+  await ctx.gates.updateOne(running(gate), { $set: lost })
+}
+
+async function endGate(ctx: ProblemContext, gate: GateDoc, runs: readonly InvocationRun[]): Promise<void> {
+  const problem = await ctx.problems.findOne({ _id: gate._id, deletedAt: null }).lean<ProblemDoc>()
+  if (problem === null) return loseGate(ctx, gate)
+  const report = await reportOf(ctx, gate, problem, runs)
+  await ctx.gates.updateOne(running(gate), { $set: { state: 'done', report, endedAt: ctx.clock.now() } })
+}
+
+async function reportOf(
+  ctx: ProblemContext,
+  gate: GateDoc,
+  problem: ProblemDoc,
+  runs: readonly InvocationRun[],
+): Promise<StoredReport> {
+  const { cases, timeLimitMs, judgeMode } = await findSpec(ctx, gate._id, gate.specVersion)
+  const runOf = (key: string) => runs.find((run) => run.key === key)
+  const solutions = gate.solutions.flatMap((solution, index) => {
+    const run = runOf(runKeys.solution(index))
+    return run === undefined ? [] : [solutionReport(solution, run)]
+  })
+  const validators = gate.validators.flatMap((name, index) => {
+    const run = runOf(runKeys.validator(index))
+    return run === undefined ? [] : [{ name, run }]
+  })
+  const tests = testReports(cases, solutions, validators)
+  const accepted = solutions.filter(({ expected, isExpected }) => isToBeAccepted(expected) && isExpected)
+  const [checker, interactor] = [runOf(runKeys.checker), runOf(runKeys.interactor)]
+  const findings = [
+    ...(judgeMode === 'submit_answer' ? [] : solutionFindings(solutions)),
+    ...(validators.length === 0 ? [findingOf('gate.no_validator')] : []),
+    ...testFindings(tests, solutions, validators),
+    ...(await sampleFindings(ctx, problem, cases)),
+    ...checkerFindings(checker, gate.checkerTests),
+    ...interactorFindings(interactor),
+    ...statementFindings(problem.statements),
+  ]
+  return {
+    ...{ findings, solutions, tests, checker: trialReports(checker), interactor: trialReports(interactor) },
+    timeLimit: suggestTimeLimit(timeLimitMs, accepted),
+  }
+}

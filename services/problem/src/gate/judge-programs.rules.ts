@@ -1,0 +1,15 @@
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
+import { judgeProgramsOf } from '../judging/programs.rules.ts'
+
+/** Which programs of the setter's judge the problem. Of several passes neither can be tried alone. */
+export function hasJudgeProgram(spec: JudgeSpecDoc): { checker: boolean; interactor: boolean } {
+  const judging = spec.judging ?? defaultJudging
+  const { checker, interactor } = judgeProgramsOf({ ...spec, judging })
+  const isOnePass = judging.passes <= 1
+  const isInteractive = spec.judgeMode === 'interactive' || spec.judgeMode === 'communication'
+  return {
+    checker: isOnePass && checker !== undefined && checker !== null && !isInteractive,
+    interactor: isOnePass && isInteractive && interactor !== undefined && interactor !== null,
+  }
+}

@@ -1,0 +1,70 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { GateReport } from '@verdict/proto/http/problem-gate'
+import { findingOf } from './finding.rules.ts'
+import type { GateFinding, GateSolution } from './gate.model.ts'
+import { statusOf, type InvocationRun } from './gate-run.rules.ts'
+import { timeLimitRule } from './time-limit.rules.ts'
+import {
+  isExpectedVerdict,
+  isToBeAccepted,
+  isToBeSlow,
+  isToFail,
+  shortVerdict,
+  verdictOfTests,
+} from './verdict-of-tests.rules.ts'
+
+type SolutionReport = GateReport['solutions'][number]
+
+const maxMessage = 2_000
+
+/** What a solution came to on every test. */
+export function solutionReport(solution: GateSolution, run: InvocationRun): SolutionReport {
+  const cells = run.cases.map((one) => ({ status: statusOf(one), timeMs: one.timeMs, memoryKb: one.memoryKb }))
+  const statuses = cells.map(({ status }) => status)
+  const status = cells.length === 0 ? statusOf(run) : verdictOfTests(statuses).status
+  const timeMs = Math.max(0, ...cells.map((cell) => cell.timeMs))
+  return {
+    ...solution,
+    status,
+    isExpected:
+      cells.length === 0 ? solution.expected.includes(status) : isExpectedVerdict(solution.expected, statuses),
+    message: run.message.slice(0, maxMessage),
+    ...{ limitMs: run.timeLimitMs, timeMs, cells },
+    slowestTest: cells.findIndex((cell) => cell.timeMs === timeMs) + 1,
+    memoryKb: Math.max(0, ...cells.map((cell) => cell.memoryKb)),
+  }
+}
+
+/** What is wrong with the solutions, or with the tests as these show it. */
+export function solutionFindings(solutions: readonly SolutionReport[]): GateFinding[] {
+  return [
+    ...(solutions.some(({ expected }) => isToBeAccepted(expected)) ? [] : [findingOf('gate.no_accepted_solution')]),
+    ...(solutions.some(({ expected }) => isToFail(expected)) ? [] : [findingOf('gate.no_wrong_solution')]),
+    ...solutions.flatMap(findingsOfOne),
+  ]
+}
+
+function findingsOfOne(solution: SolutionReport): GateFinding[] {
+  const { name, expected, status, isExpected, message, timeMs, limitMs, cells } = solution
+  if (status === JudgeStatus.SystemError) return [findingOf('gate.solution_failed', { name, message })]
+  if (!isExpected) {
+    const wanted = expected.map(shortVerdict).join(' / ')
+    if (status === JudgeStatus.Accepted) return [findingOf('gate.wrong_solution_passes', { name, expected: wanted })]
+    const { test } = verdictOfTests(cells.map((cell) => cell.status))
+    return [
+      findingOf('gate.solution_unexpected', {
+        name,
+        test,
+        verdict: shortVerdict(status),
+        expected: wanted,
+      }),
+    ]
+  }
+  const about = { name, time: timeMs, limit: limitMs }
+  if (isToBeAccepted(expected) && timeMs * timeLimitRule.acceptedTimes > limitMs)
+    return [findingOf('gate.time_limit_tight', about)]
+  const isSlowEnough = timeMs >= limitMs * timeLimitRule.slowTimes
+  if (isToBeSlow(expected) && status === JudgeStatus.TimeLimitExceeded && !isSlowEnough)
+    return [findingOf('gate.slow_not_clearly', { ...about, percent: timeLimitRule.slowTimes * 100 })]
+  return []
+}

@@ -1,0 +1,83 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { GateReport } from '@verdict/proto/http/problem-gate'
+import { findingOf } from './finding.rules.ts'
+import type { GateFinding } from './gate.model.ts'
+import { statusOf, type InvocationRun } from './gate-run.rules.ts'
+import { isToFail } from './verdict-of-tests.rules.ts'
+
+type TestReport = GateReport['tests'][number]
+
+/** A test as a gate sees it. */
+export interface GateTest {
+  inputName: string
+  inputSha256: string
+}
+
+/** A validator with what it said of the tests. */
+export interface ValidatorRun {
+  name: string
+  run: InvocationRun
+}
+
+const maxListed = 30
+const maxMessage = 500
+
+/** What is known of each test, in judging order. */
+export function testReports(
+  tests: readonly GateTest[],
+  solutions: GateReport['solutions'],
+  validators: readonly ValidatorRun[],
+): TestReport[] {
+  const wrong = solutions.filter(({ expected }) => isToFail(expected))
+  const first = new Map<string, number>()
+  return tests.map(({ inputName, inputSha256 }, index) => {
+    const earlier = first.get(inputSha256)
+    if (earlier === undefined) first.set(inputSha256, index + 1)
+    const refusal = validators
+      .map(({ run }) => run.cases.find(({ seq }) => seq === index + 1))
+      .find((one) => one !== undefined && statusOf(one) !== JudgeStatus.Accepted)
+    return {
+      inputName,
+      failedBy: wrong.filter(({ cells }) => isFailure(cells[index])).length,
+      sameAs: earlier ?? null,
+      invalid: refusal === undefined ? null : refusal.message.slice(0, maxMessage),
+    }
+  })
+}
+
+const isFailure = (cell: { status: JudgeStatus } | undefined) =>
+  cell !== undefined && cell.status !== JudgeStatus.Accepted && cell.status !== JudgeStatus.SystemError
+
+/** What is wrong with the tests: invalid ones, ones that are there twice, ones that catch nothing. */
+export function testFindings(
+  tests: readonly TestReport[],
+  solutions: GateReport['solutions'],
+  validators: readonly ValidatorRun[],
+): GateFinding[] {
+  const equal = tests.flatMap(({ sameAs }, index) =>
+    sameAs === null ? [] : [findingOf('gate.tests_equal', { test: index + 1, other: sameAs })],
+  )
+  return [...validators.flatMap(findingsOfValidator), ...equal.slice(0, maxListed), ...unneeded(tests, solutions)]
+}
+
+function unneeded(tests: readonly TestReport[], solutions: GateReport['solutions']): GateFinding[] {
+  if (!solutions.some(({ expected }) => isToFail(expected))) return []
+  const numbers = tests.flatMap(({ failedBy }, index) => (failedBy === 0 ? [index + 1] : []))
+  if (numbers.length === 0) return []
+  const listed = numbers.slice(0, maxListed).join(', ') + (numbers.length > maxListed ? ' …' : '')
+  return [findingOf('gate.tests_not_failed', { count: numbers.length, tests: listed })]
+}
+
+function findingsOfValidator({ name, run }: ValidatorRun): GateFinding[] {
+  if (run.cases.length === 0)
+    return [findingOf('gate.validator_failed', { name, message: run.message.slice(0, maxMessage) })]
+  return run.cases
+    .filter((one) => statusOf(one) !== JudgeStatus.Accepted)
+    .slice(0, maxListed)
+    .map((one) => {
+      const about = { name, test: one.seq, message: one.message.slice(0, maxMessage) }
+      return statusOf(one) === JudgeStatus.WrongAnswer
+        ? findingOf('gate.test_invalid', about)
+        : findingOf('gate.validator_failed', about)
+    })
+}

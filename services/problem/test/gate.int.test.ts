@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+import { secret } from '@verdict/test-kit/environment'
+import { startWorld, type World } from '../../submission/test/world.ts'
+import { problemForm } from './forms.ts'
+import { eventually, startProblemService, type TestService } from './problem-service.ts'
+
+const { Accepted, WrongAnswer } = JudgeStatus
+
+// The real submission service stands between the setter and a worker, whose answers a test decides.
+let submissions: World
+let service: TestService
+let judge: (task: Task) => JudgeResult | Promise<JudgeResult>
+beforeAll(async () => {
+  submissions = await startWorld()
+  service = await startProblemService({
+    env: { VERDICT_SECRET: secret, SUBMISSION_GRPC_URL: submissions.grpcAddress },
+  })
+  const worker = await submissions.startWorker({ judge: (task) => judge(task) })
+  await worker.beat()
+})
+afterAll(async () => {
+  await service.stop()
+  await submissions.stop()
+})
+
+const caseOf = (seq: number, changes: object = {}) => ({
+  seq,
+  status: Accepted,
+  timeMs: 100,
+  memoryKb: 900,
+  ...changes,
+})
+
+/** Right programs are right, wrong ones fail on the second test, the validator refuses the third input. */
+function plainJudge({ code, invocation }: Task): JudgeResult {
+  const wrong = code === 'wrong' ? [caseOf(2, { status: WrongAnswer })] : [caseOf(2)]
+  const third = invocation?.kind === 'validator' ? caseOf(3, { status: WrongAnswer, message: 'too large' }) : caseOf(3)
+  const cases = [caseOf(1), ...wrong, third]
+  return { status: Accepted, cases, record: { timeLimitMs: 1000 } }
+}
+
+const preparation = {
+  validators: [{ name: 'val', language: 'C++', code: 'validate', protocol: 'testlib', args: [] }],
+  generators: [{ name: 'gen', language: 'Python3', code: 'generate' }],
+  scripts: [{ inputName: '1.in', line: 'gen 10 7' }],
+  checkerTests: [],
+}
+
+let problems = 0
+
+/** A problem with three tests, a right and a wrong solution, and a validator. */
+async function prepared(): Promise<number> {
+  const samples = ['1', '2', '3'].map((input) => ({ input, output: input }))
+  const { data } = await service.post(
+    '/api/admin/problem',
+    problemForm({ problem: { problemId: `G${++problems}` }, samples }),
+  )
+  const pid = data.pid as number
+  for (const [name, code, expected] of [
+    ['main', 'right', [Accepted]],
+    ['greedy', 'wrong', [WrongAnswer]],
+  ] as const) {
+    await service.post('/api/problem-example', { pid, name, language: 'C++ 17', code, expected })
+  }
+  expect((await service.put('/api/problem-preparation', { pid, ...preparation })).status).toBe(200)
+  return pid
+}
+
+const gateOf = async (pid: number, options = {}) => (await service.get(`/api/problem-gate?pid=${pid}`, options)).data
+
+describe('the preparation of a problem', () => {
+  it('is kept whole, and refuses names that are there twice and scripts of unknown generators', async () => {
+    const pid = await prepared()
+    expect((await service.get(`/api/problem-preparation?pid=${pid}`)).data).toEqual(preparation)
+    const [val] = preparation.validators
+    const twice = await service.put('/api/problem-preparation', { pid, ...preparation, validators: [val, val] })
+    expect(twice).toMatchObject({ code: 'gate.program_name_taken' })
+    const scripts = [{ inputName: '1.in', line: 'other 1' }]
+    const unknown = await service.put('/api/problem-preparation', { pid, ...preparation, scripts })
+    expect(unknown).toMatchObject({ code: 'gate.generator_unknown' })
+  })
+})
+
+describe('a gate', () => {
+  it('runs all that is kept with a problem, and shows it as one table until the problem changes', async () => {
+    judge = plainJudge
+    const pid = await prepared()
+    expect(await gateOf(pid)).toMatchObject({ state: 'none', isPassed: false })
+    expect((await service.post('/api/problem-gate', { pid })).status).toBe(200)
+    const done = await eventually(
+      () => gateOf(pid),
+      ({ state }) => state === 'done',
+    )
+    expect(done).toMatchObject({ isPassed: false, isStale: false, report: { timeLimit: { suggestedMs: 1000 } } })
+    expect(done.report.solutions).toMatchObject([
+      { name: 'greedy', status: WrongAnswer, isExpected: true },
+      { name: 'main', status: Accepted, isExpected: true, timeMs: 100, limitMs: 1000 },
+    ])
+    expect(done.report.tests).toMatchObject([
+      { failedBy: 0, invalid: null },
+      { failedBy: 1, invalid: null },
+      { failedBy: 0, invalid: 'too large' },
+    ])
+    const messages = done.report.findings.map(({ message }: { message: string }) => message)
+    expect(messages).toContain('Validator val refuses the input of test 3: too large')
+    const chinese = await gateOf(pid, { lang: 'zh-CN' })
+    expect(chinese.report.findings[0].message).toMatch(/[\u4e00-\u9fff]/)
+    await service.put('/api/problem-preparation', { pid, ...preparation, validators: [] })
+    expect(await gateOf(pid)).toMatchObject({ state: 'done', isStale: true })
+  })
+
+  it('that is stopped comes to nothing, and the judges stop', async () => {
+    const { promise, resolve } = Promise.withResolvers<JudgeResult>()
+    judge = () => promise
+    const pid = await prepared()
+    await service.post('/api/problem-gate', { pid })
+    expect(await gateOf(pid)).toMatchObject({ state: 'running', isPassed: false })
+    expect((await service.delete(`/api/problem-gate?pid=${pid}`)).status).toBe(200)
+    resolve({ status: Accepted })
+    expect(await gateOf(pid)).toMatchObject({ state: 'stopped', report: null })
+    const waiting = { lane: 'invocation' as const, state: { $in: ['waiting' as const, 'leased' as const] } }
+    expect(await submissions.models.tasks.countDocuments(waiting)).toBe(0)
+  })
+
+  it('that the judges have lost says so', async () => {
+    const { promise, resolve } = Promise.withResolvers<JudgeResult>()
+    judge = () => promise
+    const pid = await prepared()
+    await service.post('/api/problem-gate', { pid })
+    await submissions.models.invocations.deleteMany({ owner: `gate:${pid}` })
+    await eventually(
+      () => gateOf(pid),
+      ({ state, failure }) => state === 'failed' && failure.includes('start it again'),
+    )
+    resolve({ status: Accepted })
+  })
+
+  it('is for who may manage the problem', async () => {
+    const pid = await prepared()
+    for (const stranger of [
+      { as: 'default_user' as const, uid: 'ann' },
+      { as: 'admin' as const, uid: 'oscar' },
+    ]) {
+      for (const call of [
+        service.get(`/api/problem-gate?pid=${pid}`, stranger),
+        service.post('/api/problem-gate', { pid }, stranger),
+        service.put('/api/problem-preparation', { pid, ...preparation }, stranger),
+      ]) {
+        expect([403, 404]).toContain((await call).status)
+      }
+    }
+  })
+})
