@@ -1,5 +1,6 @@
 import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
+import { isBackgroundLane } from '../tasks/lane.rules.ts'
 import { countInFlight } from '../tasks/queue-snapshot.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { findPeaks } from './find-peaks.ts'
@@ -44,7 +45,7 @@ export async function measureScaling(ctx: ScalingContext): Promise<Scaling> {
   const slots = healthy.reduce((sum, worker) => sum + worker.slots, 0)
   const slotsPerWorker = healthy.length === 0 ? 1 : Math.max(1, slots / healthy.length)
   const waiting = loads.reduce((sum, lane) => sum + lane.waiting, 0)
-  const urgent = loads.filter(({ lane }) => lane !== 'rejudge')
+  const urgent = loads.filter(({ lane }) => !isBackgroundLane(lane))
   const oldestWaitingSec = Math.max(...urgent.map(({ oldestWaitingMs }) => oldestWaitingMs)) / 1000
   const busy = inFlight.dispatched + inFlight.leased
   const minimum = pinned?.workers ?? 0
