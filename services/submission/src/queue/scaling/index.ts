@@ -1,3 +1,3 @@
 // How many judges there should be.
-export { judgeMinimumModel, type JudgeMinimumRow } from './judge-minimum.model.ts'
+export { judgeMinimumModel } from './judge-minimum.model.ts'
 export { scalingRoutes } from './scaling.routes.ts'
