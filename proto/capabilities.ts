@@ -11,7 +11,7 @@ export const capabilities = {
   /** What may be done in the scopes that a service owns. */
   scopePolicy: 'scope.v1.ScopePolicy',
   /** Taking over what another judge had. */
-  siteImport: 'migration.v1.SiteImport',
+  siteImport: 'imports.v1.SiteImport',
   /** What readers may find by searching. */
   searchable: 'search.v1.Documents',
   /** When many submissions are expected, so that judges are there before. */

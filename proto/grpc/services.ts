@@ -15,7 +15,7 @@ import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
 import type { QuotasDefinition } from './generated/group/v1/Quotas.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
-import type { SiteImportDefinition } from './generated/migration/v1/SiteImport.ts'
+import type { SiteImportDefinition } from './generated/imports/v1/SiteImport.ts'
 import type { PointsDefinition } from './generated/payment/v1/Points.ts'
 import type { PersonalDataDefinition } from './generated/personal/v1/PersonalData.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
@@ -84,7 +84,7 @@ export interface GrpcServices {
   'personal.v1.PersonalData': PersonalDataDefinition
   'demand.v1.JudgingDemand': JudgingDemandDefinition
   'doctor.v1.Doctor': DoctorDefinition
-  'migration.v1.SiteImport': SiteImportDefinition
+  'imports.v1.SiteImport': SiteImportDefinition
   'statistics.v1.Statistics': StatisticsDefinition
   'switches.v1.SwitchLists': SwitchListsDefinition
 }

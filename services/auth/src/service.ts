@@ -83,7 +83,7 @@ export const createAuthService = defineService({
     'auth.v1.SignIns': signInsGrpc(ctx),
     'auth.v1.Contacts': contactsGrpc(ctx),
     'statistics.v1.Statistics': statisticsGrpc(ctx),
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [accountImport(ctx)]),
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [accountImport(ctx)]),
   }),
   routes: [
     signInRoutes,

@@ -126,7 +126,7 @@ export const createContestService = defineService({
     'demand.v1.JudgingDemand': judgingDemandHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
       ...[contestImport(ctx), registrationImport(ctx), contestAnnouncementImport(ctx)],
     ]),
   }),

@@ -44,7 +44,7 @@ export const createDiscussionService = defineService({
     'search.v1.Documents': ctx.searchable.handlers,
     'discussion.v1.Posts': postsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
       ...[discussionImport(ctx), commentImport(ctx), replyImport(ctx)],
     ]),
   }),

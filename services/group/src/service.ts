@@ -47,7 +47,7 @@ export const createGroupService = defineService({
     'scope.v1.ScopePolicy': scopePolicyHandlers(groupScopeHandlers(ctx)),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
       ...[groupImport(ctx), memberImport(ctx), groupAnnouncementImport(ctx)],
     ]),
   }),

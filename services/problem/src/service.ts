@@ -99,7 +99,7 @@ export const createProblemService = defineService({
     'problem.v1.GroupUsages': groupUsageHandlers(ctx),
     'scope.v1.ScopePolicy': scopePolicyHandlers(ctx.scopeOwner),
     'search.v1.Documents': ctx.searchable.handlers,
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [trainingImport(ctx), trainingRegistrationImport(ctx)]),
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [trainingImport(ctx), trainingRegistrationImport(ctx)]),
   }),
   routes: [
     problemRoutes,

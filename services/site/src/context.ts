@@ -47,7 +47,7 @@ export interface SiteContext {
   announcements: ReturnType<typeof announcementModel>
   auditEntries: ReturnType<typeof auditEntryModel>
   /** Takes over what of another judge is this service's own. */
-  ownImport: GrpcHandlers<'migration.v1.SiteImport'>
+  ownImport: GrpcHandlers<'imports.v1.SiteImport'>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
   incidents: ReturnType<typeof incidentModel>

@@ -72,7 +72,7 @@ export const createSiteService = defineService({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
-    'migration.v1.SiteImport': ctx.ownImport,
+    'imports.v1.SiteImport': ctx.ownImport,
   }),
   routes: [
     settingsRoutes,

@@ -66,7 +66,7 @@ export const createSubmissionService = defineService({
     'statistics.v1.Statistics': statisticsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'submission.v1.GroupUsages': groupUsageHandlers(ctx),
-    'migration.v1.SiteImport': siteImportHandlers(ctx.db, [submissionImport(ctx)]),
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [submissionImport(ctx)]),
   }),
   routes: routesOf.map(
     (routes) =>

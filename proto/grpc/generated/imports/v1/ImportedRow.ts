@@ -1,4 +1,4 @@
-// Original file: migration.proto
+// Original file: imports.proto
 
 
 export interface ImportedRow {

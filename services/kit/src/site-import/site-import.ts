@@ -164,7 +164,7 @@ async function storeRows<K extends SiteImportKind>(
 export function siteImportHandlers(
   db: Connection,
   importers: readonly Importer[],
-): GrpcHandlers<'migration.v1.SiteImport'> {
+): GrpcHandlers<'imports.v1.SiteImport'> {
   importedRowModel(db)
   return {
     async import({ kind, origin, rows, dryRun }) {
