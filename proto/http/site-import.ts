@@ -9,7 +9,7 @@ export const maxSiteImportRows = 200
 const maxRowLength = 8_000_000
 
 /**
- * Takes rows of one kind from another judge. A row that came before is left as it is, so that a migration that broke off is
+ * Takes rows of one kind from another judge. A row that came before is left as it is, so that an import that broke off is
  * run again; of those that are refused nothing is stored, and the others are.
  */
 export const importSiteRows = route({
