@@ -190,8 +190,9 @@ describe('accounts of earlier versions', () => {
   }
   const find = (username: string) => accounts.findOne({ _id: `old-${username}` })
 
-  /** A process of the present version starts on the database. */
+  /** A process of the present version starts on what an earlier one has left. */
   async function start(): Promise<void> {
+    await world.db.collection('schema').deleteMany({})
     const { environment, database, busPrefix } = world
     const service = createAuthService.fromEnvironment(environment, { database, busPrefix, log })
     await service.start()
