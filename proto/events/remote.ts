@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { remoteFailureCodes, remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { remoteFailureCodes } from '../codes/remote-failures.ts'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { Id, Instant, Nullable, OneOf, OneOfNumbers } from '../http/schema.ts'
 import { event } from './event.ts'

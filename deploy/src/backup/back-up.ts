@@ -107,7 +107,7 @@ async function readAll(client: MongoClient, found: Found, snapshot: Snapshot, pu
   for (const [name, rows] of found) {
     const collections: CollectionEntry[] = []
     for (const row of rows) {
-      const indexes: Document[] = await client.db(name).collection(row.name).listIndexes().toArray()
+      const indexes = (await client.db(name).collection(row.name).listIndexes().toArray()) as Document[]
       const content = await readCollection(snapshot.documents(name, row.name), put)
       collections.push({ name: row.name, options: row.options, indexes, ...content })
     }

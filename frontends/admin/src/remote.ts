@@ -4,6 +4,7 @@ import { incidentsPages } from './features/incidents/incidents-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
+import { tutorPages } from './features/tutor/tutor-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** The back office. */
@@ -219,19 +220,7 @@ export const remote: Remote = {
           access: 'root',
           load: () => import('./features/site/SwitchesPage.tsx').then((m) => m.SwitchesPage),
         },
-        {
-          path: '/admin/ai',
-          title: 'nav.tutor',
-          words: ['zhujiao', 'tutor', 'model', '模型'],
-          menu: { group: 'system', order: 4, icon: 'sparkles', withPagesBelow: true },
-          access: 'root',
-          load: () => import('./features/tutor/TutorSettingsPage.tsx').then((m) => m.TutorSettingsPage),
-        },
-        {
-          path: '/admin/ai/usage',
-          access: 'root',
-          load: () => import('./features/tutor/TutorUsagePage.tsx').then((m) => m.TutorUsagePage),
-        },
+        ...tutorPages,
         ...remoteJudgesPages,
         ...rejudgingPages,
         {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { Guard, paths, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
@@ -8,35 +8,32 @@ import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
 
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
-}))
-const SignInCallbackPage = lazy(async () => ({
-  default: (await import('../sign-in/providers/SignInCallbackPage.tsx')).SignInCallbackPage,
-}))
-const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }))
-const UnsubscribePage = lazy(async () => ({ default: (await import('../digest/UnsubscribePage.tsx')).UnsubscribePage }))
-const UserHomePage = lazy(async () => ({ default: (await import('../people/UserHomePage.tsx')).UserHomePage }))
-const RankPage = lazy(async () => ({ default: (await import('../people/RankPage.tsx')).RankPage }))
-const IntroductionPage = lazy(async () => ({
-  default: (await import('../about/IntroductionPage.tsx')).IntroductionPage,
-}))
-const HelpPage = lazy(async () => ({ default: (await import('../about/HelpPage.tsx')).HelpPage }))
-const DeveloperPage = lazy(async () => ({ default: (await import('../about/DeveloperPage.tsx')).DeveloperPage }))
-const StatusPage = lazy(async () => ({ default: (await import('../status-page/StatusPage.tsx')).StatusPage }))
-const LinksPage = lazy(async () => ({ default: (await import('../about/LinksPage.tsx')).LinksPage }))
-const MessagesPage = lazy(async () => ({ default: (await import('../messages/MessagesPage.tsx')).MessagesPage }))
-const PaymentPage = lazy(async () => ({ default: (await import('../payment/PaymentPage.tsx')).PaymentPage }))
-const PointRecordsPage = lazy(async () => ({
-  default: (await import('../payment/PointRecordsPage.tsx')).PointRecordsPage,
-}))
-const PayRecordsPage = lazy(async () => ({ default: (await import('../payment/PayRecordsPage.tsx')).PayRecordsPage }))
-const TeachersPage = lazy(async () => ({ default: (await import('../teachers/TeachersPage.tsx')).TeachersPage }))
-const TeacherPage = lazy(async () => ({ default: (await import('../teachers/TeacherPage.tsx')).TeacherPage }))
-const OneOnOnePage = lazy(async () => ({ default: (await import('../teachers/OneOnOnePage.tsx')).OneOnOnePage }))
-const QuestionPage = lazy(async () => ({ default: (await import('../teachers/QuestionPage.tsx')).QuestionPage }))
-const SearchPage = lazy(async () => ({ default: (await import('../search/SearchPage.tsx')).SearchPage }))
-const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
+/** A page that is fetched when it is gone to. */
+const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => load().then((page) => ({ default: page })))
+
+const ResetPasswordPage = lazyPage(() => import('../account/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage))
+const SignInCallbackPage = lazyPage(() =>
+  import('../sign-in/providers/SignInCallbackPage.tsx').then((m) => m.SignInCallbackPage),
+)
+const SettingsPage = lazyPage(() => import('../account/SettingsPage.tsx').then((m) => m.SettingsPage))
+const UnsubscribePage = lazyPage(() => import('../digest/UnsubscribePage.tsx').then((m) => m.UnsubscribePage))
+const UserHomePage = lazyPage(() => import('../people/UserHomePage.tsx').then((m) => m.UserHomePage))
+const RankPage = lazyPage(() => import('../people/RankPage.tsx').then((m) => m.RankPage))
+const IntroductionPage = lazyPage(() => import('../about/IntroductionPage.tsx').then((m) => m.IntroductionPage))
+const HelpPage = lazyPage(() => import('../about/HelpPage.tsx').then((m) => m.HelpPage))
+const DeveloperPage = lazyPage(() => import('../about/DeveloperPage.tsx').then((m) => m.DeveloperPage))
+const StatusPage = lazyPage(() => import('../status-page/StatusPage.tsx').then((m) => m.StatusPage))
+const LinksPage = lazyPage(() => import('../about/LinksPage.tsx').then((m) => m.LinksPage))
+const MessagesPage = lazyPage(() => import('../messages/MessagesPage.tsx').then((m) => m.MessagesPage))
+const PaymentPage = lazyPage(() => import('../payment/PaymentPage.tsx').then((m) => m.PaymentPage))
+const PointRecordsPage = lazyPage(() => import('../payment/PointRecordsPage.tsx').then((m) => m.PointRecordsPage))
+const PayRecordsPage = lazyPage(() => import('../payment/PayRecordsPage.tsx').then((m) => m.PayRecordsPage))
+const TeachersPage = lazyPage(() => import('../teachers/TeachersPage.tsx').then((m) => m.TeachersPage))
+const TeacherPage = lazyPage(() => import('../teachers/TeacherPage.tsx').then((m) => m.TeacherPage))
+const OneOnOnePage = lazyPage(() => import('../teachers/OneOnOnePage.tsx').then((m) => m.OneOnOnePage))
+const QuestionPage = lazyPage(() => import('../teachers/QuestionPage.tsx').then((m) => m.QuestionPage))
+const SearchPage = lazyPage(() => import('../search/SearchPage.tsx').then((m) => m.SearchPage))
+const StylePage = lazyPage(() => import('../style/StylePage.tsx').then((m) => m.StylePage))
 
 export const router = createBrowserRouter([
   {

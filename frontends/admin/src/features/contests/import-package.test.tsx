@@ -78,7 +78,7 @@ it('lists all faults of a package, and makes nothing of it', async () => {
 it('shows what a sound package holds, and makes a contest of it when told to', async () => {
   const user = userEvent.setup({ applyAccept: false })
   await choose(user)
-  expect(await screen.findByText('Regional: 1 problems, 2 teams, 1 pictures')).toBeTruthy()
+  expect(await screen.findByText('Regional (problems: 1, teams: 2, pictures: 1)')).toBeTruthy()
   expect(screen.getByText('X · First → A1 Sum')).toBeTruthy()
   await user.click(await make())
   expect(await screen.findByText('Created as a hidden contest')).toBeTruthy()
