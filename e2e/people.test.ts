@@ -29,7 +29,7 @@ describe('people, in a real browser', () => {
       await page.getByRole('option', { name: 'One group for each class' }).click()
       await page.getByLabel('Text before the class').fill('Year 2026 ')
       await page.getByRole('button', { name: 'Check the list' }).click()
-      await page.getByText('2 new accounts, 1 exist already').waitFor()
+      await page.getByText('2 new accounts, 1 exists already').waitFor()
       await page.getByRole('button', { name: 'Import 3 people' }).click()
       await page.getByText('2 accounts created, 1 existed already, 1 row not imported').waitFor()
       await page.getByRole('row').filter({ hasText: 'nora' }).getByText('secret1').waitFor()
