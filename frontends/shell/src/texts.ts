@@ -197,7 +197,7 @@ export const texts = {
     footer: {
       label: 'Site links',
       help: 'Help',
-      status: 'Status',
+      status: 'Service status',
       api: 'Developers',
       phone: 'Scan to open this site on a phone',
     },
