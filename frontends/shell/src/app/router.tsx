@@ -9,7 +9,8 @@ import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
 
 /** A page that is fetched when it is gone to. */
-const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => load().then((page) => ({ default: page })))
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => load().then((page) => ({ default: page })))
 
 const ResetPasswordPage = lazyPage(() => import('../account/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage))
 const SignInCallbackPage = lazyPage(() =>
