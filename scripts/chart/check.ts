@@ -12,10 +12,10 @@ import { print } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { readDeclarations } from '../docs/declarations.ts'
 import { settingsOfServices } from './chart-services.ts'
-import { brokenPromises } from './promises.ts'
+import { findViolations } from './promises.ts'
 import { refusals } from './refusals.ts'
 import { parseRendered } from './rendered.ts'
-import { settingsPromises } from './settings-promises.ts'
+import { settingsViolations } from './settings-promises.ts'
 import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75
@@ -36,7 +36,7 @@ async function faultsOf(helm: string, values: string, checkSchema: ReturnType<ty
   try {
     await run(helm, ['lint', '--strict', '--quiet', chart, ...file])
     const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...file]))
-    return [...objects.flatMap(checkSchema), ...brokenPromises(objects), ...settingsPromises(objects, declared)]
+    return [...objects.flatMap(checkSchema), ...findViolations(objects), ...settingsViolations(objects, declared)]
   } catch (error) {
     if (error instanceof CommandFailed) return [error.message]
     throw error

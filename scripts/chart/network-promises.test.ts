@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { networkPromises } from './network-promises.ts'
+import { networkViolations } from './network-promises.ts'
 import type { KubernetesObject } from './rendered.ts'
 
 const labels = { app: 'verdict', 'verdict/role': 'judge' }
@@ -21,25 +21,25 @@ const policy = (spec: object) =>
 describe('network policies', () => {
   it('hold when judges reach what judging needs', () => {
     const own = policy({ policyTypes: ['Ingress', 'Egress'], egress: [reach('problem'), reach('submission')] })
-    expect(networkPromises([judge, denial, own])).toEqual([])
+    expect(networkViolations([judge, denial, own])).toEqual([])
   })
 
   it('deny by default for every pod', () => {
-    expect(networkPromises([judge])).toEqual(['judge is in no policy that denies by default'])
+    expect(networkViolations([judge])).toEqual(['judge is in no policy that denies by default'])
   })
 
   it('lead judges to no other service', () => {
-    expect(networkPromises([judge, denial, policy({ egress: [reach('auth')] })])).toEqual(['judges reach auth'])
+    expect(networkViolations([judge, denial, policy({ egress: [reach('auth')] })])).toEqual(['judges reach auth'])
   })
 
   it('let not everybody call judges', () => {
-    expect(networkPromises([judge, denial, policy({ ingress: [{ ports: [{ port: 8104 }] }] })])).toEqual([
+    expect(networkViolations([judge, denial, policy({ ingress: [{ ports: [{ port: 8104 }] }] })])).toEqual([
       'everybody reaches judges',
     ])
   })
 
   it('lead nobody to go-judge', () => {
     const service = object('Service', 'sandbox', { ports: [{ name: 'grpc', port: 80, targetPort: 5051 }] })
-    expect(networkPromises([judge, denial, service])).toEqual(['Service sandbox leads to go-judge'])
+    expect(networkViolations([judge, denial, service])).toEqual(['Service sandbox leads to go-judge'])
   })
 })

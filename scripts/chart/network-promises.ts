@@ -12,7 +12,7 @@ type PolicySpec = {
 const sandboxPorts = [5050, 5051]
 
 /** Nothing is allowed that no policy names, and of judges next to nothing. */
-export function networkPromises(objects: readonly KubernetesObject[]): string[] {
+export function networkViolations(objects: readonly KubernetesObject[]): string[] {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy')
   const specs = policies.map(({ spec }) => spec as PolicySpec)
   const workloads = workloadsOf(objects)

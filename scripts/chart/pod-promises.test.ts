@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { podPromises } from './pod-promises.ts'
+import { podViolations } from './pod-promises.ts'
 import type { Container, PodSpec, Workload } from './rendered.ts'
 
 const container: Container = {
@@ -30,7 +30,7 @@ const goJudge: Container = {
 
 function faultsOf(changed: Partial<PodSpec>, labels: Workload['labels'] = {}): string[] {
   const object = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'auth' } }
-  return podPromises([{ object, labels, pod: { ...pod, ...changed } }])
+  return podViolations([{ object, labels, pod: { ...pod, ...changed } }])
 }
 
 const withContainer = (changed: Partial<Container>): Partial<PodSpec> => ({

@@ -5,7 +5,7 @@ const sandbox = 'go-judge'
 const sandboxCapabilities: readonly string[] = ['SYS_ADMIN', 'SETUID', 'SETGID', 'SETFCAP']
 
 /** Every pod is one of the restricted security standard without rights in the cluster, but for the sandbox of judges. */
-export function podPromises(workloads: readonly Workload[]): string[] {
+export function podViolations(workloads: readonly Workload[]): string[] {
   return workloads.flatMap(({ object, labels, pod }) => {
     const isJudge = labels['verdict/role'] === 'judge'
     const isJob = labels['verdict/role'] === 'job'

@@ -1,17 +1,17 @@
 import { publicKeysSetting } from '@verdict/kit/service-keys'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
-import { networkPromises } from './network-promises.ts'
-import { podPromises } from './pod-promises.ts'
+import { networkViolations } from './network-promises.ts'
+import { podViolations } from './pod-promises.ts'
 import { componentOf, workloadsOf, type KubernetesObject } from './rendered.ts'
 
 /** What the chart promises of every installation, and is not so in this one: a sentence for each. */
-export function brokenPromises(objects: readonly KubernetesObject[]): string[] {
+export function findViolations(objects: readonly KubernetesObject[]): string[] {
   return [
     ...duplicateNames(objects),
     ...serviceNames.flatMap((name) => servicePromises(objects, name)),
-    ...podPromises(workloadsOf(objects)),
+    ...podViolations(workloadsOf(objects)),
     ...disruptionPromises(objects),
-    ...networkPromises(objects),
+    ...networkViolations(objects),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { DeclaredSettings } from './chart-services.ts'
 import { workloadsOf, type KubernetesObject, type Workload } from './rendered.ts'
 
 /** Every service takes the settings that its pods get, and the addresses among them lead to Services of the chart. */
-export function settingsPromises(objects: readonly KubernetesObject[], declared: DeclaredSettings): string[] {
+export function settingsViolations(objects: readonly KubernetesObject[], declared: DeclaredSettings): string[] {
   const ways = new Set(objects.filter(({ kind }) => kind === 'Service').flatMap(addressesOf))
   return workloadsOf(objects)
     .filter(({ object }) => object.kind === 'Deployment')

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import type { CollectionEntry, DatabaseEntry, Manifest } from './manifest.ts'
 import { createSegmenter } from './segments.rules.ts'
-import { atOneTime, SchemaChangedMeanwhile, type Snapshot } from './snapshot.ts'
+import { withSnapshot, SchemaChangedMeanwhile, type Snapshot } from './snapshot.ts'
 
 export interface BackupRequest {
   client: MongoClient
@@ -60,7 +60,7 @@ async function backUpOnce(request: BackupRequest): Promise<BackupResult> {
     return name
   }
   const before = await collectionsOf(request)
-  const { databases, clusterTime } = await atOneTime(client, async (snapshot) => ({
+  const { databases, clusterTime } = await withSnapshot(client, async (snapshot) => ({
     databases: await readAll(client, before, snapshot, put),
     clusterTime: snapshot.clusterTime,
   }))

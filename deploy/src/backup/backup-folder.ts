@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import path from 'node:path'
 import { Failure } from '../failure.ts'
 import { segmentsOf, type Manifest } from './manifest.ts'
-import { encryptingSealer, newSalt, plainSealer, type Sealer } from './sealer.ts'
+import { createEncryptingCodec, createSalt, compressingCodec, type BackupCodec } from './backup-codec.ts'
 
 /** `backup.json`: how everything in the folder is kept. */
 interface FolderHead {
@@ -48,8 +48,8 @@ export async function openBackupFolder(
   if (write) await makeFolders(folder)
   const release = write ? await lock(folder) : async () => undefined
   try {
-    const { sealer, isEncrypted } = await openSealer(folder, passphrase)
-    return { ...createFolder(folder, sealer), isEncrypted, close: release }
+    const { codec, isEncrypted } = await openSealer(folder, passphrase)
+    return { ...createFolder(folder, codec), isEncrypted, close: release }
   } catch (error) {
     await release()
     throw error
@@ -63,26 +63,26 @@ async function makeFolders(folder: string): Promise<void> {
 async function openSealer(folder: string, passphrase: string | undefined) {
   const file = path.join(folder, 'backup.json')
   if (!existsSync(file)) {
-    const salt = newSalt()
-    const sealer = passphrase === undefined ? plainSealer : encryptingSealer(passphrase, salt)
-    const check = (await sealer.seal(checkName, Buffer.from(checkText))).toString('base64')
+    const salt = createSalt()
+    const codec = passphrase === undefined ? compressingCodec : createEncryptingCodec(passphrase, salt)
+    const check = (await codec.seal(checkName, Buffer.from(checkText))).toString('base64')
     const head: FolderHead = { format: 1, encryption: passphrase === undefined ? null : { salt, check } }
     await writeWhole(file, Buffer.from(`${JSON.stringify(head, null, 2)}\n`))
-    return { sealer, isEncrypted: passphrase !== undefined }
+    return { codec, isEncrypted: passphrase !== undefined }
   }
   const { format, encryption } = JSON.parse(await readFile(file, 'utf8')) as FolderHead
   if (format !== 1)
     throw new Failure(`The backups in ${folder} were made by a later version: restore them with that one.`)
-  if (encryption === null && passphrase === undefined) return { sealer: plainSealer, isEncrypted: false }
+  if (encryption === null && passphrase === undefined) return { codec: compressingCodec, isEncrypted: false }
   if (encryption === null)
     throw new Failure(`The backups in ${folder} are not encrypted: take another folder for encrypted ones.`)
   if (passphrase === undefined)
     throw new Failure(`The backups in ${folder} are encrypted: give their passphrase in VERDICT_BACKUP_PASSPHRASE.`)
-  const sealer = encryptingSealer(passphrase, encryption.salt)
-  await sealer.open(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
+  const codec = createEncryptingCodec(passphrase, encryption.salt)
+  await codec.open(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
     throw new Failure(`The passphrase is not that of the backups in ${folder}.`)
   })
-  return { sealer, isEncrypted: true }
+  return { codec, isEncrypted: true }
 }
 
 /** A file that is touched while somebody writes: what a killed process left counts for nothing after two minutes. */
@@ -109,7 +109,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-function createFolder(folder: string, sealer: Sealer): Omit<BackupFolder, 'isEncrypted' | 'close'> {
+function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'isEncrypted' | 'close'> {
   const segmentFile = (name: string) => path.join(folder, 'segments', name.slice(0, 2), name)
   const manifestFile = (id: string) => path.join(folder, 'backups', id)
 
@@ -121,7 +121,7 @@ function createFolder(folder: string, sealer: Sealer): Omit<BackupFolder, 'isEnc
     const sealed = await readFile(manifestFile(id)).catch(() => {
       throw new Failure(`There is no backup ${id} in ${folder}.`)
     })
-    return JSON.parse((await sealer.open(id, sealed)).toString('utf8')) as Manifest
+    return JSON.parse((await codec.open(id, sealed)).toString('utf8')) as Manifest
   }
 
   async function removeUnneeded(): Promise<void> {
@@ -136,10 +136,10 @@ function createFolder(folder: string, sealer: Sealer): Omit<BackupFolder, 'isEnc
 
   return {
     async put(plain) {
-      const name = sealer.nameOf(plain)
+      const name = codec.nameOf(plain)
       const kept = await stat(segmentFile(name)).catch(() => undefined)
       if (kept !== undefined) return { name, storedBytes: kept.size, newBytes: 0 }
-      const sealed = await sealer.seal(name, plain)
+      const sealed = await codec.seal(name, plain)
       await mkdir(path.dirname(segmentFile(name)), { recursive: true, mode: 0o700 })
       await writeWhole(segmentFile(name), sealed)
       return { name, storedBytes: sealed.length, newBytes: sealed.length }
@@ -148,13 +148,13 @@ function createFolder(folder: string, sealer: Sealer): Omit<BackupFolder, 'isEnc
       const sealed = await readFile(segmentFile(name)).catch(() => {
         throw new Failure(`The part ${name} of the backup is missing from ${folder}.`)
       })
-      const plain = await sealer.open(name, sealed)
-      if (sealer.nameOf(plain) !== name) throw new Failure(`The part ${name} of the backup in ${folder} is damaged.`)
+      const plain = await codec.open(name, sealed)
+      if (codec.nameOf(plain) !== name) throw new Failure(`The part ${name} of the backup in ${folder} is damaged.`)
       return plain
     },
     ...{ list, read },
     write: async (manifest) =>
-      writeWhole(manifestFile(manifest.id), await sealer.seal(manifest.id, Buffer.from(JSON.stringify(manifest)))),
+      writeWhole(manifestFile(manifest.id), await codec.seal(manifest.id, Buffer.from(JSON.stringify(manifest)))),
     async prune(keep) {
       const old = (await list()).slice(0, -keep)
       for (const id of old) await rm(manifestFile(id), { force: true })

@@ -21,7 +21,7 @@ export interface Snapshot {
  *
  * @throws SchemaChangedMeanwhile, or Failure when the server no longer has what was there at that time
  */
-export async function atOneTime<T>(client: MongoClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(client: MongoClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const giveBack = await keepHistory(client)
   const session = client.startSession({ snapshot: true })
   try {

@@ -12,7 +12,7 @@ import type { RemoteContext } from './context.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
-import { findKeysWithWork, keysWith, workOnSite } from './judging/work-on-site.ts'
+import { findKeysWithWork, keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -94,7 +94,7 @@ function sitesInTurn(ctx: RemoteContext) {
       everyMs: tickMs,
       async step() {
         const withWork = await looks.get('keys with work', () => findKeysWithWork(ctx))
-        if (keysWith(ctx, owner).some((key) => withWork.has(key))) await workOnSite(ctx, owner)
+        if (keysSharingAccounts(ctx, owner).some((key) => withWork.has(key))) await workOnSite(ctx, owner)
       },
     }),
   )

@@ -36,11 +36,11 @@ export async function openHojDump(file: string): Promise<HojDump> {
 }
 
 export const textOf = (row: Row, column: string) => row[column] ?? ''
-export const numberOf = (row: Row, column: string) => Number(row[column] ?? 0)
-export const flagOf = (row: Row, column: string) => Number(row[column] ?? 0) === 1
+export const numberColumn = (row: Row, column: string) => Number(row[column] ?? 0)
+export const booleanColumn = (row: Row, column: string) => Number(row[column] ?? 0) === 1
 
 /** A text that may be missing, where an empty one is none. */
-export function optionalText(row: Row, column: string): string | null {
+export function nullableText(row: Row, column: string): string | null {
   const text = row[column]?.trim() ?? ''
   return text === '' ? null : text
 }

@@ -1,6 +1,6 @@
 import { ContestAuth, ContestType, contestAuths } from '@verdict/proto/codes/contest'
 import type { OutgoingRow } from '../site-writer.ts'
-import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
 import { groupOf, isMissing, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Contests with their problems and who registered. */
@@ -12,8 +12,8 @@ export async function moveContests(move: HojMove): Promise<void> {
       const key = textOf(row, 'id')
       const [author, gid] = [move.people.get(textOf(row, 'uid')), groupOf(move, row)]
       if (isMissing(move, 'contest', key, { author, group: gid }) || author === undefined || gid === null) continue
-      if (numberOf(row, 'award_type') !== 0) report.lost('contest', key, 'award_config: the awards')
-      if (flagOf(row, 'open_account_limit')) report.lost('contest', key, 'account_limit_rule: who may take part')
+      if (numberColumn(row, 'award_type') !== 0) report.lost('contest', key, 'award_config: the awards')
+      if (booleanColumn(row, 'open_account_limit')) report.lost('contest', key, 'account_limit_rule: who may take part')
       ends.set(key, new Date(timeOf(move, row, 'end_time')))
       yield { table: 'contest', key, row: { ...contestOf(move, row, key), ...author, gid } }
     }
@@ -26,7 +26,7 @@ export async function moveContests(move: HojMove): Promise<void> {
       const key = textOf(row, 'id')
       const [contest, person] = [move.contests.get(textOf(row, 'cid')), move.people.get(textOf(row, 'uid'))]
       if (isMissing(move, 'contest_register', key, { contest, person })) continue
-      if (contest === undefined || person === undefined || flagOf(row, 'status')) continue
+      if (contest === undefined || person === undefined || booleanColumn(row, 'status')) continue
       const createdAt = timeOf(move, row, 'gmt_create')
       yield { table: 'contest_register', key, row: { cid: contest.cid, ...person, createdAt } }
     }
@@ -35,20 +35,20 @@ export async function moveContests(move: HojMove): Promise<void> {
 }
 
 function contestOf(move: HojMove, row: Row, key: string) {
-  const isSealed = flagOf(row, 'seal_rank')
+  const isSealed = booleanColumn(row, 'seal_rank')
   return {
     ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
-    type: numberOf(row, 'type') === ContestType.Oi ? ContestType.Oi : ContestType.Acm,
-    auth: contestAuths.find((auth) => auth === numberOf(row, 'auth')) ?? ContestAuth.Private,
-    password: optionalText(row, 'pwd'),
+    type: numberColumn(row, 'type') === ContestType.Oi ? ContestType.Oi : ContestType.Acm,
+    auth: contestAuths.find((auth) => auth === numberColumn(row, 'auth')) ?? ContestAuth.Private,
+    password: nullableText(row, 'pwd'),
     ...{ startsAt: timeOf(move, row, 'start_time'), endsAt: timeOf(move, row, 'end_time') },
     sealedFrom: isSealed
-      ? timeOf(move, row, optionalText(row, 'seal_rank_time') === null ? 'start_time' : 'seal_rank_time')
+      ? timeOf(move, row, nullableText(row, 'seal_rank_time') === null ? 'start_time' : 'seal_rank_time')
       : null,
-    autoRealRank: row['auto_real_rank'] === undefined || flagOf(row, 'auto_real_rank'),
-    ...{ openRank: flagOf(row, 'open_rank'), openPrint: flagOf(row, 'open_print') },
-    ...{ allowEndSubmit: flagOf(row, 'allow_end_submit'), starAccounts: starAccountsOf(row) },
-    ...{ bestScoreCounts: textOf(row, 'oi_rank_score_type') === 'Highest', visible: flagOf(row, 'visible') },
+    autoRealRank: row['auto_real_rank'] === undefined || booleanColumn(row, 'auto_real_rank'),
+    ...{ openRank: booleanColumn(row, 'open_rank'), openPrint: booleanColumn(row, 'open_print') },
+    ...{ allowEndSubmit: booleanColumn(row, 'allow_end_submit'), starAccounts: starAccountsOf(row) },
+    ...{ bestScoreCounts: textOf(row, 'oi_rank_score_type') === 'Highest', visible: booleanColumn(row, 'visible') },
     ...{ problems: problemsOf(move, key), createdAt: timeOf(move, row, 'gmt_create') },
   }
 }
@@ -75,7 +75,7 @@ function problemsOf(move: HojMove, cid: string) {
       if (isMissing(move, 'contest_problem', textOf(row, 'id'), { problem }) || problem === undefined) return []
       const displayTitle = textOf(row, 'display_title')
       return [
-        { pid: problem.pid, displayId: textOf(row, 'display_id'), displayTitle, color: optionalText(row, 'color') },
+        { pid: problem.pid, displayId: textOf(row, 'display_id'), displayTitle, color: nullableText(row, 'color') },
       ]
     })
 }

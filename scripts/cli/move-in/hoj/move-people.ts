@@ -1,7 +1,7 @@
 import { GroupAuth, GroupLevel, groupAuths, groupLevels } from '@verdict/proto/codes/group'
 import { roleKeys, roles } from '@verdict/proto/codes/roles'
 import type { OutgoingRow } from '../site-writer.ts'
-import { flagOf, numberOf, optionalText, textOf } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf } from './hoj-dump.ts'
 import { isMissing, numbersOf, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Accounts with their roles and MD5 digests of passwords. */
@@ -9,7 +9,7 @@ export async function moveUsers(move: HojMove): Promise<void> {
   const { dump, writer, report } = move
   const roleOf = new Map(
     dump.all('user_role').map((row) => {
-      const id = numberOf(row, 'role_id')
+      const id = numberColumn(row, 'role_id')
       return [textOf(row, 'uid'), roleKeys.find((key) => roles[key].id === id) ?? 'default_user']
     }),
   )
@@ -18,18 +18,18 @@ export async function moveUsers(move: HojMove): Promise<void> {
     for await (const row of dump.rows('user_info')) {
       const [key, username] = [textOf(row, 'uuid'), textOf(row, 'username')]
       names.set(key, username)
-      if (optionalText(row, 'avatar') !== null) report.lost('user_info', key, 'avatar: the picture is not in the dump')
+      if (nullableText(row, 'avatar') !== null) report.lost('user_info', key, 'avatar: the picture is not in the dump')
       const gender = textOf(row, 'gender')
       yield {
         ...{ table: 'user_info', key },
         row: {
           ...{ username, password: passwordOf(textOf(row, 'password')), role: roleOf.get(key) ?? 'default_user' },
-          ...{ disabled: flagOf(row, 'status'), email: optionalText(row, 'email') },
-          ...{ nickname: optionalText(row, 'nickname'), realname: optionalText(row, 'realname') },
-          ...{ number: optionalText(row, 'number'), school: optionalText(row, 'school') },
-          ...{ course: optionalText(row, 'course'), signature: optionalText(row, 'signature') },
-          ...{ github: optionalText(row, 'github'), blog: optionalText(row, 'blog') },
-          ...{ cfUsername: optionalText(row, 'cf_username'), createdAt: timeOf(move, row, 'gmt_create') },
+          ...{ disabled: booleanColumn(row, 'status'), email: nullableText(row, 'email') },
+          ...{ nickname: nullableText(row, 'nickname'), realname: nullableText(row, 'realname') },
+          ...{ number: nullableText(row, 'number'), school: nullableText(row, 'school') },
+          ...{ course: nullableText(row, 'course'), signature: nullableText(row, 'signature') },
+          ...{ github: nullableText(row, 'github'), blog: nullableText(row, 'blog') },
+          ...{ cfUsername: nullableText(row, 'cf_username'), createdAt: timeOf(move, row, 'gmt_create') },
           gender: gender === 'male' || gender === 'female' ? gender : 'secrecy',
           matches: move.isSamePerson(username),
         },
@@ -56,9 +56,9 @@ export async function moveGroups(move: HojMove): Promise<void> {
         ...{ table: 'group', key },
         row: {
           ...{ name: textOf(row, 'name'), shortName: textOf(row, 'short_name'), brief: textOf(row, 'brief') },
-          ...{ description: textOf(row, 'description'), code: optionalText(row, 'code') },
-          auth: groupAuths.find((auth) => auth === numberOf(row, 'auth')) ?? GroupAuth.Private,
-          visible: flagOf(row, 'visible') && !flagOf(row, 'status'),
+          ...{ description: textOf(row, 'description'), code: nullableText(row, 'code') },
+          auth: groupAuths.find((auth) => auth === numberColumn(row, 'auth')) ?? GroupAuth.Private,
+          visible: booleanColumn(row, 'visible') && !booleanColumn(row, 'status'),
           ...{ ...owner, createdAt: timeOf(move, row, 'gmt_create') },
         },
       }
@@ -70,7 +70,7 @@ export async function moveGroups(move: HojMove): Promise<void> {
       const key = textOf(row, 'id')
       const [gid, person] = [move.groups.get(textOf(row, 'gid')), move.people.get(textOf(row, 'uid'))]
       if (isMissing(move, 'group_member', key, { gid, person }) || gid === undefined || person === undefined) continue
-      const level = groupLevels.find((one) => one === numberOf(row, 'auth')) ?? GroupLevel.Member
+      const level = groupLevels.find((one) => one === numberColumn(row, 'auth')) ?? GroupLevel.Member
       const createdAt = timeOf(move, row, 'gmt_create')
       yield { table: 'group_member', key, row: { gid, uid: person.uid, level, createdAt } }
     }

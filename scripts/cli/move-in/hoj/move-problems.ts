@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ZipEntry } from '../../lib/zip-files.ts'
-import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
 import { groupOf, isMissing, type HojMove } from './hoj-move.ts'
 
 type CasesOf = ReadonlyMap<string, readonly Row[]>
@@ -23,7 +23,7 @@ export async function moveProblems(move: HojMove): Promise<void> {
 async function readCases({ dump }: HojMove): Promise<CasesOf> {
   const cases = new Map<string, Row[]>()
   for await (const row of dump.rows('problem_case')) {
-    if (flagOf(row, 'status')) continue
+    if (booleanColumn(row, 'status')) continue
     const pid = textOf(row, 'pid')
     cases.set(pid, [...(cases.get(pid) ?? []), row])
   }
@@ -36,7 +36,7 @@ function packageOf(move: HojMove, row: Row, casesOf: CasesOf): ZipEntry[] {
   const key = textOf(row, 'id')
   const name = `problem_${key}`
   const cases = casesOf.get(key) ?? []
-  const isUploaded = flagOf(row, 'is_upload_case')
+  const isUploaded = booleanColumn(row, 'is_upload_case')
   const names = cases.map((one, index) =>
     isUploaded
       ? { input: textOf(one, 'input'), output: textOf(one, 'output') }
@@ -44,8 +44,8 @@ function packageOf(move: HojMove, row: Row, casesOf: CasesOf): ZipEntry[] {
   )
   const samples = cases.map((one, index) => ({
     ...names[index],
-    ...(optionalText(one, 'score') === null ? {} : { score: numberOf(one, 'score') }),
-    ...(optionalText(one, 'group_num') === null ? {} : { groupNum: numberOf(one, 'group_num') }),
+    ...(nullableText(one, 'score') === null ? {} : { score: numberColumn(one, 'score') }),
+    ...(nullableText(one, 'group_num') === null ? {} : { groupNum: numberColumn(one, 'group_num') }),
   }))
   const description = JSON.stringify({ ...fieldsAround(move, row), samples, problem: fieldsOf(row) })
   const files = cases.flatMap((one, index) =>
@@ -65,19 +65,19 @@ function fieldsOf(row: Row) {
   return {
     problemId: textOf(row, 'problem_id'),
     ...Object.fromEntries(texts.map((column) => [column, textOf(row, column)])),
-    ...{ timeLimit: numberOf(row, 'time_limit'), memoryLimit: numberOf(row, 'memory_limit') },
-    ...{ stackLimit: numberOf(row, 'stack_limit'), difficulty: numberOf(row, 'difficulty') },
-    ...{ type: numberOf(row, 'type'), auth: numberOf(row, 'auth'), ioScore: numberOf(row, 'io_score') },
-    ...{ codeShare: flagOf(row, 'code_share'), isRemoveEndBlank: flagOf(row, 'is_remove_end_blank') },
-    ...{ openCaseResult: flagOf(row, 'open_case_result'), isRemote: flagOf(row, 'is_remote') },
-    ...{ judgeCaseMode: optionalText(row, 'judge_case_mode') ?? 'default' },
-    ...{ spjCode: optionalText(row, 'spj_code'), spjLanguage: optionalText(row, 'spj_language') },
-    ...{ isFileIO: flagOf(row, 'is_file_io') },
+    ...{ timeLimit: numberColumn(row, 'time_limit'), memoryLimit: numberColumn(row, 'memory_limit') },
+    ...{ stackLimit: numberColumn(row, 'stack_limit'), difficulty: numberColumn(row, 'difficulty') },
+    ...{ type: numberColumn(row, 'type'), auth: numberColumn(row, 'auth'), ioScore: numberColumn(row, 'io_score') },
+    ...{ codeShare: booleanColumn(row, 'code_share'), isRemoveEndBlank: booleanColumn(row, 'is_remove_end_blank') },
+    ...{ openCaseResult: booleanColumn(row, 'open_case_result'), isRemote: booleanColumn(row, 'is_remote') },
+    ...{ judgeCaseMode: nullableText(row, 'judge_case_mode') ?? 'default' },
+    ...{ spjCode: nullableText(row, 'spj_code'), spjLanguage: nullableText(row, 'spj_language') },
+    ...{ isFileIO: booleanColumn(row, 'is_file_io') },
     ...{
-      ioReadFileName: optionalText(row, 'io_read_file_name'),
-      ioWriteFileName: optionalText(row, 'io_write_file_name'),
+      ioReadFileName: nullableText(row, 'io_read_file_name'),
+      ioWriteFileName: nullableText(row, 'io_write_file_name'),
     },
-    ...{ userExtraFile: optionalText(row, 'user_extra_file'), judgeExtraFile: optionalText(row, 'judge_extra_file') },
+    ...{ userExtraFile: nullableText(row, 'user_extra_file'), judgeExtraFile: nullableText(row, 'judge_extra_file') },
   }
 }
 
@@ -89,13 +89,13 @@ function fieldsAround({ dump }: HojMove, row: Row) {
   const own = (table: string) => dump.all(table).filter((one) => textOf(one, 'pid') === key)
   const named = (names: ReadonlyMap<string, string>, table: string, column: string) =>
     own(table).flatMap((one) => names.get(textOf(one, column)) ?? [])
-  const mode = optionalText(row, 'spj_code') === null ? 'default' : 'spj'
+  const mode = nullableText(row, 'spj_code') === null ? 'default' : 'spj'
   return {
-    judgeMode: optionalText(row, 'judge_mode') ?? mode,
+    judgeMode: nullableText(row, 'judge_mode') ?? mode,
     languages: named(languageNames, 'problem_language', 'lid'),
     tags: named(tagNames, 'problem_tag', 'tid'),
     codeTemplates: own('code_template')
-      .filter((one) => flagOf(one, 'status'))
+      .filter((one) => booleanColumn(one, 'status'))
       .map((one) => ({ language: languageNames.get(textOf(one, 'lid')) ?? '', code: textOf(one, 'code') })),
   }
 }

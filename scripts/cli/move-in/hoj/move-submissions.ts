@@ -1,7 +1,7 @@
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { languageInfo } from '@verdict/proto/codes/languages'
 import type { OutgoingRow } from '../site-writer.ts'
-import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
 import { groupOf, isMissing, timeOf, type HojMove } from './hoj-move.ts'
 
 const unfinished: readonly JudgeStatus[] = [
@@ -31,7 +31,7 @@ export async function moveSubmissions(move: HojMove): Promise<void> {
           displayId: contest.cid === 0 ? null : (letters.get(textOf(row, 'cpid')) ?? null),
           upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
           ...verdictOf(move, row, key),
-          ...{ code: textOf(row, 'code'), share: flagOf(row, 'share') },
+          ...{ code: textOf(row, 'code'), share: booleanColumn(row, 'share') },
         },
       }
     }
@@ -59,10 +59,10 @@ function verdictOf({ report }: HojMove, row: Row, key: string) {
   const given = judgeStatusValues.find((status) => status === Number(row['status'] ?? NaN))
   const isEnded = given !== undefined && !unfinished.includes(given)
   if (!isEnded) report.doubt('judge', key, `status: ${row['status'] ?? 'none'} is no verdict; it counts as cancelled`)
-  const whole = (column: string) => (optionalText(row, column) === null ? null : Math.round(numberOf(row, column)))
+  const whole = (column: string) => (nullableText(row, column) === null ? null : Math.round(numberColumn(row, column)))
   return {
     status: isEnded ? given : JudgeStatus.Cancelled,
     ...{ score: whole('score'), oiRankScore: whole('oi_rank_score'), timeMs: whole('time'), memoryKb: whole('memory') },
-    errorMessage: optionalText(row, 'error_message'),
+    errorMessage: nullableText(row, 'error_message'),
   }
 }

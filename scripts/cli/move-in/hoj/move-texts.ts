@@ -1,5 +1,5 @@
 import type { OutgoingRow } from '../site-writer.ts'
-import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
 import { groupOf, isMissing, numbersOf, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Discussions with their comments and replies. */
@@ -27,8 +27,8 @@ export async function moveDiscussions(move: HojMove): Promise<void> {
           },
           ...{ description: textOf(row, 'description'), content: textOf(row, 'content') },
           problemId: problemIds.get(textOf(row, 'pid')) ?? null,
-          ...{ topPriority: flagOf(row, 'top_priority'), disabled: flagOf(row, 'status') },
-          ...{ likes: numberOf(row, 'like_num'), views: numberOf(row, 'view_num') },
+          ...{ topPriority: booleanColumn(row, 'top_priority'), disabled: booleanColumn(row, 'status') },
+          ...{ likes: numberColumn(row, 'like_num'), views: numberColumn(row, 'view_num') },
           createdAt: timeOf(move, row, 'gmt_create'),
         },
       }
@@ -46,10 +46,10 @@ async function moveComments(move: HojMove): Promise<void> {
       const author = move.people.get(textOf(row, 'from_uid'))
       const [did, cid] = [move.discussions.get(textOf(row, 'did')), move.contests.get(textOf(row, 'cid'))?.cid]
       if (isMissing(move, 'comment', key, { author, place: did ?? cid }) || author === undefined) continue
-      if (flagOf(row, 'status')) continue
+      if (booleanColumn(row, 'status')) continue
       const written = { content: textOf(row, 'content'), createdAt: timeOf(move, row, 'gmt_create') }
       const place = { did: did ?? 0, cid: cid ?? 0 }
-      yield { table: 'comment', key, row: { ...author, ...place, ...written, likes: numberOf(row, 'like_num') } }
+      yield { table: 'comment', key, row: { ...author, ...place, ...written, likes: numberColumn(row, 'like_num') } }
     }
   }
   move.comments = numbersOf(await writer.rows('comment', comments()))
@@ -59,7 +59,7 @@ async function moveComments(move: HojMove): Promise<void> {
       const [author, to] = [move.people.get(textOf(row, 'from_uid')), move.people.get(textOf(row, 'to_uid'))]
       const commentId = move.comments.get(textOf(row, 'comment_id'))
       if (isMissing(move, 'reply', key, { author, to, comment: commentId })) continue
-      if (author === undefined || to === undefined || commentId === undefined || flagOf(row, 'status')) continue
+      if (author === undefined || to === undefined || commentId === undefined || booleanColumn(row, 'status')) continue
       const written = { content: textOf(row, 'content'), createdAt: timeOf(move, row, 'gmt_create') }
       const answered = { toUid: to.uid, toUsername: to.username }
       yield { table: 'reply', key, row: { ...author, commentId, ...answered, ...written } }
@@ -93,6 +93,6 @@ export async function moveAnnouncements(move: HojMove): Promise<void> {
 }
 
 function textsOf(row: Row) {
-  const title = optionalText(row, 'title') ?? '-'
-  return { title, content: textOf(row, 'content'), hidden: flagOf(row, 'status') }
+  const title = nullableText(row, 'title') ?? '-'
+  return { title, content: textOf(row, 'content'), hidden: booleanColumn(row, 'status') }
 }

@@ -1,5 +1,5 @@
 import type { OutgoingRow } from '../site-writer.ts'
-import { flagOf, numberOf, optionalText, textOf, type Row } from './hoj-dump.ts'
+import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
 import { groupOf, isMissing, numbersOf, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Trainings with their problems, and who has entered the private ones. */
@@ -16,8 +16,13 @@ export async function moveTrainings(move: HojMove): Promise<void> {
         ...{ table: 'training', key },
         row: {
           ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
-          ...{ auth: isPrivate ? 'Private' : 'Public', password: isPrivate ? optionalText(row, 'private_pwd') : null },
-          ...{ category: categoryOf(move, key), rank: numberOf(row, 'rank'), gid, visible: flagOf(row, 'status') },
+          ...{ auth: isPrivate ? 'Private' : 'Public', password: isPrivate ? nullableText(row, 'private_pwd') : null },
+          ...{
+            category: categoryOf(move, key),
+            rank: numberColumn(row, 'rank'),
+            gid,
+            visible: booleanColumn(row, 'status'),
+          },
           ...{ ...author, problems: problemsOf(move, key), createdAt: timeOf(move, row, 'gmt_create') },
         },
       }
@@ -29,7 +34,7 @@ export async function moveTrainings(move: HojMove): Promise<void> {
       const key = textOf(row, 'id')
       const [tid, person] = [move.trainings.get(textOf(row, 'tid')), move.people.get(textOf(row, 'uid'))]
       if (isMissing(move, 'training_register', key, { training: tid, person }) || tid === undefined) continue
-      if (person === undefined || !flagOf(row, 'status')) continue
+      if (person === undefined || !booleanColumn(row, 'status')) continue
       yield { table: 'training_register', key, row: { tid, ...person, createdAt: timeOf(move, row, 'gmt_create') } }
     }
   }
@@ -41,7 +46,7 @@ function categoryOf({ dump }: HojMove, tid: string) {
   const found = dump.all('training_category').find((row) => textOf(row, 'id') === textOf(mapped ?? {}, 'cid'))
   return mapped === undefined || found === undefined
     ? null
-    : { name: textOf(found, 'name'), color: optionalText(found, 'color') }
+    : { name: textOf(found, 'name'), color: nullableText(found, 'color') }
 }
 
 function problemsOf(move: HojMove, tid: string) {
@@ -52,6 +57,6 @@ function problemsOf(move: HojMove, tid: string) {
     .flatMap((row, index) => {
       const problem = move.problems.get(textOf(row, 'pid'))
       if (isMissing(move, 'training_problem', textOf(row, 'id'), { problem }) || problem === undefined) return []
-      return [{ pid: problem.pid, rank: numberOf(row, 'rank') || index + 1 }]
+      return [{ pid: problem.pid, rank: numberColumn(row, 'rank') || index + 1 }]
     })
 }

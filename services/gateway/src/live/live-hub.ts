@@ -31,12 +31,12 @@ export interface LiveLimits {
  * `missed`: messages since the last one that the page got; `too_old` when they are no longer known. `lastId`: of the last
  * message before the page joined.
  */
-export type Joined = { joined: true; missed: LiveMessage[] | 'too_old'; lastId: string } | { joined: false }
+export type JoinResult = { joined: true; missed: LiveMessage[] | 'too_old'; lastId: string } | { joined: false }
 
 /** The open streams of this gateway and the latest messages, for pages that reconnect. */
 export interface LiveHub {
   /** `lastEventId`: the last message that the page got on an earlier stream. */
-  join: (client: LiveClient, lastEventId: string | undefined) => Joined
+  join: (client: LiveClient, lastEventId: string | undefined) => JoinResult
   leave: (client: LiveClient) => void
   unsubscribe: (client: LiveClient, channel: string) => void
   publish: (channel: string, message: LiveMessage) => void

@@ -12,7 +12,7 @@ import { statementFindings } from './statement-findings.ts'
 import { testFindings, testReports } from './test-report.rules.ts'
 import { suggestTimeLimit } from './time-limit.rules.ts'
 import { checkerFindings, interactorFindings, trialReports } from './trial-report.rules.ts'
-import { isToBeAccepted } from './verdict-of-tests.rules.ts'
+import { expectsAccepted } from './verdict-of-tests.rules.ts'
 
 const everyMs = 2_000
 
@@ -86,7 +86,7 @@ async function reportOf(
     return run === undefined ? [] : [{ name, run }]
   })
   const tests = testReports(cases, solutions, validators)
-  const accepted = solutions.filter(({ expected, isExpected }) => isToBeAccepted(expected) && isExpected)
+  const accepted = solutions.filter(({ expected, isExpected }) => expectsAccepted(expected) && isExpected)
   const [checker, interactor] = [runOf(runKeys.checker), runOf(runKeys.interactor)]
   const findings = [
     ...(judgeMode === 'submit_answer' ? [] : solutionFindings(solutions)),

@@ -6,9 +6,9 @@ import { statusOf, type InvocationRun } from './gate-run.rules.ts'
 import { timeLimitRule } from './time-limit.rules.ts'
 import {
   isExpectedVerdict,
-  isToBeAccepted,
-  isToBeSlow,
-  isToFail,
+  expectsAccepted,
+  expectsTimeLimitExceeded,
+  expectsFailure,
   shortVerdict,
   verdictOfTests,
 } from './verdict-of-tests.rules.ts'
@@ -38,8 +38,8 @@ export function solutionReport(solution: GateSolution, run: InvocationRun): Solu
 /** What is wrong with the solutions, or with the tests as these show it. */
 export function solutionFindings(solutions: readonly SolutionReport[]): GateFinding[] {
   return [
-    ...(solutions.some(({ expected }) => isToBeAccepted(expected)) ? [] : [findingOf('gate.no_accepted_solution')]),
-    ...(solutions.some(({ expected }) => isToFail(expected)) ? [] : [findingOf('gate.no_wrong_solution')]),
+    ...(solutions.some(({ expected }) => expectsAccepted(expected)) ? [] : [findingOf('gate.no_accepted_solution')]),
+    ...(solutions.some(({ expected }) => expectsFailure(expected)) ? [] : [findingOf('gate.no_wrong_solution')]),
     ...solutions.flatMap(findingsOfOne),
   ]
 }
@@ -61,10 +61,10 @@ function findingsOfOne(solution: SolutionReport): GateFinding[] {
     ]
   }
   const about = { name, time: timeMs, limit: limitMs }
-  if (isToBeAccepted(expected) && timeMs * timeLimitRule.acceptedTimes > limitMs)
+  if (expectsAccepted(expected) && timeMs * timeLimitRule.acceptedTimes > limitMs)
     return [findingOf('gate.time_limit_tight', about)]
   const isSlowEnough = timeMs >= limitMs * timeLimitRule.slowTimes
-  if (isToBeSlow(expected) && status === JudgeStatus.TimeLimitExceeded && !isSlowEnough)
+  if (expectsTimeLimitExceeded(expected) && status === JudgeStatus.TimeLimitExceeded && !isSlowEnough)
     return [findingOf('gate.slow_not_clearly', { ...about, percent: timeLimitRule.slowTimes * 100 })]
   return []
 }

@@ -14,7 +14,7 @@ import { gateContentHash } from './content-hash.rules.ts'
 import type { GateDoc } from './gate.model.ts'
 import { runKeys } from './gate-run.rules.ts'
 import { timeLimitRule } from './time-limit.rules.ts'
-import { isToBeSlow } from './verdict-of-tests.rules.ts'
+import { expectsTimeLimitExceeded } from './verdict-of-tests.rules.ts'
 
 /** Whose invocations they are. */
 export function gateOwner(pid: number): string {
@@ -76,7 +76,7 @@ function solutionsOf({ spec, examples }: GateSubject): ExampleDoc[] {
 function programsOf({ spec, preparation }: GateSubject, examples: readonly ExampleDoc[]): InvocationProgram[] {
   const solutions = examples.map(({ language, code, expected }, index) => ({
     ...{ key: runKeys.solution(index), language, code },
-    task: { kind: 'solution', marginPercent: isToBeSlow(expected) ? timeLimitRule.slowTimes * 100 : 0 },
+    task: { kind: 'solution', marginPercent: expectsTimeLimitExceeded(expected) ? timeLimitRule.slowTimes * 100 : 0 },
   }))
   const validators = preparation.validators.map(({ language, code, protocol, args }, index) => ({
     ...{ key: runKeys.validator(index), language, code, task: { kind: 'validator', protocol, args } },

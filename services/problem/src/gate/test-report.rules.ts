@@ -3,7 +3,7 @@ import type { GateReport } from '@verdict/proto/http/problem-gate'
 import { findingOf } from './finding.rules.ts'
 import type { GateFinding } from './gate.model.ts'
 import { statusOf, type InvocationRun } from './gate-run.rules.ts'
-import { isToFail } from './verdict-of-tests.rules.ts'
+import { expectsFailure } from './verdict-of-tests.rules.ts'
 
 type TestReport = GateReport['tests'][number]
 
@@ -28,7 +28,7 @@ export function testReports(
   solutions: GateReport['solutions'],
   validators: readonly ValidatorRun[],
 ): TestReport[] {
-  const wrong = solutions.filter(({ expected }) => isToFail(expected))
+  const wrong = solutions.filter(({ expected }) => expectsFailure(expected))
   const first = new Map<string, number>()
   return tests.map(({ inputName, inputSha256 }, index) => {
     const earlier = first.get(inputSha256)
@@ -61,7 +61,7 @@ export function testFindings(
 }
 
 function unneeded(tests: readonly TestReport[], solutions: GateReport['solutions']): GateFinding[] {
-  if (!solutions.some(({ expected }) => isToFail(expected))) return []
+  if (!solutions.some(({ expected }) => expectsFailure(expected))) return []
   const numbers = tests.flatMap(({ failedBy }, index) => (failedBy === 0 ? [index + 1] : []))
   if (numbers.length === 0) return []
   const listed = numbers.slice(0, maxListed).join(', ') + (numbers.length > maxListed ? ' …' : '')

@@ -19,18 +19,18 @@ export function isExpectedVerdict(expected: readonly JudgeStatus[], statuses: re
 }
 
 /** Whether a solution is to be accepted, and nothing else will do. */
-export function isToBeAccepted(expected: readonly JudgeStatus[]): boolean {
+export function expectsAccepted(expected: readonly JudgeStatus[]): boolean {
   return expected.length > 0 && expected.every((status) => status === JudgeStatus.Accepted)
 }
 
 /** Whether a solution is to fail. */
-export function isToFail(expected: readonly JudgeStatus[]): boolean {
+export function expectsFailure(expected: readonly JudgeStatus[]): boolean {
   return !expected.includes(JudgeStatus.Accepted) && expected.some((status) => status !== JudgeStatus.Pending)
 }
 
 /** Whether a solution is to be too slow. */
-export function isToBeSlow(expected: readonly JudgeStatus[]): boolean {
-  return isToFail(expected) && expected.includes(JudgeStatus.TimeLimitExceeded)
+export function expectsTimeLimitExceeded(expected: readonly JudgeStatus[]): boolean {
+  return expectsFailure(expected) && expected.includes(JudgeStatus.TimeLimitExceeded)
 }
 
 /** The letters of a verdict, which are the same in every language: WA. */

@@ -15,7 +15,10 @@ const maxPolled = 500
 const maxEnded = 100
 
 /** Keys whose accounts and pace are one: GYM is sent to by accounts of Codeforces. */
-export function keysWith({ siteRows }: Pick<JudgingContext, 'siteRows'>, owner: RemoteJudgeKey): RemoteJudgeKey[] {
+export function keysSharingAccounts(
+  { siteRows }: Pick<JudgingContext, 'siteRows'>,
+  owner: RemoteJudgeKey,
+): RemoteJudgeKey[] {
   return siteRows.filter(({ accountsOf }) => accountsOf === owner).map(({ site }) => site.key)
 }
 
@@ -29,7 +32,7 @@ export async function findKeysWithWork({ tasks }: Pick<JudgingContext, 'tasks'>)
  * submission if the pace allows it. Any number of processes may do it at once.
  */
 export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
-  const keys = keysWith(ctx, owner)
+  const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
   const { pausedUntil, isStopped, reason } = await findSiteState(ctx, owner)
   if (pausedUntil !== null || isStopped) await endOverdue(ctx, keys, { isStopped, reason })

@@ -3,7 +3,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { getStatusPage as route } from '@verdict/proto/http/status-page'
 import type { SiteContext } from '../context.ts'
 import type { Incident } from './incident.model.ts'
-import { judgingState, longestByQuarter } from './judging-waits.rules.ts'
+import { judgingState, longestWaitByQuarterHour } from './judging-waits.rules.ts'
 import { askJudging } from './sample-judging-wait.ts'
 
 const dayMs = 86_400_000
@@ -27,7 +27,10 @@ export async function getStatusPage(ctx: SiteContext, lang: Locale): Promise<Rou
   return {
     at: now.toISOString(),
     judging: { state: judgingState(judging), waitSec: judging === null ? null : judging.waitMs / 1000 },
-    history: longestByQuarter(waits).map(({ at, waitMs }) => ({ at: at.toISOString(), waitSec: waitMs / 1000 })),
+    history: longestWaitByQuarterHour(waits).map(({ at, waitMs }) => ({
+      at: at.toISOString(),
+      waitSec: waitMs / 1000,
+    })),
     parts: services.map(({ name, readiness }) => ({
       name,
       state: readiness === 'ready' || readiness === 'not_ready' ? readiness : 'away',

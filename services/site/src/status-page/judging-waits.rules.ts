@@ -17,7 +17,9 @@ export function judgingState(now: JudgingNow | null): (typeof judgingStates)[num
 }
 
 /** The longest of each quarter of an hour, oldest first; without those in which nothing is known. */
-export function longestByQuarter(waits: readonly Pick<JudgingWait, 'at' | 'waitMs'>[]): { at: Date; waitMs: number }[] {
+export function longestWaitByQuarterHour(
+  waits: readonly Pick<JudgingWait, 'at' | 'waitMs'>[],
+): { at: Date; waitMs: number }[] {
   const longest = new Map<number, number>()
   for (const { at, waitMs } of waits) {
     const quarter = Math.floor(at.getTime() / quarterMs)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { judgingState, longestByQuarter } from './judging-waits.rules.ts'
+import { judgingState, longestWaitByQuarterHour } from './judging-waits.rules.ts'
 
 it('tells slow, stopped and unknown judging apart', () => {
   expect(judgingState(null)).toBe('unknown')
@@ -15,7 +15,7 @@ it('keeps the longest wait of each quarter of an hour, and leaves a gap where no
     { at: at('10:14'), waitMs: 9 },
     { at: at('10:46'), waitMs: 1 },
   ]
-  expect(longestByQuarter(waits)).toEqual([
+  expect(longestWaitByQuarterHour(waits)).toEqual([
     { at: at('10:00'), waitMs: 9 },
     { at: at('10:45'), waitMs: 1 },
   ])

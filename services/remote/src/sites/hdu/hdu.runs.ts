@@ -12,7 +12,7 @@ import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 /** What stands where a page wants an account. */
 export const signInForm = 'form[action*="userloginex.php"][action*="login"] input[name="userpass"]'
 
-export const hduWords: VerdictTexts = {
+export const hduVerdicts: VerdictTexts = {
   Pending: ['queuing'],
   Compiling: ['compiling'],
   Judging: ['running'],
@@ -66,7 +66,7 @@ export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<Run
     const page = parsePage(await http.get(`/status.php?first=${first}`))
     return statusRows(page).map((row) => ({
       runId: lineOf(row['Run ID']),
-      result: runResult(hduWords, lineOf(row['Judge Status']), {
+      result: runResult(hduVerdicts, lineOf(row['Judge Status']), {
         timeMs: toMs(lineOf(row['Exe.Time'])),
         memoryKb: toKb(lineOf(row['Exe.Memory'])),
       }),

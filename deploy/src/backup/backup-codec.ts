@@ -11,7 +11,7 @@ const cost = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /** Compresses what a backup holds, and encrypts it where there is a passphrase. */
-export interface Sealer {
+export interface BackupCodec {
   /** The name under which bytes are kept: equal bytes have equal names, which tell nothing about encrypted ones. */
   nameOf: (plain: Buffer) => string
   seal: (name: string, plain: Buffer) => Promise<Buffer>
@@ -19,7 +19,7 @@ export interface Sealer {
   open: (name: string, sealed: Buffer) => Promise<Buffer>
 }
 
-export const plainSealer: Sealer = {
+export const compressingCodec: BackupCodec = {
   nameOf: (plain) => hash('sha256', plain),
   seal: (_name, plain) => compress(plain, level),
   async open(name, sealed) {
@@ -29,10 +29,10 @@ export const plainSealer: Sealer = {
   },
 }
 
-export const newSalt = () => randomBytes(16).toString('base64')
+export const createSalt = () => randomBytes(16).toString('base64')
 
 /** By AES-256-GCM, with keys that scrypt makes of the passphrase. */
-export function encryptingSealer(passphrase: string, salt: string): Sealer {
+export function createEncryptingCodec(passphrase: string, salt: string): BackupCodec {
   const master = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64'), keyBytes, cost)
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, keyBytes))
   const [encryptionKey, nameKey] = [keyFor('verdict backup encryption'), keyFor('verdict backup names')]
