@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { judgeCaseModes } from '../codes/problem.ts'
+import { remoteJudgeKeys } from '../codes/remote-judges.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
 import { CodeTemplate, Statement } from './statement.ts'
@@ -71,6 +72,7 @@ export const ProblemRow = Type.Object({
   difficulty: Nullable(Type.Integer()),
   type: Type.Integer(),
   tags: Type.Array(Tag),
+  oj: Type.String({ description: 'bank: ME, or the key of a remote judge' }),
   total: Type.Integer(),
   ac: Type.Integer(),
   wa: Type.Integer(),
@@ -146,6 +148,15 @@ const ProblemDetail = Type.Object({
   codeTemplate: recordOf(Type.String()),
   statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
   hasEditorial: Type.Boolean({ description: 'an editorial is written; false in a contest that is not over' }),
+  original: Nullable(
+    Type.Object(
+      { judge: OneOf(remoteJudgeKeys), url: Type.String() },
+      {
+        description:
+          'where a problem of a remote judge is read there; null: it is of this site, or its source is hidden',
+      },
+    ),
+  ),
 })
 
 export const getProblemDetail = route({

@@ -35,13 +35,14 @@ const save = (changes: object = {}) =>
 it('keeps a problem of a remote judge in the bank of that judge, with its tags and languages', async () => {
   expect((await save()).pid).toBeGreaterThan(0)
   const { data: row } = await service.get('/api/get-problem-list?oj=HDU')
-  expect(row.records).toMatchObject([{ problemId: 'HDU-1000', title: 'A + B', tags: [{ name: 'maths', oj: 'HDU' }] }])
+  expect(row.records).toMatchObject([{ problemId: 'HDU-1000', oj: 'HDU', tags: [{ name: 'maths', oj: 'HDU' }] }])
   expect((await service.get('/api/get-problem-list?oj=Mine')).data.records).toEqual([])
   expect((await service.get('/api/get-problem-list?oj=All')).data.records).toHaveLength(1)
   const { data } = await service.get('/api/get-problem-detail?problemId=HDU-1000')
   expect(data.problem).toMatchObject({ isRemote: true, auth: 1, difficulty: 1, timeLimit: 1000, memoryLimit: 32 })
   expect(data.problem).toMatchObject({ examples: '<input>1 1\n</input><output>2\n</output>', openCaseResult: false })
   expect(data.problem.source).toContain('href="https://acm.hdu.edu.cn/showproblem.php?pid=1000"')
+  expect(data.original).toEqual({ judge: 'HDU', url: statement.url })
   expect(data.languages).toEqual(['G++', 'Java'])
   const ofProblem = await service.get(`/api/languages?pid=${data.problem.id}`)
   expect(ofProblem.data).toMatchObject([

@@ -16,7 +16,7 @@ import { findKeysWithWork, keysSharingAccounts, workOnSite } from './judging/wor
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
-import { siteRowsAt } from './site-rows.ts'
+import { siteRowOf, siteRowsAt } from './site-rows.ts'
 import { hourModel } from './site-states/hour.model.ts'
 import { siteStateModel } from './site-states/site-state.model.ts'
 
@@ -48,11 +48,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
   return {
     ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
     secrets: createSecretCipher(Buffer.from(credentials.keys.ownSecret('stored secrets'), 'base64url')),
-    siteOf(key) {
-      const row = siteRows.find(({ site }) => site.key === key)
-      if (row === undefined) throw new Error(`no adapter for ${key}`)
-      return row
-    },
+    siteOf: (key) => siteRowOf(siteRows, key),
     remoteProblems: client('problem.v1.RemoteProblems', { deadlineMs: problemDeadlineMs, idempotent: ['find'] }),
     ...models,
     users: createUsersProjection({

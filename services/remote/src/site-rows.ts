@@ -1,3 +1,4 @@
+import { AppError } from '@verdict/kit/errors'
 import { siteRows, type SiteRow } from './sites/index.ts'
 
 type Addresses = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -14,6 +15,13 @@ export function siteRowsAt(text: string): SiteRow[] {
     const named = addresses[row.site.key]
     return named === undefined ? row : { ...row, bases: { ...row.bases, ...named } }
   })
+}
+
+/** The row of a remote judge. @throws AppError remote.judge_unknown where this version has no adapter for it */
+export function siteRowOf(rows: readonly SiteRow[], key: string): SiteRow {
+  const row = rows.find(({ site }) => site.key === key)
+  if (row !== undefined) return row
+  throw new AppError('remote.judge_unknown', { name: key, known: rows.map(({ site }) => site.key).join(', ') })
 }
 
 function parseAddresses(text: string): Addresses {

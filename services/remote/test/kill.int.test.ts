@@ -15,7 +15,7 @@ import { taskModel } from '../src/journal/task.model.ts'
 import { workOnSite } from '../src/judging/work-on-site.ts'
 import { hourModel } from '../src/site-states/hour.model.ts'
 import { siteStateModel } from '../src/site-states/site-state.model.ts'
-import { siteRowsAt } from '../src/site-rows.ts'
+import { siteRowOf, siteRowsAt } from '../src/site-rows.ts'
 import type { Site } from '../src/sites/port.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite } from './sites/fake-site.ts'
@@ -47,7 +47,7 @@ async function startWorld() {
       ...{ db, log, clock, outbox, siteRows, ...models },
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
-      siteOf: (key) => siteRows.find(({ site }) => site.key === key) ?? siteRows[0]!, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- the one that there is
+      siteOf: (key) => siteRowOf(siteRows, key),
       ...({} as Pick<RemoteContext, 'remoteProblems' | 'users'>),
     }
   }

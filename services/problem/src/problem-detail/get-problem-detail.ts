@@ -54,6 +54,7 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),
     hasEditorial: isExplained,
+    original: problem.remote === undefined ? null : { judge: problem.remote.judge, url: problem.remote.fetched.url },
   }
 }
 
@@ -80,6 +81,7 @@ function underPolicy(
     },
     tags: seesTags ? detail.tags : [],
     hasEditorial: seesTags && detail.hasEditorial,
+    original: seesSource ? detail.original : null,
     problemCount: { pid: detail.problemCount.pid, ...counts },
   }
 }

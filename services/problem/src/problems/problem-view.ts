@@ -2,8 +2,8 @@ import type { Static } from 'typebox'
 import type { Problem, ProblemRow } from '@verdict/proto/http/problem'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { statementFor } from '../statements/statement.rules.ts'
-import type { TagView } from '../tags/tag.rules.ts'
-import type { ProblemDoc } from './problem.model.ts'
+import { localOj, type TagView } from '../tags/tag.rules.ts'
+import type { ProblemDoc, RemoteProblem } from './problem.model.ts'
 
 export type ProblemView = Static<typeof Problem>
 export type ProblemRowView = Static<typeof ProblemRow>
@@ -17,10 +17,12 @@ export const rowFields = {
   type: 1,
   tagIds: 1,
   counts: 1,
+  'remote.judge': 1,
 } as const
 
 type RowSource = Pick<ProblemDoc, '_id' | 'problemId' | 'difficulty' | 'type' | 'tagIds' | 'counts'> & {
   statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[]
+  remote?: Pick<RemoteProblem, 'judge'>
 }
 
 export function toRow(problem: RowSource, lang: Locale, tagsOf: (ids: readonly number[]) => TagView[]): ProblemRowView {
@@ -31,6 +33,7 @@ export function toRow(problem: RowSource, lang: Locale, tagsOf: (ids: readonly n
     difficulty: problem.difficulty,
     type: problem.type,
     tags: tagsOf(problem.tagIds),
+    oj: problem.remote?.judge ?? localOj,
     ...problem.counts,
     score: null,
   }

@@ -1,11 +1,13 @@
 import type { Connection, Model } from 'mongoose'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { AccountsContext } from '../accounts/context.ts'
+import type { SiteRow } from '../sites/index.ts'
 import type { TaskRow } from './task.model.ts'
 
 /** What the use cases of this folder need. */
 export interface JournalContext extends AccountsContext {
   db: Connection
   outbox: Outbox
+  siteRows: readonly SiteRow[]
   tasks: Model<TaskRow>
 }

@@ -3,13 +3,14 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { releaseAccount } from '../accounts/lease-account.ts'
 import type { JournalContext } from './context.ts'
+import { endWithFailure } from './tell.ts'
 import type { TaskRow } from './task.model.ts'
 
 const ranks = { contest: 0, practice: 1, rejudge: 2 } as const
 
 /**
  * Takes a submission in. An event that comes twice or late changes nothing. Where the run of an earlier attempt may be at the
- * remote judge, that run is asked for, or looked for, before anything is sent.
+ * remote judge, that run is asked for, or looked for, before anything is sent. For a judge without an adapter it ends at once.
  */
 export async function onRemoteJudgingRequested(
   ctx: JournalContext,
@@ -32,6 +33,9 @@ export async function onRemoteJudgingRequested(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // the row is there, and of this attempt or a later one
   }
+  if (ctx.siteRows.some(({ site }) => site.key === key)) return
+  const stored = await ctx.tasks.findOne({ _id: submitId, attempt, state: 'waiting' }).lean<TaskRow>()
+  if (stored !== null) await endWithFailure(ctx, stored, { failure: 'not_taken' })
 }
 
 /** How an attempt goes on whose run may be at the remote judge; null: nothing of it has left. */

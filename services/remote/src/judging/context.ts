@@ -1,7 +1,4 @@
 import type { JournalContext } from '../journal/context.ts'
-import type { SiteRow } from '../sites/index.ts'
 
 /** What the use cases of this folder need. */
-export interface JudgingContext extends JournalContext {
-  siteRows: readonly SiteRow[]
-}
+export type JudgingContext = JournalContext

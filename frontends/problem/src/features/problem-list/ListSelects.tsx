@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { listedProgresses } from '@verdict/proto/http/problem-personal'
 import { Select, useUser } from '@verdict/ui'
 import type { ProblemListParams } from './use-problems.ts'
@@ -24,6 +25,30 @@ export function ProgressSelect({ params, onChange }: ListSelectProps) {
       ]}
     />
   )
+}
+
+/** Whose problems are listed. Tags belong to a bank: those that were chosen in another find nothing in it. */
+export function BankSelect({ params, onChange }: ListSelectProps) {
+  const { t } = useTranslation('problem')
+  return (
+    <Select
+      inline
+      aria-label={t('list.bank')}
+      value={bankOf(params.oj)}
+      onChange={(oj) => onChange({ oj: oj === 'Mine' ? undefined : oj, ...(oj === 'All' ? {} : { tagId: undefined }) })}
+      options={[
+        { value: 'Mine', label: t('list.bankMine') },
+        { value: 'All', label: t('list.bankAll') },
+        ...remoteJudgeKeys.map((value) => ({ value, label: remoteJudges[value].name })),
+      ]}
+    />
+  )
+}
+
+/** The bank that an address names, in any case, as the list of them writes it. */
+function bankOf(oj = 'Mine'): string {
+  const key = oj.toUpperCase()
+  return key === 'ALL' ? 'All' : (remoteJudgeKeys.find((one) => one === key) ?? 'Mine')
 }
 
 const orders = {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { getRandomProblem } from '@verdict/proto/http/problem'
 import { api, Button, Checkbox, media, paths, Popover, SearchInput, SegmentedControl, theme } from '@verdict/ui'
 import { SelectedTags } from './SelectedTags.tsx'
-import { OrderSelect, ProgressSelect } from './ListSelects.tsx'
+import { BankSelect, OrderSelect, ProgressSelect } from './ListSelects.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import type { ProblemListParams } from './use-problems.ts'
 
@@ -35,8 +35,9 @@ export const emptyFilter = {
 /** The filter row above the list; it keeps its height whatever is chosen. */
 export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'kit'])
-  const { keyword = '', difficulty = '', progress, sort } = params
-  const isFiltered = [keyword, difficulty, progress ?? '', sort ?? ''].some((one) => one !== '') || tagIds.length > 0
+  const { keyword = '', difficulty = '', oj = '', progress, sort } = params
+  const isFiltered =
+    [keyword, difficulty, oj, progress ?? '', sort ?? ''].some((one) => one !== '') || tagIds.length > 0
   // The list of one's own is shown as it is: a filter leads back to all problems.
   const narrow: typeof onChange = (changes, options) =>
     onChange(progress === 'to-do' ? { ...changes, progress: undefined } : changes, options)
@@ -64,6 +65,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
             { value: '2', label: t('kit:difficulty.hard') },
           ]}
         />
+        <BankSelect params={params} onChange={narrow} />
         <ProgressSelect
           params={params}
           onChange={(changes) => onChange(changes.progress === 'to-do' ? { ...emptyFilter, ...changes } : changes)}
@@ -78,7 +80,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
               </Button>
             }
           >
-            <TagPanel plain chosen={tagIds} onChange={onTags} />
+            <TagPanel plain oj={params.oj} chosen={tagIds} onChange={onTags} />
           </Popover>
         </TagsOpener>
         <Tools>
@@ -90,19 +92,19 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
           <Button variant="quiet" disabled={!isFiltered} onClick={() => onChange(emptyFilter)}>
             {t('list.reset')}
           </Button>
-          <RandomButton />
+          <RandomButton oj={params.oj} />
         </Tools>
       </Row>
-      <SelectedTags ids={tagIds} onChange={onTags} />
+      <SelectedTags oj={params.oj} ids={tagIds} onChange={onTags} />
     </>
   )
 }
 
-function RandomButton() {
+function RandomButton({ oj }: Pick<ProblemListParams, 'oj'>) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()
   const pick = useMutation({
-    mutationFn: () => api.call(getRandomProblem),
+    mutationFn: () => api.call(getRandomProblem, { query: { oj } }),
     onSuccess: ({ problemId }) => navigate(paths.problem(problemId)),
   })
   return (

@@ -52,7 +52,7 @@ export function ProblemListPage() {
           <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
         </Main>
         <Side>
-          <TagPanel chosen={tagIds} onChange={chooseTags} />
+          <TagPanel oj={params.oj} chosen={tagIds} onChange={chooseTags} />
         </Side>
       </Layout>
     </Page>

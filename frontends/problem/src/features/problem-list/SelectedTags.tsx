@@ -5,10 +5,17 @@ import { focusRing, theme } from '@verdict/ui'
 import { toggleTag } from './tag-ids.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
+export interface SelectedTagsProps {
+  /** The bank that the tags are of. */
+  oj: string | undefined
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
 /** The tags that the list is narrowed to, each with a cross. */
-export function SelectedTags({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
+export function SelectedTags({ oj, ids, onChange }: SelectedTagsProps) {
   const { t } = useTranslation('problem')
-  const { nameOf } = useTagGroups()
+  const { nameOf } = useTagGroups(oj)
   if (ids.length === 0) return null
   return (
     <Row>

@@ -7,6 +7,8 @@ import { toggleTag } from './tag-ids.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
 export interface TagPanelProps {
+  /** The bank whose tags are shown. */
+  oj: string | undefined
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   /** Without the card around it: inside a popover. */
@@ -14,19 +16,19 @@ export interface TagPanelProps {
 }
 
 /** All tags by classification, with a search box. */
-export function TagPanel({ chosen, onChange, plain = false }: TagPanelProps) {
+export function TagPanel({ plain = false, ...shown }: TagPanelProps) {
   const { t } = useTranslation('problem')
-  if (plain) return <Groups chosen={chosen} onChange={onChange} />
+  if (plain) return <Groups {...shown} />
   return (
     <Card title={t('list.tagPanel')}>
-      <Groups chosen={chosen} onChange={onChange} />
+      <Groups {...shown} />
     </Card>
   )
 }
 
-function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
+function Groups({ oj, chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
   const { t } = useTranslation('problem')
-  const { groups } = useTagGroups()
+  const { groups } = useTagGroups(oj)
   const [word, setWord] = useState('')
   const tagName = useTagName()
   const matches = tagMatcher(word)

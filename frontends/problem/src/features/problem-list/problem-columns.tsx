@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
+import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemList } from '@verdict/proto/http/problem'
 import {
@@ -79,6 +80,7 @@ export function useProblemColumns({
           <PhoneId>{row.problemId}</PhoneId>
           <span>{row.title}</span>
           {row.type === ProblemType.Oi && <Tag>OI</Tag>}
+          {isRemoteJudgeKey(row.oj) && <Tag>{remoteJudges[row.oj].name}</Tag>}
         </Title>
       ),
     },

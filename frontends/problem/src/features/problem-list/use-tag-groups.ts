@@ -4,14 +4,14 @@ import { api, useTagName } from '@verdict/ui'
 
 const minuteMs = 60_000
 
-export const tagGroupsQuery = () => ({
-  ...api.query(getProblemTagsAndClassification, { query: {} }),
+export const tagGroupsQuery = (oj: string | undefined) => ({
+  ...api.query(getProblemTagsAndClassification, { query: { oj } }),
   staleTime: minuteMs,
 })
 
-/** Tags by classification, fetched once for all who show them. */
-export function useTagGroups() {
-  const groups = useQuery(tagGroupsQuery())
+/** Tags of a bank by classification, fetched once for all who show them. */
+export function useTagGroups(oj: string | undefined) {
+  const groups = useQuery(tagGroupsQuery(oj))
   const tagName = useTagName()
   const nameOf = (id: number) => {
     const found = groups.data?.flatMap((group) => group.tagList).find((tag) => tag.id === id)

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
+import { isRemoteJudgeKey, remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { scopeKind } from '@verdict/proto/codes/scope'
 import {
   Button,
@@ -24,6 +25,7 @@ import { limitsFor } from '../../problem-detail/limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
+import { writeTagIds } from '../problem-list/tag-ids.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
@@ -36,7 +38,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
   const tagName = useTagName()
   const scope = useScope()
   const [showsStatistics, setShowsStatistics] = useState(false)
-  const { problem, tags, problemCount } = detail
+  const { problem, tags, problemCount, original } = detail
   const limits = limitsFor(language, problem)
   const isOi = problem.type === ProblemType.Oi
   const ioScore = problem.ioScore ?? 0
@@ -62,6 +64,11 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {original !== null && (
+          <a href={original.url} target="_blank" rel="noopener noreferrer">
+            {t('page.original', { judge: remoteJudges[original.judge].name })}
+          </a>
+        )}
       </Facts>
       <Facts>
         {problem.author !== null && (
@@ -87,7 +94,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
       {tags.length > 0 && (
         <Tags>
           {tags.map((tag) => (
-            <Link key={tag.id} to={`/problem?tagId=${encodeURIComponent(JSON.stringify([tag.id]))}`}>
+            <Link key={tag.id} to={listOfTag(tag)}>
               <Tag>{tagName(tag)}</Tag>
             </Link>
           ))}
@@ -96,6 +103,12 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
       <StatisticsDialog open={showsStatistics} onClose={() => setShowsStatistics(false)} count={problemCount} />
     </Head>
   )
+}
+
+/** The problems with a tag, in the bank that has it. */
+function listOfTag({ id, oj }: ProblemDetail['tags'][number]): string {
+  const tagId = writeTagIds([id]) ?? ''
+  return `/problem?${new URLSearchParams(isRemoteJudgeKey(oj) ? { oj, tagId } : { tagId }).toString()}`
 }
 
 const Head = styled.header`
