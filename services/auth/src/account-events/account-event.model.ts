@@ -34,6 +34,7 @@ const accountEventSchema = new Schema<AccountEvent>(
   { collection: 'account_events', versionKey: false, strict: 'throw' },
 )
 accountEventSchema.index({ uid: 1, _id: -1 }) // those of a user, latest first; all of them by _id
+accountEventSchema.index({ actorUid: 1 }) // what a user did, to take the name away with the account
 accountEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
 
 export function accountEventModel(db: Connection) {

@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { AccountEventKind } from '@verdict/proto/http/security'
 import type { Actor } from '@verdict/kit/actor'
-import { addAudit, type AuditedFields } from '@verdict/kit/audit'
-import { nextId } from '@verdict/kit/ids'
+import { addAudits, type AuditedFields } from '@verdict/kit/audit'
+import { nextIdRange } from '@verdict/kit/ids'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { AuthContext } from '../context.ts'
 import type { AccountEvent } from './account-event.model.ts'
@@ -29,21 +29,35 @@ export interface NewAccountEvent {
  * Writes down what happens to an account, in the transaction in which it happens: for its owner, and for the audit log of
  * the site.
  */
-export async function addAccountEvent(
+export function addAccountEvent(ctx: AuthContext, session: ClientSession, event: NewAccountEvent): Promise<void> {
+  return addAccountEvents(ctx, session, [event])
+}
+
+/** The same for several accounts at once, by one actor or by several, in few commands. */
+export async function addAccountEvents(
   ctx: AuthContext,
   session: ClientSession,
-  { kind, account, by, detail = '', before, after }: NewAccountEvent,
+  events: readonly NewAccountEvent[],
 ): Promise<void> {
-  const _id = await nextId(ctx.db, 'account_events')
-  const row = { _id, at: ctx.clock.now(), kind, ...account, actorUid: by.uid, actorName: by.username }
-  await ctx.accountEvents.create([{ ...row, address: by.address, detail }], { session })
+  const ids = await nextIdRange(ctx.db, 'account_events', events.length)
+  const at = ctx.clock.now()
+  const rows = events.map(({ kind, account, by, detail = '' }, index) => ({
+    _id: ids[index],
+    at,
+    kind,
+    ...account,
+    actorUid: by.uid,
+    actorName: by.username,
+    address: by.address,
+    detail,
+  }))
+  await ctx.accountEvents.insertMany(rows, { session })
+  await addAudits(ctx, session, events.map(auditOf))
+}
+
+function auditOf({ kind, account, by, detail = '', before, after }: NewAccountEvent) {
   const changes = { before: before ?? null, after: after ?? (detail === '' ? null : { detail }) }
-  await addAudit(
-    ctx,
-    session,
-    { action: `account.${kind}`, id: account.uid, name: account.username, ...changes },
-    { by },
-  )
+  return { action: `account.${kind}`, id: account.uid, name: account.username, by, ...changes } as const
 }
 
 /** Events of one account, or of all, latest first. */

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
+import { addAccountEvents, type EventActor } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 import { removeCredentials } from '../accounts/remove-credentials.ts'
@@ -35,12 +35,14 @@ export async function eraseAccounts(
   const over = { $set: { state: 'failed', expiresAt: ctx.clock.now() } } as const
   await ctx.dataExports.updateMany({ _id: { $in: uids } }, over, { session })
   if (accounts.some(({ role }) => role === 'root')) await assertRootRemains(ctx, session)
-  for (const { _id: uid, version } of gone) {
-    await eraseFromEvents(ctx, session, uid)
+  await eraseFromEvents(ctx, session, uids)
+  const events = uids.map((uid) => {
     const account = { uid, username: deletedName(uid) }
-    await addAccountEvent(ctx, session, { kind: 'account_deleted', account, by: by ?? { ...account, address: '' } })
-    await ctx.outbox.add(session, userDeleted, { uid, version })
-  }
+    return { kind: 'account_deleted', account, by: by ?? { ...account, address: '' } } as const
+  })
+  await addAccountEvents(ctx, session, events)
+  const told = gone.map(({ _id: uid, version }) => ({ uid, version }))
+  await ctx.outbox.addMany(session, userDeleted, told)
   const belowVersion = Number.MAX_SAFE_INTEGER
   return revokeOlderSessions(
     ctx,
@@ -50,8 +52,13 @@ export async function eraseAccounts(
 }
 
 /** What was done stays on record; who it was does not. */
-async function eraseFromEvents(ctx: AuthContext, session: ClientSession, uid: string): Promise<void> {
-  const name = deletedName(uid)
-  await ctx.accountEvents.updateMany({ uid }, { $set: { username: name, detail: '' } }, { session })
-  await ctx.accountEvents.updateMany({ actorUid: uid }, { $set: { actorName: name, address: '' } }, { session })
+async function eraseFromEvents(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<void> {
+  const updates = uids.flatMap((uid) => {
+    const name = deletedName(uid)
+    return [
+      { updateMany: { filter: { uid }, update: { $set: { username: name, detail: '' } } } },
+      { updateMany: { filter: { actorUid: uid }, update: { $set: { actorName: name, address: '' } } } },
+    ]
+  })
+  await ctx.accountEvents.bulkWrite(updates, { session })
 }

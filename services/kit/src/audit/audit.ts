@@ -35,6 +35,17 @@ export interface AuditEntry extends AuditDetails {
   action: AuditAction
 }
 
+interface AuditContext {
+  outbox: Outbox
+  clock: Clock
+}
+
+export interface AuditedActor {
+  uid: string
+  username: string
+  address?: string
+}
+
 const storage = new AsyncLocalStorage<AuditedCall>()
 
 export function runAudited<T>(call: AuditedCall, work: () => T): T {
@@ -56,28 +67,41 @@ export function describeAudit(details: AuditDetails): void {
  *
  * @param options.by somebody else than the signed-in caller, as who resets a password by a mailed link
  */
-export async function addAudit(
-  { outbox, clock }: { outbox: Outbox; clock: Clock },
+export function addAudit(
+  ctx: AuditContext,
   session: ClientSession,
-  { action, id = '', name = '', before = null, after = null }: AuditEntry,
-  { by }: { by?: { uid: string; username: string; address?: string } } = {},
+  entry: AuditEntry,
+  { by }: { by?: AuditedActor } = {},
+): Promise<void> {
+  return addAudits(ctx, session, [by === undefined ? entry : { ...entry, by }])
+}
+
+/** Several entries at once, each with who did it where that is somebody else than the signed-in caller. */
+export async function addAudits(
+  { outbox, clock }: AuditContext,
+  session: ClientSession,
+  entries: readonly (AuditEntry & { by?: AuditedActor })[],
 ): Promise<void> {
   const call = storage.getStore()
   const { actor = null, address = '' } = call ?? {}
-  await outbox.add(session, auditRecorded, {
-    at: clock.now().toISOString(),
+  const at = clock.now().toISOString()
+  const traceId = currentTrace()?.traceId ?? ''
+  const credential = call === undefined ? 'system' : credentialOf(actor)
+  const recorded = entries.map(({ action, id = '', name = '', before = null, after = null, by }) => ({
+    at,
     action,
     subject: { kind: subjectOfAction(action), id: String(id), name },
     actor: {
       uid: by?.uid ?? actor?.uid ?? '',
       username: by?.username ?? actor?.username ?? '',
       role: actor?.roles[0] ?? '',
-      credential: call === undefined ? 'system' : credentialOf(actor),
+      credential,
       address: by?.address ?? address,
     },
     changes: auditChanges(before, after),
-    traceId: currentTrace()?.traceId ?? '',
-  })
+    traceId,
+  }))
+  await outbox.addMany(session, auditRecorded, recorded)
   if (call !== undefined) call.addedIn = session
 }
 
