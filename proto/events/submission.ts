@@ -84,6 +84,14 @@ export const judgingTask = event('judging.task.v1', {
   }),
 })
 
+/** The same for the workers of one pool; without a name for those that share all other work. */
+export function judgingTaskFor(pool: string): typeof judgingTask {
+  return pool === '' ? judgingTask : { ...judgingTask, topic: `${poolTopics}.${pool}` }
+}
+
+/** What the topics of pools begin with. */
+export const poolTopics = 'verdict.judging.pool-tasks'
+
 /** Languages that at least one live worker offers, with the version it shows. */
 export const judgingLanguages = event('judging.languages.v1', {
   topic: 'verdict.judging.languages',

@@ -450,6 +450,8 @@ export const getJudgingOverview = route({
         healthy: Type.Boolean(),
         unhealthyReason: Type.String(),
         paused: Type.Boolean({ description: 'by an administrator' }),
+        pool: Type.String({ description: 'empty: it judges for everybody' }),
+        poolTenants: Type.Array(Type.String(), { description: 'contests and groups that it judges for: contest:7' }),
         seenAt: Instant,
         version: Type.String(),
         sandboxVersion: Type.String(),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import {
   commonSettings,
   defineSettings,
+  SettingsError,
   privateKeyPattern,
   serviceSettings,
   tlsSettings,
@@ -84,6 +85,32 @@ export const judgeSettings = defineSettings({
     maxLength: 100,
     description: 'name of this worker, another one for each; empty: host name and a random part',
   }),
+  JUDGE_POOL: Type.String({
+    default: '',
+    pattern: '^([a-z0-9]([-a-z0-9]{0,28}[a-z0-9])?)?$',
+    description: 'name of the pool of workers that it belongs to; empty: those that judge for everybody',
+  }),
+  JUDGE_POOL_TENANTS: Type.String({
+    default: '',
+    pattern: '^((contest|group):[0-9]+(,(contest|group):[0-9]+)*)?$',
+    description:
+      'contests and groups that the pool judges for, as contest:7,group:3: it alone while one of its workers lives, and nobody else; goes with JUDGE_POOL',
+  }),
 })
+
+/**
+ * Whose tasks a worker with these settings takes.
+ *
+ * @throws SettingsError for a pool without tenants, and for tenants without a pool
+ */
+export function judgePoolOf(settings: Pick<JudgeSettings, 'JUDGE_POOL' | 'JUDGE_POOL_TENANTS'>): {
+  pool: string
+  poolTenants: string[]
+} {
+  const { JUDGE_POOL: pool, JUDGE_POOL_TENANTS: tenants } = settings
+  if ((pool === '') !== (tenants === ''))
+    throw new SettingsError(['JUDGE_POOL and JUDGE_POOL_TENANTS belong together: set both or none'])
+  return { pool, poolTenants: tenants === '' ? [] : tenants.split(',') }
+}
 
 export type JudgeSettings = Settings<typeof judgeSettings>

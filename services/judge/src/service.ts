@@ -1,5 +1,5 @@
 import { defineService } from '@verdict/kit/service'
-import { judgingStopped, judgingTask } from '@verdict/proto/events/submission'
+import { judgingStopped, judgingTaskFor } from '@verdict/proto/events/submission'
 import { judgeSettings } from './config.ts'
 import { claimTask } from './worker/judge-worker.ts'
 import { createWorker } from './worker/create-worker.ts'
@@ -10,10 +10,10 @@ export const createJudgeService = defineService({
   name: 'judge',
   settings: judgeSettings,
   context: createWorker,
-  events(bus, { context, running }) {
+  events(bus, { context, pool, running }) {
     const { slots, health } = context
     bus.subscribe({
-      event: judgingTask,
+      event: judgingTaskFor(pool),
       group: 'judge',
       concurrency: slots.count,
       capacity: workerCapacity({ slots, health }),

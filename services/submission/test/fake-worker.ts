@@ -6,7 +6,7 @@ import { createMetrics } from '@verdict/kit/metrics'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { sleep } from '@verdict/kit/retry'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgingTask } from '@verdict/proto/events/submission'
+import { judgingTaskFor } from '@verdict/proto/events/submission'
 import type { CaseResult } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
@@ -57,6 +57,9 @@ export interface FakeWorkerOptions {
   judge?: (task: Task) => JudgeResult | undefined | Promise<JudgeResult | undefined>
   /** It gives signs of life, and hears nothing of the bus. */
   isDeaf?: boolean
+  /** The pool that it belongs to, and whose tasks this takes. */
+  pool?: string
+  poolTenants?: string[]
 }
 
 export const accepted: JudgeResult = { status: JudgeStatus.Accepted, timeMs: 3, memoryKb: 900 }
@@ -67,7 +70,18 @@ export function caseResult(seq: number, changes: Partial<CaseResult> = {}): Case
 }
 
 export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeWorker> {
-  const { workerId, secret, redisUrl, kafkaBrokers = '', busPrefix, log, judge, isDeaf = false } = options
+  const {
+    workerId,
+    secret,
+    redisUrl,
+    kafkaBrokers = '',
+    busPrefix,
+    log,
+    judge,
+    isDeaf = false,
+    pool = '',
+    poolTenants = [],
+  } = options
   const bus: Bus = createBus({
     source: 'judge',
     redisUrl,
@@ -106,10 +120,10 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
     }
   }
 
-  const heart = createHeart(workerId, queue)
+  const heart = createHeart({ workerId, pool, poolTenants }, queue)
   const places = createPlaces(heart.slots)
   if (!isDeaf)
-    bus.subscribe({ event: judgingTask, group: 'judge', capacity: places, handler: ({ data }) => take(data) })
+    bus.subscribe({ event: judgingTaskFor(pool), group: 'judge', capacity: places, handler: ({ data }) => take(data) })
   await bus.start()
   return {
     workerId,
@@ -152,7 +166,7 @@ function createPlaces(slots: () => number): Capacity & { take: () => () => void 
 }
 
 /** Signs of life, one after the other: a late one never overtakes what was said after it. */
-function createHeart(workerId: string, queue: FakeWorker['queue']) {
+function createHeart(self: { workerId: string; pool: string; poolTenants: string[] }, queue: FakeWorker['queue']) {
   const stopping = new AbortController()
   let reported: WorkerChanges = {}
   let said: Promise<unknown> = Promise.resolve()
@@ -161,7 +175,7 @@ function createHeart(workerId: string, queue: FakeWorker['queue']) {
   async function say(): Promise<void> {
     const { slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = reported
     const offered = languages.map((name) => ({ name, version: `${name} 1.0` }))
-    const where = { workerId, host: 'h', port: 1, cpuCores: 2 }
+    const where = { ...self, host: 'h', port: 1, cpuCores: 2 }
     await queue.heartbeat({ ...where, slots, busy, healthy, leaving, languages: offered })
   }
 

@@ -5,7 +5,7 @@ import { systemClock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import type { BackgroundTask, ServiceParts } from '@verdict/kit/service'
-import type { JudgeSettings } from '../config.ts'
+import { judgePoolOf, type JudgeSettings } from '../config.ts'
 import { createJudging, dataFolderOf, type Judging } from '../judging/create-judging.ts'
 import { judgeTask } from '../judging/judge-task.ts'
 import { connectGoJudge } from '../sandbox/go-judge.client.ts'
@@ -34,6 +34,8 @@ const drainTimeoutMs = 10_000
 
 export interface Worker {
   context: WorkerContext
+  /** Whose tasks it takes; empty: everybody's. */
+  pool: string
   running: RunningJudgings
   /** Says regularly how the worker is; takes the address of its HTTP server. */
   heartbeat: (httpAddress: string) => BackgroundTask
@@ -45,6 +47,7 @@ export interface Worker {
 export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<Worker> {
   const { settings, log, metrics, bus, onStop } = parts
   const workerId = settings.JUDGE_WORKER_ID || `${hostname()}-${randomBytes(3).toString('hex')}`
+  const pool = judgePoolOf(settings)
   const slots = createSlots(settings.JUDGE_SLOTS || physicalCores())
   const maxRuns = Math.min(slots.count, physicalCores())
   const stopping = new AbortController()
@@ -104,11 +107,12 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
     observe: createWorkerMetrics(metrics, { slots, semaphore, health, self }),
   }
   const takeAddressed = createAddressedTasks(context, sendSoon)
-  const state = { ...provenance, slots, health, self, languages: created.registry }
+  const state = { ...provenance, ...pool, slots, health, self, languages: created.registry }
   const measuring = { self, slots, health, maxMs: settings.JUDGE_MAX_REFERENCE_MS, everyMs: measureEveryMs }
   let background: Promise<unknown> | undefined
   return {
     context,
+    pool: pool.pool,
     running,
     heartbeat: (httpAddress) => ({
       start() {

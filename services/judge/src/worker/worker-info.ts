@@ -17,6 +17,8 @@ export interface WorkerState {
   self: Pick<SelfMeasure, 'latest'>
   sandboxVersion: string
   capabilities: readonly string[]
+  pool: string
+  poolTenants: readonly string[]
 }
 
 /** The worker as its heartbeat describes it. */
@@ -36,6 +38,8 @@ export function workerInfo({ workerId, host, port, ...state }: WorkerState): Hea
     sandboxVersion: state.sandboxVersion,
     capabilities: [...state.capabilities],
     takesAddressed: true,
+    pool: state.pool,
+    poolTenants: [...state.poolTenants],
     ...(measured === undefined ? {} : { referenceMs: measured.ms, referenceAtMs: measured.at.getTime() }),
   }
 }

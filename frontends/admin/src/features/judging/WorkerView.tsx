@@ -28,6 +28,9 @@ export function WorkerView({ worker }: { worker: Worker }) {
         <Tag $tone={worker.healthy ? 'success' : 'danger'}>
           {t(worker.healthy ? 'judging.healthy' : 'judging.unhealthy')}
         </Tag>
+        {worker.pool !== '' && (
+          <Tag title={worker.poolTenants.join(', ')}>{t('judging.pool', { name: worker.pool })}</Tag>
+        )}
         {worker.paused && (
           <Tag $tone="warning">
             {worker.busy === 0 ? t('judging.control.paused') : t('judging.control.draining', { count: worker.busy })}

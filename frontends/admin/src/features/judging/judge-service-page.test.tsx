@@ -17,6 +17,8 @@ const worker: JudgingOverview['workers'][number] = {
   healthy: true,
   unhealthyReason: '',
   paused: false,
+  pool: 'exam',
+  poolTenants: ['contest:7'],
   seenAt: now,
   version: '0.1.0',
   sandboxVersion: '1.12.4',
@@ -81,6 +83,7 @@ describe('the judge service', () => {
       'Worker 0.1.0 · sandbox 1.12.4',
       'No network',
       'moon-phase',
+      'Pool exam',
     ])
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByText(/101\.3 ms/)).toBeTruthy()

@@ -23,6 +23,8 @@ export interface HeartbeatRequest {
   'version'?: (string);
   'cpuModel'?: (string);
   'takesAddressed'?: (boolean);
+  'pool'?: (string);
+  'poolTenants'?: (string)[];
 }
 
 export interface HeartbeatRequest__Output {
@@ -45,4 +47,6 @@ export interface HeartbeatRequest__Output {
   'version': (string);
   'cpuModel': (string);
   'takesAddressed': (boolean);
+  'pool': (string);
+  'poolTenants': (string)[];
 }

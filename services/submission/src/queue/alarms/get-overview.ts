@@ -69,6 +69,7 @@ function toWorkerView(row: WorkerRow): Overview['workers'][number] {
   return {
     ...{ workerId, host, slots, busy, healthy, unhealthyReason, sandboxVersion, capabilities, version, cpuModel },
     ...{ cpuCores, percentCpuLoad, percentMemoryLoad, paused: row.paused ?? false },
+    ...{ pool: row.pool ?? '', poolTenants: row.poolTenants ?? [] },
     seenAt: seenAt.toISOString(),
     referenceMs: referenceMs > 0 ? referenceMs : null,
     referenceAt: referenceAtMs > 0 ? new Date(referenceAtMs).toISOString() : null,

@@ -1,18 +1,14 @@
 import { createLoop, type Loop } from '@verdict/kit/loop'
-import { withSpan } from '@verdict/kit/trace'
-import { judgingTask } from '@verdict/proto/events/submission'
 import { watchJudging } from '../alarms/watch-judging.ts'
 import type { QueueContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
-import { createSlotLimiter } from './slot-limiter.ts'
-import { dispatchWindow } from '../tasks/lane.rules.ts'
+import { createWindowFiller } from './fill-windows.ts'
 import { measureQueue } from './measure-queue.ts'
-import { createTaskPicker } from './pick-task.ts'
+import { resendToPools } from './resend-to-pools.ts'
 import type { LaneLoad } from '../tasks/lane-loads.ts'
-import { createQueueObserver, isWorkWaiting, type QueueObserver } from '../tasks/queue-snapshot.ts'
-import { recoverTasks, resendUnclaimed } from '../leases/recover-tasks.ts'
-import type { TaskRow } from '../tasks/task.model.ts'
+import { createQueueObserver, type QueueObserver } from '../tasks/queue-snapshot.ts'
+import { recoverTasks } from '../leases/recover-tasks.ts'
 
 export interface Dispatcher {
   start: () => void
@@ -53,9 +49,8 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       // What came since was perhaps not counted yet.
       isEmpty = load.isEmpty && performance.now() - queuedAtMs > tickMs
       const hasRecovered = await recoverTasks(ctx, load)
-      const freeSlots = registry.slots() - load.leased
-      mayBeUnclaimed = load.dispatched > 0 && freeSlots > 0
-      const hasResent = load.dispatched > 0 && (await resendUnclaimed(ctx, { freeSlots }))
+      const { hasResent, ...unclaimed } = await resendToPools(ctx, registry.pools(), load)
+      mayBeUnclaimed = unclaimed.mayBeUnclaimed
       if (load.isNews || hasRecovered || hasResent) filling.wake()
       await watch(load.lanes)
     },
@@ -109,60 +104,4 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
     else if (hasBacklog) filling.wake()
   })
   return filling
-}
-
-/** Fills the window, unless what is judged could not be stored; gives whether work was left waiting. */
-function createWindowFiller(
-  ctx: Pick<QueueContext, 'bus' | 'clock' | 'log' | 'settings' | 'storage' | 'tasks'>,
-  registry: WorkerRegistry,
-  observer: QueueObserver,
-): () => Promise<boolean> {
-  const { settings, log } = ctx
-  const picker = createTaskPicker(ctx, {
-    contest: settings.SUBMISSION_WEIGHT_CONTEST,
-    practice: settings.SUBMISSION_WEIGHT_PRACTICE,
-    rejudge: settings.SUBMISSION_WEIGHT_REJUDGE,
-    invocation: settings.SUBMISSION_WEIGHT_INVOCATION,
-  })
-  const limitSlots = createSlotLimiter(ctx)
-  let warned = false
-
-  function warnOnce(isIdle: boolean): void {
-    if (isIdle && !warned) log.warn('tasks are waiting and no judge worker is alive')
-    warned = isIdle
-  }
-
-  async function send(task: TaskRow): Promise<void> {
-    const { _id: taskId, submitId, attempt, lane, sends = 1 } = task
-    const named = { taskId, attempt, lane, sends, ...(submitId === 0 ? {} : { submitId }) }
-    try {
-      // From the moment on that it began to wait for its turn.
-      const span = {
-        traceparent: task.traceparent ?? '',
-        startTime: task.queuedAt,
-        attributes: { 'verdict.lane': lane },
-      }
-      await withSpan('wait in the judging queue', span, () => ctx.bus.publish(judgingTask, named))
-    } catch (error) {
-      await ctx.tasks.updateOne({ _id: taskId, attempt, state: 'dispatched' }, { $set: { state: 'waiting' } })
-      throw error
-    }
-  }
-
-  return async () => {
-    if (ctx.storage.level() !== 'enough') return true
-    const slots = registry.slots()
-    const snapshot = await observer.takeSnapshot()
-    const { waiting, dispatched, leased } = snapshot
-    warnOnce(slots === 0 && isWorkWaiting(waiting))
-    const isLimited = limitSlots(slots, snapshot)
-    const sending: Promise<void>[] = []
-    for (let room = dispatchWindow({ slots, leased }) - dispatched; room > 0 && isWorkWaiting(waiting); room -= 1) {
-      const task = await picker.pick(waiting)
-      if (task !== undefined) sending.push(send(task))
-    }
-    const failed = (await Promise.allSettled(sending)).find((one) => one.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
-    return isLimited || isWorkWaiting(waiting)
-  }
 }

@@ -1,5 +1,6 @@
 import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
+import type { TenantFilter } from '../tasks/lane-loads.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
 import type { QueueLoad } from '../tasks/queue-snapshot.ts'
@@ -50,7 +51,7 @@ async function endPauses(
  */
 export async function resendUnclaimed(
   ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,
-  { freeSlots }: { freeSlots: number },
+  { freeSlots, of }: { freeSlots: number; of: TenantFilter },
 ): Promise<boolean> {
   const nowMs = ctx.clock.now().getTime()
   const waitMs = ctx.settings.SUBMISSION_UNCLAIMED_MS
@@ -58,7 +59,7 @@ export async function resendUnclaimed(
   const freeWait = { $lt: ['$dispatchedAt', { $subtract: [new Date(nowMs), { $multiply: [waitMs, sends] }] }] }
   const late = freeSlots > 0 ? { $expr: freeWait } : { dispatchedAt: { $lt: new Date(nowMs - unclaimedWhileBusyMs) } }
   const again = await ctx.tasks.updateMany(
-    { state: 'dispatched', ...late },
+    { state: 'dispatched', ...of, ...late },
     { $set: { state: 'waiting' }, $unset: { dispatchedAt: 1 } },
     { writeConcern: { w: 1 } },
   )

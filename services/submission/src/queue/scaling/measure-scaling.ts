@@ -1,7 +1,8 @@
 import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
 import { isBackgroundLane } from '../tasks/lane.rules.ts'
-import { countInFlight } from '../tasks/queue-snapshot.ts'
+import { countInFlight, sumInFlight } from '../tasks/queue-snapshot.ts'
+import { isTenantOf, poolNameOf, poolsOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { findPeaks } from './find-peaks.ts'
 import { wantedWorkers } from './scaling.rules.ts'
@@ -30,33 +31,46 @@ export interface Scaling {
   wantedWorkers: number
 }
 
-/** Waiting work, workers, and how many of them there should be. */
-export async function measureScaling(ctx: ScalingContext): Promise<Scaling> {
+/**
+ * Waiting work, workers, and how many of them there should be.
+ *
+ * @param wanted a pool and its tenants, of which no worker need live; else the workers that judge for everybody
+ */
+export async function measureScaling(
+  ctx: ScalingContext,
+  wanted?: Pick<JudgePool, 'name' | 'tenants'>,
+): Promise<Scaling> {
   const { settings } = ctx
-  const [loads, inFlight, live, judgingSec, peaks, pinned] = await Promise.all([
-    laneLoads(ctx),
+  const live = await findLiveWorkers(ctx)
+  const healthy = live.filter((worker) => worker.healthy && worker.paused !== true)
+  const [shared] = poolsOf(healthy)
+  const pool = wanted ?? shared
+  const [loads, inFlight, judgingSec, peaks, pinned] = await Promise.all([
+    laneLoads(ctx, tasksOfPool(pool)),
     countInFlight(ctx),
-    findLiveWorkers(ctx),
     ctx.scalingReads.get('judging', () => meanJudgingSec(ctx)),
     ctx.scalingReads.get('peaks', () => findPeaks(ctx, settings.SUBMISSION_SCALING_LEAD_MIN)),
     ctx.judgeMinimum.findById('minimum').lean(),
   ])
-  const healthy = live.filter((worker) => worker.healthy && worker.paused !== true)
-  const slots = healthy.reduce((sum, worker) => sum + worker.slots, 0)
-  const slotsPerWorker = healthy.length === 0 ? 1 : Math.max(1, slots / healthy.length)
+  const own = healthy.filter((worker) => poolNameOf(worker) === pool.name)
+  const slots = own.reduce((sum, worker) => sum + worker.slots, 0)
+  const slotsPerWorker = own.length === 0 ? 1 : Math.max(1, slots / own.length)
   const waiting = loads.reduce((sum, lane) => sum + lane.waiting, 0)
   const urgent = loads.filter(({ lane }) => !isBackgroundLane(lane))
   const oldestWaitingSec = Math.max(...urgent.map(({ oldestWaitingMs }) => oldestWaitingMs)) / 1000
-  const busy = inFlight.dispatched + inFlight.leased
-  const minimum = pinned?.workers ?? 0
+  const { dispatched, leased } = sumInFlight(inFlight.flights.filter(({ _id }) => isTenantOf(pool, _id.tenant)))
+  const busy = dispatched + leased
+  const minimum = pool.name === '' ? (pinned?.workers ?? 0) : 0
   const { SUBMISSION_SCALING_PER_PARTICIPANT_HOUR: perParticipantHour, SUBMISSION_SCALING_WAIT_SEC: waitSec } = settings
   return {
     ...{ waiting, oldestWaitingSec, inFlight: busy },
-    ...{ workers: healthy.length, slots, slotsPerWorker, judgingSec, minimum },
+    ...{ workers: own.length, slots, slotsPerWorker, judgingSec, minimum },
     wantedWorkers: wantedWorkers(
       {
         ...{ tasks: waiting + busy, oldestWaitingSec, slots, slotsPerWorker, judgingSec },
-        participants: peaks.reduce((sum, { participants }) => sum + participants, 0),
+        participants: peaks
+          .filter(({ tenant }) => isTenantOf(pool, tenant))
+          .reduce((sum, { participants }) => sum + participants, 0),
       },
       { waitSec, perParticipantHour, minimum },
     ),

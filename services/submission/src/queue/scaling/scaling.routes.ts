@@ -8,13 +8,15 @@ import { measureScaling } from './measure-scaling.ts'
 
 /**
  * `GET /scaling` beside the probes, for what starts and stops judge pods (the metrics-api scaler of KEDA, say): who has the
- * token of the setting reads how many workers there should be. To everybody else there is no such page.
+ * token of the setting reads how many workers there should be: those that judge for everybody, or with `?pool=exam&tenants=contest:7`
+ * those of a pool. To everybody else there is no such page.
  */
 function scalingEndpoint({ fastify }: HttpServer, ctx: QueueContext): void {
-  fastify.get('/scaling', async (request) => {
+  fastify.get<{ Querystring: { pool?: string; tenants?: string } }>('/scaling', async (request) => {
     const isKnown = hasBearerToken(request.headers.authorization, ctx.settings.SUBMISSION_SCALING_TOKEN)
     if (!isKnown) throw new AppError('route.not_found')
-    return measureScaling(ctx)
+    const { pool = '', tenants = '' } = request.query
+    return measureScaling(ctx, pool === '' ? undefined : { name: pool, tenants: tenants.split(',') })
   })
 }
 

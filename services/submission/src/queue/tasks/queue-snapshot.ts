@@ -14,6 +14,15 @@ export interface QueueSnapshot {
   leased: number
   /** Both of these by stream (`streamKey`). */
   inFlight: Map<string, number>
+  /** What these are counted from. */
+  flights: readonly TaskGroup[]
+}
+
+/** Tasks of one tenant and lane in the same state. */
+export interface TaskGroup {
+  _id: { state: TaskState; lane: Lane; tenant: string }
+  count: number
+  oldest: Date
 }
 
 /** How many tasks are not done, by what they wait for. */
@@ -25,6 +34,8 @@ export interface QueueLoad {
   delayed: number
   /** Waiting for the one worker that may take them. */
   addressed: number
+  /** What is on the bus and what workers have. */
+  flights: readonly TaskGroup[]
 }
 
 /** A queue with more tasks than this is long: it is not counted in full for each snapshot. */
@@ -103,16 +114,21 @@ function noTenants(): Record<Lane, Map<string, number>> {
   return { contest: new Map(), practice: new Map(), rejudge: new Map(), invocation: new Map() }
 }
 
-interface Group {
-  _id: { state: TaskState; lane: Lane; tenant: string }
-  count: number
-  oldest: Date
-}
-
-function toSnapshot(groups: readonly Group[]): QueueSnapshot {
+function toSnapshot(groups: readonly TaskGroup[]): QueueSnapshot {
   const waiting = noTenants()
   for (const { _id, count } of groups) if (_id.state === 'waiting') waiting[_id.lane].set(_id.tenant, count)
   return { waiting, ...sumInFlight(groups) }
+}
+
+/** What of the queue concerns some tenants. */
+export function narrowSnapshot(
+  { waiting, flights }: Pick<QueueSnapshot, 'waiting' | 'flights'>,
+  concerns: (tenant: string) => boolean,
+): QueueSnapshot {
+  const own = noTenants()
+  for (const lane of lanes)
+    for (const [tenant, count] of waiting[lane]) if (concerns(tenant)) own[lane].set(tenant, count)
+  return { waiting: own, ...sumInFlight(flights.filter(({ _id }) => concerns(_id.tenant))) }
 }
 
 async function countLongQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSnapshot> {
@@ -127,9 +143,9 @@ async function countLongQueue(ctx: Pick<QueueContext, 'tasks'>): Promise<QueueSn
   return { waiting, ...inFlightTasks }
 }
 
-function toLoad(groups: readonly Group[], now: Date): QueueLoad {
+function toLoad(groups: readonly TaskGroup[], now: Date): QueueLoad {
   const nowMs = now.getTime()
-  const countOf = (among: readonly Group[]) => among.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (among: readonly TaskGroup[]) => among.reduce((sum, { count }) => sum + count, 0)
   const inState = (state: TaskState) => groups.filter(({ _id }) => _id.state === state)
   const load = (lane: Lane): LaneLoad => {
     const waiting = inState('waiting').filter(({ _id }) => _id.lane === lane)
@@ -142,17 +158,18 @@ function toLoad(groups: readonly Group[], now: Date): QueueLoad {
     leased: countOf(inState('leased')),
     delayed: countOf(inState('delayed')),
     addressed: countOf(inState('addressed')),
+    flights: [...inState('dispatched'), ...inState('leased')],
   }
 }
 
 async function measureLongQueue(ctx: Pick<QueueContext, 'clock' | 'tasks'>): Promise<QueueLoad> {
-  const [loads, { dispatched, leased }, delayed, addressed] = await Promise.all([
+  const [loads, { dispatched, leased, flights }, delayed, addressed] = await Promise.all([
     laneLoads(ctx),
     countInFlight(ctx),
     ctx.tasks.countDocuments({ state: 'delayed' }),
     ctx.tasks.countDocuments({ state: 'addressed' }),
   ])
-  return { lanes: loads, dispatched, leased, delayed, addressed }
+  return { lanes: loads, dispatched, leased, delayed, addressed, flights }
 }
 
 /** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
@@ -160,8 +177,8 @@ export async function countInFlight(ctx: Pick<QueueContext, 'tasks'>): Promise<O
   return sumInFlight(await groupTasks(ctx, ['dispatched', 'leased']))
 }
 
-async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readonly TaskState[]): Promise<Group[]> {
-  return tasks.aggregate<Group>([
+async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readonly TaskState[]): Promise<TaskGroup[]> {
+  return tasks.aggregate<TaskGroup>([
     { $match: { state: { $in: states } } },
     {
       $group: {
@@ -173,11 +190,12 @@ async function groupTasks({ tasks }: Pick<QueueContext, 'tasks'>, states: readon
   ])
 }
 
-function sumInFlight(groups: readonly Group[]): Omit<QueueSnapshot, 'waiting'> {
-  const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>() }
-  for (const { _id, count } of groups) {
-    if (_id.state !== 'dispatched' && _id.state !== 'leased') continue
-    sum[_id.state] += count
+/** How many of the groups' tasks are on the bus and how many workers have. */
+export function sumInFlight(groups: readonly TaskGroup[]): Omit<QueueSnapshot, 'waiting'> {
+  const flights = groups.filter(({ _id: { state } }) => state === 'dispatched' || state === 'leased')
+  const sum = { dispatched: 0, leased: 0, inFlight: new Map<string, number>(), flights }
+  for (const { _id, count } of flights) {
+    sum[_id.state === 'leased' ? 'leased' : 'dispatched'] += count
     const key = streamKey(_id)
     sum.inFlight.set(key, (sum.inFlight.get(key) ?? 0) + count)
   }

@@ -1,6 +1,7 @@
 import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
 import type { QueueContext } from '../context.ts'
 import { requeueTasksOf } from '../leases/recover-tasks.ts'
+import { poolsOf, type JudgePool } from './pool.rules.ts'
 import { nextAddressed } from './next-addressed.ts'
 import { publishLanguages } from './publish-languages.ts'
 import type { WorkerRow } from './worker.model.ts'
@@ -18,6 +19,8 @@ export interface WorkerRegistry {
   workers: () => readonly WorkerRow[]
   /** Slots of live healthy workers. */
   slots: () => number
+  /** The same workers by whose tasks they take. */
+  pools: () => readonly JudgePool[]
   /** Learns what other processes were told. */
   refresh: () => Promise<void>
 }
@@ -52,6 +55,7 @@ export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
     },
     workers,
     slots,
+    pools: () => poolsOf(workers()),
     async refresh() {
       for (const row of await findLiveWorkers(ctx)) {
         const own = known.get(row._id)

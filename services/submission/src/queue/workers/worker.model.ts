@@ -25,6 +25,9 @@ export interface WorkerRow {
   cpuModel: string
   /** It takes tasks that are addressed to it. */
   takesAddressed?: boolean
+  /** Absent or empty: the shared pool. */
+  pool?: string
+  poolTenants?: string[]
   seenAt: Date
   /** Last sign of life with healthy = true: its languages count from here. */
   healthyAt: Date | null
@@ -56,6 +59,8 @@ const workerSchema = new Schema<WorkerRow>(
     version: { type: String, default: '' },
     cpuModel: { type: String, default: '' },
     takesAddressed: Boolean,
+    pool: String,
+    poolTenants: { type: [String], default: undefined },
     seenAt: { type: Date, required: true },
     healthyAt: { type: Date, default: null },
     left: { type: Boolean, required: true },

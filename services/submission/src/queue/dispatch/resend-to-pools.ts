@@ -1,0 +1,21 @@
+import type { LeasesContext } from '../context.ts'
+import { resendUnclaimed } from '../leases/recover-tasks.ts'
+import { sumInFlight, type QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
+
+/**
+ * Lets tasks that no worker of their pool took be sent again. `mayBeUnclaimed`: some are on the bus while their pool has slots
+ * free, so that it is soon time to look again.
+ */
+export async function resendToPools(
+  ctx: Pick<LeasesContext, 'clock' | 'settings' | 'tasks'>,
+  pools: readonly JudgePool[],
+  { flights }: Pick<QueueLoad, 'flights'>,
+): Promise<{ hasResent: boolean; mayBeUnclaimed: boolean }> {
+  const waiting = pools
+    .map((pool) => ({ pool, ...sumInFlight(flights.filter(({ _id }) => isTenantOf(pool, _id.tenant))) }))
+    .filter(({ dispatched }) => dispatched > 0)
+    .map(({ pool, leased }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased }))
+  const resent = await Promise.all(waiting.map((one) => resendUnclaimed(ctx, one)))
+  return { hasResent: resent.includes(true), mayBeUnclaimed: waiting.some(({ freeSlots }) => freeSlots > 0) }
+}
