@@ -6,12 +6,13 @@ const listening = serviceNames.flatMap((name) =>
 const identity = ['VERDICT_SECRET', 'VERDICT_KEY', 'VERDICT_PUBLIC_KEYS']
 const certificates = ['GRPC_TLS_CERT', 'GRPC_TLS_KEY', 'GRPC_TLS_CA', 'HTTP_TLS']
 const sandbox = ['GO_JUDGE_URL', 'GO_JUDGE_HTTP_URL', 'GO_JUDGE_TOKEN', 'JUDGE_SLOTS']
+const pool = ['JUDGE_POOL', 'JUDGE_POOL_TENANTS']
 const folders = ['VERDICT_DATA', 'JUDGE_DATA_FOLDER', 'JUDGE_WARM_FOLDER', 'VERDICT_TESTLIB', 'GATEWAY_FRONTENDS']
 const pages = ['GATEWAY_FRONTEND_URLS']
 
 const owned = new Set([
   ...['VERDICT_HOST', 'VERDICT_PORT'],
-  ...[...listening, ...identity, ...certificates, ...sandbox, ...folders, ...pages],
+  ...[...listening, ...identity, ...certificates, ...sandbox, ...pool, ...folders, ...pages],
 ])
 
 /**

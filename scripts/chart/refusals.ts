@@ -16,6 +16,15 @@ export const refusals: readonly { values: readonly string[]; names: string }[] =
     ],
     names: 'judges.pools a, b',
   },
+  { values: ['judges.settings.JUDGE_POOL=exam'], names: 'JUDGE_POOL' },
+  { values: ['judges.pools[0].name=exam', 'judges.pools[0].tenants={training:3}'], names: 'tenants' },
+  {
+    values: ['a', 'b'].flatMap((name, at) => [
+      `judges.pools[${at}].name=${name}`,
+      `judges.pools[${at}].tenants={group:3}`,
+    ]),
+    names: 'two pools for group:3',
+  },
   {
     values: [
       'judges.pools[0].name=a',

@@ -45,6 +45,7 @@ const serviceShape = {
 function judgesShape(settings: Schema): Schema {
   const pool = object({
     name: { type: 'string', pattern: '^[a-z0-9]([-a-z0-9]{0,28}[a-z0-9])?$' },
+    tenants: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^(contest|group):[0-9]+$' } },
     settings,
     replicas: atLeast(0),
     minReplicas: atLeast(0),
