@@ -65,6 +65,7 @@ import * as problemTestData from './problem-test-data.ts'
 import * as problemOverview from './problem-overview.ts'
 import * as problemPersonal from './problem-personal.ts'
 import * as preferences from './preferences.ts'
+import * as problemVersions from './problem-versions.ts'
 import * as problem from './problem.ts'
 import * as rank from './rank.ts'
 import * as remoteImport from './remote-import.ts'
@@ -141,6 +142,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemOverview, { read: 'read' }],
   [problemExamples, { read: 'manage', change: 'manage' }],
   [problemPreparation, { read: 'manage', change: 'manage' }],
+  [problemVersions, { read: 'manage', change: 'manage' }],
   [problemGate, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],

@@ -19,6 +19,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'PUT /api/problem-editorial',
     'POST /api/problem-example',
     'PUT /api/problem-preparation',
+    'POST /api/admin/problem/versions/restore',
     'POST /api/file/problem-examples',
     'POST /api/file/import-package',
     'POST /api/group/training',

@@ -79,7 +79,7 @@ export const problemSettings = defineSettings({
   PROBLEM_TEST_DATA_GRACE_HOURS: Type.Integer({
     default: 168,
     minimum: 48,
-    description: 'how long test data is kept after the last version of a problem that uses it was replaced',
+    description: 'how long test data is kept that no version of a problem uses any more',
     unit: 'hours',
   }),
   PROBLEM_SWEEP_MINUTES: Type.Integer({

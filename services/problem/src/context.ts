@@ -33,6 +33,7 @@ import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { remoteLanguageModel } from './languages/remote-language.model.ts'
 import { tagModel } from './tags/tag.model.ts'
+import { problemVersionModel } from './versions/problem-version.model.ts'
 import { uploadModel } from './test-data/upload.model.ts'
 import { trainingCategoryModel } from './trainings/model/training-category.model.ts'
 import { trainingRegistrationModel } from './trainings/model/training-registration.model.ts'
@@ -42,6 +43,7 @@ export function createModels(db: Connection) {
   return {
     problems: problemModel(db),
     judgeSpecs: judgeSpecModel(db),
+    problemVersions: problemVersionModel(db),
     blobRows: blobModel(db),
     uploads: uploadModel(db),
     examples: exampleModel(db),

@@ -59,6 +59,7 @@ import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { versionRoutes } from './versions/versions.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { trainingImport, trainingRegistrationImport } from './trainings/editor/import-trainings.ts'
@@ -111,6 +112,7 @@ export const createProblemService = defineService({
     exampleRoutes,
     preparationRoutes,
     gateRoutes,
+    versionRoutes,
     editorialRoutes,
     overviewRoutes,
     personalRoutes,

@@ -4,6 +4,7 @@ import { blobModel } from '../src/blobs/blob.model.ts'
 import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
 import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
 import { problemForm } from './forms.ts'
+import { problemVersionModel } from '../src/versions/problem-version.model.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 import { eventually } from '../../kit/test/broker.ts'
 import { zipOfTexts } from '../../kit/test/zips.ts'
@@ -22,7 +23,8 @@ function sweepIn(hours: number) {
   const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
   const { db } = service
   const settings = { PROBLEM_TEST_DATA_GRACE_HOURS: graceHours }
-  return sweepTestData({ db, clock, settings, judgeSpecs: judgeSpecModel(db), blobRows: blobModel(db) })
+  const models = { judgeSpecs: judgeSpecModel(db), problemVersions: problemVersionModel(db), blobRows: blobModel(db) }
+  return sweepTestData({ db, clock, settings, ...models })
 }
 
 async function upload(texts: Record<string, string>) {
@@ -41,23 +43,27 @@ it('is a job of the service, due an hour after its first start', async () => {
   expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
 })
 
-it('takes what was replaced long enough ago, and never what is in use', async () => {
+it('keeps the tests of every published version, and takes them when the problem is gone', async () => {
   const old = 'old '.repeat(40_000)
   const problem = { problemId: 'W1' }
   const first = problemForm({ problem, ...(await upload({ '1.in': old, '2.in': 'both' })) })
   const { data } = await service.post(path, first)
   const edit = await upload({ '1.in': 'new', '2.in': 'both' })
   await service.put(path, problemForm({ problem: { ...problem, id: data.pid }, ...edit }))
+  const kept = await count('blobs') // old, both, new, the empty output, and what the two versions say
   await upload({ '1.in': 'never saved' })
-  expect(await count('blobs')).toBe(5) // old, both, new, never saved, and the empty output
 
   expect(await sweepIn(graceHours - 1)).toEqual({ specs: 0, blobs: 0, files: 0 })
-  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 1, blobs: 2, files: 0 })
-  expect(await count('blobs')).toBe(3)
-  expect(await count('blob_files.files')).toBe(0)
-  expect(await count('blob_files.chunks')).toBe(0)
+  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 0, blobs: 1, files: 0 })
+  expect(await count('blobs')).toBe(kept)
+  expect(await count('blob_files.files')).toBe(1)
   const { content } = await service.download(`/api/file/download-testcase?pid=${data.pid}`)
   expect(content.includes('1.in')).toBe(true)
+
+  await service.delete(`${path}?pid=${data.pid}`)
+  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 2, blobs: kept, files: 0 })
+  expect(await count('blob_files.files')).toBe(0)
+  expect(await count('blob_files.chunks')).toBe(0)
 })
 
 it('takes what a process left in GridFS when it died', async () => {

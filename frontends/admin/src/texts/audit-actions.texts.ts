@@ -17,6 +17,9 @@ export const auditActionTexts = {
         preparation: '修改校验器与生成器',
         editorial: '修改题解',
         publication: '题目公开申请',
+        restore: '恢复题目版本',
+        publish: '发布题目版本',
+        testers: '题目验题人',
       },
       tag: {
         create: '创建标签',
@@ -158,6 +161,9 @@ export const auditActionTexts = {
         preparation: 'Validators and generators',
         editorial: 'Editorial',
         publication: 'Publication of a problem',
+        restore: 'Version of a problem brought back',
+        publish: 'Version of a problem published',
+        testers: 'Setters and testers of a problem',
       },
       tag: {
         create: 'Tag created',

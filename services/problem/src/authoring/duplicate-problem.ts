@@ -15,6 +15,7 @@ import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
+import { recordVersion } from '../versions/record-version.ts'
 import { suggestProblemId } from './suggest-problem-id.ts'
 
 /** What a copy does not take over from its source. */
@@ -54,6 +55,7 @@ export async function copyProblem(
       }
       await ctx.problems.create([copy], { session })
       await publishProblemChanged(ctx, session, copy)
+      await recordVersion(ctx, session, pid, { uid: copy.authorUid ?? null })
     })
   } catch (error) {
     if (isDuplicateKey(error, 'problemKey')) throw new AppError('problem.id_taken', { problemId })

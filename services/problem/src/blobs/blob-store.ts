@@ -24,6 +24,8 @@ export interface BlobStore {
   batch: () => BlobBatch
   /** The content in pieces of at most 512 KiB. @throws AppError blob.not_found */
   read: (sha256: string) => Promise<Readable>
+  /** The first bytes of a content, at most `limit`. @throws AppError blob.not_found */
+  readBeginning: (sha256: string, limit: number) => Promise<Buffer>
   /** Several contents at once, for small ones; those that are not there are left out. */
   readMany: (sha256s: readonly string[]) => Promise<Map<string, Buffer>>
 }
@@ -118,6 +120,18 @@ export function createBlobStore(db: Connection, clock: Clock): BlobStore {
     return streamOf(row)
   }
 
+  async function readBeginning(sha256: string, limit: number): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    let length = 0
+    const stream: AsyncIterable<Buffer> = await read(sha256)
+    for await (const piece of stream) {
+      pieces.push(piece)
+      length += piece.length
+      if (length >= limit) break
+    }
+    return Buffer.concat(pieces).subarray(0, limit)
+  }
+
   async function readMany(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
     const contents = new Map<string, Buffer>()
     for await (const row of rows.find({ _id: { $in: [...sha256s] } })) {
@@ -126,7 +140,7 @@ export function createBlobStore(db: Connection, clock: Clock): BlobStore {
     return contents
   }
 
-  return { batch, read, readMany }
+  return { batch, read, readBeginning, readMany }
 }
 
 async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {

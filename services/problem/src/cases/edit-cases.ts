@@ -17,6 +17,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
 import { findGroupQuota, reserveQuota } from '../quotas/group-quota.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { createUploadedFinder } from '../test-data/keep-upload.ts'
@@ -139,12 +140,14 @@ export async function editCases(
     const current = { ...spec, caseVersion: problem.caseVersion }
     const before = auditedCases(spec.cases, problem.ioScore)
     describeAudit({ name: problem.problemId, before, after: auditedCases(cases, ioScore) })
+    await recordFirstVersion(ctx, session, pid)
     const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
     await reserveQuota(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
     const now = ctx.clock.now()
     const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
     await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })
     await publishProblemChanged(ctx, session, { ...problem, ...changes })
+    await recordVersion(ctx, session, pid, { uid: actor.uid })
     return { version: numbers.specVersion, cases }
   })
   invalidateProblems(ctx)

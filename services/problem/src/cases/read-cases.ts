@@ -26,18 +26,6 @@ export async function listCases(ctx: ProblemContext, actor: Actor, pid: number):
   return toCaseList(await findCurrentSpec(ctx, pid))
 }
 
-async function readBeginning(ctx: ProblemContext, sha256: string, limit: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let length = 0
-  const stream: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
-  for await (const piece of stream) {
-    pieces.push(piece)
-    length += piece.length
-    if (length >= limit) break
-  }
-  return Buffer.concat(pieces).subarray(0, limit)
-}
-
 /**
  * The first kilobytes of a test's files, as text.
  *
@@ -54,7 +42,7 @@ export async function getCaseContent(
   if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })
   const limit = kilobytes * 1024
   const beginning = async (sha256: string, bytes: number) => {
-    const text = cutUtf8(await readBeginning(ctx, sha256, limit), limit)
+    const text = cutUtf8(await ctx.blobs.readBeginning(sha256, limit), limit)
     return { text, bytes, truncated: bytes > limit }
   }
   const [input, output] = await Promise.all([

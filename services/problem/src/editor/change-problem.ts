@@ -50,6 +50,7 @@ export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'use
     describeAudit({ name: problemId, before: { problemId, auth, author, gid }, after: null })
     await supersedeSpec(ctx, session, pid, problem.specVersion)
     await ctx.examples.deleteMany({ pid }, { session })
+    await ctx.problemVersions.deleteMany({ pid }, { session })
     await publishProblemDeleted(ctx, session, problem)
   })
   invalidateProblems(ctx)

@@ -20,6 +20,7 @@ import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { fullScore } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { recordVersion } from '../versions/record-version.ts'
 import { authorOf } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
@@ -99,6 +100,7 @@ export async function createProblem(
       await ctx.problems.create([problem], { session })
       await publishProblemChanged(ctx, session, problem)
       await alsoWrite?.(session, pid)
+      await recordVersion(ctx, session, pid, { uid: actor.uid })
     })
   } catch (error) {
     throw toAppError(error, fields)

@@ -18,6 +18,7 @@ import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
 import { assertIdFree, ioScoreOf, toAppError, type WriteInTransaction } from './create-problem.ts'
 import { authorOf, type ProblemAuthor } from './find-author.ts'
 import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
@@ -116,8 +117,10 @@ export async function updateProblem(
   const author = await authorOf(ctx, actor, fields.author, stored)
   try {
     await inTransaction(ctx.db, async (session) => {
+      await recordFirstVersion(ctx, session, stored._id)
       await writeEdit(ctx, session, actor, { form, plan, tests, quota, author })
       await alsoWrite?.(session, stored._id)
+      await recordVersion(ctx, session, stored._id, { uid: actor.uid })
     })
   } catch (error) {
     throw toAppError(error, fields)

@@ -31,7 +31,7 @@ export async function saveJudgeSpec(
     return { specVersion: current.version, caseVersion: current.caseVersion, dataBytes }
   }
   const now = ctx.clock.now()
-  const version = (current?.version ?? 0) + 1
+  const version = await nextSpecVersion(ctx, session, pid)
   const dataHash = dataHashOf(content.cases)
   const spec: JudgeSpecDoc = {
     pid,
@@ -48,6 +48,12 @@ export async function saveJudgeSpec(
   if (current !== null) await supersedeSpec(ctx, session, pid, current.version)
   const caseVersion = current?.dataHash === dataHash ? current.caseVersion : version
   return { specVersion: version, caseVersion, dataBytes }
+}
+
+/** The number after the highest; that of the present one may be lower: drafts are judged by specifications of their own. */
+async function nextSpecVersion(ctx: ProblemContext, session: ClientSession, pid: number): Promise<number> {
+  const last = await ctx.judgeSpecs.findOne({ pid }, { version: 1 }).sort({ version: -1 }).session(session).lean()
+  return (last?.version ?? 0) + 1
 }
 
 /** From now on nothing new begins with this version; what began with it keeps it until it is swept. */

@@ -3,6 +3,7 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
 import type { ProblemSettings } from '../config.ts'
 import type { ProblemContext } from '../context.ts'
+import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -10,20 +11,42 @@ const hourMs = 60 * minuteMs
 const writeMs = 24 * hourMs
 
 /** What a sweep needs. */
-export type SweepContext = Pick<ProblemContext, 'db' | 'judgeSpecs' | 'blobRows' | 'clock'> & {
+export type SweepContext = Pick<ProblemContext, 'db' | 'judgeSpecs' | 'problemVersions' | 'blobRows' | 'clock'> & {
   settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
 
 /** How many of each were deleted. */
 export type Swept = Record<'specs' | 'blobs' | 'files', number>
 
+/** Specifications that no published version of a problem refers to: of drafts, and of problems that were deleted. */
 async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
-  const { deletedCount } = await ctx.judgeSpecs.deleteMany({ supersededAt: { $ne: null, $lt: before } })
-  return deletedCount
+  const unused = await ctx.judgeSpecs.aggregate<Pick<JudgeSpecDoc, 'pid' | 'version'>>([
+    { $match: { supersededAt: { $ne: null, $lt: before } } },
+    {
+      $lookup: {
+        from: ctx.problemVersions.collection.name,
+        let: { pid: '$pid', version: '$version' },
+        pipeline: [
+          { $match: { $expr: { $and: [{ $eq: ['$pid', '$$pid'] }, { $eq: ['$specVersion', '$$version'] }] } } },
+          { $limit: 1 },
+          { $project: { _id: 1 } },
+        ],
+        as: 'versions',
+      },
+    },
+    { $match: { versions: [] } },
+    { $project: { _id: 0, pid: 1, version: 1 } },
+  ])
+  let count = 0
+  for (const { pid, version } of unused) {
+    const superseded = { pid, version, supersededAt: { $ne: null, $lt: before } }
+    count += (await ctx.judgeSpecs.deleteOne(superseded)).deletedCount
+  }
+  return count
 }
 
 /**
- * Blobs that no specification refers to. Uploads need not be asked: what they refer to was touched within the last 24
+ * Blobs that no specification and no published version refers to. Uploads need not be asked: what they refer to was touched within the last 24
  * hours, and the grace is at least two days.
  */
 async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
@@ -41,6 +64,16 @@ async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal)
       },
     },
     { $match: { specs: [] } },
+    {
+      $lookup: {
+        from: ctx.problemVersions.collection.name,
+        localField: '_id',
+        foreignField: 'blobs',
+        pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
+        as: 'versions',
+      },
+    },
+    { $match: { versions: [] } },
     { $project: { _id: 1 } },
   ])
   let count = 0

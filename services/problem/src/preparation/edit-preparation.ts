@@ -18,8 +18,12 @@ const mebibyte = 1024 * 1024
 const maxMebibytes = 8
 
 /** What is kept with a problem; nothing where it has none. */
-export async function findPreparation(ctx: Context, pid: number): Promise<Preparation> {
-  const found = await ctx.preparations.findById(pid).lean()
+export async function findPreparation(
+  ctx: Context,
+  pid: number,
+  session: ClientSession | null = null,
+): Promise<Preparation> {
+  const found = await ctx.preparations.findById(pid).session(session).lean()
   if (found === null) return emptyPreparation
   const { validators, generators, scripts, checkerTests } = found
   return { validators, generators, scripts, checkerTests }

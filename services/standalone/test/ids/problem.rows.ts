@@ -45,6 +45,9 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['POST /api/problem-gate', { pid: '{pid}' }],
   ['DELETE /api/problem-gate', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
+  ['GET /api/admin/problem/versions', { pid: '{pid}' }],
+  ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
+  ['POST /api/admin/problem/versions/restore', { pid: '{pid}', number: 1 }],
 ]
 
 /** A private problem of the site. */

@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+
+/** What was known of a version when it was published, or since: `untested` where no gate ran on it. */
+export const versionGates = ['untested', 'passed', 'failed'] as const
+export type VersionGate = (typeof versionGates)[number]
+
+export const versionNoteLength = 500
+
+const Note = Type.Optional(
+  Type.String({ maxLength: versionNoteLength, description: 'what is different, for other setters' }),
+)
+
+const VersionRow = Type.Object({
+  number: Type.Integer({ description: 'from 1, in the order in which they were published' }),
+  judgeVersion: Type.Integer({ description: 'of the judge specification, as records of submissions name it' }),
+  publishedAt: Instant,
+  by: Type.String({ description: 'who published it; empty: unknown' }),
+  note: Type.String(),
+  restoredFrom: Nullable(Type.Integer({ description: 'the version that it brought back' })),
+  gate: OneOf(versionGates),
+  tests: Type.Integer(),
+})
+export type VersionRow = Static<typeof VersionRow>
+
+/** For who may manage the problem. Latest first; the first is what contestants see. */
+export const listProblemVersions = route({
+  summary: 'Published versions of a problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/versions',
+  access: 'login',
+  query: Type.Object({ pid: Id, ...pageQuery({ limit: 20 }) }),
+  data: pageOf(VersionRow),
+})
+
+export const changeKinds = ['same', 'added', 'removed'] as const
+
+/** A piece of a text that both sides have, or one of them. Of what is the same in between only the ends are told. */
+const Piece = Type.Object({ kind: OneOf(changeKinds), text: Type.String() })
+
+const statementFields = ['title', 'description', 'input', 'output', 'hint', 'examples'] as const
+
+const TestChange = Type.Object({
+  name: Type.String({ description: 'of its input' }),
+  kind: OneOf(['added', 'removed', 'changed']),
+  files: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      before: Nullable(Type.String({ description: 'SHA-256' })),
+      after: Nullable(Type.String({ description: 'SHA-256' })),
+      line: Nullable(
+        Type.Integer({ description: 'of the first difference, from 1; null: not among the first kilobytes' }),
+      ),
+      lineBefore: Type.String(),
+      lineAfter: Type.String(),
+    }),
+  ),
+  scoring: Nullable(Type.Object({ before: Type.String(), after: Type.String() })),
+})
+
+/** What differs between two versions; nothing of what is the same. */
+export const VersionComparison = Type.Object({
+  statements: Type.Array(
+    Type.Object({ lang: Type.String(), field: OneOf(statementFields), pieces: Type.Array(Piece) }),
+  ),
+  settings: Type.Array(
+    Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+  ),
+  tests: Type.Object({
+    added: Type.Integer(),
+    removed: Type.Integer(),
+    changed: Type.Integer(),
+    reordered: Type.Boolean({ description: 'the same tests are judged in another order' }),
+    shown: Type.Array(TestChange, { description: 'the first of them' }),
+  }),
+  files: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      kind: OneOf(['added', 'removed', 'changed']),
+      hunks: Type.Array(
+        Type.Object({
+          lineBefore: Type.Integer({ description: 'from 1' }),
+          lineAfter: Type.Integer({ description: 'from 1' }),
+          lines: Type.Array(Piece),
+        }),
+      ),
+      isCut: Type.Boolean({ description: 'there is more than is shown' }),
+    }),
+  ),
+})
+export type VersionComparison = Static<typeof VersionComparison>
+
+/** For who may manage the problem. `to` 0: the draft. */
+export const compareProblemVersions = route({
+  summary: 'What differs between two versions of a problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/versions/compare',
+  access: 'login',
+  query: Type.Object({ pid: Id, from: Id, to: IdOrNone }),
+  data: VersionComparison,
+})
+
+/**
+ * For who may manage the problem. Publishes statements, tests and judging of an earlier version as a new one; id, author,
+ * who may see it, solutions and programs of the gate stay as they are.
+ */
+export const restoreProblemVersion = route({
+  summary: 'Bring an earlier version of a problem back',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/versions/restore',
+  access: 'login',
+  once: true,
+  body: Type.Object({ pid: Id, number: Id, note: Note }),
+  data: Type.Object({ number: Type.Integer() }),
+})

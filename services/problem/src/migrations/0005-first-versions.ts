@@ -1,0 +1,16 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Migration } from '@verdict/kit/migrations'
+import type { ProblemContext } from '../context.ts'
+import { recordFirstVersion } from '../versions/record-version.ts'
+
+/** Each problem, as it is, becomes its first version; one that is deleted meanwhile is left alone. */
+export const firstVersions: Migration<ProblemContext> = {
+  number: 5,
+  name: 'record the first version of problems',
+  async run(ctx, signal) {
+    for await (const { _id: pid } of ctx.problems.find({ deletedAt: null }, { _id: 1 }).lean().cursor()) {
+      signal.throwIfAborted()
+      await inTransaction(ctx.db, (session) => recordFirstVersion(ctx, session, pid))
+    }
+  },
+}

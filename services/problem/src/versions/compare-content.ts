@@ -1,0 +1,88 @@
+import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+import { parseExtraFiles } from '../judging/extra-files.rules.ts'
+import type { KeptPrograms, VersionContent } from './version-content.rules.ts'
+import { lineChanges, wordChanges } from './text-changes.ts'
+
+/** What is compared of a version, besides its tests. */
+export interface ComparedContent {
+  content: VersionContent
+  kept: KeptPrograms
+  /** Names of its tags. */
+  tags: readonly string[]
+}
+
+const textFields = ['title', 'description', 'input', 'output', 'hint'] as const
+
+/** Statements by words, each language for itself; the samples are shared by all. */
+export function compareStatements(before: VersionContent, after: VersionContent): VersionComparison['statements'] {
+  const langs = [...new Set([...before.statements, ...after.statements].map(({ lang }) => lang))]
+  const statementIn = (content: VersionContent, lang: string) => content.statements.find((one) => one.lang === lang)
+  const changes = langs.flatMap((lang) => {
+    const [was, is] = [statementIn(before, lang), statementIn(after, lang)]
+    return textFields.map((field) => ({ lang, field, pieces: wordChanges(was?.[field] ?? '', is?.[field] ?? '') }))
+  })
+  const examples = { lang: '', field: 'examples' as const, pieces: wordChanges(before.examples, after.examples) }
+  return [...changes, examples].filter(({ pieces }) => pieces.length > 0)
+}
+
+/** Limits and the like, by the names that forms give them. */
+function settingsOf({ content, tags }: ComparedContent): Record<string, unknown> {
+  const { timeLimitMs, memoryLimitMb, stackLimitMb, codeTemplates: _templates, tagIds: _tags, ...rest } = content
+  const {
+    statements: _statements,
+    examples: _examples,
+    judging,
+    userExtraFile: _u,
+    judgeExtraFile: _j,
+    ...plain
+  } = rest
+  const { spjCode: _code, ...settings } = plain
+  const { checker, graderFile: _grader, ...options } = judging ?? { checker: null, graderFile: null }
+  return {
+    ...settings,
+    ...{ timeLimit: timeLimitMs, memoryLimit: memoryLimitMb, stackLimit: stackLimitMb, tags },
+    ...options,
+    ...(checker === null ? {} : { checkerLanguage: checker.language, checkerProtocol: checker.protocol }),
+  }
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+export function compareSettings(before: ComparedContent, after: ComparedContent): VersionComparison['settings'] {
+  const [was, is] = [settingsOf(before), settingsOf(after)]
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return fields
+    .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** Every program and file of a version, by the name under which it is shown. */
+function filesOf({ content, kept }: ComparedContent): Map<string, string> {
+  const { spjCode, judging, userExtraFile, judgeExtraFile, codeTemplates } = content
+  const files = new Map<string, string>()
+  const add = (name: string, text: string | null | undefined) => {
+    if (text !== null && text !== undefined && text !== '') files.set(name, text)
+  }
+  add(content.judgeMode === 'interactive' ? 'interactor' : 'checker', spjCode)
+  add('checker/output', judging?.checker?.code)
+  for (const { name, content: text } of parseExtraFiles(judging?.graderFile)) add(`grader/${name}`, text)
+  for (const { name, content: text } of parseExtraFiles(userExtraFile)) add(`files/${name}`, text)
+  for (const { name, content: text } of parseExtraFiles(judgeExtraFile)) add(`judge-files/${name}`, text)
+  for (const { lid, code } of codeTemplates) add(`templates/${lid}`, code)
+  for (const { name, code } of kept.validators) add(`validators/${name}`, code)
+  for (const { name, code } of kept.generators) add(`generators/${name}`, code)
+  for (const { name, code } of kept.solutions) add(`solutions/${name}`, code)
+  add('scripts', kept.scripts.map(({ inputName, line }) => `${inputName}: ${line}`).join('\n'))
+  return files
+}
+
+/** Programs and attached files by lines. */
+export function compareFiles(before: ComparedContent, after: ComparedContent): VersionComparison['files'] {
+  const [was, is] = [filesOf(before), filesOf(after)]
+  const names = [...new Set([...was.keys(), ...is.keys()])].sort()
+  return names.flatMap((name) => lineChanges(name, was.get(name), is.get(name)) ?? [])
+}

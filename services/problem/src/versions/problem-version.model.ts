@@ -1,0 +1,48 @@
+import { Schema, type Connection } from 'mongoose'
+import type { VersionGate } from '@verdict/proto/http/problem-versions'
+import type { ContentParts } from './version-content.rules.ts'
+
+/**
+ * A published version of a problem; never changed after it is written, but for `gate`. Its tests and what else decides
+ * verdicts are the judge specification `specVersion`, the rest is kept by content.
+ */
+export interface ProblemVersionDoc {
+  pid: number
+  /** From 1, without gaps. */
+  number: number
+  specVersion: number
+  /** SHA-256 of each part. */
+  parts: ContentParts
+  /** The same, for the sweep. */
+  blobs: string[]
+  /** Who published it; null: from before there were versions, of a problem whose author is no account. */
+  uid: string | null
+  publishedAt: Date
+  note: string
+  restoredFrom: number | null
+  gate: VersionGate
+}
+
+const problemVersionSchema = new Schema<ProblemVersionDoc>(
+  {
+    pid: { type: Number, required: true },
+    number: { type: Number, required: true },
+    specVersion: { type: Number, required: true },
+    parts: Schema.Types.Mixed,
+    blobs: [String],
+    uid: { type: String, default: null },
+    publishedAt: { type: Date, required: true },
+    note: { type: String, default: '' },
+    restoredFrom: { type: Number, default: null },
+    gate: { type: String, required: true },
+  },
+  { collection: 'problem_versions', versionKey: false, strict: 'throw' },
+)
+problemVersionSchema.index({ pid: 1, number: -1 }, { unique: true }) // of a problem, latest first
+problemVersionSchema.index({ pid: 1, specVersion: 1 }) // whether a judge specification is in use
+problemVersionSchema.index({ blobs: 1 }) // whether a content is in use
+problemVersionSchema.index({ uid: 1, _id: 1 }) // what somebody has published
+
+export function problemVersionModel(db: Connection) {
+  return db.model<ProblemVersionDoc>('ProblemVersion', problemVersionSchema)
+}

@@ -1,0 +1,70 @@
+import type { ClientSession } from 'mongoose'
+import type { VersionGate } from '@verdict/proto/http/problem-versions'
+import type { ProblemContext } from '../context.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ProblemVersionDoc } from './problem-version.model.ts'
+import { findKept, storeParts } from './version-parts.ts'
+
+type Context = Pick<ProblemContext, 'problems' | 'problemVersions' | 'examples' | 'preparations' | 'blobs' | 'clock'>
+
+export interface VersionNotes {
+  uid: string | null
+  note?: string
+  restoredFrom?: number
+  gate?: VersionGate
+  publishedAt?: Date
+}
+
+/** The version that contestants see; null: none was recorded yet. */
+export function findLatestVersion(
+  ctx: Pick<ProblemContext, 'problemVersions'>,
+  pid: number,
+  session: ClientSession | null = null,
+): Promise<ProblemVersionDoc | null> {
+  return ctx.problemVersions.findOne({ pid }).sort({ number: -1 }).session(session).lean<ProblemVersionDoc>().exec()
+}
+
+/**
+ * Records what a problem is now as a version; part of the transaction that has changed it, as its last step. What is as
+ * the latest version says makes no new one.
+ *
+ * @returns the number of the version that the problem has now
+ */
+export async function recordVersion(
+  ctx: Context,
+  session: ClientSession,
+  pid: number,
+  { uid, note = '', restoredFrom, gate = 'untested', publishedAt = ctx.clock.now() }: VersionNotes,
+): Promise<number> {
+  const problem = await ctx.problems.findById(pid).session(session).lean<ProblemDoc>()
+  if (problem === null) throw new Error(`problem ${pid} is not stored`)
+  const parts = await storeParts(ctx, problem, await findKept(ctx, pid, session))
+  const latest = await findLatestVersion(ctx, pid, session)
+  const { specVersion } = problem
+  if (latest !== null && isAs(latest, { specVersion, parts })) return latest.number
+  const version: ProblemVersionDoc = {
+    ...{ pid, number: (latest?.number ?? 0) + 1, specVersion, parts, blobs: [...new Set(Object.values(parts))] },
+    ...{ uid, publishedAt, note: note.trim(), restoredFrom: restoredFrom ?? null, gate },
+  }
+  await ctx.problemVersions.create([version], { session })
+  return version.number
+}
+
+function isAs(
+  version: ProblemVersionDoc,
+  { specVersion, parts }: Pick<ProblemVersionDoc, 'specVersion' | 'parts'>,
+): boolean {
+  const names = ['statements', 'settings', 'programs', 'kept'] as const
+  return version.specVersion === specVersion && names.every((name) => version.parts[name] === parts[name])
+}
+
+/**
+ * Records a problem as its first version, if it has none: before it is changed for the first time, where it was made
+ * without one.
+ */
+export async function recordFirstVersion(ctx: Context, session: ClientSession, pid: number): Promise<void> {
+  if ((await findLatestVersion(ctx, pid, session)) !== null) return
+  const problem = await ctx.problems.findById(pid, { authorUid: 1, updatedAt: 1 }).session(session).lean()
+  if (problem !== null)
+    await recordVersion(ctx, session, pid, { uid: problem.authorUid ?? null, publishedAt: problem.updatedAt })
+}

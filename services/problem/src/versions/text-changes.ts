@@ -1,0 +1,96 @@
+import { diffWords, structuredPatch } from 'diff'
+import type { Static } from 'typebox'
+import type { VersionComparison } from '@verdict/proto/http/problem-versions'
+
+type FileChange = VersionComparison['files'][number]
+type Piece = FileChange['hunks'][number]['lines'][number]
+type Hunk = Static<typeof VersionComparison>['files'][number]['hunks'][number]
+
+/** Two texts that share little take long to compare, and the comparison tells nothing: they are then told as replaced. */
+const timeoutMs = 1_000
+/** Characters of what is the same that stay on each side of a change. */
+const wordContext = 60
+const lineContext = 3
+const shownLines = 400
+const shownOfLine = 500
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** What differs between two texts, by words; Chinese ones are told apart as words, too. None where they are equal. */
+export function wordChanges(before: string, after: string): Piece[] {
+  if (before === after) return []
+  const changes = diffWords(before, after, { intlSegmenter: segmenter, timeout: timeoutMs })
+  if (changes === undefined) return replaced(before, after)
+  return changes.map(({ value, added, removed }, index) => {
+    if (added) return { kind: 'added', text: value }
+    if (removed) return { kind: 'removed', text: value }
+    return { kind: 'same', text: shortened(value, index > 0, index < changes.length - 1) }
+  })
+}
+
+/** What is the same between changes, of which only the ends next to a change matter. */
+function shortened(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
+  const [head, tail] = [isAfterChange ? wordContext : 0, isBeforeChange ? wordContext : 0]
+  if (text.length <= head + tail + wordContext) return text
+  return `${text.slice(0, head)} … ${tail === 0 ? '' : text.slice(-tail)}`
+}
+
+function replaced(before: string, after: string): Piece[] {
+  const pieces: Piece[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]
+  return pieces.filter(({ text }) => text !== '')
+}
+
+const kindOfSign = { '+': 'added', '-': 'removed', ' ': 'same' } as const
+
+/** What differs between two files by lines, with three lines around; null where they are equal. */
+export function lineChanges(name: string, before: string | undefined, after: string | undefined): FileChange | null {
+  if (before === after) return null
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  const options = { context: lineContext, timeout: timeoutMs }
+  const patch = structuredPatch(name, name, before ?? '', after ?? '', '', '', options)
+  const hunks = (patch?.hunks ?? []).map(({ oldStart, newStart, lines }) => ({
+    ...{ lineBefore: oldStart, lineAfter: newStart, lines: lines.flatMap(pieceOfLine) },
+  }))
+  const { shown, isCut } = cutHunks(hunks)
+  return { name, kind, hunks: shown, isCut: isCut || patch === undefined }
+}
+
+/** A line of a patch; what says that the last line has no end is none. */
+function pieceOfLine(line: string): Piece[] {
+  const sign = line.slice(0, 1)
+  if (sign !== '+' && sign !== '-' && sign !== ' ') return []
+  return [{ kind: kindOfSign[sign], text: line.slice(1, shownOfLine) }]
+}
+
+function cutHunks(hunks: readonly Hunk[]): { shown: Hunk[]; isCut: boolean } {
+  let left = shownLines
+  const shown: Hunk[] = []
+  for (const hunk of hunks) {
+    if (left <= 0) return { shown, isCut: true }
+    shown.push({ ...hunk, lines: hunk.lines.slice(0, left) })
+    left -= hunk.lines.length
+  }
+  return { shown, isCut: left < 0 }
+}
+
+/** The first line, from 1, in which two beginnings of files differ; null where none does. */
+export function firstDifference(
+  before: string,
+  after: string,
+): { line: number; lineBefore: string; lineAfter: string } | null {
+  const [linesBefore, linesAfter] = [before.split('\n'), after.split('\n')]
+  const longest = Math.max(linesBefore.length, linesAfter.length)
+  for (let index = 0; index < longest; index += 1) {
+    const [lineBefore = '', lineAfter = ''] = [linesBefore[index], linesAfter[index]]
+    if (lineBefore !== lineAfter)
+      return {
+        line: index + 1,
+        lineBefore: lineBefore.slice(0, shownOfLine),
+        lineAfter: lineAfter.slice(0, shownOfLine),
+      }
+  }
+  return null
+}

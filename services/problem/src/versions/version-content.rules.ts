@@ -1,0 +1,62 @@
+import type { Preparation } from '@verdict/proto/http/problem-preparation'
+import type { ExampleDoc } from '../examples/example.model.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+
+const settingNames = [
+  ...(['type', 'judgeMode', 'judgeCaseMode', 'timeLimitMs', 'memoryLimitMb', 'stackLimitMb'] as const),
+  ...(['isRemoveEndBlank', 'isFileIO', 'ioReadFileName', 'ioWriteFileName', 'ioScore', 'difficulty'] as const),
+  ...(['source', 'codeShare', 'openCaseResult', 'failureDetail', 'isUploadCase', 'languages', 'tagIds'] as const),
+] as const
+
+const programNames = [
+  ...(['spjLanguage', 'spjCode', 'judging', 'userExtraFile', 'judgeExtraFile', 'codeTemplates'] as const),
+] as const
+
+/**
+ * The parts in which a version keeps what it says of a problem besides its tests. Whose it is, what it is called and who
+ * may see it are no part of a version.
+ */
+const fieldsOfParts = {
+  statements: ['statements', 'examples'],
+  settings: settingNames,
+  programs: programNames,
+} as const
+
+/** What a version decides of a problem, besides its tests. */
+export type VersionContent = Pick<
+  ProblemDoc,
+  'statements' | 'examples' | (typeof settingNames)[number] | (typeof programNames)[number]
+>
+
+/** What is kept with the problem when a version is published: told in comparisons, and not brought back. */
+export interface KeptPrograms extends Preparation {
+  solutions: Pick<ExampleDoc, 'name' | 'language' | 'code' | 'expected'>[]
+}
+
+export type PartName = keyof typeof fieldsOfParts | 'kept'
+
+/** SHA-256 of the text of each part. */
+export type ContentParts = Record<PartName, string>
+
+/** The text of each part; equal contents have equal texts. */
+export function textsOfParts(content: VersionContent, kept: KeptPrograms): Record<PartName, string> {
+  const textOf = (names: readonly (keyof VersionContent)[]) =>
+    JSON.stringify(names.map((name) => [name, content[name] ?? null]))
+  const { validators, generators, scripts, checkerTests, solutions } = kept
+  return {
+    statements: textOf(fieldsOfParts.statements),
+    settings: textOf(fieldsOfParts.settings),
+    programs: textOf(fieldsOfParts.programs),
+    kept: JSON.stringify({ validators, generators, scripts, checkerTests, solutions }),
+  }
+}
+
+/** The content of which `textsOfParts` made the texts of statements, settings and programs. */
+export function contentOfTexts(texts: readonly string[]): VersionContent {
+  const entries = texts.flatMap((text) => JSON.parse(text) as [string, unknown][])
+  return Object.fromEntries(entries) as unknown as VersionContent
+}
+
+export function keptOfText(text: string): KeptPrograms {
+  return JSON.parse(text) as KeptPrograms
+}

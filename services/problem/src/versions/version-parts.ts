@@ -1,0 +1,65 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import type { ExampleDoc } from '../examples/example.model.ts'
+import { findPreparation } from '../preparation/edit-preparation.ts'
+import {
+  contentOfTexts,
+  keptOfText,
+  textsOfParts,
+  type ContentParts,
+  type KeptPrograms,
+  type PartName,
+  type VersionContent,
+} from './version-content.rules.ts'
+
+/**
+ * Stores the parts of a version by their content, those that are new. Not part of a transaction: what no version refers
+ * to in the end is swept.
+ */
+export async function storeParts(
+  ctx: Pick<ProblemContext, 'blobs'>,
+  content: VersionContent,
+  kept: KeptPrograms,
+): Promise<ContentParts> {
+  const texts = textsOfParts(content, kept)
+  const batch = ctx.blobs.batch()
+  const store = async (name: PartName) => (await batch.put([Buffer.from(texts[name])])).sha256
+  const parts = {
+    ...{ statements: await store('statements'), settings: await store('settings') },
+    ...{ programs: await store('programs'), kept: await store('kept') },
+  }
+  await batch.flush()
+  return parts
+}
+
+/** @throws AppError problem.version_not_found */
+export async function readParts(
+  ctx: Pick<ProblemContext, 'blobs'>,
+  parts: ContentParts,
+): Promise<{ content: VersionContent; kept: KeptPrograms }> {
+  const found = await ctx.blobs.readMany(Object.values(parts))
+  const textOf = (name: PartName) => {
+    const bytes = found.get(parts[name])
+    if (bytes === undefined) throw new AppError('problem.version_not_found')
+    return bytes.toString()
+  }
+  const content = contentOfTexts([textOf('statements'), textOf('settings'), textOf('programs')])
+  return { content, kept: keptOfText(textOf('kept')) }
+}
+
+/** Solutions and programs of the gate as they are now. */
+export async function findKept(
+  ctx: Pick<ProblemContext, 'examples' | 'preparations'>,
+  pid: number,
+  session: ClientSession | null = null,
+): Promise<KeptPrograms> {
+  const [solutions, preparation] = [
+    await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).session(session).lean<ExampleDoc[]>(),
+    await findPreparation(ctx, pid, session),
+  ]
+  return {
+    ...preparation,
+    solutions: solutions.map(({ name, language, code, expected }) => ({ name, language, code, expected })),
+  }
+}
