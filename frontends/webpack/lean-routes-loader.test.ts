@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { minify } from '@swc/core'
 import leanRoutes from './lean-routes-loader.ts'
 
 const source = `
@@ -35,7 +36,14 @@ it('leaves of a route what a browser reads, and of schemas all but their descrip
 
 it('marks declarations as free of effects, and statements not', () => {
   const lean = leanRoutes(source)
-  expect(lean).toContain('getRows = /*#__PURE__*/ route(')
+  expect(lean).toContain('getRows = /*#__PURE__*/ (() => (/*#__PURE__*/ route(')
   expect(lean).toContain('id: /*#__PURE__*/ Type.Integer(')
   expect(leanRoutes('check(1)')).toBe('check(1)')
+})
+
+it('leaves nothing of an unused declaration that spreads another', async () => {
+  const spreading =
+    'const Row = Type.Object({ id: 1 }); const Rows = Type.Object({ ...Row.properties }); export const used = 2'
+  const { code } = await minify(leanRoutes(spreading), { compress: true, mangle: true, module: true })
+  expect(code).toBe('export const used=2;')
 })

@@ -20,9 +20,22 @@ interface Edit {
 // eslint-disable-next-line no-restricted-syntax
 export default function leanRoutes(source: string): string {
   const edits: Edit[] = []
-  visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), null, edits)
+  const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  visit(module, null, edits)
+  for (const { start, end } of module.body.flatMap(valuesOf))
+    edits.push({ from: start, to: start, text: '/*#__PURE__*/ (() => (' }, { from: end, to: end, text: '))()' })
   edits.sort((one, other) => other.from - one.from || other.to - one.to)
   return edits.reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), source)
+}
+
+/**
+ * What constants of the module are made of, where an unused one would otherwise stay in part: spreads and properties that are
+ * read may have effects for all that a minifier knows, a function that is called and marked as free of them may not.
+ */
+function valuesOf(statement: AnyNode): AnyNode[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return []
+  return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
 }
 
 function visit(node: AnyNode, parent: AnyNode | null, edits: Edit[]): void {
