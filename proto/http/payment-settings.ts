@@ -22,6 +22,9 @@ const alipayFields = {
   isEnabled: Type.Boolean(),
   appId: shortText('of the application'),
   sellerId: shortText('of the merchant, as notifications name it; empty: not compared'),
+  usesCertificates: Type.Boolean({
+    description: 'keys are proved by certificates, in place of the public key of Alipay that was copied by hand',
+  }),
 }
 
 /** How the site is paid. Keys are never answered, only by what they can be told apart. */
@@ -42,7 +45,14 @@ export const adminGetPaymentSettings = route({
         description: 'of the platform, as they were fetched last',
       }),
     }),
-    alipay: Type.Object({ ...alipayFields, privateKey: Fingerprint, alipayPublicKey: Fingerprint }),
+    alipay: Type.Object({
+      ...alipayFields,
+      privateKey: Fingerprint,
+      alipayPublicKey: Fingerprint,
+      appCertificate: Fingerprint,
+      alipayCertificate: Fingerprint,
+      rootCertificates: Fingerprint,
+    }),
     sandbox: Type.Object({
       isOn: Type.Boolean({ description: 'methods without a provider are paid in the sandbox' }),
       isRefused: Type.Boolean({ description: 'it is off because the site can be reached from outside' }),
@@ -87,7 +97,10 @@ export const adminSetAlipay = route({
     version: Type.Integer(),
     ...alipayFields,
     privateKey: pem('private key of the application, PEM or its base64 alone'),
-    alipayPublicKey: pem('public key of Alipay, PEM or its base64 alone'),
+    alipayPublicKey: pem('public key of Alipay, PEM or its base64 alone; without certificates'),
+    appCertificate: pem('certificate of the application, PEM'),
+    alipayCertificate: pem('certificate of the public key of Alipay, PEM'),
+    rootCertificates: pem('root certificates of Alipay, PEM one after another'),
   }),
   data: Nothing,
 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
 import { startAlipayServer } from './alipay-server.ts'
-import { newKeys } from './provider-servers.ts'
+import { newKeys } from './provider-keys.ts'
 import { startWorld, type World } from './world.ts'
 
 let server: Awaited<ReturnType<typeof startAlipayServer>>
@@ -24,6 +24,22 @@ afterAll(async () => {
   await world.stop()
   await server.close()
 })
+
+const minuteMs = 60_000
+const beijingDay = (at: Date) => new Date(at.getTime() + 8 * 60 * minuteMs).toISOString().slice(0, 10)
+const close = (orderNo: string, uid = 'ben') => world.call(uid, 'DELETE', `payment/order?orderNo=${orderNo}`)
+const refund = (orderNo: string, amountFen: number) =>
+  world.call('root', 'POST', 'admin/payment/refund', { orderNo, amountFen, reason: 'asked for' })
+
+/** An order that was paid, and credited. */
+async function paidOrder(uid: string): Promise<string> {
+  const before = await world.balanceOf(uid)
+  const orderNo = (await world.order(uid, 'alipay')).data.orderNo as string
+  server.pay(orderNo)
+  await world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
+  await world.reaches(uid, before + 100)
+  return orderNo
+}
 
 async function notify(form: URLSearchParams) {
   const answer = await fetch(`${world.service.httpAddress}/api/payment/notify/alipay`, { method: 'POST', body: form })
@@ -68,4 +84,89 @@ it('refuses what is signed by another key, meant for another application, change
   const asked = await world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
   expect(asked.data.state).toBe('paid')
   await world.reaches('ann', 100)
+})
+
+describe('a refusal of Alipay', () => {
+  afterEach(() => server.state.refusals.clear())
+
+  it('of a code is no order lost: it is asked for again', async () => {
+    server.state.refusals.set('trade/precreate', { status: 429, code: 'too-many-requests' })
+    const { data } = await world.order('ben', 'alipay')
+    expect(data).toMatchObject({ state: 'created', codeUrl: null })
+    server.state.refusals.clear()
+    world.clock.advance(2 * minuteMs)
+    await until('it has its code', async () => (await world.stateOf(data.orderNo)) === 'awaiting')
+    await close(data.orderNo)
+  })
+
+  it('of a refund leaves the order as it was, and says why', async () => {
+    const orderNo = await paidOrder('ben')
+    server.state.refusals.set('trade/refund', { status: 400, code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })
+    const before = await world.balanceOf('ben')
+    expect((await refund(orderNo, 1_000)).data.state).toBe('failed')
+    expect([await world.stateOf(orderNo), await world.balanceOf('ben')]).toEqual(['paid', before])
+  })
+
+  it('after the money went back, is found out, and pays nothing back twice', async () => {
+    const orderNo = await paidOrder('ben')
+    const before = await world.balanceOf('ben')
+    server.state.refusals.set('trade/refund', { status: 500, code: 'ACQ.SYSTEM_ERROR' })
+    expect((await refund(orderNo, 250)).data.state).toBe('requested')
+    server.state.refusals.clear()
+    world.clock.advance(6 * minuteMs)
+    await until('it is refunded', async () => (await world.stateOf(orderNo)) === 'partly_refunded')
+    expect([...(server.trades.get(orderNo)?.refunds.values() ?? [])]).toEqual(['2.50'])
+    await world.reaches('ben', before - 25)
+  })
+})
+
+it('closes an order that nobody scanned, one that was scanned, and none that was paid meanwhile', async () => {
+  const unseen = (await world.order('ann', 'alipay')).data.orderNo as string
+  expect((await close(unseen, 'ann')).data.state).toBe('closed')
+  const seen = (await world.order('ann', 'alipay')).data.orderNo as string
+  server.scan(seen)
+  expect((await close(seen, 'ann')).data.state).toBe('closed')
+  expect(server.trades.get(seen)?.status).toBe('TRADE_CLOSED')
+  const paid = (await world.order('ann', 'alipay')).data.orderNo as string
+  server.pay(paid)
+  expect((await close(paid, 'ann')).data.state).toBe('paid')
+  await world.reaches('ann', 200)
+})
+
+it('compares its bill with the orders: what only one side has, and what has another amount', async () => {
+  const body = { method: 'alipay', day: beijingDay(world.clock.now()) }
+  const reconcile = () => world.call('root', 'POST', 'admin/payment/reconcile', body)
+  expect((await reconcile()).code).toBe('payment.bill_not_ready')
+  const [same, other, lacking] = [await paidOrder('ann'), await paidOrder('ann'), await paidOrder('ann')]
+  const head = '支付宝交易号,商户订单号,业务类型,商品名称,退款批次号/请求号,订单金额（元）'
+  const line = (orderNo: string, amount: string) => `2026${orderNo}\t,${orderNo}\t,交易,积分,,${amount}`
+  const rows = [line(same, '10.00'), line(other, '9.99'), line('20260101nobody', '10.00')]
+  server.state.bill = ['#支付宝业务明细查询', head, ...rows, '#-----业务明细列表结束-----', ''].join('\r\n')
+  expect((await reconcile()).data.rows).toBe(3)
+  const { data } = await world.call('root', 'GET', 'admin/payment/differences?limit=100')
+  const kinds = new Map(data.records.map((one: { orderNo: string; kind: string }) => [one.orderNo, one.kind]))
+  expect([same, other, lacking, '20260101nobody'].map((orderNo) => kinds.get(orderNo))).toEqual([
+    ...[undefined, 'amount', 'only_ours', 'only_theirs'],
+  ])
+})
+
+it('goes over to certificates, which have to be those of its key', async () => {
+  const { version } = (await world.call('root', 'GET', 'admin/payment/settings')).data
+  const change = (more: object) =>
+    world.call('root', 'PUT', 'admin/payment/settings/alipay', {
+      ...{ version, isEnabled: true, ...server.settings, ...server.certificates, usesCertificates: true, ...more },
+    })
+  expect((await change({ rootCertificates: '' })).code).toBe('payment.setting_missing')
+  expect((await change({ alipayCertificate: 'x' })).code).toBe('payment.key_invalid')
+  const { alipayCertificate } = server.certificates
+  expect((await change({ appCertificate: alipayCertificate })).code).toBe('payment.key_invalid')
+  expect(await change({})).toMatchObject({ status: 200 })
+  const test = () => world.call('root', 'POST', 'admin/payment/settings/test', { method: 'alipay' })
+  expect((await test()).code).toBe('payment.provider_refused')
+  server.state.usesCertificates = true
+  expect(await test()).toMatchObject({ status: 200 })
+  const orderNo = await paidOrder('ann')
+  expect(await notify(server.notification(orderNo))).toEqual({ status: 200, text: 'success' })
+  const { data } = await world.call('root', 'GET', 'admin/payment/settings')
+  expect(data.alipay).toMatchObject({ usesCertificates: true, appCertificate: expect.stringMatching(/^[0-9a-f]{16}$/) })
 })

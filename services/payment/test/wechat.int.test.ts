@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
-import { newKeys, startWechatServer } from './provider-servers.ts'
+import { newKeys } from './provider-keys.ts'
+import { startWechatServer } from './wechat-server.ts'
 import { startWorld, type World } from './world.ts'
 
 type Server = Awaited<ReturnType<typeof startWechatServer>>
@@ -135,9 +136,9 @@ describe('a notification', () => {
   it('is refused that is stale, signed by another key, sealed with another key, or changed by a byte', async () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
-    const other = { serial: server.platform.serial, keys: newKeys() }
+    const other = { ...server.platform, keys: newKeys() }
     const good = server.notification(orderNo)
-    const stale = new Date(Date.now() + aheadMs.value - 301_000)
+    const now = Date.now() + aheadMs.value
     const broken = JSON.parse(good.body) as { resource: { ciphertext: string } }
     const bytes = Buffer.from(broken.resource.ciphertext, 'base64')
     bytes[10] = (bytes[10] ?? 0) ^ 1
@@ -146,7 +147,10 @@ describe('a notification', () => {
     const signedAnew = { ...good.headers, ...server.headersFor(changed) }
     const { 'wechatpay-nonce': _nonce, ...withoutNonce } = good.headers
     const refused = [
-      server.notification(orderNo, { at: stale }),
+      server.notification(orderNo, { at: new Date(now - 302_000) }),
+      server.notification(orderNo, { at: new Date(now + 302_000) }),
+      server.notification(orderNo, { content: { appid: 'wx-of-others' } }),
+      server.notification(orderNo, { content: { mchid: '1900000002' } }),
       server.notification(orderNo, { by: other }),
       server.notification(orderNo, { by: { ...other, serial: 'PUB_KEY_ID_UNKNOWN' } }),
       server.notification(orderNo, { key: '0'.repeat(32) }),

@@ -6,7 +6,7 @@ import { alipayBillRows } from './alipay-bill.ts'
 import { readAlipayNotification } from './alipay-notification.rules.ts'
 import { parseBeijingTime } from './beijing-time.rules.ts'
 import { loadAlipaySdk } from './load-alipay-sdk.ts'
-import type { PaymentProvider, ProviderTrade } from './provider.ts'
+import { unknownOrderNo, type PaymentProvider, type ProviderTrade } from './provider.ts'
 import { refused, unavailable } from './provider-faults.rules.ts'
 import { fenOf, yuanText } from './yuan.rules.ts'
 
@@ -16,8 +16,18 @@ export interface AlipayCredentials {
   sellerId: string
   /** PEM, PKCS #8 */
   privateKey: string
-  /** PEM */
+  /** PEM; empty where there are certificates. */
   alipayPublicKey: string
+  /** Null: the public key of Alipay was copied by hand. */
+  certificates: AlipayCertificates | null
+}
+
+/** PEM each. Calls name the first and the last by number, and answers are signed with the key of the second. */
+interface AlipayCertificates {
+  application: string
+  alipay: string
+  /** One after another. */
+  roots: string
 }
 
 interface AlipayOptions {
@@ -38,15 +48,25 @@ const closed = [
   'ACQ.TRADE_HAS_CLOSE',
   'ACQ.REASON_TRADE_STATUS_INVALID',
 ]
-const repeatable = ['SYSTEM_ERROR', 'ACQ.SYSTEM_ERROR', 'AQC.SYSTEM_ERROR', 'UNKNOWN_ERROR']
+const repeatable = ['SYSTEM_ERROR', 'ACQ.SYSTEM_ERROR', 'AQC.SYSTEM_ERROR', 'UNKNOWN_ERROR', 'isp.unknow-error']
+const tooMany = 429
 
 /** The library checks no answer where it has no key to do so. */
 async function createSdk(
-  { appId, privateKey, alipayPublicKey }: AlipayCredentials,
+  { appId, privateKey, alipayPublicKey, certificates }: AlipayCredentials,
   { baseUrl, timeoutMs }: Pick<AlipayOptions, 'baseUrl' | 'timeoutMs'>,
 ): Promise<AlipaySdk> {
-  if (alipayPublicKey === '') throw new Error('without the public key of Alipay its answers could not be checked')
-  const config = { appId, privateKey, alipayPublicKey, keyType: 'PKCS8' as const, camelcase: false }
+  if (certificates === null && alipayPublicKey === '')
+    throw new Error('without the public key of Alipay its answers could not be checked')
+  const answerKeys =
+    certificates === null
+      ? { alipayPublicKey }
+      : {
+          appCertContent: certificates.application,
+          alipayPublicCertContent: certificates.alipay,
+          alipayRootCertContent: certificates.roots,
+        }
+  const config = { appId, privateKey, ...answerKeys, keyType: 'PKCS8' as const, camelcase: false }
   const { AlipaySdk } = await loadAlipaySdk()
   return new AlipaySdk({ ...config, endpoint: baseUrl, timeout: timeoutMs })
 }
@@ -88,6 +108,9 @@ export function createAlipay({ credentials, baseUrl, notifyUrl, timeoutMs, clock
       const answer = await orNull(call('/v3/alipay/trade/fastpay/refund/query', body), absent)
       return answer?.['refund_status'] === 'REFUND_SUCCESS' ? 'succeeded' : 'absent'
     },
+    async test() {
+      await this.query(unknownOrderNo)
+    },
     async readNotification(body) {
       const checker = await sdk()
       const now = clock.now()
@@ -126,7 +149,7 @@ async function answered(asked: Promise<{ data: Fields }>): Promise<Fields> {
     if (!(error instanceof AlipayRequestError) || error.code === undefined) throw unavailable(error)
     const { code, responseHttpStatus: status = 500 } = error
     // A wrong signature of an answer has a code of the library's own, and a status of success.
-    if (status < 400 || status >= 500 || repeatable.includes(code)) throw unavailable(error)
+    if (status < 400 || status >= 500 || status === tooMany || repeatable.includes(code)) throw unavailable(error)
     throw Object.assign(refused(`${code} ${error.message}`), { providerCode: code })
   }
 }

@@ -92,7 +92,13 @@ function alipayOf(options: Options, { alipay }: Pick<ProviderSettingsDoc, 'alipa
   const privateKey = storedSecrets(settings).decrypt(alipay.privateKey)
   if (privateKey === null) return unreadable(options, 'alipay')
   return createAlipay({
-    credentials: { ...alipay, privateKey },
+    credentials: {
+      ...alipay,
+      privateKey,
+      certificates: alipay.usesCertificates
+        ? { application: alipay.appCertificate, alipay: alipay.alipayCertificate, roots: alipay.rootCertificates }
+        : null,
+    },
     ...{ clock, baseUrl: settings.PAYMENT_ALIPAY_URL, timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS },
     notifyUrl: notifyUrl(options, 'alipay'),
   })

@@ -9,18 +9,22 @@ import type { ProvidersContext } from './context.ts'
 import { notifyUrl, siteUrl } from './configured-providers.ts'
 import type { AlipaySettings, ProviderSettingsDoc, WechatSettings } from './provider-settings.model.ts'
 import { sandboxState } from './sandbox-state.rules.ts'
-import { fingerprintOf, privateKeyPem, publicKeyPem, storedSecrets } from './secrets.ts'
+import {
+  certificatesPem,
+  fingerprintOf,
+  isCertificateOf,
+  privateKeyPem,
+  publicKeyPem,
+  storedSecrets,
+} from './secrets.ts'
 import type { WechatProvider } from './wechat.client.ts'
-
-/** An order that there is not, to be asked for. */
-const noOrder = 'verdict-settings-test'
 
 export async function showPaymentSettings(ctx: ProvidersContext): Promise<RouteData<typeof adminGetPaymentSettings>> {
   const { version, wechat, alipay } = await ctx.providerSettings()
   const secrets = storedSecrets(ctx.settings)
   const fingerprint = (secret: string) => (secret === '' ? null : fingerprintOf(secrets.decrypt(secret) ?? ''))
   const { merchantKey, apiV3Key, publicKey, ...wechatShown } = wechat
-  const { privateKey, alipayPublicKey, ...alipayShown } = alipay
+  const { privateKey, alipayPublicKey, appCertificate, alipayCertificate, rootCertificates, ...alipayShown } = alipay
   const provider = (await ctx.providers()).get('wechat')
   const certificates = provider !== undefined && isWechat(provider) ? provider.certificates() : []
   return {
@@ -37,6 +41,8 @@ export async function showPaymentSettings(ctx: ProvidersContext): Promise<RouteD
     alipay: {
       ...alipayShown,
       ...{ privateKey: fingerprint(privateKey), alipayPublicKey: fingerprintOf(alipayPublicKey) },
+      ...{ appCertificate: fingerprintOf(appCertificate), alipayCertificate: fingerprintOf(alipayCertificate) },
+      rootCertificates: fingerprintOf(rootCertificates),
     },
     sandbox: sandboxState(ctx.settings, siteUrl(ctx)),
     notifyUrls: { wechat: notifyUrl(ctx, 'wechat'), alipay: notifyUrl(ctx, 'alipay') },
@@ -71,21 +77,50 @@ export async function setWechatPay(
 export async function setAlipay(
   ctx: ProvidersContext,
   actor: Actor,
-  { version, privateKey = '', alipayPublicKey = '', ...plain }: RouteBody<typeof adminSetAlipay>,
+  { version, ...given }: RouteBody<typeof adminSetAlipay>,
 ): Promise<null> {
   const before = await ctx.providerSettings()
-  const { encrypt } = storedSecrets(ctx.settings)
+  const { isEnabled, appId, sellerId, usesCertificates, ...keys } = given
   const alipay: AlipaySettings = {
     ...before.alipay,
-    ...plain,
-    ...(privateKey === '' ? {} : { privateKey: encrypt(privateKeyPem(privateKey, 'privateKey')) }),
-    ...(alipayPublicKey === '' ? {} : { alipayPublicKey: publicKeyPem(alipayPublicKey, 'alipayPublicKey') }),
+    ...{ isEnabled, appId, sellerId, usesCertificates },
+    ...givenAlipayKeys(ctx, keys),
   }
-  const { isEnabled: _enabled, sellerId: _seller, ...needed } = alipay
-  if (alipay.isEnabled) assertFilled(needed)
+  if (isEnabled) assertComplete(ctx, alipay)
   await store(ctx, actor, { version, wechat: before.wechat, alipay })
-  describe('alipay', before.alipay, alipay, { privateKey, alipayPublicKey })
+  describe('alipay', before.alipay, alipay, keys)
   return null
+}
+
+type AlipayKeys = Pick<
+  AlipaySettings,
+  'privateKey' | 'alipayPublicKey' | 'appCertificate' | 'alipayCertificate' | 'rootCertificates'
+>
+
+/** What was given anew, as it is stored. @throws AppError payment.key_invalid */
+function givenAlipayKeys({ settings }: ProvidersContext, given: Partial<AlipayKeys>): Partial<AlipayKeys> {
+  const { encrypt } = storedSecrets(settings)
+  const stored: Record<keyof AlipayKeys, (key: string, field: string) => string> = {
+    privateKey: (key, field) => encrypt(privateKeyPem(key, field)),
+    alipayPublicKey: publicKeyPem,
+    appCertificate: certificatesPem,
+    alipayCertificate: certificatesPem,
+    rootCertificates: certificatesPem,
+  }
+  const names = (Object.keys(stored) as (keyof AlipayKeys)[]).filter((name) => (given[name] ?? '') !== '')
+  return Object.fromEntries(names.map((name) => [name, stored[name](given[name] ?? '', name)]))
+}
+
+/** @throws AppError payment.setting_missing, payment.key_invalid where the certificate is that of another key */
+function assertComplete({ settings }: ProvidersContext, alipay: AlipaySettings): void {
+  const { appId, privateKey, alipayPublicKey, appCertificate, alipayCertificate, rootCertificates } = alipay
+  const proofs: Record<string, string> = alipay.usesCertificates
+    ? { appCertificate, alipayCertificate, rootCertificates }
+    : { alipayPublicKey }
+  assertFilled({ appId, privateKey, ...proofs })
+  const key = storedSecrets(settings).decrypt(privateKey)
+  if (alipay.usesCertificates && key !== null && !isCertificateOf(appCertificate, key))
+    throw new AppError('payment.key_invalid', { field: 'appCertificate' })
 }
 
 function assertFilled(fields: Readonly<Record<string, string>>): void {
@@ -120,11 +155,11 @@ function describe(
   method: PayMethod,
   before: WechatSettings | AlipaySettings,
   after: WechatSettings | AlipaySettings,
-  given: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string | undefined>>,
 ): void {
   const plain = (settings: object): AuditedFields =>
     Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in given)))
-  const changed = Object.keys(given).filter((name) => given[name] !== '')
+  const changed = Object.keys(given).filter((name) => (given[name] ?? '') !== '')
   describeAudit({
     ...{ id: method, name: method },
     before: { ...plain(before), newKeys: '' },
@@ -132,10 +167,10 @@ function describe(
   })
 }
 
-/** Asks the provider for an order that there is not. @throws AppError payment.method_unavailable, and what the provider says */
+/** @throws AppError payment.method_unavailable, and what the provider says */
 export async function testProvider(ctx: ProvidersContext, method: PayMethod): Promise<null> {
   const provider = (await ctx.providers()).get(method)
   if (provider === undefined) throw new AppError('payment.method_unavailable')
-  await provider.query(noOrder)
+  await provider.test()
   return null
 }

@@ -17,9 +17,14 @@ export interface AlipaySettings {
   isEnabled: boolean
   appId: string
   sellerId: string
+  /** Keys are proved by the certificates below, and `alipayPublicKey` is not used. */
+  usesCertificates: boolean
   privateKey: string
-  /** PEM; it is no secret. */
+  /** PEM, as what follows; they are no secrets. */
   alipayPublicKey: string
+  appCertificate: string
+  alipayCertificate: string
+  rootCertificates: string
 }
 
 /** What the super administrator set; there is one or none. */
@@ -36,7 +41,10 @@ export interface ProviderSettingsDoc {
 const text = { type: String, default: '' }
 const isEnabled = { type: Boolean, default: false }
 const wechat = { isEnabled, appid: text, mchid: text, merchantSerial: text, publicKeyId: text }
-const alipay = { isEnabled, appId: text, sellerId: text, privateKey: text, alipayPublicKey: text }
+const alipay = {
+  ...{ isEnabled, appId: text, sellerId: text, usesCertificates: isEnabled, privateKey: text, alipayPublicKey: text },
+  ...{ appCertificate: text, alipayCertificate: text, rootCertificates: text },
+}
 
 const providerSettingsSchema = new Schema<ProviderSettingsDoc>(
   {
@@ -61,5 +69,8 @@ export const noProviderSettings: Pick<ProviderSettingsDoc, 'version' | 'wechat' 
     ...{ isEnabled: false, appid: '', mchid: '', merchantSerial: '', publicKeyId: '' },
     ...{ merchantKey: '', apiV3Key: '', publicKey: '' },
   },
-  alipay: { isEnabled: false, appId: '', sellerId: '', privateKey: '', alipayPublicKey: '' },
+  alipay: {
+    ...{ isEnabled: false, appId: '', sellerId: '', usesCertificates: false, privateKey: '', alipayPublicKey: '' },
+    ...{ appCertificate: '', alipayCertificate: '', rootCertificates: '' },
+  },
 }

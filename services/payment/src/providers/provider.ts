@@ -1,5 +1,8 @@
 import type { PayMethod } from '@verdict/proto/codes/payment'
 
+/** Of an order that there is not, to be asked for. */
+export const unknownOrderNo = 'verdict-settings-test'
+
 /** An order as a provider gets to know it. */
 export interface ProviderOrder {
   orderNo: string
@@ -59,6 +62,8 @@ export interface PaymentProvider {
   queryRefund: (refund: Pick<ProviderRefund, 'orderNo' | 'refundNo'>) => Promise<ProviderRefundState>
   /** @throws AppError payment.notification_invalid where it is not signed by the provider, changed, or stale */
   readNotification: (body: Buffer, headers: Headers) => Promise<ProviderNotification>
+  /** Shows whether numbers and keys fit, and moves no money. */
+  test: () => Promise<void>
   /** Of a day in UTC+8. @throws AppError payment.bill_not_ready, payment.bill_broken */
   readBill: (day: string) => Promise<BillRow[]>
 }

@@ -72,6 +72,9 @@ export function createSandbox(method: PayMethod, { db, clock }: { db: Connection
       const trade = await trades.findOne({ _id: orderNo, refunds: refundNo }).lean()
       return trade === null ? 'absent' : 'succeeded'
     },
+    async test() {
+      // There is nothing to be set.
+    },
     async readNotification() {
       throw new AppError('payment.notification_invalid')
     },

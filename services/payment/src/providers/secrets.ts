@@ -32,6 +32,22 @@ export function publicKeyPem(given: string, field: string): string {
     .toString()
 }
 
+/** Certificates as they are stored, PEM one after another. @throws AppError payment.key_invalid */
+export function certificatesPem(given: string, field: string): string {
+  const found = given.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  try {
+    if (found.length > 0) return found.map((pem) => new X509Certificate(pem).toString()).join('')
+  } catch {
+    // Said below.
+  }
+  throw new AppError('payment.key_invalid', { field })
+}
+
+/** Whether a certificate is that of a private key; both PEM. */
+export function isCertificateOf(certificate: string, privateKey: string): boolean {
+  return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))
+}
+
 const wrapped = (base64: string, type: string) => `-----BEGIN ${type}-----\n${base64.trim()}\n-----END ${type}-----\n`
 
 function rsaKey(forms: readonly string[], field: string, read: (pem: string) => KeyObject): KeyObject {

@@ -78,6 +78,7 @@ export function createWechatCalls(options: CallOptions) {
       return body
     },
     certificates: platform.certificates,
+    fetchCertificates: platform.fetch,
   }
 }
 
@@ -114,6 +115,8 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
   const { publicKeyId, publicKey, apiV3Key } = credentials
   let certificates = new Map<string, Certificate>()
   let fetchedAtMs = Number.NEGATIVE_INFINITY
+  /** Whoever asks while certificates are fetched waits for the same ones. */
+  let fetching: Promise<void> | undefined
 
   function keys(): Map<string, string> {
     const known = new Map([...certificates].map(([serial, { pem }]) => [serial, pem]))
@@ -132,16 +135,19 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
     certificates = found
   }
 
+  const fetchOnce = () => (fetching ??= fetchCertificates().finally(() => (fetching = undefined)))
+
   return {
     keys,
+    fetch: fetchOnce,
     certificates: () => [...certificates].map(([serial, { expiresAt }]) => ({ serial, expiresAt })),
     /** Fetches certificates where this serial number may be that of a new one, or they are old. */
     async refreshFor(serial: string): Promise<void> {
       if (serial === '' || serial === publicKeyId || serial.startsWith('PUB_KEY_ID_')) return
       const isKnown = certificates.has(serial)
       const ageMs = clock.now().getTime() - fetchedAtMs
-      if (ageMs < (isKnown ? refreshMs : shortestRefreshMs)) return
-      await fetchCertificates().catch((error: unknown) => {
+      const isDue = ageMs >= (isKnown ? refreshMs : shortestRefreshMs)
+      await (isDue ? fetchOnce() : fetching)?.catch((error: unknown) => {
         if (!isKnown) throw error
       })
     },

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { beijingTime } from './beijing-time.rules.ts'
-import type { PaymentProvider, ProviderRefundState, ProviderTrade } from './provider.ts'
+import { unknownOrderNo, type PaymentProvider, type ProviderRefundState, type ProviderTrade } from './provider.ts'
 import { refused } from './provider-faults.rules.ts'
 import { wechatBillRows } from './wechat-bill.ts'
 import { createWechatCalls, type WechatCallFailed, type WechatCredentials } from './wechat-calls.ts'
@@ -65,6 +65,11 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
     async queryRefund({ refundNo }) {
       const answer = await orAbsent(calls.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`))
       return answer === null ? 'absent' : (refundStates[textField(answer, 'status')] ?? 'processing')
+    },
+    async test() {
+      await this.query(unknownOrderNo)
+      // A refusal carries no signature: only this shows whether answers can be verified.
+      if (credentials.publicKeyId === '') await calls.fetchCertificates()
     },
     async readNotification(body, headers) {
       await calls.assertSigned(body, headers)

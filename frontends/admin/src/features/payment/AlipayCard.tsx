@@ -5,12 +5,17 @@ import { EnabledField, KeyField, NumberField } from './provider-fields.tsx'
 import { ProviderCard, refreshSettings } from './ProviderCard.tsx'
 import type { PaymentSettings } from './SettingsPage.tsx'
 
+const certificateNames = ['appCertificate', 'alipayCertificate', 'rootCertificates'] as const
+
 /** Alipay: the application, its key, and the key by which answers are verified. */
 export function AlipayCard({ settings: { version, alipay, notifyUrls } }: { settings: PaymentSettings }) {
   const { t } = useTranslation('admin')
-  const { isEnabled, appId, sellerId } = alipay
+  const { isEnabled, appId, sellerId, usesCertificates } = alipay
   const form = useForm({
-    initial: { isEnabled, appId, sellerId, privateKey: '', alipayPublicKey: '' },
+    initial: {
+      ...{ isEnabled, appId, sellerId, usesCertificates, privateKey: '', alipayPublicKey: '' },
+      ...{ appCertificate: '', alipayCertificate: '', rootCertificates: '' },
+    },
     submit: async (values) => {
       await api.call(adminSetAlipay, { body: { ...values, version } })
       await refreshSettings()
@@ -24,12 +29,19 @@ export function AlipayCard({ settings: { version, alipay, notifyUrls } }: { sett
       <NumberField form={form} name="appId" label="AppID" />
       <NumberField form={form} name="sellerId" label={t('payment.sellerId')} help={t('payment.sellerIdHelp')} />
       <KeyField form={form} name="privateKey" label={t('payment.privateKey')} fingerprint={alipay.privateKey} />
-      <KeyField
-        form={form}
-        name="alipayPublicKey"
-        label={t('payment.alipayPublicKey')}
-        fingerprint={alipay.alipayPublicKey}
-      />
+      <EnabledField form={form} name="usesCertificates" label={t('payment.usesCertificates')} />
+      {form.values.usesCertificates ? (
+        certificateNames.map((name) => (
+          <KeyField key={name} form={form} name={name} label={t(`payment.${name}`)} fingerprint={alipay[name]} />
+        ))
+      ) : (
+        <KeyField
+          form={form}
+          name="alipayPublicKey"
+          label={t('payment.alipayPublicKey')}
+          fingerprint={alipay.alipayPublicKey}
+        />
+      )}
     </ProviderCard>
   )
 }

@@ -1,19 +1,9 @@
-import { createCipheriv, createHash, createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-
-/** Keys made for a test. */
-export function newKeys() {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return {
-    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  }
-}
-
-export type Keys = ReturnType<typeof newKeys>
+import { type Keys, newCertificate, newKeys, serialNumberOf } from './provider-keys.ts'
 
 const sign = (text: string, keys: Keys) => createSign('RSA-SHA256').update(text).sign(keys.privatePem, 'base64')
 
@@ -35,21 +25,41 @@ interface Trade {
 /** How the server behaves: `away` gives no answer, `broken` does what was asked and answers 500. */
 type Mood = 'well' | 'away' | 'broken'
 
+/** What answers and notifications are signed with; `certificate` is empty for the public key. */
+interface Signer {
+  serial: string
+  keys: Keys
+  certificate: string
+}
+
+function newCertifiedSigner(): Signer {
+  const keys = newKeys()
+  const certificate = newCertificate(keys, 'Tenpay.com')
+  return { keys, certificate, serial: serialNumberOf(certificate) }
+}
+
 /**
  * WeChat Pay as its documents describe it: checks who calls, signs what it answers, seals what it tells. Written from
- * the protocol, with Node's own functions, so that it shares nothing with the client that it tries.
+ * the protocol, with Node's own functions, so that it shares nothing with the client that it tries. `mode` is what the
+ * merchant was given: the public key of WeChat Pay, or, as merchants of older days, certificates of the platform.
  */
-export async function startWechatServer(now: () => Date) {
+export async function startWechatServer(now: () => Date, mode: 'public_key' | 'certificates' = 'public_key') {
   const merchant = newKeys()
-  const platform = { serial: 'PUB_KEY_ID_0000000001', keys: newKeys() }
+  const publicKey: Signer = { serial: 'PUB_KEY_ID_0000000001', keys: newKeys(), certificate: '' }
+  const certified: Signer[] = mode === 'certificates' ? [newCertifiedSigner()] : []
+  let platform = certified[0] ?? publicKey
   const credentials = {
     ...{ appid: 'wx0000000001', mchid: '1900000001', merchantSerial: '5157F09EFDC096DE15EBE81A47057A72' },
-    ...{ apiV3Key: randomBytes(16).toString('hex'), publicKeyId: platform.serial },
+    ...{ apiV3Key: randomBytes(16).toString('hex'), publicKeyId: mode === 'certificates' ? '' : publicKey.serial },
   }
   const trades = new Map<string, Trade>()
-  const state: { mood: Mood; asked: string[]; bill: string | null } = { mood: 'well', asked: [], bill: null }
+  const state = {
+    ...{ mood: 'well' as Mood, asked: [] as string[], bill: null as string | null },
+    /** By which the certificates are sealed. */
+    sealedWith: credentials.apiV3Key,
+  }
 
-  function headersFor(body: string, by = platform, at = now()) {
+  function headersFor(body: string, by: Signer = platform, at = now()) {
     const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1_000)), randomBytes(8).toString('hex')]
     return {
       ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': by.serial },
@@ -72,9 +82,24 @@ export async function startWechatServer(now: () => Date) {
     return { ...common, transaction_id: trade.transactionId, success_time: trade.paidAt.toISOString(), amount }
   }
 
+  function seal(text: string, about: string, key = credentials.apiV3Key) {
+    const nonce = randomBytes(6).toString('hex')
+    const sealing = createCipheriv('aes-256-gcm', key, nonce)
+    sealing.setAAD(Buffer.from(about))
+    const sealed = Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()])
+    return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: about, ciphertext: sealed.toString('base64') }
+  }
+
+  const certificates = () => ({
+    data: certified.map(({ serial, certificate }) => ({
+      ...{ serial_no: serial, encrypt_certificate: seal(certificate, 'certificate', state.sealedWith) },
+    })),
+  })
+
   function answer(method: string, path: string, body: string): { status: number; content?: object } {
     const sent = (body === '' ? {} : JSON.parse(body)) as Sent
     const absent = { status: 404, content: { code: 'ORDER_NOT_EXIST', message: 'none' } }
+    if (path === '/v3/certificates') return { status: 200, content: certificates() }
     if (path === '/v3/pay/transactions/native') {
       const number = String(sent.out_trade_no)
       const trade: Trade = trades.get(number) ?? {
@@ -90,6 +115,7 @@ export async function startWechatServer(now: () => Date) {
       if (trade === undefined) return absent
       if (close === undefined) return { status: 200, content: transaction(orderNo, trade) }
       if (trade.state === 'SUCCESS') return { status: 400, content: { code: 'ORDERPAID', message: 'paid' } }
+      if (trade.state === 'CLOSED') return { status: 400, content: { code: 'ORDER_CLOSED', message: 'closed' } }
       trade.state = 'CLOSED'
       return { status: 204 }
     }
@@ -139,26 +165,34 @@ export async function startWechatServer(now: () => Date) {
   /** A notification as it is sent, of a payment unless told otherwise. */
   function notification(
     orderNo: string,
-    change: { by?: typeof platform; at?: Date; key?: string; id?: string; content?: object } = {},
+    change: { by?: Signer; at?: Date; key?: string; id?: string; event?: string; content?: object } = {},
   ) {
     const trade = trades.get(orderNo)
     if (trade === undefined) throw new Error(`no trade ${orderNo}`)
-    const nonce = randomBytes(6).toString('hex')
-    const sealing = createCipheriv('aes-256-gcm', change.key ?? credentials.apiV3Key, nonce)
-    sealing.setAAD(Buffer.from('transaction'))
     const text = JSON.stringify({ ...transaction(orderNo, trade), ...change.content })
-    const sealed = Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()])
-    const resource = { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: 'transaction' }
     const body = JSON.stringify({
-      ...{ id: change.id ?? `EV-${orderNo}`, event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource' },
-      resource: { ...resource, ciphertext: sealed.toString('base64') },
+      ...{ id: change.id ?? `EV-${orderNo}`, event_type: change.event ?? 'TRANSACTION.SUCCESS' },
+      ...{ resource_type: 'encrypt-resource', resource: seal(text, 'transaction', change.key) },
     })
     return { body, headers: { 'content-type': 'application/json', ...headersFor(body, change.by, change.at) } }
   }
 
   return {
-    ...{ url, state, trades, platform, notification, headersFor },
-    settings: { ...credentials, merchantKey: merchant.privatePem, publicKey: platform.keys.publicPem },
+    ...{ url, state, trades, notification, headersFor },
+    get platform() {
+      return platform
+    },
+    settings: {
+      ...{ ...credentials, merchantKey: merchant.privatePem },
+      publicKey: mode === 'certificates' ? '' : publicKey.keys.publicPem,
+    },
+    /** Another certificate signs from now on; the one before it is offered still, unless it is withdrawn. */
+    rollOver({ withdraw = false } = {}) {
+      platform = newCertifiedSigner()
+      if (withdraw) certified.length = 0
+      certified.push(platform)
+      return platform
+    },
     pay(orderNo: string) {
       const trade = trades.get(orderNo)
       if (trade === undefined) throw new Error(`no trade ${orderNo}`)
