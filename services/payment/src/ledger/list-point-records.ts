@@ -1,6 +1,6 @@
 import { pointTypes, type PointType } from '@verdict/proto/codes/payment'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { pageOfQuery } from '@verdict/proto/http/schema'
+import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { LedgerContext } from './context.ts'
@@ -10,6 +10,8 @@ type Context = Pick<LedgerContext, 'entries' | 'users'>
 
 const pageSize = { limit: 10 }
 const maxUsersByName = 50
+/** Of all users, the newest ones: counting millions takes longer than anybody waits. */
+const maxListed = 100_000
 
 function toRecord({ number, type, changePoints = 0, balance = 0, remark, createdAt }: EntryDoc, locale: Locale) {
   const name = pointTypes[type]
@@ -26,19 +28,23 @@ export async function listPointRecords(
   query: { currentPage?: number; limit?: number },
   locale: Locale,
 ) {
-  const page = await pagedList<EntryDoc>({
-    ...{ model: entries, filter: { uid: actor.uid, seq: { $exists: true } }, sort: { uid: 1, seq: -1 } },
-    request: pageOfQuery(query, pageSize),
-    // Nothing is missing in a chain: its last place is how many there are.
-    count: async () =>
-      (
-        await entries
-          .findOne({ uid: actor.uid, seq: { $exists: true } })
-          .sort({ seq: -1 })
-          .lean()
-      )?.seq ?? 0,
-  })
-  return { ...page, records: page.records.map((entry) => toRecord(entry, locale)) }
+  const request = pageOfQuery(query, pageSize)
+  const last = await entries
+    .findOne({ uid: actor.uid, seq: { $exists: true } }, { seq: 1 })
+    .sort({ seq: -1 })
+    .lean<EntryDoc>()
+  // Nothing is missing in a chain: places are counted off, and no page is deeper than another.
+  const total = last?.seq ?? 0
+  const newest = total - request.skip
+  const rows = await entries
+    .find({ uid: actor.uid, seq: { $lte: newest, $gt: newest - request.limit } })
+    .sort({ seq: -1 })
+    .lean<EntryDoc[]>()
+  return toPage(
+    rows.map((entry) => toRecord(entry, locale)),
+    total,
+    request,
+  )
 }
 
 /** Records of all users, or of those whose name is or begins with the keyword. */
@@ -58,6 +64,7 @@ export async function listAllPointRecords(
     },
     sort: { number: -1 },
     request: pageOfQuery(query, pageSize),
+    limits: { countAtMost: maxListed },
   })
   const names = await users.find(page.records.flatMap(({ uid, actorUid }) => [uid ?? '', actorUid ?? '']))
   return {
