@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { imageFaults } from '../codes/remote-images.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, Nothing, Nullable } from './schema.ts'
+import { Id, Nothing, Nullable, OneOf } from './schema.ts'
 
 const judgeName = Type.String({ minLength: 1, maxLength: 30, description: 'key of the remote judge' })
 const problemName = Type.String({
@@ -62,6 +63,9 @@ export const adminPreviewRemoteProblem = route({
     languages: Type.Array(Type.String()),
     pid: Nullable(Id),
     changed: Type.Array(Type.String()),
+    missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageFaults) }), {
+      description: 'images that could not be kept here: the statement leads to them where they are',
+    }),
   }),
 })
 
@@ -87,4 +91,16 @@ export const adminImportRemoteProblems = route({
       msg: Type.String({ description: 'why it was not imported; empty: it was' }),
     }),
   ),
+})
+
+/** Of statements of remote judges. */
+export const getRemoteImage = route({
+  summary: 'An image of a statement of a remote judge',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/public/remote-image/:name',
+  access: 'public',
+  download: true,
+  params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{64}\\.[a-z]{3,4}$' }) }),
+  data: Nothing,
 })

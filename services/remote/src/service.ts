@@ -9,6 +9,8 @@ import { accountListHandlers } from './accounts/account-lists.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
+import { imageModel } from './images/image.model.ts'
+import { imageRoutes } from './images/images.routes.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
@@ -36,7 +38,7 @@ export const createRemoteService = defineService({
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
   jobs: (ctx) => ctx.users.jobs,
-  routes: [importRoutes, remoteRoutes],
+  routes: [importRoutes, imageRoutes, remoteRoutes],
   background: sitesInTurn,
 })
 
@@ -58,6 +60,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     }),
     siteStates: siteStateModel(db),
     hours: hourModel(db),
+    images: imageModel(db),
   }
 }
 

@@ -48,7 +48,7 @@ async function startWorld() {
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
       siteOf: (key) => siteRowOf(siteRows, key),
-      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users'>),
+      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users' | 'images'>),
     }
   }
   return { fake, db, told, startProcess }

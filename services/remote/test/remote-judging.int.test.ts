@@ -51,6 +51,28 @@ it('imports a problem as others ask for it, once, with a preview before', async 
   expect(several.data.map(({ pid }: { pid: number | null }) => pid)).toEqual([null, 7, null])
 })
 
+it('keeps the images of a statement here, and says which it could not', async () => {
+  const preview = await call('GET', 'admin/remote/preview?name=hdu&problemId=3000')
+  const [link = ''] = /\/api\/public\/remote-image\/[0-9a-f]{64}\.gif/.exec(preview.data.description) ?? []
+  expect(preview.data.description).toBe(
+    `See ![a pixel](${link}) [gone](${fake.url}/data/images/gone.gif) [drawing](${fake.url}/data/images/drawing.png) inside`,
+  )
+  expect(preview.data.missingImages).toEqual([
+    { address: `${fake.url}/data/images/gone.gif`, fault: 'not_found' },
+    { address: `${fake.url}/data/images/drawing.png`, fault: 'not_a_picture' },
+    { address: 'http://169.254.169.254/inside.png', fault: 'private_address' },
+  ])
+  const image = await fetch(`${world.service.httpAddress}${link}`)
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/gif'])
+  expect((await image.arrayBuffer()).byteLength).toBe(42)
+  const images = world.service.db.collection('images')
+  expect(await images.countDocuments({ expiresAt: { $gt: new Date(0) } })).toBe(1)
+  await call('POST', 'admin/remote/import', { name: 'HDU', problemIds: ['3000'] })
+  expect(world.saved.at(-1)).toMatchObject({ statement: { description: preview.data.description } })
+  expect(await images.find().toArray()).toMatchObject([{ extension: 'gif' }])
+  expect(await images.countDocuments({ expiresAt: { $exists: true } })).toBe(0)
+})
+
 it('keeps passwords to itself, encrypted, and takes the mask for the one that is stored', async () => {
   const { data } = await call('POST', 'admin/remote/account', { ...account, password: 'wrong' })
   expect(await call('POST', 'admin/remote/account/test', { id: data.id })).toMatchObject({ data: { state: 'failed' } })

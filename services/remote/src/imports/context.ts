@@ -1,7 +1,8 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { AccountsContext } from '../accounts/context.ts'
+import type { ImagesContext } from '../images/context.ts'
 
 /** What the use cases of this folder need. */
-export interface ImportsContext extends AccountsContext {
+export interface ImportsContext extends AccountsContext, ImagesContext {
   remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'save' | 'addToTraining'>
 }

@@ -9,6 +9,7 @@ import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/prob
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { openSite } from '../accounts/open-session.ts'
+import { keepImages, type MissingImage } from '../images/keep-images.ts'
 import type { ImportsContext } from './context.ts'
 import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
@@ -29,6 +30,8 @@ export interface FetchedProblem {
   /** What was imported of it before; 0: nothing. */
   pid: number
   before: RemoteStatement__Output | null
+  /** Images that could not be kept here. */
+  missingImages: MissingImage[]
 }
 
 /** The judge that a name means, and the problem's id in its one form. @throws AppError remote.judge_unknown, remote.bad_id */
@@ -54,12 +57,16 @@ function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
 }
 
 /**
- * Fetches a problem from its judge.
+ * Fetches a problem from its judge, and its images.
  *
  * @throws AppError remote.judge_unknown, remote.bad_id, remote.judge_off, remote.not_found, remote.not_public,
  *   remote.challenged, remote.rate_limited, remote.site_down, remote.layout_changed, remote.refused
  */
-export async function fetchRemoteProblem(ctx: ImportsContext, named: NamedProblem): Promise<FetchedProblem> {
+export async function fetchRemoteProblem(
+  ctx: ImportsContext,
+  named: NamedProblem,
+  { isPreview }: { isPreview: boolean },
+): Promise<FetchedProblem> {
   const { judge, id } = resolveName(ctx, named)
   const { mode } = await findSiteState(ctx, judge)
   if (mode === 'off') throw new AppError('remote.judge_off', { judge: remoteJudges[judge].name })
@@ -71,11 +78,11 @@ export async function fetchRemoteProblem(ctx: ImportsContext, named: NamedProble
     throw refusalOf(fetched.outcome, judge, id)
   }
   await noteSuccess(ctx, accountsOf)
-  const problem = fetched.value
+  const { problem, missing } = await keepImages(ctx, judge, { problem: fetched.value, isPreview })
   const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
   const languages = taken.map(({ name, contentType }) => ({ name, contentType }))
-  return { judge, problem, statement: toStatement(problem), languages, pid, before }
+  return { judge, problem, statement: toStatement(problem), languages, pid, before, missingImages: missing }
 }
 
 /** What kept a judge from giving a problem, in words for who asked for it. */
@@ -143,7 +150,7 @@ export async function importProblem(
     if (pid !== 0 && ifPresent === 'keep') return pid
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
-  const fetched = await fetchRemoteProblem(ctx, named)
+  const fetched = await fetchRemoteProblem(ctx, named, { isPreview: false })
   // An address may have another name than the problem: of some judges that is known only now.
   if (fetched.pid !== 0 && ifPresent === 'keep') return fetched.pid
   if (fetched.pid !== 0 && ifPresent === 'refuse')

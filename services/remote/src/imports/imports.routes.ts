@@ -26,7 +26,8 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
     return null
   })
   http.on(routes.adminPreviewRemoteProblem, async ({ query }) => {
-    const { judge, problem, statement, languages, pid, before } = await fetchRemoteProblem(ctx, query)
+    const fetched = await fetchRemoteProblem(ctx, query, { isPreview: true })
+    const { judge, problem, statement, languages, pid, before, missingImages } = fetched
     const { title, description, input, output, hint, url, timeLimitMs, memoryLimitMb, tags } = statement
     return {
       displayId: `${judge}-${problem.id}`,
@@ -39,7 +40,7 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
       },
       ...{ hint: hint ?? '', examples: problem.examples, tags: tags ?? [] },
       ...{ timeLimit: timeLimitMs ?? 0, memoryLimit: memoryLimitMb ?? 0, languages: languages.map(({ name }) => name) },
-      ...{ pid: pid === 0 ? null : pid, changed: changedFields(before, statement) },
+      ...{ pid: pid === 0 ? null : pid, changed: changedFields(before, statement), missingImages },
     }
   })
   http.on(routes.adminImportRemoteProblems, ({ body, actor, lang }) => importProblems(ctx, actor, body, lang))

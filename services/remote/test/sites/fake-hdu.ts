@@ -22,6 +22,15 @@ const page = (body: string): FakeAnswer => ({
 const signInForm = `<h1>Sign In Your Account</h1><form method="post" action="/userloginex.php?action=login">
 <input name="username"><input name="userpass" type="password"><input type="submit" name="login" value="Sign In"></form>`
 
+/** Problem 3000 shows one that there is, one that is gone, a drawing by another name, and one inside somebody's network. */
+const withImages = `<h1>Pictures</h1>
+<span>Time Limit: 2000/1000 MS (Java/Others)    Memory Limit: 65536/32768 K (Java/Others)</span>
+<div class="panel_title">Problem Description</div><div class="panel_content">See
+<img src="/data/images/pixel.gif" alt="a pixel"> <img src="/data/images/gone.gif" alt="gone">
+<img src="/data/images/drawing.png" alt="drawing"> <img src="http://169.254.169.254/inside.png" alt="inside"></div>
+<div class="panel_title">Sample Input</div><div class="panel_content"><pre>1</pre></div>
+<div class="panel_title">Sample Output</div><div class="panel_content"><pre>1</pre></div>`
+
 const problems: Record<string, string> = {
   '1000': `<h1>A + B Problem</h1>
 <font><b><span>Time Limit: 1000/1000 MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: 32768/32768 K (Java/Others)<br>
@@ -50,6 +59,14 @@ a d s
 看清楚 &lt;再做&gt;</div><i> </i></div></pre></div>
 <div class="panel_title">Source</div><div class="panel_content"><a href="/search.php?x=1">C语言程序设计练习（一）</a></div>
 <div class="panel_title">Recommend</div><div class="panel_content">lcy</div>`,
+  '3000': withImages,
+}
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const files: Record<string, Buffer> = {
+  '/data/images/pixel.gif': pixel,
+  '/data/images/drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>'),
 }
 
 export const hduPages: FakePages = {
@@ -57,6 +74,8 @@ export const hduPages: FakePages = {
   isSend: ({ path, method }) => method === 'POST' && path === '/submit.php',
   answer(request, state) {
     const user = state.userOf(request.cookies.get('PHPSESSID'))
+    const file = files[request.path]
+    if (file !== undefined) return { headers: { 'content-type': 'image/png' }, body: file }
     switch (request.path) {
       case '/':
         return page(user === null ? signInForm : `<a href="/userloginex.php?action=logout">Sign Out</a>`)

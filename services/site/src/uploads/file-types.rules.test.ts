@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { imageTypes, safeExtension, safeFilename } from './file-types.rules.ts'
+import { imageTypes } from '@verdict/kit/picture-types'
+import { safeExtension, safeFilename } from './file-types.rules.ts'
 
 describe('uploaded files', () => {
   it('are never pictures that can carry script', () => {

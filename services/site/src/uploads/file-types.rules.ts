@@ -1,12 +1,3 @@
-/** Pictures that browsers show and that cannot carry script. SVG can, and is none of them. */
-export const imageTypes: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/bmp': 'bmp',
-}
-
 const maxNameLength = 150
 
 /** The ending of an uploaded file's name, made harmless; `bin` when it has none. */

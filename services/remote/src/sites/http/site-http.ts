@@ -1,13 +1,12 @@
-import { isIP } from 'node:net'
 import { CookieJar } from 'tough-cookie'
 import { request, type Dispatcher } from 'undici'
 import type { Clock } from '@verdict/kit/clock'
-import { createOutgoing, PrivateAddressError } from '@verdict/kit/outgoing'
-import { isPublicAddress } from '@verdict/kit/public-address.rules'
+import { PrivateAddressError } from '@verdict/kit/outgoing'
 import { SiteError } from '../outcome.ts'
 import { refusalOfAnswer } from './answer.rules.ts'
 import { decodeText } from './decode-text.rules.ts'
 import { readBounded, TooLargeError } from './read-bounded.ts'
+import { createSiteNetwork } from './site-network.ts'
 
 /** An answer that is none of the refusals all sites have in common. */
 export interface SiteAnswer {
@@ -95,20 +94,16 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
   const { bases, clock, onExchange, waitForTurn, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
   const session = options.session ?? newSession()
   const origins = new Set(Object.values(bases).map((base) => new URL(base).origin))
-  const ownNetwork = [...origins]
-    .map((origin) => new URL(origin))
-    .filter(isPrivateLiteral)
-    .map(({ host }) => host)
-  const outgoing = createOutgoing({ hosts: ownNetwork, connectMs: Math.min(timeoutMs, 10_000) })
+  const network = createSiteNetwork([...origins], Math.min(timeoutMs, 10_000))
 
   async function exchange(step: Step, limit: number, signal: AbortSignal): Promise<SiteAnswer> {
     const url = new URL(step.address)
     if (!origins.has(url.origin) && !origins.has(url.origin.replace('https:', 'http:')))
       throw down(`redirected to ${url.origin}`)
-    if (isPrivateLiteral(url) && !ownNetwork.includes(url.host)) throw down('private address')
+    if (network.isPrivate(url)) throw down('private address')
     const cookie = session.jar.getCookieStringSync(step.address)
     const answer = await request(step.address, {
-      ...{ method: step.method, signal, dispatcher: outgoing.dispatcherFor(step.address), body: step.body || null },
+      ...{ method: step.method, signal, dispatcher: network.dispatcherFor(step.address), body: step.body || null },
       headers: {
         ...{ 'user-agent': options.userAgent ?? defaultUserAgent, accept: '*/*', ...step.headers },
         ...(cookie === '' ? {} : { cookie }),
@@ -147,7 +142,7 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
       inSiteErrors(() => run(stepOf('POST', address(path, given.base), body, given), given)),
     send: (path, body, given = {}) =>
       inSendErrors(() => run(stepOf('POST', address(path, given.base), body, given), given, true)),
-    close: () => outgoing.close(),
+    close: () => network.close(),
   }
 }
 
@@ -171,11 +166,6 @@ const down = (reason: string) => new SiteError({ kind: 'site-down', reason })
 
 const isRedirect = (answer: SiteAnswer): answer is SiteAnswer & { location: string } =>
   answer.status >= 300 && answer.status < 400 && answer.location !== null
-
-function isPrivateLiteral({ hostname }: URL): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, '')
-  return hostname === 'localhost' || (isIP(literal) !== 0 && !isPublicAddress(literal))
-}
 
 function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))

@@ -1,0 +1,10 @@
+/** Why an image of a statement could not be kept here. */
+export const imageFaults = [
+  'not_found',
+  'unreachable',
+  'private_address',
+  'too_large',
+  'too_many',
+  'not_a_picture',
+] as const
+export type ImageFault = (typeof imageFaults)[number]

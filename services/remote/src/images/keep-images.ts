@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { ImageFault } from '@verdict/proto/codes/remote-images'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import { waitForRequestTurn } from '../site-states/request-turn.ts'
+import { createSiteNetwork } from '../sites/http/site-network.ts'
+import type { RemoteProblem } from '../sites/port.ts'
+import type { ImagesContext } from './context.ts'
+import { fetchImage, type FetchedImage } from './fetch-image.ts'
+import { imagesIn, rewriteImages, withMarkdownImages, type KeptImages } from './rewrite-images.rules.ts'
+
+/** Of one problem. */
+const maxImages = 20
+const maxBytes = 16 * 1024 * 1024
+const maxMs = 40_000
+const previewMs = 86_400_000
+
+const texts = ['description', 'input', 'output', 'hint'] as const
+
+export interface MissingImage {
+  address: string
+  fault: ImageFault
+}
+
+export interface WithImages {
+  /** Its texts show the images that are kept here. */
+  problem: RemoteProblem
+  missing: MissingImage[]
+}
+
+/**
+ * Fetches the images of a statement, at the site's pace, and keeps them by their content.
+ *
+ * @param isPreview they are kept for a day
+ */
+export async function keepImages(
+  ctx: ImagesContext,
+  key: RemoteJudgeKey,
+  { problem, isPreview }: { problem: RemoteProblem; isPreview: boolean },
+): Promise<WithImages> {
+  const given = Object.fromEntries(texts.map((text) => [text, withMarkdownImages(problem[text], problem.url)]))
+  const addresses = [...new Set(Object.values(given).flatMap(imagesIn))]
+  if (addresses.length === 0) return { problem, missing: [] }
+  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, isPreview))
+  const rewritten = Object.fromEntries(
+    Object.entries(given).map(([text, markdown]) => [text, rewriteImages(markdown, kept)]),
+  )
+  const missing = [...kept].flatMap(([address, found]) => ('fault' in found ? [{ address, fault: found.fault }] : []))
+  return { problem: { ...problem, ...rewritten }, missing }
+}
+
+/** One after the other; those that are too many, or come too late, are not fetched. */
+async function fetchAll(
+  ctx: ImagesContext,
+  key: RemoteJudgeKey,
+  addresses: readonly string[],
+  store: (image: FetchedImage) => Promise<string>,
+): Promise<KeptImages> {
+  const { bases } = ctx.siteOf(key)
+  const { REMOTE_TIMEOUT_MS: timeoutMs } = ctx.settings
+  const ownOrigins = new Set(Object.values(bases).map((base) => new URL(base).origin))
+  const network = createSiteNetwork(Object.values(bases), Math.min(timeoutMs, 10_000))
+  const deadline = AbortSignal.timeout(maxMs)
+  const kept = new Map<string, { link: string } | { fault: ImageFault }>()
+  let bytes = 0
+  try {
+    for (const [at, address] of addresses.entries()) {
+      if (at >= maxImages || bytes > maxBytes) {
+        kept.set(address, { fault: 'too_many' })
+        continue
+      }
+      const found = deadline.aborted
+        ? 'unreachable'
+        : await fetchImage(address, {
+            network,
+            signal: AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]),
+            waitForTurn: async ({ origin }) => {
+              if (ownOrigins.has(origin)) await waitForRequestTurn(ctx, key)
+            },
+          })
+      if (typeof found === 'string') kept.set(address, { fault: found })
+      else {
+        bytes += found.content.length
+        kept.set(address, { link: await store(found) })
+      }
+    }
+  } finally {
+    await network.close()
+  }
+  return kept
+}
+
+/** The address under which everybody gets it. */
+async function storeImage(
+  { images, clock }: ImagesContext,
+  { content, extension, contentType }: FetchedImage,
+  isPreview: boolean,
+): Promise<string> {
+  const _id = createHash('sha256').update(content).digest('hex')
+  const expiresAt = new Date(clock.now().getTime() + previewMs)
+  const change = isPreview
+    ? { $setOnInsert: { extension, contentType, content, expiresAt } }
+    : { $setOnInsert: { extension, contentType, content }, $unset: { expiresAt: 1 as const } }
+  await images.updateOne({ _id }, change, { upsert: true })
+  return `/api/public/remote-image/${_id}.${extension}`
+}

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { imagesIn, rewriteImages, withMarkdownImages } from './rewrite-images.rules.ts'
+
+const at = (name: string) => `https://oj.example/${name}`
+
+it('shows an image that is kept here, and leads to one that is not', () => {
+  const text = `![a](${at('a.png')}) ![](${at('b%20c.png?x=1')}) ![inside](http://10.0.0.1/x.png) ![d](${at('d.png')})`
+  expect(imagesIn(text)).toEqual([at('a.png'), at('b%20c.png?x=1'), 'http://10.0.0.1/x.png', at('d.png')])
+  const kept = new Map([
+    [at('a.png'), { link: '/api/public/remote-image/0a.png' }],
+    [at('b%20c.png?x=1'), { fault: 'not_found' as const }],
+    ['http://10.0.0.1/x.png', { fault: 'private_address' as const }],
+  ])
+  expect(rewriteImages(text, kept)).toBe(
+    `![a](/api/public/remote-image/0a.png) [b-20c.png](${at('b%20c.png?x=1')}) inside ![d](${at('d.png')})`,
+  )
+})
+
+it('takes images that stand there as HTML, and addresses with brackets', () => {
+  const html = `x <img width=3 SRC='/a b.png' alt="one [two]"> <img src="data:image/svg+xml,x"><img>`
+  const text = withMarkdownImages(html, at('problem/1'))
+  expect(text).toBe(`x ![one two](<${at('a%20b.png')}>) `)
+  expect(imagesIn(text)).toEqual([at('a%20b.png')])
+  const escaped = String.raw`![](https://oj.example/a\(1\).png)`
+  expect(imagesIn(escaped)).toEqual([at('a(1).png')])
+  expect(rewriteImages(escaped, new Map([[at('a(1).png'), { link: '/x.png' }]]))).toBe('![](/x.png)')
+})
+
+it('leaves links, code and an image whose address goes on elsewhere alone', () => {
+  const text = `[a](${at('a.png')}) ![b](${at('a.png.gif')}) ![c](${at('a.png')} "title")`
+  expect(rewriteImages(text, new Map([[at('a.png'), { link: '/x.png' }]]))).toBe(
+    `[a](${at('a.png')}) ![b](${at('a.png.gif')}) ![c](/x.png)`,
+  )
+})
