@@ -1,10 +1,25 @@
+import Eye from 'lucide-react/icons/eye'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
 import type { getContestProblem } from '@verdict/proto/http/contest'
-import { rejudgeContestProblem } from '@verdict/proto/http/judging'
+import { getRejudgings, rejudgeContestProblem, startRejudging } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, type Column, confirm, DataList, EmptyState, isSuperAdmin, toast, useUser } from '@verdict/ui'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  EmptyState,
+  isSuperAdmin,
+  refreshQueries,
+  theme,
+  toast,
+  useUser,
+} from '@verdict/ui'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 
 type Row = RouteData<typeof getContestProblem>[number]
@@ -44,9 +59,9 @@ function Problems() {
     {
       key: 'rejudge',
       title: t('onSite.actions'),
-      widthPx: 130,
+      widthPx: 260,
       align: 'end',
-      phoneWidthPx: 120,
+      phoneWidthPx: 250,
       cell: (row) => <Rejudge row={row} />,
     },
   ]
@@ -63,18 +78,44 @@ function Problems() {
 
 function Rejudge({ row: { cid, pid, displayId } }: { row: Row }) {
   const { t } = useTranslation('contest')
+  const navigate = useNavigate()
+  const preview = useMutation({
+    mutationFn: () => api.call(startRejudging, { body: { scope: { cid, pid }, preview: true } }),
+    onSuccess: async ({ id }) => {
+      await refreshQueries(getRejudgings)
+      await navigate(`/contest/${cid}/what-if?rejudging=${id}`)
+    },
+  })
   const rejudge = useMutation({
     mutationFn: () => api.call(rejudgeContestProblem, { query: { cid, pid } }),
     onSuccess: () => toast.success(t('onSite.rejudged', { letter: displayId })),
   })
   const ask = async () => {
     const title = t('onSite.rejudgeTitle', { letter: displayId })
-    if (await confirm({ title, text: t('onSite.rejudgeText'), confirm: t('onSite.rejudge'), danger: true }))
+    if (await confirm({ title, text: t('onSite.rejudgeText'), confirm: t('onSite.rejudgeAtOnce'), danger: true }))
       rejudge.mutate()
   }
   return (
-    <Button small busy={rejudge.isPending} icon={<RotateCw aria-hidden />} onClick={() => void ask()}>
-      {t('onSite.rejudge')}
-    </Button>
+    <Actions>
+      <Button
+        small
+        variant="primary"
+        busy={preview.isPending}
+        icon={<Eye aria-hidden />}
+        onClick={() => preview.mutate()}
+      >
+        {t('onSite.rejudgePreview')}
+      </Button>
+      <Button small busy={rejudge.isPending} icon={<RotateCw aria-hidden />} onClick={() => void ask()}>
+        {t('onSite.rejudgeAtOnce')}
+      </Button>
+    </Actions>
   )
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

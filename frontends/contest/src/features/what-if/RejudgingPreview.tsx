@@ -1,11 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { whatIfLimits, type previewContestBoard } from '@verdict/proto/http/contest-what-if'
-import { api, Button, Card, confirm, QueryView, refreshQueries, Select, theme, toast } from '@verdict/ui'
+import {
+  api,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  formatCount,
+  QueryView,
+  refreshQueries,
+  Select,
+  theme,
+  toast,
+} from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { BoardChanges } from './BoardChanges.tsx'
 import { refreshBoards } from './what-if.ts'
@@ -14,17 +26,22 @@ type Rejudging = RouteData<typeof getRejudgings>['records'][number]
 type Verdicts = NonNullable<RouteBody<typeof previewContestBoard>['verdicts']>
 
 const pageSize = 100
+const everyMs = 2_000
 
-/** Previews of rejudges that wait for a decision, and what each would change on the board. */
+/** Previews of rejudges that run or wait for a decision, and what each would change on the board. `?rejudging=` chooses one. */
 export function RejudgingPreview() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
-  const [id, setId] = useState('')
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('rejudging') ?? ''
+  const setId = (value: string) => setSearch(value === '' ? {} : { rejudging: value }, { replace: true })
   const rejudgings = useQuery({
     ...api.query(getRejudgings, { query: { limit: pageSize } }),
     staleTime: 0,
     select: ({ records }) =>
-      records.filter(({ state, scope }) => state === 'ready' && (scope.cid === undefined || scope.cid === contest.id)),
+      records.filter((one) => isOpen(one) && (one.scope.cid === undefined || one.scope.cid === contest.id)),
+    refetchInterval: ({ state: { data } }) =>
+      data?.records.some((one) => isOpen(one) && one.state === 'running') === true ? everyMs : false,
   })
   return (
     <Card title={t('whatIf.rejudging')}>
@@ -42,7 +59,8 @@ export function RejudgingPreview() {
                   options={[{ value: '', label: t('whatIf.choose') }, ...list.map(optionOf)]}
                 />
               </Choice>
-              {chosen !== undefined && <Chosen key={chosen.id} rejudging={chosen} />}
+              {chosen?.state === 'running' && <Running rejudging={chosen} />}
+              {chosen?.state === 'ready' && <Chosen key={chosen.id} rejudging={chosen} />}
             </>
           )
         }}
@@ -50,10 +68,32 @@ export function RejudgingPreview() {
     </Card>
   )
 
-  function optionOf({ id: value, changed, reason }: Rejudging) {
+  function optionOf({ id: value, changed, reason, state, judged, total }: Rejudging) {
     const because = reason === '' ? '' : t('whatIf.because', { reason })
-    return { value: String(value), label: t('whatIf.rejudgingOption', { id: value, changed, reason: because }) }
+    const label =
+      state === 'running'
+        ? t('whatIf.runningOption', { id: value, judged, total, reason: because })
+        : t('whatIf.rejudgingOption', { id: value, changed, reason: because })
+    return { value: String(value), label }
   }
+}
+
+/** Whether it is judged still, or waits for a decision. */
+function isOpen({ preview, state }: Rejudging): boolean {
+  return preview && (state === 'running' || state === 'ready')
+}
+
+function Running({ rejudging: { id, judged, total } }: { rejudging: Rejudging }) {
+  const { t } = useTranslation('contest')
+  const figures = { judged: formatCount(judged), total: formatCount(total) }
+  return (
+    <Row>
+      <p role="status">{t('whatIf.running', figures)}</p>
+      <ButtonLink small to={`/admin/rejudging/${id}`}>
+        {t('whatIf.watch')}
+      </ButtonLink>
+    </Row>
+  )
 }
 
 /** The verdicts that a rejudge would give; those that were judged otherwise meanwhile are left alone by it. */

@@ -35,6 +35,7 @@ const rejudged = (submitId: number, outdated: boolean) => ({
 
 let server: FakeServer
 let removed: unknown[]
+let ready: typeof rejudging
 let isManageable: boolean
 let staffRole: string | null
 let isRefused: boolean
@@ -46,6 +47,7 @@ Element.prototype.scrollIntoView ??= () => undefined
 beforeEach(() => {
   resetPage()
   removed = []
+  ready = rejudging
   asked = []
   isManageable = true
   staffRole = null
@@ -59,9 +61,9 @@ beforeEach(() => {
       return { refused: { status: 400, code: 'contest.interval_invalid', msg: 'The interval must end earlier' } }
     if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
     if (path === '/api/get-contest-removed-intervals') return { data: removed }
-    if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging, applied]) }
+    if (path === '/api/admin/judge/rejudgings') return { data: page([ready, applied]) }
     if (path === '/api/admin/judge/rejudging')
-      return { data: { rejudging, submissions: page([rejudged(31, false), rejudged(32, true)]) } }
+      return { data: { rejudging: ready, submissions: page([rejudged(31, false), rejudged(32, true)]) } }
     if (path === '/api/contest-removed-interval' && method === 'POST') {
       const at = (minute: number) => new Date(Date.parse(contest.startTime) + minute * 60_000).toISOString()
       const who = { removedBy: 'author', removedAt: at(50), restoredBy: null, restoredAt: null }
@@ -78,9 +80,9 @@ afterEach(() => {
   server.close()
 })
 
-function open(): void {
+function open(search = ''): void {
   render(
-    <TestProviders at="/contest/7/what-if">
+    <TestProviders at={`/contest/7/what-if${search}`}>
       <Routes>
         <Route path="/contest/:contestID" element={<ContestShell />}>
           <Route path="what-if" element={<WhatIfPage />} />
@@ -151,6 +153,16 @@ it('a rejudge is shown by the board that it would give, without what was judged 
   await user.click(screen.getByRole('button', { name: 'Drop' }))
   expect(await screen.findByText('The rejudge was dropped')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
+})
+
+it('a preview that was just started shows its progress, and then the board that it would give', async () => {
+  ready = { ...rejudging, state: 'running', judged: 4, changed: 0 }
+  signInAs('root', ['root'])
+  open('?rejudging=4')
+  expect(await screen.findByText('Judging: 4 of 9 done. Every verdict stays as it is meanwhile.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  ready = rejudging
+  expect(await screen.findByText('Bob', {}, { timeout: 5_000 })).toBeTruthy()
 })
 
 it('a rejudge that was applied is undone after a question', async () => {
