@@ -1,11 +1,8 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { Button, Input, lazyComponent, Popover, SkeletonText, tabular, theme } from '@verdict/ui'
-import { clockText, dayText, wholeTimeText } from '../i18n/local-time.rules.ts'
+import { Input, tabular, theme } from '@verdict/ui'
+import { clockText, wholeTimeText } from '../i18n/local-time.rules.ts'
+import { DayInput } from './DayInput.tsx'
 import { useWidgetsText } from './use-widgets-text.ts'
-
-const DayCalendar = lazyComponent(() => import('./DayCalendar.tsx').then((m) => m.DayCalendar))
 
 export interface DateTimeInputProps {
   /** Of the field of the day. */
@@ -22,7 +19,6 @@ export interface DateTimeInputProps {
 /** A day and a time of day, written the same in every browser: `2026-03-08`, `09:00`. The day can be taken from a calendar. */
 export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeInputProps) {
   const t = useWidgetsText()
-  const [isOpen, setOpen] = useState(false)
   const [day = '', clock = ''] = value.split('T')
   const change = (nextDay: string, nextClock: string) =>
     onChange(nextDay === '' && nextClock === '' ? '' : `${nextDay}T${nextClock}`)
@@ -33,43 +29,14 @@ export function DateTimeInput({ id, label, value, onChange, ...aria }: DateTimeI
   }
   return (
     <Line>
-      <Day>
-        <Input
-          {...aria}
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('dateTime.dayPattern')}
-          value={day}
-          onChange={({ target }) => typeDay(target.value)}
-          // What stays as it is keeps its error.
-          onBlur={() => dayText(day) !== day && change(dayText(day), clock)}
-        />
-        <Popover
-          aria-label={t('dateTime.calendar', { label })}
-          open={isOpen}
-          onOpenChange={setOpen}
-          trigger={
-            <Button
-              square
-              small
-              variant="quiet"
-              aria-label={t('dateTime.calendar', { label })}
-              icon={<CalendarDays aria-hidden />}
-            />
-          }
-        >
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <DayCalendar
-              day={day}
-              onChange={(chosen) => {
-                change(chosen, clock === '' ? '00:00' : clock)
-                setOpen(false)
-              }}
-            />
-          </Suspense>
-        </Popover>
-      </Day>
+      <DayInput
+        {...aria}
+        id={id}
+        label={label}
+        value={day}
+        onChange={typeDay}
+        onChoose={(chosen) => change(chosen, clock === '' ? '00:00' : clock)}
+      />
       <Clock
         {...aria}
         aria-label={t('dateTime.clock', { label })}
@@ -88,22 +55,6 @@ const Line = styled.div`
   display: flex;
   gap: ${theme.space(2)};
   ${tabular}
-`
-
-const Day = styled.span`
-  position: relative;
-  flex: 1 1 150px;
-  min-width: 0;
-  max-width: 200px;
-  input {
-    padding-right: ${theme.space(9)};
-  }
-  button {
-    position: absolute;
-    top: 50%;
-    right: ${theme.space(1)};
-    translate: 0 -50%;
-  }
 `
 
 const Clock = styled(Input)`

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type PayMethod, payMethods } from '@verdict/proto/codes/payment'
 import { adminGetDifferences, adminReconcile } from '@verdict/proto/http/payment-admin'
-import { api, FormDialog, FormField, Input, queryClient, Select, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, queryClient, Select, toast, useForm } from '@verdict/ui'
+import { DayInput } from '@verdict/ui/day-input'
 import { usePayMethodName } from '@verdict/ui/order-tags'
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Fetches a provider's bill of a day and compares it with the orders. */
 export function ReconcileDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +13,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }) {
   const methodName = usePayMethodName()
   const form = useForm<{ method: PayMethod; day: string }>({
     initial: { method: 'wechat', day: '' },
-    check: ({ day }) => ({ day: day === '' ? t('payment.dayRequired') : undefined }),
+    check: ({ day }) => ({ day: !isDay(day) ? t('payment.dayRequired') : undefined }),
     submit: async (body) => {
       const { rows, opened } = await api.call(adminReconcile, { body })
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetDifferences) })
@@ -36,7 +39,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }) {
         )}
       </FormField>
       <FormField form={form} name="day" label={t('payment.day')} help={t('payment.dayHelp')}>
-        {(control) => <Input {...control.text} type="date" />}
+        {({ value }) => <DayInput {...value} label={t('payment.day')} />}
       </FormField>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { questionKinds, usageGroupings } from '@verdict/proto/codes/ai'
@@ -10,25 +11,31 @@ import {
   ButtonLink,
   type Column,
   DataList,
-  Field,
   formatCount,
-  Input,
   Page,
   Pager,
   SegmentedControl,
   theme,
   useListParams,
 } from '@verdict/ui'
+import { DateRange } from '@verdict/ui/date-range'
+import { localTime } from '@verdict/ui/local-time'
 import { PersonLink } from '@verdict/ui/person-link'
 import { unitsOf } from './settings-form.ts'
 
 type UsageRow = RouteData<typeof getAiUsage>['records'][number]
 type Grouping = (typeof usageGroupings)[number]
 
+/** Days have no zone: a calendar shows them as those of this browser. */
+const dateOf = (day: string) => new Date(`${day}T00:00`)
+const dateOrNull = (day: string | undefined) => (day === undefined ? null : dateOf(day))
+const dayOf = (date: Date) => localTime(date).slice(0, 10)
+
 /** What the tutor was asked and what it cost: by user, group, day, provider or kind of question. */
 export function TutorUsagePage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(getAiUsage, { by: 'day' })
+  const [today] = useState(() => new Date())
   const rows = useQuery({ ...api.query(getAiUsage, { query: params }), placeholderData: keepPreviousData })
   return (
     <Page
@@ -47,16 +54,18 @@ export function TutorUsagePage() {
           onChange={(by) => change({ by: usageGroupings.find((one) => one === by) ?? 'day' })}
           options={usageGroupings.map((by) => ({ value: by, label: t(`tutor.usage.grouping.${by}`) }))}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} id={`usage-${name}`} label={t(`tutor.usage.${name}`)}>
-            <Input
-              id={`usage-${name}`}
-              type="date"
-              value={params[name] ?? ''}
-              onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
-            />
-          </Field>
-        ))}
+        <DateRange
+          label={t('tutor.usage.days')}
+          value={params.from === undefined ? null : { from: dateOf(params.from), to: dateOrNull(params.to) }}
+          today={today}
+          presetDays={[7, 30, 90]}
+          onChange={(days) =>
+            change({
+              from: days === null ? undefined : dayOf(days.from),
+              to: days?.to == null ? undefined : dayOf(days.to),
+            })
+          }
+        />
       </Filters>
       <DataList
         label={t('tutor.usage.title')}
