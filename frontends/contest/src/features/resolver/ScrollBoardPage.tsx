@@ -3,21 +3,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestRank } from '@verdict/proto/http/contest'
+import { adminGetContest } from '@verdict/proto/http/contest-admin'
+import { getGroupContest } from '@verdict/proto/http/contest-group'
 import { api, Button, Card, Checkbox, Field, Input, Notice, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { isMedalCounts, defaultMedals } from './resolver.rules.ts'
+import { isMedalCounts, defaultMedals, plannedMedals } from './resolver.rules.ts'
 
 const kinds = ['gold', 'silver', 'bronze'] as const
 
 /** What the resolver is to show: with or without stars, and how many medals. */
 export function ScrollBoardPage() {
   const { t } = useTranslation('contest')
-  const { contest, phase } = useContest()
+  const { contest, phase, isAdmin } = useContest()
   const [removeStar, setRemoveStar] = useState(true)
   const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof kinds)[number], string>>>>({})
   const body = { cid: contest.id, removeStar: true, limit: 10 }
   const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? null
-  const usual = defaultMedals(ranked ?? 0)
+  const form = contest.gid === null ? adminGetContest : getGroupContest
+  const plan = useQuery({ ...api.query(form, { query: { cid: contest.id } }), enabled: isAdmin }).data
+  const usual = plan === undefined ? defaultMedals(ranked ?? 0) : plannedMedals(ranked ?? 0, plan)
   const counts = kinds.map((kind, index) => typed[kind] ?? String(usual[index] ?? 0))
   const isValid = isMedalCounts(counts, ranked)
   const address = `/scrollBoard?${new URLSearchParams([

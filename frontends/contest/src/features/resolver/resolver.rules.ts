@@ -1,3 +1,4 @@
+import { ContestAwardType } from '@verdict/proto/codes/contest'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Cell, Scoring, Totals, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
 import { isFirstSolve, solveSec } from '@verdict/proto/contest-rules/first-solver'
@@ -55,6 +56,27 @@ export function isMedalCounts(counts: readonly string[], ranked: number | null):
 /** The medals by default: 10, 20 and 30 percent of those who are ranked, rounded down. */
 export function defaultMedals(ranked: number): [number, number, number] {
   return [Math.floor(ranked * 0.1), Math.floor(ranked * 0.2), Math.floor(ranked * 0.3)]
+}
+
+export interface AwardPlan {
+  awardType: ContestAwardType
+  awardConfigList: readonly { priority: number; num: number }[]
+}
+
+/** The first three awards that a contest plans, as numbers of participants; those by default where it plans none. */
+export function plannedMedals(ranked: number, { awardType, awardConfigList }: AwardPlan): [number, number, number] {
+  if (awardType === ContestAwardType.None || awardConfigList.length === 0) return defaultMedals(ranked)
+  const counts: [number, number, number] = [0, 0, 0]
+  let left = ranked
+  for (const [place, { num }] of awardConfigList
+    .toSorted((a, b) => a.priority - b.priority)
+    .slice(0, counts.length)
+    .entries()) {
+    const wanted = awardType === ContestAwardType.Proportion ? Math.floor((num * ranked) / 100) : num
+    counts[place] = Math.min(wanted, left)
+    left -= Math.min(wanted, left)
+  }
+  return counts
 }
 
 interface Problem {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { ContestAwardType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { createScoring } from '@verdict/proto/contest-rules/rules'
 import {
   applyStep,
   isMedalCounts,
+  plannedMedals,
   defaultMedals,
   resolve,
   type ResolverInput,
@@ -121,6 +123,14 @@ describe('the resolver', () => {
 
   it('takes 10, 20 and 30 percent for medals, rounded down', () => {
     expect(defaultMedals(57)).toEqual([5, 11, 17])
+  })
+
+  it('begins with the awards that the contest plans, by precedence and for those who are ranked', () => {
+    const tiers = [40, 10, 30].map((num, at) => ({ num, priority: [3, 1, 2][at] ?? 0 }))
+    const planned = (awardType: ContestAwardType) => plannedMedals(57, { awardType, awardConfigList: tiers })
+    expect(planned(ContestAwardType.Proportion)).toEqual([5, 17, 22])
+    expect(planned(ContestAwardType.Number)).toEqual([10, 30, 17])
+    expect(planned(ContestAwardType.None)).toEqual([5, 11, 17])
   })
 })
 
