@@ -4,18 +4,26 @@ import { media, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnnouncementNotices } from '../announcements/AnnouncementNotices.tsx'
 import { ClarificationNotices } from '../clarifications/ClarificationNotices.tsx'
+import { useVerificationPush } from '../verification/use-verifications.ts'
 
 /** What the reader has not seen stays in a corner of each page of the contest until it is. */
 export function ContestNotices() {
   const { t } = useTranslation('contest')
-  const { isOpen } = useContest()
+  const { contest, isOpen, isJury } = useContest()
   if (!isOpen) return null
   return (
     <Corner role="status" aria-live="polite" aria-label={t('onSite.unread')}>
       <ClarificationNotices />
       <AnnouncementNotices />
+      {isJury && contest.verificationRequired === true && <VerificationPush cid={contest.id} />}
     </Corner>
   )
+}
+
+/** Keeps the count beside the tab and the open list up to date on every page of the contest. */
+function VerificationPush({ cid }: { cid: number }) {
+  useVerificationPush(cid)
+  return null
 }
 
 const Corner = styled.div`

@@ -8,7 +8,7 @@ import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ProblemFilter, VerdictFilter } from './VerificationFilters.tsx'
 import { useVerificationColumns } from './use-verification-columns.tsx'
-import { pollMs, type Row, useVerificationPush, useVerify } from './use-verifications.ts'
+import { pollMs, type Row, useVerify } from './use-verifications.ts'
 import { useVerifyKey } from './use-verify-key.ts'
 
 const noRows: readonly Row[] = []
@@ -30,11 +30,12 @@ function Verdicts() {
   const [{ cid: _cid, verified: _verified, ...filter }, change] = useListParams(getContestVerifications)
   const verdicts = useQuery({
     ...api.query(getContestVerifications, { query: { ...filter, cid, verified: isVerified } }),
+    // Never what was there when the page was last open.
+    staleTime: 0,
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   })
   const { mutate: verify } = useVerify(cid)
-  useVerificationPush(cid)
   useVerifyKey(cid, isVerified || !isAdmin ? noRows : (verdicts.data?.records ?? noRows), verify)
   const columns = useVerificationColumns()
   return (
