@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { controlsOf } from './controls.ts'
 import { expectAccessible } from './page-checks.ts'
+import { passwordsOnSheet } from './password-sheet.ts'
 import { chooseLanguage, submitCode, typeCode, waitForVerdict } from './problem-page.ts'
 import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
@@ -63,12 +64,7 @@ async function importClass(day: Day): Promise<Map<string, string>> {
   await button('导入 3 人', 'Import 3 people').click()
   await page.getByText(text('新建了 3 个账号', '3 accounts created')).waitFor()
   await expectAccessible(page)
-  await page.emulateMedia({ media: 'print' })
-  const printed = await page.locator('[data-password-sheet] tbody tr').allInnerTexts()
-  await page.emulateMedia({ media: null })
-  const passwords = new Map(
-    printed.map((row) => row.split('\t')).map(([, number = '', password = '']) => [number, password]),
-  )
+  const passwords = await passwordsOnSheet(page)
   expect([...passwords.keys()]).toEqual(students.map(({ number }) => number))
   return passwords
 }

@@ -7,6 +7,7 @@ const longest = [
   'standalone/test/ids-of',
   'contest/test/shadow',
   'standalone/test/two-judges',
+  'e2e/organiser-day',
   'e2e/teacher-day',
   'e2e/student-day',
   'e2e/typing',

@@ -1,0 +1,88 @@
+import { it } from '@jest/globals'
+import { startBrowser } from './browser.ts'
+import { end, exportResults, freeze, lookAtFrozenBoard, resolve } from './organiser-day/after.ts'
+import { addRunner, checkJudges, importTeams, makeAccounts, plan } from './organiser-day/before.ts'
+import { change, type Day, minutesFromNow, openContestAs, python, submit } from './organiser-day/day.ts'
+import { clarify, rejudge, serve, verify } from './organiser-day/during.ts'
+import { createProblem } from './problems.ts'
+import { sumPrograms } from './programs.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+const site = startSite()
+const { open, openAsRoot } = startBrowser(site)
+
+const right = sumPrograms[python] ?? ''
+const wrong = 'print("no")\n'
+
+/** A day that has not begun: a problem of the organiser's own that nobody sees yet, and who will carry balloons. */
+async function prepare(locale: string): Promise<Day> {
+  const run = `${locale.slice(0, 2)}${Date.now() % 100_000}`
+  const day: Day = {
+    ...{ site, open, locale, title: `Harbour Cup ${run}`, ownProblem: `KEEL${run}` },
+    names: { teams: [`one_${run}`, `two_${run}`], runner: `run_${run}` },
+    office: await openAsRoot('/admin/contest', { locale }),
+  }
+  await createProblem(site.root, day.ownProblem, [{ input: '1 2\n', output: '4\n' }], { title: 'Keel', auth: 2 })
+  await site.newUser(day.names.runner)
+  return day
+}
+
+/** The contest goes on since an hour, and for another one. */
+async function begin(day: Day, cid: number): Promise<void> {
+  const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(40) }
+  await change(day, cid, times)
+  await day.office.reload()
+}
+
+it(
+  'an organiser plans a contest, checks the judges, runs it with a staff, mends a wrong test and resolves it to the last award',
+  async () => {
+    const day = await prepare('zh-CN')
+    const cid = await plan(day)
+    const passwords = await makeAccounts(day)
+    await importTeams(day, cid)
+    await addRunner(day)
+    await checkJudges(day)
+    await begin(day, cid)
+    const [first, second] = day.names.teams
+    const one = await site.visitor.signIn(first, passwords[0])
+    const two = await site.visitor.signIn(second, passwords[1])
+    const team = await openContestAs(day, cid, first, passwords[0])
+    await clarify(day, team)
+    await verify(day, await submit(day, cid, one, 'A', right))
+    await serve(day, cid, team)
+    const refused = await submit(day, cid, two, 'B', right)
+    await verify(day, refused)
+    await rejudge(day, refused)
+    await freeze(day, cid)
+    const late = await submit(day, cid, two, 'A', right)
+    await lookAtFrozenBoard(day, team)
+    await verify(day, late)
+    await end(day, cid)
+    await resolve(day)
+    await exportResults(day)
+  },
+  6 * minuteMs,
+)
+
+it(
+  'an organiser who reads English does so with accounts that are there already',
+  async () => {
+    const day = await prepare('en-US')
+    const [first, second] = day.names.teams
+    const two = [await site.newUser(first), await site.newUser(second)][1] ?? site.visitor
+    const cid = await plan(day)
+    await importTeams(day, cid)
+    await begin(day, cid)
+    const team = await openContestAs(day, cid, first, passwordOf(first))
+    await clarify(day, team)
+    await verify(day, await submit(day, cid, two, 'A', wrong))
+    await freeze(day, cid)
+    const late = await submit(day, cid, two, 'A', right)
+    await lookAtFrozenBoard(day, team)
+    await verify(day, late)
+    await end(day, cid)
+    await resolve(day)
+  },
+  6 * minuteMs,
+)

@@ -1,0 +1,85 @@
+import { expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { controlsOf } from '../controls.ts'
+import { expectAccessible } from '../page-checks.ts'
+import { change, type Day, minutesFromNow, openTab } from './day.ts'
+
+/** The scoreboard is frozen; what is submitted from now on is pending there. */
+export async function freeze(day: Day, cid: number): Promise<void> {
+  await change(day, cid, { sealRankTime: minutesFromNow(0) })
+}
+
+/** The run of the second team from behind the freeze, as the first team sees it. */
+export async function lookAtFrozenBoard({ locale }: Day, team: Page): Promise<void> {
+  const { text } = controlsOf(team, locale)
+  // Open pages learn within a minute of times that were changed; a reload at once.
+  await team.reload()
+  await openTab(team, locale, '榜单', 'Scoreboard')
+  await team.getByText(text('起已封榜', 'Frozen since')).first().waitFor()
+  await team
+    .getByRole('row', { name: /Harbour 2/ })
+    .locator('[data-kind="pending"]')
+    .first()
+    .waitFor()
+  await expectAccessible(team)
+}
+
+/** The contest ends now, and the jury says that its results are final. */
+export async function end(day: Day, cid: number): Promise<void> {
+  const { office: page, locale } = day
+  const { button, text, in: inside } = controlsOf(page, locale)
+  const endMs = Date.now() + 2_000
+  await change(day, cid, { endTime: new Date(endMs).toISOString() })
+  while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
+  await page.reload()
+  await openTab(page, locale, '比赛说明', 'Overview')
+  await button('确认最终结果', 'Make results final').click()
+  await expectAccessible(page)
+  await inside(page.getByRole('alertdialog')).button('确认最终结果', 'Make results final').click()
+  await page.getByText(text('最终结果已于', 'Results are final since')).waitFor()
+}
+
+/** Tells the results from the last place up, to the last row. */
+export async function resolve({ office, locale }: Day): Promise<void> {
+  const { button, text } = controlsOf(office, locale)
+  await openTab(office, locale, '滚榜', 'Resolver')
+  await expectAccessible(office)
+  const opened = office.context().waitForEvent('page')
+  await button('打开滚榜页面', 'Open the resolver').click()
+  const hall = await opened
+  await hall
+    .getByRole('row', { name: /Harbour 2/ })
+    .locator('[data-kind="pending"]')
+    .first()
+    .waitFor()
+  const over = hall.getByText(text('已全部揭晓', 'All is revealed'))
+  for (let press = 0; press < 60 && (await over.count()) === 0; press += 1) await hall.keyboard.press('ArrowRight')
+  await over.waitFor()
+  const gold = hall.getByRole('row').filter({ hasText: text('金奖', 'Gold') })
+  expect(await gold.count()).toBe(1)
+  expect(await gold.innerText()).toContain('Harbour 2')
+  await expectAccessible(hall)
+}
+
+/** The scoreboard as a workbook, and the contest as a package for other systems. */
+export async function exportResults({ office: page, locale, title }: Day): Promise<void> {
+  const { button, menuItem } = controlsOf(page, locale)
+  await openTab(page, locale, '榜单', 'Scoreboard')
+  const nameOf = async (start: () => Promise<void>) => {
+    const download = page.waitForEvent('download')
+    await start()
+    return (await download).suggestedFilename()
+  }
+  await button('导出', 'Export').click()
+  expect(await nameOf(() => menuItem('导出封榜后的真实榜单', 'Export the real scoreboard').click())).toMatch(/\.xlsx$/)
+  await page.goto('/admin/contest')
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('button')
+    .click()
+  const item = menuItem(
+    '下载 CLICS 比赛包（含封榜后结果、事件流与代码）',
+    'Download the CLICS package: the real results, event feed, programs',
+  )
+  expect(await nameOf(() => item.click())).toMatch(/\.zip$/)
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { type Client, verdictOf } from '../client.ts'
+import { controlsOf } from '../controls.ts'
+import { minuteMs, type Site } from '../site.ts'
+
+/** A contest from planning to its awards, in one language. */
+export interface Day {
+  site: Site
+  /** Opens an address as a visitor who has never been here. */
+  open: (path: string, options: { locale: string }) => Promise<Page>
+  /** The browser of the organiser. */
+  office: Page
+  locale: string
+  title: string
+  /** Of the problem that was private until the contest was made; a test of it is wrong. */
+  ownProblem: string
+  names: { teams: readonly [string, string]; runner: string }
+}
+
+export const python = 'Python3'
+
+/** Opens a page of the contest, from its tabs or from the menu of those that have no room. */
+export async function openTab(page: Page, locale: string, zh: string, en: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: /^(比赛导航|Contest)$/ })
+  const { text, link } = controlsOf(tabs, locale)
+  await link('比赛说明', 'Overview').waitFor()
+  // What waits there is told after the name.
+  const name = new RegExp(`^${text(zh, en)}(?!\\p{L})`, 'u')
+  const tab = tabs.getByRole('link', { name })
+  if (await tab.isVisible()) return tab.click()
+  await page.getByRole('button', { name: /^(更多|More)/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Signs in on the page of the contest. */
+export async function openContestAs({ open, locale }: Day, cid: number, username: string, password: string) {
+  const page = await open(`/contest/${cid}`, { locale })
+  const { in: inside } = controlsOf(page, locale)
+  const dialog = inside(page.getByRole('dialog'))
+  await dialog.field('用户名', 'Username').fill(username)
+  await dialog.field('密码', 'Password').fill(password)
+  await dialog.button('登录', 'Sign in').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return page
+}
+
+export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
+
+/** Saves the contest with other settings, as its form does. */
+export async function change({ site }: Day, cid: number, fields: object): Promise<void> {
+  const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
+  await site.root.data('PUT', '/api/admin/contest', { ...stored, ...fields })
+}
+
+/** Submits to a problem of the contest and waits until it is judged. Gives the number of the submission. */
+export async function submit({ site }: Day, cid: number, client: Client, letter: string, code: string) {
+  const body = { pid: letter, language: python, code, cid }
+  const { submitId } = await client.data<{ submitId: number }>('POST', '/api/submit-problem-judge', body)
+  await verdictOf(site.root, submitId)
+  return submitId
+}

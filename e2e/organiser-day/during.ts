@@ -1,0 +1,96 @@
+import { expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { controlsOf } from '../controls.ts'
+import { expectAccessible } from '../page-checks.ts'
+import { passwordOf } from '../site.ts'
+import { type Day, openContestAs, openTab } from './day.ts'
+
+const question = 'May the numbers be negative?'
+const answer = 'Yes, they may.'
+const printed = 'a, b = map(int, input().split())\nprint(a + b)  # to look at it on paper\n'
+
+/** The jury verifies a verdict. */
+export async function verify({ office: page, locale }: Day, submitId: number): Promise<void> {
+  const { text } = controlsOf(page, locale)
+  await openTab(page, locale, '结果确认', 'Verification')
+  const button = page.getByRole('button', { name: `${text('确认', 'Verify')} #${submitId}`, exact: true })
+  await button.waitFor()
+  await expectAccessible(page)
+  await button.click()
+  await button.waitFor({ state: 'hidden' })
+}
+
+/** A question of a team, answered by the jury; the team has not loaded its page again. */
+export async function clarify({ office, locale }: Day, team: Page): Promise<void> {
+  const { button, text, field } = controlsOf(team, locale)
+  await openTab(team, locale, '提问', 'Clarifications')
+  await field('内容', 'Text').fill(question)
+  await team.reload()
+  expect(await field('内容', 'Text').inputValue()).toBe(question)
+  await expectAccessible(team)
+  await button('发送', 'Send').click()
+  await team.getByText(text('提问已发送', 'Your question was sent')).waitFor()
+  const jury = controlsOf(office, locale)
+  await openTab(office, locale, '提问', 'Clarifications')
+  await jury.button('答复', 'Answer').first().click()
+  await jury.field('内容', 'Text').fill(answer)
+  await expectAccessible(office)
+  await jury.button('发送', 'Send').click()
+  await team.getByText(answer).first().waitFor()
+}
+
+/** What the team has printed and solved is brought to its seat. */
+export async function serve(day: Day, cid: number, team: Page): Promise<void> {
+  const { locale, names } = day
+  const { button, field, text } = controlsOf(team, locale)
+  await openTab(team, locale, '打印', 'Print')
+  await field('要打印的内容', 'What is to be printed').fill(printed)
+  await expectAccessible(team)
+  await button('打印', 'Print').click()
+  await team.getByText(text('已提交打印', 'Sent to be printed')).waitFor()
+  const runner = await openContestAs(day, cid, names.runner, passwordOf(names.runner))
+  const staff = controlsOf(runner, locale)
+  await openTab(runner, locale, '打印管理', 'Prints')
+  await expectAccessible(runner)
+  await staff.button('标记为已打印', 'Mark as printed').click()
+  await runner.getByText(text('已打印', 'Printed'), { exact: true }).first().waitFor()
+  await openTab(runner, locale, '气球', 'Balloons')
+  await runner.getByText('A-1').first().waitFor()
+  await expectAccessible(runner)
+  await staff.button('标记为已送达', 'Mark as brought').click()
+  await staff.button('撤销送达', 'Not brought').waitFor()
+}
+
+/** Mends the wrong test of a problem, as its form does. */
+async function mendTest({ site, ownProblem }: Day): Promise<void> {
+  const { root } = site
+  const { records } = await root.data<{ records: { id: number; problemId: string }[] }>(
+    ...(['GET', `/api/admin/problem/get-problem-list?limit=10&keyword=${ownProblem}`] as const),
+  )
+  const pid = records.find(({ problemId }) => problemId === ownProblem)?.id
+  const problem = await root.data<object>('GET', `/api/admin/problem?pid=${pid}`)
+  const cases = await root.data<object[]>('GET', `/api/admin/problem/get-problem-cases?pid=${pid}`)
+  await root.data('PUT', '/api/admin/problem', {
+    ...{ problem, samples: cases.map((one) => ({ ...one, output: '3\n' })), isUploadTestCase: false },
+    ...{ judgeMode: 'default', tags: [{ name: 'kinds' }], codeTemplates: [] },
+    languages: await root.data('GET', '/api/languages'),
+  })
+}
+
+/** A test was wrong: the jury sees what a rejudge would change before it applies it, and verifies what it gave. */
+export async function rejudge(day: Day, submitId: number): Promise<void> {
+  const { office: page, locale } = day
+  const { button, text, in: inside } = controlsOf(page, locale)
+  await mendTest(day)
+  await openTab(page, locale, '重判', 'Rejudge')
+  await inside(page.getByRole('row', { name: /^B / }))
+    .button('预览重判', 'Preview a rejudge')
+    .click()
+  await page.getByText(text('涉及 1 个提交', '1 submission is concerned')).waitFor()
+  await expectAccessible(page)
+  await button('应用', 'Apply').click()
+  await inside(page.getByRole('alertdialog')).button('应用', 'Apply').click()
+  await page.getByText(text('已应用', 'Applied'), { exact: true }).waitFor()
+  await expectAccessible(page)
+  await verify(day, submitId)
+}

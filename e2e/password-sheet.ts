@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** The passwords of accounts that were just imported, by username, as the sheet that is printed tells them. */
+export async function passwordsOnSheet(page: Page): Promise<Map<string, string>> {
+  await page.emulateMedia({ media: 'print' })
+  const rows = await page.locator('[data-password-sheet] tbody tr').allInnerTexts()
+  await page.emulateMedia({ media: null })
+  return new Map(rows.map((row) => row.split('\t')).map(([, username = '', password = '']) => [username, password]))
+}
