@@ -247,7 +247,7 @@ export const services = {
     calls: ['auth', 'problem'],
     provides: ['personalData', 'switchLists', 'doctor'],
     uses: [],
-    routes: ['remote', 'remote-import'],
+    routes: ['remote', 'remote-import', 'remote-browser-run'],
     protos: ['remote'],
     events: ['remote', 'audit'],
   },

@@ -8,8 +8,8 @@ export const remoteFailures = {
     en: 'This site has no {judge} account configured. Please contact an administrator',
   },
   no_own_account: {
-    zh: '提交到 {judge} 需要您自己的账号：请先在账号设置中绑定',
-    en: 'Submitting to {judge} takes an account of your own there: add it in your account settings first',
+    zh: '提交到 {judge} 需要您自己的账号：请在账号设置中绑定，或用浏览器扩展提交',
+    en: 'Submitting to {judge} takes an account of your own there: add it in your account settings, or send by the browser extension',
   },
   not_taken: {
     zh: '{judge} 目前只提供题面，不接受提交',
@@ -42,6 +42,22 @@ export const remoteFailures = {
   may_have_been_sent: {
     zh: '代码可能已发送到 {judge}，但没有找到对应的记录。再次提交时会先查找该记录',
     en: 'The code may have been sent to {judge}, but its run was not found. Submitting again looks for the run first',
+  },
+  browser_gone: {
+    zh: '您的浏览器没有把代码发送到 {judge}。请再次提交',
+    en: 'Your browser did not send the code to {judge}. Please submit again',
+  },
+  browser_signed_out: {
+    zh: '您的浏览器没有登录 {judge}，代码没有发送。请登录后再次提交',
+    en: 'Your browser is not signed in to {judge}, and the code was not sent. Sign in there and submit again',
+  },
+  run_mismatch: {
+    zh: '浏览器报告的 {judge} 记录不属于这次提交',
+    en: 'The run at {judge} that the browser named does not belong to this submission',
+  },
+  unconfirmed: {
+    zh: '{judge} 的公开接口没有确认浏览器报告的结果；比赛中这样的结果不计入',
+    en: 'The public API of {judge} did not confirm the verdict that the browser reported; in contests such a verdict does not count',
   },
   verdict_timeout: {
     zh: '等待 {judge} 的结果超过次数上限，请再次提交以继续查询',

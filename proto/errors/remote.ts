@@ -82,4 +82,50 @@ export const remoteErrors = errors({
     zh: '账号 {username} 没有已保存的密码，请输入密码',
     en: 'No password is stored for {username}: enter one',
   },
+  'remote.run_not_found': { status: 404, zh: '提交不存在', en: 'No such submission' },
+  'remote.browser_not_taken': {
+    status: 400,
+    zh: '{judge} 的提交不能由浏览器扩展发送',
+    en: 'Submissions to {judge} are not sent by the browser extension',
+  },
+  'remote.run_not_waiting': {
+    status: 400,
+    zh: '这次提交已经结束，或正由本站发送',
+    en: 'This submission has ended, or this site is sending it',
+  },
+  'remote.browser_key_invalid': {
+    status: 404,
+    zh: '浏览器扩展的密钥无效或已过期',
+    en: 'The key of the browser extension is not valid, or not any more',
+  },
+  'remote.browser_run_sent': {
+    status: 400,
+    zh: '代码可能已经发送：先查找对应的记录',
+    en: 'The code may have been sent: its run is to be looked for',
+  },
+  'remote.run_taken': {
+    status: 400,
+    zh: '{judge} 的记录 {runId} 属于另一次提交',
+    en: 'Run {runId} of {judge} belongs to another submission',
+  },
+  'remote.handle_not_proved': {
+    status: 400,
+    zh: '在比赛中用自己的 {judge} 账号提交，需要先在账号设置中验证该账号',
+    en: 'To submit with your own {judge} account in a contest, first prove in your account settings that it is yours',
+  },
+  'remote.handle_taken': {
+    status: 400,
+    zh: '{judge} 账号 {handle} 已由其他用户验证',
+    en: 'The {judge} account {handle} has been proved by another user',
+  },
+  'remote.handle_proof_missing': {
+    status: 400,
+    zh: '在 {judge} 上没有找到账号 {handle} 对题目 {problem} 的编译错误提交',
+    en: 'No compile error of {handle} on problem {problem} is to be seen at {judge}',
+  },
+  'remote.handle_not_asked': {
+    status: 400,
+    zh: '请先开始验证账号 {handle}；每次验证半小时内有效',
+    en: 'Begin to prove the account {handle} first; there is half an hour for it',
+  },
 })

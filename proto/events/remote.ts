@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { remoteJudgeKeys } from '../codes/remote-judges.ts'
+import { runEvidences } from '../codes/remote-browser-runs.ts'
 import { remoteFailureCodes } from '../codes/remote-failures.ts'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { Id, Instant, Nullable, OneOf, OneOfNumbers } from '../http/schema.ts'
@@ -34,6 +35,7 @@ export const remoteJudged = event('remote.judged.v1', {
     status: Status,
     failure: Type.String({ description: `one of ${remoteFailureCodes.join(', ')}; empty: none` }),
     detail: Type.String({ description: 'compile log; of a refusal the words of the remote judge' }),
+    evidence: Type.Optional(OneOf(runEvidences, { description: 'of a verdict that a browser brought' })),
     score: nullableInteger,
     timeMs: nullableInteger,
     memoryKb: nullableInteger,

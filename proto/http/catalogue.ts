@@ -68,6 +68,7 @@ import * as preferences from './preferences.ts'
 import * as problemVersions from './problem-versions.ts'
 import * as problem from './problem.ts'
 import * as rank from './rank.ts'
+import * as remoteBrowserRun from './remote-browser-run.ts'
 import * as remoteImport from './remote-import.ts'
 import * as remote from './remote.ts'
 import type { TokenScope } from '../codes/token-scopes.ts'
@@ -135,6 +136,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [groupQuota, { read: 'read', staff: 'admin' }],
   [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
+  [remoteBrowserRun, {}],
   [remoteImport, {}],
   [remote, { read: 'read' }],
   [problemPackage, { change: 'manage', staff: 'manage' }],

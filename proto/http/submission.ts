@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
+import { runEvidences } from '../codes/remote-browser-runs.ts'
 import { remoteJudgeKeys } from '../codes/remote-judges.ts'
 import { route } from './route.ts'
 import {
@@ -35,6 +36,7 @@ const RemoteRun = Type.Object({
   runUrl: Type.String(),
   text: Type.String({ description: 'status in the words of the remote judge' }),
   failure: Nullable(Type.String({ description: 'why there is no verdict' })),
+  evidence: Type.Optional(OneOf(runEvidences, { description: 'of a verdict that the submitter’s browser brought' })),
 })
 
 /** A submission with its code. `time` in ms, `memory` in KB, `length` in characters. */
@@ -96,6 +98,7 @@ export const JudgeRow = Type.Object({
   avatar: Nullable(Type.String({ description: 'of who submitted it, as are title and its colour' })),
   titleName: Nullable(Type.String()),
   titleColor: Nullable(Type.String()),
+  evidence: Type.Optional(OneOf(runEvidences, { description: 'of a verdict that the submitter’s browser brought' })),
   isVirtual: Type.Optional(Type.Boolean({ description: 'made in a virtual run of its contest' })),
   enteredBy: Type.Optional(EnteredBy),
   shadowedFrom: Type.Optional(ShadowedFrom),

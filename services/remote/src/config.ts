@@ -23,6 +23,12 @@ export const remoteSettings = defineSettings({
     description: 'how long a submission waits for a free account on the remote judge',
     unit: 's',
   }),
+  REMOTE_BROWSER_WAIT_SEC: Type.Integer({
+    default: 120,
+    minimum: 1,
+    description: 'how long a submission waits for the browser extension of somebody who has stored no own account',
+    unit: 's',
+  }),
   REMOTE_LOOKS: Type.Integer({
     default: 60,
     minimum: 1,

@@ -7,6 +7,9 @@ import { createUsersProjection } from '@verdict/kit/users-projection'
 import { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
 import { accountListHandlers } from './accounts/account-lists.ts'
 import { accountModel } from './accounts/account.model.ts'
+import { browserRunRoutes } from './browser-runs/browser-runs.routes.ts'
+import { confirmRuns } from './browser-runs/confirm-runs.ts'
+import { handleModel } from './browser-runs/handle.model.ts'
 import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
 import { imageModel } from './images/image.model.ts'
@@ -38,14 +41,14 @@ export const createRemoteService = defineService({
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
   jobs: (ctx) => ctx.users.jobs,
-  routes: [importRoutes, imageRoutes, remoteRoutes],
+  routes: [importRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
   background: sitesInTurn,
 })
 
 function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
   const { settings, clock, log, client, credentials } = parts
   const db = parts.db()
-  const models = { accounts: accountModel(db), tasks: taskModel(db) }
+  const models = { accounts: accountModel(db), tasks: taskModel(db), handles: handleModel(db) }
   const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
   return {
     ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
@@ -86,7 +89,11 @@ function sitesInTurn(ctx: RemoteContext) {
   const { REMOTE_TICK_MS: tickMs } = ctx.settings
   const owners = [...new Set(ctx.siteRows.map(({ accountsOf }) => accountsOf))]
   const looks = createReadCache({ maxAgeMs: tickMs / 2, maxEntries: 1 })
-  return owners.map((owner) =>
+  const browserRuns = createLoop({
+    ...{ log: ctx.log, failure: 'verdicts of browsers could not be looked up', everyMs: tickMs },
+    step: () => confirmRuns(ctx),
+  })
+  const sites = owners.map((owner) =>
     createLoop({
       log: ctx.log,
       failure: `submissions to ${owner} could not be moved on`,
@@ -97,4 +104,5 @@ function sitesInTurn(ctx: RemoteContext) {
       },
     }),
   )
+  return [...sites, browserRuns]
 }

@@ -6,6 +6,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { log, mongoUrl, secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
+import { handleModel } from '../src/browser-runs/handle.model.ts'
 import { accountModel } from '../src/accounts/account.model.ts'
 import { saveAccount } from '../src/accounts/accounts.ts'
 import { remoteSettings } from '../src/config.ts'
@@ -31,6 +32,7 @@ async function startWorld() {
   const models = {
     accounts: accountModel(db),
     tasks: taskModel(db),
+    handles: handleModel(db),
     siteStates: siteStateModel(db),
     hours: hourModel(db),
   }

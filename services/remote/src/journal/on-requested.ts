@@ -1,8 +1,10 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { EventData } from '@verdict/proto/events/event'
 import type { remoteJudgingCancelled, remoteJudgingRequested } from '@verdict/proto/events/submission'
-import { releaseAccount } from '../accounts/lease-account.ts'
+import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { countAccounts, releaseAccount } from '../accounts/lease-account.ts'
 import type { JournalContext } from './context.ts'
+import { findSiteState } from '../site-states/site-states.ts'
 import { endWithFailure } from './tell.ts'
 import type { TaskRow } from './task.model.ts'
 
@@ -16,7 +18,7 @@ export async function onRemoteJudgingRequested(
   ctx: JournalContext,
   told: EventData<typeof remoteJudgingRequested>,
 ): Promise<void> {
-  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, at } = told
+  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, isInContest = false, at } = told
   const before = await ctx.tasks.findById(submitId).lean<TaskRow>()
   if (before !== null && before.attempt >= attempt) return
   if (before !== null && before.state !== 'done' && before.accountId !== null)
@@ -24,10 +26,12 @@ export async function onRemoteJudgingRequested(
   const fresh = {
     ...{ attempt, uid, key, problem, language, code, rank: ranks[lane], queuedAt: new Date(at) },
     ...{ dueAt: ctx.clock.now(), tries: 0, finds: 0, looks: 0, shownStatus: 5, shownText: '', endedAt: null },
+    ...{ isInContest, reported: null },
   }
   const unsent = { accountId: null, username: '', marker: '', sentCode: '', runsBefore: [], sentAt: null, runId: '' }
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
-  const next = kept === null ? { ...fresh, ...unsent, state: 'waiting' as const } : { ...fresh, state: kept }
+  const next =
+    kept === null ? { ...fresh, ...unsent, ...(await firstStep(ctx, told)) } : { ...fresh, ...laterStep(ctx, kept) }
   try {
     await ctx.tasks.updateOne({ _id: submitId, attempt: { $lt: attempt } }, { $set: next }, { upsert: true })
   } catch (error) {
@@ -38,9 +42,29 @@ export async function onRemoteJudgingRequested(
   if (stored !== null) await endWithFailure(ctx, stored, { failure: 'not_taken' })
 }
 
+/** Who has no account here for a judge that wants the submitter's own may still send by the browser, for a while. */
+async function firstStep(
+  ctx: JournalContext,
+  { uid, key }: Pick<EventData<typeof remoteJudgingRequested>, 'uid' | 'key'>,
+) {
+  const waiting = { state: 'waiting' as const, browser: null }
+  if (!isBrowserJudge(key) || (await findSiteState(ctx, key)).mode !== 'own_account') return waiting
+  const { all } = await countAccounts(ctx, { key: ctx.siteOf(key).accountsOf, owner: uid })
+  return all > 0 ? waiting : { state: 'browser' as const, browser: null, dueAt: untilBrowserTakes(ctx) }
+}
+
+/** Its browser has until then to look for the run again. */
+function laterStep(ctx: JournalContext, state: NonNullable<ReturnType<typeof stateOfRun>>) {
+  return state === 'browser_sent' ? { state, dueAt: untilBrowserTakes(ctx) } : { state }
+}
+
+const untilBrowserTakes = ({ clock, settings }: JournalContext) =>
+  new Date(clock.now().getTime() + settings.REMOTE_BROWSER_WAIT_SEC * 1_000)
+
 /** How an attempt goes on whose run may be at the remote judge; null: nothing of it has left. */
-function stateOfRun(task: TaskRow | null): 'sent' | 'judging' | null {
+function stateOfRun(task: TaskRow | null): 'sent' | 'judging' | 'browser_sent' | null {
   if (task === null || task.sentAt === null) return null
+  if ((task.browser ?? null) !== null) return 'browser_sent'
   return task.runId === '' ? 'sent' : 'judging'
 }
 
@@ -51,7 +75,10 @@ export async function onRemoteJudgingCancelled(
 ): Promise<void> {
   const stopped = { $set: { state: 'done', endedAt: ctx.clock.now() } }
   const task = await ctx.tasks
-    .findOneAndUpdate({ _id: submitId, attempt: { $lte: attempt }, state: { $in: ['waiting', 'judging'] } }, stopped)
+    .findOneAndUpdate(
+      { _id: submitId, attempt: { $lte: attempt }, state: { $in: ['waiting', 'judging', 'browser', 'confirming'] } },
+      stopped,
+    )
     .lean<TaskRow>()
   if (task !== null && task.accountId !== null) await releaseAccount(ctx, task.accountId, submitId)
 }

@@ -1,11 +1,33 @@
 import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 /**
  * `waiting`: nothing has left. `sending`: it is about to leave, or has. `sent`: it may have left, and its run is looked for.
- * `judging`: its run is known. `done`: it ended, with a verdict or without.
+ * `judging`: its run is known. `done`: it ended, with a verdict or without. Of what its owner's browser sends: `browser`:
+ * nothing has left. `browser_sent`: it may have left; the browser finds its run and asks for its verdict. `confirming`: the
+ * verdict that the browser reported is looked up at the judge's public API.
  */
-export const taskStates = ['waiting', 'sending', 'sent', 'judging', 'done'] as const
-export type TaskState = (typeof taskStates)[number]
+export type TaskState = 'waiting' | 'sending' | 'sent' | 'judging' | 'browser' | 'browser_sent' | 'confirming' | 'done'
+
+/** Of what this site sends itself, before it has ended. */
+export const sentHereStates: readonly TaskState[] = ['waiting', 'sending', 'sent', 'judging']
+
+/** That the owner's browser has taken a submission over. */
+export interface BrowserRun {
+  /** SHA-256 of the key of its reports; empty: the key is used up. */
+  keyHash: string
+  keyUntil: Date
+  takenAt: Date
+}
+
+/** A verdict as a browser reported it. Times are ms, memory KB. */
+export interface ReportedVerdict {
+  status: JudgeStatus
+  text: string
+  timeMs: number | null
+  memoryKb: number | null
+  compileLog: string
+}
 
 /**
  * The journal of a submission at its remote judge. Before code leaves `sending` is written: whatever happens then, it is never
@@ -47,6 +69,11 @@ export interface TaskRow {
   shownStatus: number
   shownText: string
   endedAt: Date | null
+  /** There a verdict that only a browser reported does not count. */
+  isInContest?: boolean
+  /** Null: it is sent by this site. */
+  browser?: BrowserRun | null
+  reported?: ReportedVerdict | null
 }
 
 const text = { type: String, default: '' }
@@ -72,12 +99,15 @@ const taskSchema = new Schema<TaskRow>(
     looks: { type: Number, default: 0 },
     shownStatus: { type: Number, default: 5 },
     endedAt: { type: Date, default: null },
+    isInContest: { type: Boolean, default: false },
+    ...{ browser: { type: Schema.Types.Mixed, default: null }, reported: { type: Schema.Types.Mixed, default: null } },
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
 taskSchema.index({ state: 1, key: 1, rank: 1, queuedAt: 1 }) // who is next
 taskSchema.index({ state: 1, key: 1, dueAt: 1 }) // what is due
 taskSchema.index({ uid: 1 }) // what was sent for somebody
+taskSchema.index({ key: 1, runId: 1 }, { partialFilterExpression: { runId: { $gt: '' } } }) // whose run it is
 
 export function taskModel(db: Connection) {
   return db.model<TaskRow>('RemoteTask', taskSchema)

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
 import { isRemoteJudgeKey, type RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { type RemoteFailure } from '@verdict/proto/codes/remote-failures'
 import { remoteJudged, remoteProgress } from '@verdict/proto/events/remote'
@@ -43,13 +44,13 @@ export async function noteProgress(
 export async function endWithVerdict(
   ctx: JournalContext,
   task: TaskRow,
-  { result, compileLog }: { result: RunResult; compileLog: string },
+  { result, compileLog, evidence }: { result: RunResult; compileLog: string; evidence?: RunEvidence },
 ): Promise<void> {
   const { status, siteText, timeMs, memoryKb, score, cases } = result
   const tell = (session: ClientSession) =>
     ctx.outbox.add(session, remoteJudged, {
       ...runOf(ctx, task, siteText),
-      ...{ status, failure: '', detail: compileLog, timeMs, memoryKb, score },
+      ...{ status, failure: '', detail: compileLog, timeMs, memoryKb, score, evidence },
       cases: cases.map((one) => ({
         ...{ seq: one.num, groupNum: one.group, status: one.status, text: one.siteText, score: one.score },
         ...{ timeMs: one.timeMs ?? 0, memoryKb: one.memoryKb ?? 0 },

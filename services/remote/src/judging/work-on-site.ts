@@ -1,7 +1,7 @@
 import type { JudgingContext } from './context.ts'
 import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
 import { endWithFailure, keyOf } from '../journal/tell.ts'
-import { taskStates, type TaskRow, type TaskState } from '../journal/task.model.ts'
+import { sentHereStates, type TaskRow, type TaskState } from '../journal/task.model.ts'
 import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { findSentRun } from './find-run.ts'
@@ -22,9 +22,9 @@ export function keysSharingAccounts(
   return siteRows.filter(({ accountsOf }) => accountsOf === owner).map(({ site }) => site.key)
 }
 
-/** Remote judges with submissions that are not done. */
+/** Remote judges with submissions that this site sends and that are not done. */
 export async function findKeysWithWork({ tasks }: Pick<JudgingContext, 'tasks'>): Promise<ReadonlySet<string>> {
-  return new Set(await tasks.distinct('key', { state: { $in: taskStates.filter((state) => state !== 'done') } }))
+  return new Set(await tasks.distinct('key', { state: { $in: sentHereStates } }))
 }
 
 /**

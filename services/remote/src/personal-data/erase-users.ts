@@ -6,10 +6,11 @@ import type { PersonalDataContext } from './context.ts'
  * submission that is on its way ends first, and its verdict takes the code along.
  */
 export async function eraseUsers(
-  { accounts, tasks }: PersonalDataContext,
+  { accounts, tasks, handles }: PersonalDataContext,
   deleted: readonly DeletedUser[],
 ): Promise<void> {
   const uids = deleted.map(({ uid }) => uid)
   await accounts.deleteMany({ owner: { $in: uids } })
+  await handles.deleteMany({ uid: { $in: uids } })
   await tasks.updateMany({ uid: { $in: uids }, state: 'done' }, { $set: { code: '', sentCode: '' } })
 }

@@ -1,6 +1,7 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { AccountRow } from '../accounts/account.model.ts'
+import type { HandleRow } from '../browser-runs/handle.model.ts'
 import type { PersonalDataContext } from './context.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 
@@ -10,6 +11,10 @@ export function personalDataGrpc(ctx: PersonalDataContext): GrpcHandlers<'person
     personalList<AccountRow>({
       ...{ list: 'remote-accounts', model: ctx.accounts, filter: (uid) => ({ owner: uid }) },
       toRow: ({ key: judge, username, state, usedAt }) => ({ judge, username, state, usedAt }),
+    }),
+    personalList<HandleRow>({
+      ...{ list: 'remote-handles', model: ctx.handles, filter: (uid) => ({ uid }) },
+      toRow: ({ key: judge, handle, askedAt, provedAt }) => ({ judge, handle, askedAt, provedAt }),
     }),
     personalList<TaskRow>({
       ...{ list: 'remote-submissions', model: ctx.tasks, filter: (uid) => ({ uid }) },

@@ -1,5 +1,7 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote-judges'
+import { atcoderBases } from './atcoder/atcoder.form.ts'
 import { atcoder } from './atcoder/atcoder.site.ts'
+import { codeforcesBases } from './codeforces/codeforces.form.ts'
 import { codeforces, gym } from './codeforces/codeforces.site.ts'
 import type { KnownProblem } from './doctor.ts'
 import { hdu } from './hdu/hdu.site.ts'
@@ -42,7 +44,7 @@ const askFirst = {
 const codeforcesRow: Omit<SiteRow, 'site' | 'known'> = {
   accountsOf: 'CF',
   mode: 'own_account',
-  bases: { main: 'https://codeforces.com', api: 'https://codeforces.com/api' },
+  bases: codeforcesBases,
   pace: { requestMs: 2000, submitMs: 15_000, pollMs: 3000, pollRuns: 200 },
   terms: {
     zh: '官方 API 不提供提交功能，网站不欢迎自动提交，并常对服务器要求人机验证：建议使用个人自己的账号。',
@@ -81,7 +83,7 @@ export const siteRows: readonly SiteRow[] = [
     site: atcoder,
     known: { id: 'abc300_a', title: 'N-choice question', examples: 3 },
     ...{ accountsOf: 'AC', mode: 'own_account' },
-    bases: { main: 'https://atcoder.jp', lists: 'https://kenkoooo.com/atcoder' },
+    bases: atcoderBases,
     pace: { requestMs: 1500, submitMs: 10_000, pollMs: 3000, pollRuns: 20 },
     terms: {
       zh: '该网站的条款不允许多人共用一个账号提交，登录也需要人机验证：只能使用个人自己的账号，账号池默认关闭。',

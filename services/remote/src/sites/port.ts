@@ -127,6 +127,15 @@ export interface RunCase {
   score: number | null
 }
 
+/** A run as the site shows it to everybody. */
+export interface PublicRun {
+  runId: string
+  /** As `normalizeId` gives it. */
+  problemId: string
+  at: Date
+  result: RunResult | SiteOutcome
+}
+
 /** By run id. A run that is not in it is not to be seen there yet. */
 export type RunResults = Map<string, RunResult | SiteOutcome>
 
@@ -159,6 +168,8 @@ export interface Site {
   readSource: (http: SiteHttp, run: RunReference) => Promise<string>
   /** How far the runs are, with as few requests as the site allows. */
   poll: (http: SiteHttp, runs: readonly RunReference[]) => Promise<RunResults>
+  /** Runs of an account since an instant, of all problems, as the site tells them to everybody. Absent: it does not. */
+  publicRuns?: (http: SiteHttp, of: { username: string; since: Date }) => Promise<PublicRun[]>
   /** What the compiler said; empty: the site keeps it to itself. */
   compileLog: (http: SiteHttp, run: RunReference) => Promise<string>
   /** The cheapest request that tells whether the site answers. */

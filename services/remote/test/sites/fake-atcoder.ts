@@ -9,8 +9,8 @@ const words: Partial<Record<JudgeStatusName, string>> = {
   ...{ MemoryLimitExceeded: 'MLE', SystemError: 'IE' },
 }
 
-const page = (body: string): FakeAnswer => ({
-  body: `<!DOCTYPE html><html><body><a href="/contests/">Contests</a><div id="main-container">${body}</div></body></html>`,
+const page = (body: string, user = ''): FakeAnswer => ({
+  body: `<!DOCTYPE html><html><body><a href="/contests/">Contests</a><nav class="navbar"><a href="/users/${user}">${user}</a></nav><div id="main-container">${body}</div></body></html>`,
 })
 
 const sample = (kind: string, text: string, note = '') =>
@@ -44,7 +44,7 @@ export const atcoderPages: FakePages = {
     if (what === 'tasks') return task(`${contest.toLowerCase()}/${id}`)
     if (user === null) return { status: 302, headers: { location: '/login?continue=x' }, body: '' }
     if (what === 'submit' && request.method === 'POST') return takeCode(request, state, user)
-    if (what === 'submit') return page(submitForm(contest))
+    if (what === 'submit') return page(submitForm(contest), user)
     if (what === 'submissions' && rest.join('/') === 'status/json') return statusJson(request, state)
     if (what === 'submissions' && id === 'me') return ownRuns(request, state, user)
     if (what === 'submissions') return page(`<pre id="submission-code">${escapeHtml(state.runs.find((run) => run.id === id)?.code ?? '')}</pre>`) // prettier-ignore
@@ -63,10 +63,10 @@ function resources(file: string): FakeAnswer {
   return { body: JSON.stringify(file === 'problems.json' ? problems : { abc300_a: { difficulty: -800 } }) }
 }
 
-const submitForm = (
-  contest: string,
-) => `<script>var csrfToken = "tok/en=="</script><form><select name="data.LanguageId">
-<option></option>${[...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select>
+const submitForm = (contest: string) =>
+  `<script>var csrfToken = "tok/en=="</script><form method="post"><select name="data.TaskScreenName"><option>${contest}_a</option></select>
+<div id="select-lang-${contest}_a"><select name="data.LanguageId"><option></option>${[...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select></div>
+<textarea name="sourceCode"></textarea><input type="hidden" name="csrf_token" value="tok/en=="><button id="submit">Submit</button>
 ${contest === 'abc001' ? turnstile : ''}</form>`
 
 function takeCode({ form, path }: FakeRequest, state: FakeState, username: string): FakeAnswer {

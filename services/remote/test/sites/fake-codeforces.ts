@@ -14,7 +14,9 @@ const token = '0123456789abcdef0123456789abcdef'
 
 const page = (body: string, user: string | null = null): FakeAnswer => ({
   body: `<!DOCTYPE html><html><head><meta name="X-Csrf-Token" content="${token}"></head><body>${
-    user === null ? '<a href="/enter?back=%2F">Enter</a>' : '<img class="header-bell__img">'
+    user === null
+      ? '<a href="/enter?back=%2F">Enter</a>'
+      : `<img class="header-bell__img"><div class="lang-chooser"><a href="/profile/${user}">${user}</a></div>`
   }${body}</body></html>`,
 })
 
@@ -62,6 +64,7 @@ function createPages(isGuarded: boolean): FakePages {
       if (path === '/gym/100001/problem/A')
         return { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.4 …') }
       if (path === '/gym/100001') return page(gymList)
+      if (path === '/problemset/status' || /^\/gym\/\d+\/my$/.test(path)) return page('', user)
       if (path.includes('/submit') && path !== '/data/submitSource') return submit(request, state, user)
       if (path === '/data/submitSource') return details(request, state, user)
       if (path === '/data/judgeProtocol')
@@ -87,7 +90,7 @@ function signIn({ form }: FakeRequest, state: FakeState): FakeAnswer {
 function submit(request: FakeRequest, state: FakeState, user: string | null): FakeAnswer {
   if (user === null) return redirect('/enter?back=x')
   const { form } = request
-  if (request.method === 'GET') return page(submitForm(), user)
+  if (request.method === 'GET') return page(submitForm(request.path), user)
   const code = form.get('source') ?? ''
   const language = languages.get(form.get('programTypeId') ?? '')
   if (language === undefined) return page('<span class="error for__programTypeId">Choose valid language</span>')
@@ -102,8 +105,13 @@ function submit(request: FakeRequest, state: FakeState, user: string | null): Fa
   return redirect('/problemset/status?my=on')
 }
 
-const submitForm = () =>
-  `<form><select name="programTypeId">${[...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select></form>`
+function submitForm(path: string): string {
+  const [, contest = '', index = 'B'] = /(?:submit|gym)\/(\d+)\/(?:submit|(\w+))/.exec(path) ?? []
+  const options = [...languages].map(([value, name]) => `<option value="${value}">${name}</option>`).join('')
+  return `<form class="submit-form" method="post" action="?csrf_token=${token}"><input type="hidden" name="csrf_token" value="${token}">
+<input type="hidden" name="contestId" value="${contest}"><select name="submittedProblemIndex"><option value=""></option><option>${index}</option></select>
+<select name="programTypeId">${options}</select><textarea id="sourceCodeTextarea" name="source"></textarea><input class="submit" type="submit" value="Submit"></form>`
+}
 
 function details({ form }: FakeRequest, state: FakeState, user: string | null): FakeAnswer {
   const run = state.runs.find(({ id }) => id === form.get('submissionId'))
@@ -129,7 +137,7 @@ function api({ path, query }: FakeRequest, state: FakeState): FakeAnswer {
         { index: 'X', name: 'odd' },
       ],
     })
-  const handle = query.get('handle') ?? ''
+  const handle = (query.get('handle') ?? '').toLowerCase()
   if (!state.accounts.has(handle))
     return {
       status: 400,
@@ -145,7 +153,12 @@ function runOf(run: FakeRun, state: FakeState) {
   const verdict = state.faults.has('unknown-verdict') ? 'JUDGED_BY_DICE' : words[verdictOf(run)]
   const [, contestId, index] = /^(\d+)(\D.*|\d\d)$/.exec(run.problemId) ?? []
   return {
-    ...{ id: Number(run.id), problem: { contestId: Number(contestId), index }, programmingLanguage: run.language },
+    ...{
+      id: Number(run.id),
+      creationTimeSeconds: Math.floor(run.at.getTime() / 1000),
+      problem: { contestId: Number(contestId), index },
+      programmingLanguage: run.language,
+    },
     ...(stage === 'waiting' ? {} : { verdict: stage === 'running' ? 'TESTING' : verdict }),
     ...{ passedTestCount: 2, timeConsumedMillis: 46, memoryConsumedBytes: 2_097_152, testset: 'TESTS' },
   }

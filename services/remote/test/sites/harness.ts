@@ -1,4 +1,4 @@
-import { createSiteHttp, type SiteHttp, type SiteHttpOptions } from '../../src/sites/http/site-http.ts'
+import { createSiteHttp, type SiteHttpOptions } from '../../src/sites/http/site-http.ts'
 import type { SiteError, SiteOutcome } from '../../src/sites/outcome.ts'
 import type { Site, SiteAccount } from '../../src/sites/port.ts'
 import { startFakeSite, type FakePages, type FakeSite } from './fake-site.ts'
@@ -23,7 +23,7 @@ export interface SiteUnderTest {
 
 export interface World {
   fake: FakeSite
-  http: SiteHttp
+  http: ReturnType<typeof createSiteHttp>
   clock: { now: () => Date; advance: (seconds: number) => void }
   close: () => Promise<void>
 }

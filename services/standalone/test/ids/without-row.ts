@@ -48,6 +48,17 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/admin/remote/account',
     'POST /api/admin/remote/account/test',
   ],
+  'names of accounts elsewhere, which are the caller’s own': [
+    'POST /api/remote/handle',
+    'POST /api/remote/handle/check',
+  ],
+  'submissions to remote judges, and keys of their own: tried in services/remote/test': [
+    'POST /api/remote/browser-run',
+    'POST /api/remote/browser-run/sending',
+    'POST /api/remote/browser-run/progress',
+    'POST /api/remote/browser-run/verdict',
+    'POST /api/remote/browser-run/failure',
+  ],
   'conversations of two, which cost points: walked in services/teaching/test': [
     'POST /api/teacher-question',
     'GET /api/get-teacher-question',

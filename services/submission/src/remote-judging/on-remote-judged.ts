@@ -9,14 +9,23 @@ import { runFields, toRemoteVerdict } from './remote-verdict.rules.ts'
 
 /** Stores the verdict of a remote judge once, however often it is told; one of an earlier attempt does not count. */
 export async function onRemoteJudged(ctx: RemoteJudgingContext, told: EventData<typeof remoteJudged>): Promise<void> {
-  const { submitId, attempt, key, failure, detail, at } = told
+  const { submitId, attempt, key, failure, detail, evidence, at } = told
   const verdict = toRemoteVerdict(told)
   const judging = { submitId, attempt, kind: 'judged', by: null, at: new Date(at), workerId: key } as const
   await inTransaction(ctx.db, async (session) => {
-    const run = { ...runFields(told), 'remote.failure': failure, 'remote.detail': failure === '' ? '' : detail }
+    const run = {
+      ...runFields(told),
+      'remote.failure': failure,
+      'remote.detail': failure === '' ? '' : detail,
+      ...(evidence === undefined ? {} : { 'remote.evidence': evidence }),
+    }
     const only = { _id: submitId, attempt, judgedAt: null, remote: { $exists: true } }
     const before = await ctx.submissions
-      .findOneAndUpdate(only, { $set: run }, { session, projection: { remote: 1 } })
+      .findOneAndUpdate(
+        only,
+        { $set: run, ...(evidence === undefined ? { $unset: { 'remote.evidence': 1 } } : {}) },
+        { session, projection: { remote: 1 } },
+      )
       .lean()
     if (before === null) return
     const judger = told.account === '' ? key : `${key} ${told.account}`

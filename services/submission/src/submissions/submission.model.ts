@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
@@ -77,6 +78,8 @@ export interface RemoteRun {
   /** Why it has no verdict, of `remoteFailures`; empty: it has, or is on its way. */
   failure?: string
   detail?: string
+  /** Of a verdict that the submitter's browser brought. */
+  evidence?: RunEvidence
   /** The rejudging that it was sent by last. */
   rejudgingId?: number
 }
@@ -115,6 +118,7 @@ const remoteRun = {
   judge: { type: String, required: true },
   problem: { type: String, required: true },
   ...{ runId: String, runUrl: String, account: String, text: String, failure: String, detail: String },
+  evidence: String,
   rejudgingId: Number,
 }
 

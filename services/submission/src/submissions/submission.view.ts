@@ -88,12 +88,12 @@ export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): Ju
 /** Of a run at a remote judge: whoever may see its verdict sees the judge's words, and the link is theirs who may see the code. */
 function remoteFields({ remote }: SubmissionRow, { access, lang }: ViewOptions) {
   if (remote === undefined) return {}
-  const { judge, runId = '', runUrl = '', text = '', failure = '', detail = '' } = remote
+  const { judge, runId = '', runUrl = '', text = '', failure = '', detail = '', evidence } = remote
   if (access.maskedStatus !== null) return { remote: { judge, runId: '', runUrl: '', text: '', failure: null } }
   const isCodeSeen = access.code
   return {
     remote: {
-      ...{ judge, text },
+      ...{ judge, text, evidence },
       ...(isCodeSeen ? { runId, runUrl } : { runId: '', runUrl: '' }),
       failure: isRemoteFailure(failure) ? remoteFailureText(failure, { key: judge, detail }, lang) : null,
     },
@@ -126,5 +126,6 @@ export function toJudgeRow(
     titleName,
     titleColor,
     ...mark,
+    ...(options.access.maskedStatus === null ? { evidence: row.remote?.evidence } : {}),
   }
 }

@@ -2,13 +2,13 @@ import { load } from 'cheerio'
 import type { SiteHttp } from '../http/site-http.ts'
 import { languageNamed, optionOf } from '../language-named.ts'
 import { SiteError, type SiteOutcome } from '../outcome.ts'
-import { isRecord, jsonOf, recordOf, textIn } from '../pages/json.ts'
+import { isRecord, jsonOf, numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { layoutChanged, lineOf, parsePage, type SitePage } from '../pages/page.ts'
-import type { SubmitRequest, RunResult, RunResults, SiteLanguage } from '../port.ts'
+import type { PublicRun, SubmitRequest, RunResult, RunResults, SiteLanguage } from '../port.ts'
 import { toKb, toMs } from '../quantity.rules.ts'
 import { runResult, type VerdictTexts } from '../verdict.rules.ts'
-import type { Task } from './task-id.rules.ts'
+import { taskId, type Task } from './task-id.rules.ts'
 
 export const languageSelect = 'select[name="data.LanguageId"]'
 
@@ -47,7 +47,8 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw refusalOf(answer.text)
 }
 
-function refusalOf(text: string): SiteError {
+/** Why the site did not take what was sent, by the page that it answered with. */
+export function refusalOf(text: string): SiteError {
   const wait = /Wait for (\d+) second/i.exec(text)
   if (wait !== null) return new SiteError({ kind: 'rate-limited', afterSec: Number(wait[1]) })
   if (text.includes('エラーが発生しました')) return new SiteError({ kind: 'refused', text: 'エラーが発生しました' })
@@ -79,6 +80,18 @@ export async function poll(http: SiteHttp, runs: readonly { runId: string; conte
       if (isRecord(row)) results.set(runId, resultOf(textIn(row, 'Html')))
   }
   return results
+}
+
+/** AtCoder Problems, an unofficial list, has them some minutes late. */
+export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
+  const query = new URLSearchParams({ user: username, from_second: String(Math.floor(since.getTime() / 1_000)) })
+  const answer = await http.get(`/atcoder-api/v3/user/submissions?${query.toString()}`, { base: 'lists' })
+  return recordsOf(jsonOf(answer), 'list of runs').map((run): PublicRun => ({
+    runId: textIn(run, 'id'),
+    problemId: taskId({ contest: textIn(run, 'contest_id'), task: textIn(run, 'problem_id') }),
+    at: new Date((numberIn(run, 'epoch_second') ?? 0) * 1_000),
+    result: runResult(words, textIn(run, 'result'), { timeMs: numberIn(run, 'execution_time'), memoryKb: null }),
+  }))
 }
 
 /** Cells of a row: status, time, memory; the last two only when it is judged. `5/12 WA` is one that still runs. */

@@ -6,7 +6,7 @@ import { parsePage } from '../pages/page.ts'
 import { optionsOf } from '../pages/options.ts'
 import type { LanguageOption, ProblemListPage, RemoteProblem, Site, SiteAccount } from '../port.ts'
 import { badId } from '../problem-id.ts'
-import { languageSelect, pageOfMember, poll, readSource, recentRuns, submit } from './atcoder.runs.ts'
+import { languageSelect, pageOfMember, poll, publicRuns, readSource, recentRuns, submit } from './atcoder.runs.ts'
 import { readStatement } from './atcoder.statement.ts'
 import { parseTask, taskId, type Task } from './task-id.rules.ts'
 
@@ -53,6 +53,7 @@ export const atcoder: Site = {
       http,
       runs.map(({ runId, problemId }) => ({ runId, contest: taskOf(problemId).contest })),
     ),
+  publicRuns,
   // It stands on a page that robots.txt keeps for people.
   compileLog: async () => '',
   probe: async (http) => {

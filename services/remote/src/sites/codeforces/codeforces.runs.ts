@@ -4,7 +4,7 @@ import { SiteError, type SiteOutcome } from '../outcome.ts'
 import { isRecord, jsonOf, numberIn, recordOf, textIn, type JsonRecord } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { layoutChanged, parsePage, type SitePage } from '../pages/page.ts'
-import type { SubmitRequest, RunReference, RunResult, RunResults } from '../port.ts'
+import type { PublicRun, SubmitRequest, RunReference, RunResult, RunResults } from '../port.ts'
 import { runResult, type VerdictTexts } from '../verdict.rules.ts'
 import { runsOf } from './api.ts'
 import { codeforcesLanguages } from './codeforces.languages.ts'
@@ -72,7 +72,8 @@ export async function submit(
   throw refusalOf(answer.text)
 }
 
-function refusalOf(text: string): SiteError {
+/** Why the site did not take what was sent, by the page that it answered with. */
+export function refusalOf(text: string): SiteError {
   const refusal =
     /<[^>]*class="[^"]*error for__(?:source|programTypeId|submittedProblemIndex)[^"]*"[^>]*>([^<]+)/i.exec(text)
   if (refusal !== null) return new SiteError({ kind: 'refused', text: (refusal[1] ?? '').trim() })
@@ -115,6 +116,20 @@ async function findRuns(http: SiteHttp, username: string, wanted: ReadonlySet<st
     if (runs.length < runsOfCall) break
   }
   return found
+}
+
+/** The public API shows them to everybody, the newest first. */
+export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
+  const runs = await runsOf(http, username, 1, runsOfCall)
+  return runs.flatMap((run): PublicRun[] => {
+    const at = new Date((numberIn(run, 'creationTimeSeconds') ?? 0) * 1_000)
+    return at < since ? [] : [{ runId: textIn(run, 'id'), problemId: problemOf(run), at, result: resultOf(run) }]
+  })
+}
+
+function problemOf({ problem }: JsonRecord): string {
+  if (!isRecord(problem)) return ''
+  return `${textIn(problem, 'contestId')}${textIn(problem, 'index').toUpperCase()}`
 }
 
 function resultOf(run: JsonRecord): RunResult | SiteOutcome {

@@ -49,6 +49,7 @@ function createCodeforces(isGym: boolean): Site {
     recentRuns: (http, { username, problemId }) => runs.recentRuns(http, username, placeOf(problemId)),
     readSource: async (http, { runId }) => textIn(await runs.runDetails(http, runId), 'source'),
     poll: runs.poll,
+    publicRuns: runs.publicRuns,
     compileLog: async (http, { runId }) =>
       isGym ? runs.judgeProtocol(http, runId) : textIn(await runs.runDetails(http, runId), 'checkerStdoutAndStderr#1'),
     probe: async (http) => void (await callApi(http, 'user.info', { handles: 'MikeMirzayanov' })),
@@ -64,7 +65,7 @@ async function fetchProblem(http: SiteHttp, place: CodeforcesProblemId, id: stri
   const { pathname } = new URL(answer.address)
   if (pathname === '/enter') throw new SiteError({ kind: 'not-public' })
   if (pathname !== path || answer.status === 404) throw new SiteError({ kind: 'not-found' })
-  const isFile = answer.bytes.subarray(0, 4).toString('latin1') === '%PDF'
+  const isFile = new TextDecoder('latin1').decode(answer.bytes.subarray(0, 4)) === '%PDF'
   return isFile ? readGymFile(http, place, id, url) : readStatement(parsePage(answer), id, url)
 }
 

@@ -1,6 +1,6 @@
-import { createDecipheriv } from 'node:crypto'
 import type { RequestOptions, SiteAnswer, SiteHttp } from '../http/site-http.ts'
 import { SiteError } from '../outcome.ts'
+import { cookieOfGuard } from './guard-cookie.ts'
 
 /**
  * A page of Codeforces. Its older guard answers first visits with a page whose script sets the cookie RCPC from three
@@ -20,13 +20,4 @@ export async function getPage(http: SiteHttp, path: string, options?: RequestOpt
 export function passed(answer: SiteAnswer): SiteAnswer {
   if (answer.status === 403) throw new SiteError({ kind: 'challenged' })
   return answer
-}
-
-/** Null: the page is none of the guard's. */
-export function cookieOfGuard(text: string): string | null {
-  if (!text.includes('Redirecting... Please, wait')) return null
-  const [key, iv, data] = [...text.matchAll(/\b([0-9a-f]{32})\b/gi)].map(([hex]) => Buffer.from(hex, 'hex'))
-  if (key === undefined || iv === undefined || data === undefined) return null
-  const decipher = createDecipheriv('aes-128-cbc', key, iv).setAutoPadding(false)
-  return Buffer.concat([decipher.update(data), decipher.final()]).toString('hex')
 }

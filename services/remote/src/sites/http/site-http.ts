@@ -16,7 +16,7 @@ export interface SiteAnswer {
   /** Where the answer sends the reader; only of POST, whose redirects are not followed. */
   location: string | null
   headers: Readonly<Record<string, string>>
-  bytes: Buffer
+  bytes: Uint8Array
   /** Decoded by header, meta element and a check of the bytes. */
   text: string
 }
@@ -36,7 +36,8 @@ export interface SiteSession {
 
 /** Requests to one site with one session. Paths are relative to a base address of the site, `main` unless said otherwise. */
 export interface SiteHttp {
-  session: SiteSession
+  /** What adapters may know of the session. A browser keeps its cookies to itself. */
+  session: { jar: Pick<CookieJar, 'getCookiesSync' | 'setCookieSync'>; token: string | null }
   clock: Clock
   /** Absolute address of a path. */
   address: (path: string, base?: string) => string
@@ -90,7 +91,7 @@ export function sessionFromText(text: string): SiteSession {
 }
 
 /** Connections are made to public addresses and to the hosts of `bases` that are private themselves, and to no others. */
-export function createSiteHttp(options: SiteHttpOptions): SiteHttp {
+export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: SiteSession } {
   const { bases, clock, onExchange, waitForTurn, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
   const session = options.session ?? newSession()
   const origins = new Set(Object.values(bases).map((base) => new URL(base).origin))

@@ -1,0 +1,99 @@
+import { isFinal } from '@verdict/proto/codes/judge-status'
+import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
+import type { ReportedVerdict, TaskRow } from '../journal/task.model.ts'
+import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
+import { openSite } from '../accounts/open-session.ts'
+import { noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { outcomeOf } from '../sites/outcome.ts'
+import type { PublicRun, RunResult } from '../sites/port.ts'
+import type { BrowserRunsContext } from './context.ts'
+import { hasProvedHandle } from './prove-handle.ts'
+
+/** Whoever looks a verdict up has so long; then another process does. */
+const claimMs = 120_000
+const confirmAgainMs = 30_000
+/** Lists that are made of others' pages are minutes late. */
+const giveUpMs = 30 * 60_000
+/** Clocks of judges differ from ours. */
+const clockSkewMs = 60_000
+/** In one round; the next follows soon. */
+const maxRuns = 20
+
+/** Compares what browsers reported with the judges' public APIs, and ends what no browser works on any more. */
+export async function confirmRuns(ctx: BrowserRunsContext): Promise<void> {
+  for (let done = 0; done < maxRuns; done += 1) {
+    const now = ctx.clock.now()
+    const task = await ctx.tasks
+      .findOneAndUpdate(
+        { state: { $in: ['browser', 'browser_sent', 'confirming'] }, dueAt: { $lte: now } },
+        { $set: { dueAt: new Date(now.getTime() + claimMs) } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<TaskRow>()
+    if (task === null) return
+    if (task.state === 'confirming') await confirmRun(ctx, task)
+    else await endUnreported(ctx, task)
+  }
+}
+
+function endUnreported(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
+  const wasTaken = (task.browser ?? null) !== null
+  if (task.state === 'browser')
+    return endWithFailure(ctx, task, { failure: wasTaken ? 'browser_gone' : 'no_own_account' })
+  return endWithFailure(ctx, task, { failure: task.runId === '' ? 'may_have_been_sent' : 'verdict_timeout' })
+}
+
+/**
+ * The public API has the last word: its verdict is told, whatever was reported. The account has to be proved to be the person's,
+ * since anybody can name another's run.
+ */
+async function confirmRun(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
+  const reported = task.reported ?? null
+  if (reported === null) throw new Error(`nothing was reported of ${task._id}`)
+  const run = await findPublicRun(ctx, task)
+  if (run !== null && (run.problemId !== task.problem || run.at < startOf(task)))
+    return endWithFailure(ctx, task, { failure: 'run_mismatch' })
+  const isProved = await hasProvedHandle(ctx, task)
+  const shown = run === null || 'kind' in run.result || !isFinal(run.result.status) ? null : run.result
+  const evidence: RunEvidence = shown !== null && isProved ? 'confirmed' : 'reported'
+  if (evidence === 'reported' && task.isInContest === true) return waitForConfirmation(ctx, task)
+  const result = shown ?? asResult(reported)
+  await endWithVerdict(ctx, task, { result: withFigures(result, reported), compileLog: reported.compileLog, evidence })
+}
+
+const startOf = ({ browser, queuedAt }: TaskRow) => new Date((browser?.takenAt ?? queuedAt).getTime() - clockSkewMs)
+
+/** Null: it is not to be seen, or the API does not answer. */
+async function findPublicRun(ctx: BrowserRunsContext, task: TaskRow): Promise<PublicRun | null> {
+  const key = keyOf(task)
+  const { site, accountsOf } = ctx.siteOf(key)
+  const { publicRuns } = site
+  if (publicRuns === undefined) return null
+  const http = openSite(ctx, key)
+  // Runs of the day: one that is too old for this submission is to be found as well.
+  const since = new Date(startOf(task).getTime() - 24 * 3_600_000)
+  const found = await outcomeOf(() => publicRuns(http, { username: task.username, since })).finally(() => http.close())
+  if ('outcome' in found) {
+    await noteFault(ctx, accountsOf, found.outcome)
+    return null
+  }
+  await noteSuccess(ctx, accountsOf)
+  return found.value.find(({ runId }) => runId === task.runId) ?? null
+}
+
+async function waitForConfirmation(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  if (now - (task.sentAt ?? task.queuedAt).getTime() > giveUpMs)
+    return endWithFailure(ctx, task, { failure: 'unconfirmed' })
+  const { _id, attempt } = task
+  await ctx.tasks.updateOne({ _id, attempt, state: 'confirming' }, { $set: { dueAt: new Date(now + confirmAgainMs) } })
+}
+
+function asResult({ status, text, timeMs, memoryKb }: ReportedVerdict): RunResult {
+  return { status, isFinal: true, siteText: text, timeMs, memoryKb, score: null, cases: [] }
+}
+
+/** Some public lists leave figures out. */
+function withFigures(result: RunResult, { timeMs, memoryKb }: ReportedVerdict): RunResult {
+  return { ...result, timeMs: result.timeMs ?? timeMs, memoryKb: result.memoryKb ?? memoryKb }
+}

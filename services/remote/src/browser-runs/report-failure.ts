@@ -1,0 +1,38 @@
+import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
+import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
+import { endWithFailure } from '../journal/tell.ts'
+import type { BrowserRunsContext } from './context.ts'
+import { findReportedTask, sameTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
+
+/** Of code that has not left, or that the judge has certainly not taken. */
+const unsent: Readonly<Partial<Record<BrowserFailure, RemoteFailure>>> = {
+  signed_out: 'browser_signed_out',
+  challenged: 'challenged',
+  refused: 'refused',
+  layout_changed: 'layout_changed',
+  site_unavailable: 'site_unavailable',
+}
+
+/** After these the judge has no run, even though the form was sent. */
+const declined: readonly BrowserFailure[] = ['refused', 'signed_out']
+
+/**
+ * Ends a submission that the browser could not send, or whose run it lost sight of. Unless it is certain that the judge has no
+ * run, submitting again looks for it first.
+ *
+ * @throws AppError remote.browser_key_invalid
+ */
+export async function reportFailure(
+  ctx: BrowserRunsContext,
+  { failure, detail, ...key }: ReportKey & { failure: BrowserFailure; detail: string },
+): Promise<void> {
+  const task = await findReportedTask(ctx, key)
+  const isUnsent = task.state === 'browser' || declined.includes(failure)
+  if (isUnsent) await ctx.tasks.updateOne(sameTask(task), { $set: { sentAt: null, runsBefore: [] } })
+  await endWithFailure(ctx, task, { failure: failureOf(task, failure, isUnsent), detail })
+}
+
+function failureOf({ runId }: ReportedTask, failure: BrowserFailure, isUnsent: boolean): RemoteFailure {
+  if (isUnsent) return unsent[failure] ?? 'browser_gone'
+  return runId === '' ? 'may_have_been_sent' : 'verdict_timeout'
+}

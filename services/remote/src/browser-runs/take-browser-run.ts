@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import type { takeBrowserRun as takeBrowserRunRoute } from '@verdict/proto/http/remote-browser-run'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { TaskRow } from '../journal/task.model.ts'
+import { keyOf } from '../journal/tell.ts'
+import { findSiteState } from '../site-states/site-states.ts'
+import { markCode } from '../sites/marker.rules.ts'
+import type { BrowserRunsContext } from './context.ts'
+import { hasProvedHandle } from './prove-handle.ts'
+import { newReportKey } from './report-key.rules.ts'
+
+/** From here on the browser has so long to send the code and to bring its verdict. */
+const keyLifeMs = 20 * 60_000
+
+type BrowserRunOrder = RouteData<typeof takeBrowserRunRoute>
+
+/**
+ * Hands a submission to its owner's browser, with a key for the reports on it; keys that were given before are dead. Code that
+ * may have left already is only looked for.
+ *
+ * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.run_not_waiting, remote.handle_not_proved
+ */
+export async function takeBrowserRun(
+  ctx: BrowserRunsContext,
+  { uid }: Pick<Actor, 'uid'>,
+  { submitId }: { submitId: number },
+): Promise<BrowserRunOrder> {
+  const task = await ctx.tasks.findById(submitId).lean<TaskRow>()
+  if (task === null || task.uid !== uid) throw new AppError('remote.run_not_found')
+  await assertSentByOwner(ctx, task)
+  const { key, keyHash } = newReportKey()
+  const takenAt = ctx.clock.now()
+  const keyUntil = new Date(takenAt.getTime() + keyLifeMs)
+  const isSent = task.state === 'browser_sent'
+  const browser = { keyHash, keyUntil, takenAt: isSent ? (task.browser?.takenAt ?? takenAt) : takenAt }
+  const code = isSent ? { marker: task.marker, sentCode: task.sentCode } : markedCodeOf(ctx, task)
+  const taken = await ctx.tasks.updateOne(
+    { _id: submitId, attempt: task.attempt, state: isSent ? 'browser_sent' : { $in: ['waiting', 'browser'] } },
+    { $set: { ...code, browser, state: isSent ? 'browser_sent' : 'browser', dueAt: keyUntil } },
+  )
+  if (taken.matchedCount === 0) throw new AppError('remote.run_not_waiting')
+  return { ...toOrder(ctx, { ...task, ...code }), key, keyUntil: keyUntil.toISOString(), maySend: !isSent }
+}
+
+async function assertSentByOwner(ctx: BrowserRunsContext, task: TaskRow): Promise<void> {
+  const key = keyOf(task)
+  const isTaken = isBrowserJudge(key) && (await findSiteState(ctx, key)).mode === 'own_account'
+  if (!isTaken) throw new AppError('remote.browser_not_taken', { judge: remoteJudges[key].name })
+  if (task.isInContest === true && !(await hasProvedHandle(ctx, task)))
+    throw new AppError('remote.handle_not_proved', { judge: remoteJudges[key].name })
+}
+
+function markedCodeOf(ctx: BrowserRunsContext, task: TaskRow): Pick<TaskRow, 'marker' | 'sentCode'> {
+  const { languages } = ctx.siteOf(keyOf(task)).site
+  const marker = `verdict ${randomBytes(6).toString('hex')}`
+  const comment = languages.find(({ name }) => name === task.language)?.comment ?? null
+  return { marker, sentCode: markCode(task.code, comment, marker) }
+}
+
+function toOrder(ctx: BrowserRunsContext, task: TaskRow): Omit<BrowserRunOrder, 'key' | 'keyUntil' | 'maySend'> {
+  const judge = keyOf(task)
+  if (!isBrowserJudge(judge)) throw new Error(`${judge} is sent to by this site alone`)
+  const { _id: submitId, attempt, problem, language, sentCode: code, marker, runsBefore, runId, username } = task
+  const { pollMs } = ctx.siteOf(judge).pace
+  return { submitId, attempt, judge, problem, language, code, marker, runsBefore, runId, account: username, pollMs }
+}

@@ -1,0 +1,10 @@
+import { createDecipheriv } from 'node:crypto'
+
+/** Null: the page is none of the guard's. */
+export function cookieOfGuard(text: string): string | null {
+  if (!text.includes('Redirecting... Please, wait')) return null
+  const [key, iv, data] = [...text.matchAll(/\b([0-9a-f]{32})\b/gi)].map(([hex]) => Buffer.from(hex, 'hex'))
+  if (key === undefined || iv === undefined || data === undefined) return null
+  const decipher = createDecipheriv('aes-128-cbc', key, iv).setAutoPadding(false)
+  return Buffer.concat([decipher.update(data), decipher.final()]).toString('hex')
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createRunningClock } from '@verdict/test-kit/clock'
+import { until } from '@verdict/test-kit/until'
+import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
+import { codeforcesPages } from './sites/fake-codeforces.ts'
+import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
+
+jest.setTimeout(120_000)
+
+const clock = createRunningClock()
+let fake: FakeSite
+let world: RemoteWorld
+/** The time between two requests of a site passes ten times as fast. */
+let hurry: NodeJS.Timeout
+
+beforeAll(async () => {
+  fake = await startFakeSite(codeforcesPages, clock)
+  fake.state.accounts.set('stranger', 'secret')
+  const addresses = { main: fake.url, api: `${fake.url}/api` }
+  world = await startRemoteWorld({ CF: addresses, GYM: addresses }, clock)
+  hurry = setInterval(() => clock.advance(250), 25)
+})
+afterAll(async () => {
+  clearInterval(hurry)
+  await world.close()
+  await fake.close()
+})
+
+const owner = 'uid-default_user'
+const post = (path: string, body: object) => world.call('POST', `remote/${path}`, body, 'default_user')
+const report = (what: string, body: object) => world.call('POST', `remote/browser-run/${what}`, body, 'default_user')
+const request = (changes: Parameters<RemoteWorld['request']>[0] = {}) =>
+  world.request({ key: 'CF', problem: '4A', language: 'GNU G++20', uid: owner, ...changes })
+
+/** What the browser is given, as soon as the submission has arrived. */
+const take = (submitId: number) =>
+  until(`the order of ${submitId}`, async () => {
+    const { status, data } = await post('browser-run', { submitId })
+    return status === 200 ? data : undefined
+  })
+
+const sent = async (submitId: number, account = 'judge') => {
+  const order = await take(submitId)
+  const key = { submitId, key: order.key }
+  expect(await report('sending', { ...key, account, runsBefore: [] })).toMatchObject({ status: 200 })
+  return { order, key }
+}
+
+/** What the person's browser does at the judge. */
+const submitThere = (code: string, about: { username?: string; problemId?: string } = {}) =>
+  fake.state.addRun({ username: 'judge', problemId: '4A', language: 'GNU G++20', ...about, code }).id
+
+const verdict = { status: 0, text: 'OK', timeMs: 46, memoryKb: 2048, compileLog: '' }
+
+describe('the own account, by the browser', () => {
+  it('gives code out once, takes its verdict, and says that the browser alone reported it', async () => {
+    const submitId = await request()
+    const { order, key } = await sent(submitId)
+    expect(order).toMatchObject({ judge: 'CF', problem: '4A', maySend: true, runId: '', account: '' })
+    expect(order.code).toContain(`// ${order.marker}\n`)
+    const runId = submitThere(order.code)
+    await report('progress', { ...key, runId, status: 7, text: 'TESTING' })
+    expect(await report('verdict', { ...key, ...verdict, runId })).toMatchObject({ status: 200 })
+    const judged = await world.verdictOf(submitId)
+    expect(judged).toMatchObject({ status: 0, evidence: 'reported', runId, account: 'judge', failure: '' })
+    expect(await report('verdict', { ...key, ...verdict, runId, status: -1 })).toMatchObject({
+      ...{ status: 404, code: 'remote.browser_key_invalid' },
+    })
+  })
+
+  it('tells what the public API says, whatever was reported', async () => {
+    const submitId = await request()
+    const { order, key } = await sent(submitId)
+    const runId = submitThere(`${order.code}// verdict:WrongAnswer`)
+    await report('verdict', { ...key, ...verdict, runId })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: -1, text: 'WRONG_ANSWER on test 3' })
+  })
+
+  it('confirms verdicts of an account that a compile error has proved', async () => {
+    const name = { judge: 'CF', handle: 'Judge' }
+    expect(await post('handle/check', name)).toMatchObject({ code: 'remote.handle_not_asked' })
+    expect((await post('handle', name)).data).toMatchObject({ isProved: false, problem: '4A' })
+    expect(await post('handle/check', name)).toMatchObject({ code: 'remote.handle_proof_missing' })
+    clock.advance(2_000)
+    submitThere('// verdict:CompileError')
+    expect((await post('handle/check', name)).data).toMatchObject({ isProved: true, until: null })
+    const { data } = await world.call('GET', 'remote/handles', undefined, 'default_user')
+    expect(data).toMatchObject([{ handle: 'Judge', isProved: true }])
+    const submitId = await request({ isInContest: true, lane: 'contest' })
+    const { order, key } = await sent(submitId)
+    await report('verdict', { ...key, ...verdict, runId: submitThere(order.code) })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 0, evidence: 'confirmed' })
+  })
+
+  it('gives an account that is proved to nobody else', async () => {
+    const name = { judge: 'CF', handle: 'JUDGE' }
+    await world.call('POST', 'remote/handle', name, 'admin')
+    clock.advance(2_000)
+    submitThere('// verdict:CompileError again')
+    expect(await world.call('POST', 'remote/handle/check', name, 'admin')).toMatchObject({
+      code: 'remote.handle_taken',
+    })
+  })
+})
+
+describe('the key of a submission', () => {
+  it('is given to its owner alone', async () => {
+    const submitId = await request()
+    await take(submitId)
+    const foreign = await world.call('POST', 'remote/browser-run', { submitId }, 'admin')
+    expect(foreign).toMatchObject({ status: 404, code: 'remote.run_not_found' })
+  })
+
+  it('lets code be sent once, and is dead as soon as another one is given', async () => {
+    const submitId = await request()
+    const first = await take(submitId)
+    const second = await take(submitId)
+    const about = { submitId, account: 'judge', runsBefore: [] }
+    expect(await report('sending', { ...about, key: first.key })).toMatchObject({ code: 'remote.browser_key_invalid' })
+    expect(await report('sending', { ...about, key: second.key })).toMatchObject({ status: 200 })
+    expect(await report('sending', { ...about, key: second.key })).toMatchObject({ code: 'remote.browser_run_sent' })
+    expect(await take(submitId)).toMatchObject({ maySend: false, marker: second.marker, code: second.code })
+  })
+
+  it('fits no other submission, and nothing after its time', async () => {
+    const [one, other] = [await request(), await request()]
+    const { key } = await take(one)
+    await take(other)
+    const about = { account: 'judge', runsBefore: [] }
+    const invalid = { status: 404, code: 'remote.browser_key_invalid' }
+    expect(await report('sending', { ...about, submitId: other, key })).toMatchObject(invalid)
+    expect(await report('sending', { ...about, submitId: one, key: 'x'.repeat(43) })).toMatchObject(invalid)
+    clock.advance(20 * 60_000)
+    expect(await report('sending', { ...about, submitId: one, key })).toMatchObject(invalid)
+    expect(await world.verdictOf(one)).toMatchObject({ status: 10, failure: 'browser_gone' })
+  })
+
+  it('takes no run that is another submission’s, was there before, or is of another problem', async () => {
+    const submitId = await request()
+    const order = await take(submitId)
+    const key = { submitId, key: order.key }
+    const old = submitThere('// before')
+    await report('sending', { ...key, account: 'judge', runsBefore: [old] })
+    const used = await world.service.db.collection('tasks').findOne({ runId: { $gt: '' } })
+    for (const runId of [old, String(used?.['runId'])])
+      expect(await report('verdict', { ...key, ...verdict, runId })).toMatchObject({ code: 'remote.run_taken' })
+    const runId = submitThere('// elsewhere', { problemId: '103687B' })
+    expect(await report('verdict', { ...key, ...verdict, runId })).toMatchObject({ status: 200 })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'run_mismatch' })
+  })
+})
+
+describe('in a contest', () => {
+  it('hands nothing to somebody whose account is not proved', async () => {
+    const submitId = await request({ isInContest: true, lane: 'contest', uid: 'uid-admin' })
+    const refused = await until('a refusal', async () => {
+      const answer = await world.call('POST', 'remote/browser-run', { submitId }, 'admin')
+      return answer.status === 400 ? answer : undefined
+    })
+    expect(refused).toMatchObject({ code: 'remote.handle_not_proved' })
+  })
+
+  it('refuses to send by another account, and ends what the public API never shows', async () => {
+    const submitId = await request({ isInContest: true, lane: 'contest' })
+    const { key } = await take(submitId)
+    const about = { submitId, key, runsBefore: [] }
+    expect(await report('sending', { ...about, account: 'stranger' })).toMatchObject({
+      code: 'remote.handle_not_proved',
+    })
+    await report('sending', { ...about, account: 'judge' })
+    await report('verdict', { submitId, key, ...verdict, runId: '99999999' })
+    clock.advance(31 * 60_000)
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'unconfirmed' })
+  })
+})
+
+describe('what a browser leaves behind', () => {
+  it('ends without an own account when no browser takes it', async () => {
+    const submitId = await request()
+    clock.advance(130_000)
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'no_own_account' })
+  })
+
+  it('looks for the run before it sends again, where it may have been sent', async () => {
+    const submitId = await request()
+    const { key } = await sent(submitId)
+    await report('failure', { ...key, failure: 'run_not_found', detail: '' })
+    expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'may_have_been_sent' })
+    await request({ submitId, attempt: 2, isRunKept: true })
+    const again = await take(submitId)
+    expect(again).toMatchObject({ attempt: 2, maySend: false, account: 'judge' })
+    const runId = submitThere(again.code)
+    await report('verdict', { submitId, key: again.key, ...verdict, runId })
+    expect(await world.verdictOf(submitId, 2)).toMatchObject({ status: 0, runId })
+  })
+
+  it('sends anew what the judge has declined, with its words', async () => {
+    const submitId = await request()
+    const { key } = await sent(submitId)
+    await report('failure', { ...key, failure: 'refused', detail: 'You have submitted exactly the same code before' })
+    expect(await world.verdictOf(submitId)).toMatchObject({
+      failure: 'refused',
+      detail: expect.stringContaining('same'),
+    })
+    await request({ submitId, attempt: 2, isRunKept: true })
+    expect(await take(submitId)).toMatchObject({ attempt: 2, maySend: true, runsBefore: [] })
+  })
+})
