@@ -1,4 +1,5 @@
 import type { Texts } from '@verdict/ui'
+import { browserRunTexts } from './browser-run.texts.ts'
 import { correctTexts } from './correct.texts.ts'
 import { draftTexts } from './draft.texts.ts'
 import { editorialTexts } from './editorial.texts.ts'
@@ -28,6 +29,7 @@ export const texts = {
     output: outputTexts['zh-CN'],
     judgeMessage: judgeMessageTexts['zh-CN'],
     training: trainingTexts['zh-CN'],
+    browserRun: browserRunTexts['zh-CN'],
   },
   'en-US': {
     section: sectionTexts['en-US'],
@@ -43,6 +45,7 @@ export const texts = {
     output: outputTexts['en-US'],
     judgeMessage: judgeMessageTexts['en-US'],
     training: trainingTexts['en-US'],
+    browserRun: browserRunTexts['en-US'],
   },
 } satisfies Texts
 

@@ -12,6 +12,7 @@ import type { CaseDetailProps } from '../submission/CaseDetail.tsx'
 import { UsageBars } from '../../judging/UsageBars.tsx'
 import type { NextProblemOfferProps } from '../next-problem/NextProblemOffer.tsx'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
+import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
 import type { Submitted } from './use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
@@ -64,6 +65,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
         </Big>
         <Link to={paths.submission(submitted.submitId, scope)}>{t('editor.details', { id: submitted.submitId })}</Link>
       </Line>
+      {!isOver && <BrowserRunOffer submission={submitted} />}
       {state.status === JudgeStatus.CompileError && <CompilerText {...detail} />}
       {isOver && !withoutFailure.includes(state.status) && (
         <FailureDetail {...detail} onRunSamples={onRunSamples} onTry={onTry} />

@@ -26,6 +26,7 @@ import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { limitsFor, type Limits } from '../../problem-detail/limits.ts'
+import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { judgeMessage } from '../../judging/judge-message.ts'
 import { SubmissionTools } from './SubmissionTools.tsx'
@@ -65,6 +66,11 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
         <Verdict role="status">
           <VerdictBadge status={state.status} score={state.score} progress={progress} />
           {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
+          {submission.remote?.evidence !== undefined && (
+            <small title={t(`browserRun.${submission.remote.evidence}Help`)}>
+              {t(`browserRun.${submission.remote.evidence}`)}
+            </small>
+          )}
           {submission.enteredBy !== undefined && (
             <small>{t('status.enteredBy', { username: submission.enteredBy })}</small>
           )}
@@ -83,6 +89,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
           </ErrorText>
         </>
       )}
+      {isWaiting(state.status) && <BrowserRunOffer submission={submission} />}
       <Tools>
         <SubmissionTools submission={submission} />
       </Tools>

@@ -1,0 +1,41 @@
+import {
+  extensionChannel,
+  type BrowserRunOrder,
+  type ExtensionMessage,
+  type PageMessage,
+} from '@verdict/proto/frontends/extension-messages'
+
+/** An extension that is there answers at once; its background may have to be started. */
+const answerMs = 1_500
+
+const isAnswerTo = (id: string, data: unknown): data is ExtensionMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'channel' in data &&
+  data.channel === extensionChannel &&
+  'from' in data &&
+  data.from === 'extension' &&
+  'id' in data &&
+  data.id === id
+
+/** Asks through the script that the extension has in the pages of this site; false: nobody answers, or it declines. */
+function ask(about: Pick<PageMessage, 'kind'> & { order?: BrowserRunOrder }): Promise<boolean> {
+  const id = crypto.randomUUID()
+  return new Promise((resolve) => {
+    const finish = (isTaken: boolean) => {
+      window.removeEventListener('message', hear)
+      clearTimeout(timer)
+      resolve(isTaken)
+    }
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === window && origin === window.location.origin && isAnswerTo(id, data)) finish(data.isTaken)
+    }
+    const timer = setTimeout(() => finish(false), answerMs)
+    window.addEventListener('message', hear)
+    window.postMessage({ channel: extensionChannel, from: 'page', id, ...about }, window.location.origin)
+  })
+}
+
+export const isExtensionThere = (): Promise<boolean> => ask({ kind: 'hello' })
+
+export const handToExtension = (order: BrowserRunOrder): Promise<boolean> => ask({ kind: 'run', order })
