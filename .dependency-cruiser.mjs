@@ -41,8 +41,15 @@ export default {
     {
       name: 'pages-know-no-server-code',
       severity: 'error',
-      from: { path: '^frontends/', pathNot: '^frontends/webpack/' },
+      from: { path: '^frontends/', pathNot: '^frontends/(webpack|extension)/' },
       to: { path: '^(services|scripts|deploy|e2e)/' },
+    },
+    {
+      name: 'extension-reads-sites',
+      comment: 'The browser extension reads pages of remote judges by the adapters of the service, which are pure.',
+      severity: 'error',
+      from: { path: '^frontends/extension/' },
+      to: { path: '^(services|scripts|deploy|e2e)/', pathNot: '^services/remote/(src|test)/sites/' },
     },
     {
       name: 'ui-kit-knows-no-page',

@@ -1,0 +1,181 @@
+import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
+import { SiteError } from '@verdict/remote/sites/outcome'
+import { judgeOf, originsOf } from './judges.ts'
+import type { Answer, FillOrder, Message } from './messages.ts'
+import { forgetOldRuns, loadRun, loadRuns, note, saveRun, type Run } from './run.ts'
+import { askVerdict, beginSending, ended, failed, findSent, moved } from './steps.ts'
+
+/** Origins of the site that the extension was built for. */
+declare const __SITE_ORIGINS__: readonly string[]
+
+/** The browser wakes the extension so often while something is unfinished; what is due earlier is done by a timer. */
+const alarm = { name: 'unfinished', periodInMinutes: 0.5 }
+
+/** A step of one submission at a time: the form, the timer and the alarm may come at once. */
+const busy = new Set<number>()
+
+async function withRun(submitId: number, step: (run: Run) => Promise<Run | void>): Promise<void> {
+  if (busy.has(submitId)) return
+  busy.add(submitId)
+  try {
+    const run = await loadRun(submitId)
+    if (run !== null && run.state !== 'done') await step(run)
+  } finally {
+    busy.delete(submitId)
+  }
+  await goOn(submitId)
+}
+
+/** Puts the next look off until it is due. */
+async function goOn(submitId: number): Promise<void> {
+  const run = await loadRun(submitId)
+  if (run === null || (run.state !== 'finding' && run.state !== 'judging')) return
+  setTimeout(() => void withRun(submitId, look), Math.max(0, run.dueAt - Date.now()))
+}
+
+/** What is due of a submission by itself, without the person or the form. */
+async function look(run: Run): Promise<Run | void> {
+  if (Date.now() > Date.parse(run.order.keyUntil)) return ended(run, 'too_late')
+  if (run.dueAt > Date.now()) return
+  if (run.state === 'finding') return findSent(run)
+  if (run.state === 'judging') return askVerdict(run)
+  // The form was let go, and what it came to was not seen.
+  if (run.state === 'sending') return moved(run, 'finding')
+  if (run.state === 'form' && !(await isOpen(run.tabId))) return failed(run, 'gone')
+}
+
+const isOpen = (tabId: number | null): Promise<boolean> =>
+  tabId === null
+    ? Promise.resolve(false)
+    : chrome.tabs.get(tabId).then(
+        () => true,
+        () => false,
+      )
+
+async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolean> {
+  const before = await loadRun(order.submitId)
+  if (before !== null && before.state !== 'done' && before.order.attempt === order.attempt) {
+    // The page has asked for a new key, and the old one is dead; what is under way goes on with it.
+    await saveRun({ ...before, order })
+    if (before.state === 'form') await openForm({ ...before, order })
+    return true
+  }
+  const { runsBefore, runId, account } = order
+  const looks = { tabId: null, looks: 0, dueAt: Date.now(), outcome: '', log: [] }
+  const run = await saveRun({ order, origin, state: 'asking', account, runsBefore, runId, ...looks })
+  note(run, 'order', `${order.judge} ${order.problem}, ${order.language}`)
+  await chrome.alarms.create(alarm.name, { periodInMinutes: alarm.periodInMinutes })
+  await forgetOldRuns()
+  const isAllowed = await chrome.permissions.contains({ origins: originsOf(judgeOf(order.judge)) })
+  if (isAllowed) await begin(run)
+  else await chrome.tabs.create({ url: chrome.runtime.getURL('runs.html') })
+  return true
+}
+
+/** What may have left is only looked for; else the form opens. */
+async function begin(run: Run): Promise<void> {
+  const { maySend, runId, submitId } = run.order
+  if (maySend) return openForm(run)
+  await moved(run, runId === '' ? 'finding' : 'judging')
+  await goOn(submitId)
+}
+
+async function openForm(run: Run): Promise<void> {
+  const { form, bases } = judgeOf(run.order.judge)
+  const url = `${bases['main'] ?? ''}${form.path(run.order.problem)}`
+  note(run, `open ${url}`)
+  const tab = await chrome.tabs.create({ url, active: true })
+  await moved(run, 'form', { tabId: tab.id ?? null })
+}
+
+/** The page of the form has loaded: for the first time, or after the person has passed a check or signed in. */
+async function fillForm(run: Run, tabId: number): Promise<void> {
+  const { submitId, judge, problem, language, code } = run.order
+  await chrome.scripting.executeScript({ target: { tabId }, files: ['form.js'] })
+  await chrome.tabs.sendMessage<FillOrder>(tabId, { submitId, judge, problem, language, code })
+}
+
+/** The judge has answered to the form. */
+async function readAnswer(run: Run, tabId: number): Promise<Run> {
+  const { form } = judgeOf(run.order.judge)
+  const read = () => ({ pathname: location.pathname, html: document.documentElement.outerHTML })
+  const [shown] = await chrome.scripting.executeScript({ target: { tabId }, func: read })
+  const { pathname = '', html = '' } = shown?.result ?? {}
+  note(run, `form → ${pathname}`, html)
+  if (form.isTaken(pathname)) return moved(run, 'finding')
+  if (form.isSignIn(pathname)) return failed(run, 'signed_out')
+  const { outcome } = asSiteError(form.refusalOf(html))
+  return outcome.kind === 'refused' ? failed(run, 'refused', outcome.text) : moved(run, 'finding')
+}
+
+const asSiteError = (error: unknown): SiteError =>
+  error instanceof SiteError ? error : new SiteError({ kind: 'unknown-after-send', reason: 'answer not understood' })
+
+async function onTabLoaded(tabId: number): Promise<void> {
+  const run = (await loadRuns()).find((one) => one.tabId === tabId && (one.state === 'form' || one.state === 'sending'))
+  if (run === undefined) return
+  if (run.state === 'form') await fillForm(run, tabId)
+  else await withRun(run.order.submitId, (now) => readAnswer(now, tabId))
+}
+
+async function onTabClosed(tabId: number): Promise<void> {
+  const run = (await loadRuns()).find((one) => one.tabId === tabId)
+  if (run === undefined) return
+  await withRun(run.order.submitId, async (now) => {
+    if (now.state === 'form') return failed(now, 'gone')
+    if (now.state === 'sending') return moved(now, 'finding')
+  })
+}
+
+async function answerTo(message: Message, sender: chrome.runtime.MessageSender): Promise<Answer> {
+  const origin = sender.origin ?? (sender.url === undefined ? '' : new URL(sender.url).origin)
+  const no = { isTaken: false }
+  switch (message.kind) {
+    case 'hello':
+      return { isTaken: isSite(origin) }
+    case 'order':
+      return isSite(origin) ? { isTaken: await takeOrder(message.order, origin) } : no
+    case 'allowed': {
+      const run =
+        sender.id === chrome.runtime.id && sender.tab?.id !== undefined ? await loadRun(message.submitId) : null
+      if (run?.state === 'asking') await begin(run)
+      return { isTaken: run !== null }
+    }
+    case 'ready':
+    case 'hindered':
+      return answerToForm(message, sender)
+  }
+}
+
+/** A script in another tab than the one that was opened has nothing to say. */
+async function answerToForm(
+  message: Extract<Message, { kind: 'ready' | 'hindered' }>,
+  sender: chrome.runtime.MessageSender,
+): Promise<Answer> {
+  let isTaken = false
+  await withRun(message.submitId, async (run) => {
+    if (sender.tab?.id === undefined || sender.tab.id !== run.tabId) return
+    if (message.kind === 'ready' && run.state === 'form') isTaken = await beginSending(run, message.account)
+    if (message.kind === 'hindered') await failed(run, message.failure, message.detail)
+  })
+  return { isTaken }
+}
+
+const isSite = (origin: string) => __SITE_ORIGINS__.includes(origin)
+
+async function lookAtAll(): Promise<void> {
+  const unfinished = (await loadRuns()).filter(({ state }) => state !== 'done')
+  if (unfinished.length === 0) await chrome.alarms.clear(alarm.name)
+  for (const { order } of unfinished) await withRun(order.submitId, look)
+}
+
+chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
+  void answerTo(message, sender).then(respond, () => respond({ isTaken: false }))
+  return true
+})
+chrome.tabs.onUpdated.addListener((tabId, { status }) => {
+  if (status === 'complete') void onTabLoaded(tabId)
+})
+chrome.tabs.onRemoved.addListener((tabId) => void onTabClosed(tabId))
+chrome.alarms.onAlarm.addListener(() => void lookAtAll())
+chrome.runtime.onStartup.addListener(() => void lookAtAll())

@@ -1,0 +1,117 @@
+// Runs in the judge's page with its form, when the person has asked for it: fills it in and sends it, once.
+import { languageNamed, optionOf } from '@verdict/remote/sites/language-named'
+import { SiteError } from '@verdict/remote/sites/outcome'
+import { judgeOf } from './judges.ts'
+import type { Answer, FillOrder, Message } from './messages.ts'
+
+const personMs = 10 * 60_000
+const lookMs = 300
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+class Hindered extends Error {
+  readonly failure: 'signed_out' | 'challenged' | 'layout_changed' | 'refused'
+  constructor(failure: Hindered['failure'], detail = '') {
+    super(detail)
+    this.failure = failure
+  }
+}
+
+const fieldOf = (selector: string): Field => {
+  const found = document.querySelector(selector)
+  const isField =
+    found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
+  if (!isField) throw new Hindered('layout_changed', selector)
+  return found
+}
+
+function setValue(selector: string, value: string): () => void {
+  const field = fieldOf(selector)
+  if (field.value !== value) {
+    field.value = value
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+  const stays = () => {
+    if (field.value !== value) throw new Hindered('layout_changed', selector)
+  }
+  stays()
+  return stays
+}
+
+/** Fills the form in, and gives what looks once more just before it is sent. */
+function fill({ judge, problem, language, code }: FillOrder): () => void {
+  const { form, site } = judgeOf(judge)
+  if (form.plainEditor !== null) document.querySelector<HTMLElement>(form.plainEditor)?.click()
+  const task = form.problem(problem)
+  const select = form.language(problem)
+  const options = [...document.querySelectorAll<HTMLOptionElement>(`${select} option`)]
+    .map(({ value, text }) => ({ value, text: text.trim() }))
+    .filter(({ value }) => value !== '')
+  if (options.length === 0) throw new Hindered('layout_changed', select)
+  const checks = [
+    ...(task === null ? [] : [setValue(task.field, task.value)]),
+    setValue(select, optionOf(options, languageNamed(site.languages, language)).value),
+    setValue(form.code, code.replaceAll(/\r\n?/g, '\n')),
+  ]
+  return () => checks.forEach((check) => check())
+}
+
+function accountOf({ judge }: FillOrder): string {
+  const { form } = judgeOf(judge)
+  if (form.isSignIn(window.location.pathname)) throw new Hindered('signed_out')
+  const link = document.querySelector<HTMLAnchorElement>(form.account)
+  const account = decodeURIComponent(link?.pathname.split('/').findLast((part) => part !== '') ?? '')
+  if (account === '') throw new Hindered('signed_out')
+  return account
+}
+
+/** Waits until the person has passed the check, which is never passed for one. */
+async function untilPersonChecked({ judge }: FillOrder): Promise<void> {
+  const { personCheck } = judgeOf(judge).form
+  if (personCheck === null || document.querySelector(personCheck.frame) === null) return
+  const until = Date.now() + personMs
+  while ((document.querySelector<HTMLInputElement>(personCheck.answer)?.value ?? '') === '') {
+    if (Date.now() > until) throw new Hindered('challenged')
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+}
+
+const say = (message: Message) => chrome.runtime.sendMessage<Message, Answer>(message)
+
+async function run(order: FillOrder): Promise<void> {
+  const { submitId } = order
+  try {
+    const account = accountOf(order)
+    const check = fill(order)
+    const button = document.querySelector<HTMLElement>(judgeOf(order.judge).form.button)
+    if (button === null) throw new Hindered('layout_changed', 'button')
+    await untilPersonChecked(order)
+    check()
+    const { isTaken } = await say({ kind: 'ready', submitId, account })
+    if (!isTaken) return
+    check()
+    button.click()
+  } catch (error) {
+    await say({ kind: 'hindered', submitId, ...whyHindered(error) })
+  }
+}
+
+function whyHindered(error: unknown): { failure: Hindered['failure']; detail: string } {
+  if (error instanceof Hindered) return { failure: error.failure, detail: error.message }
+  const isRefusal = error instanceof SiteError && error.outcome.kind === 'refused'
+  return { failure: isRefusal ? 'refused' : 'layout_changed', detail: error instanceof Error ? error.message : '' }
+}
+
+/** The background may put the script into a page twice; one form is filled in by one of them. */
+declare global {
+  interface Window {
+    verdictIsFilling?: boolean
+  }
+}
+
+chrome.runtime.onMessage.addListener((order: FillOrder, _sender, respond) => {
+  const isFirst = window.verdictIsFilling !== true
+  window.verdictIsFilling = true
+  respond(isFirst)
+  if (isFirst) void run(order)
+})

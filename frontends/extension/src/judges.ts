@@ -1,0 +1,35 @@
+import type { BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
+import { atcoderBases, atcoderForm } from '@verdict/remote/sites/atcoder/atcoder.form'
+import { atcoder } from '@verdict/remote/sites/atcoder/atcoder.site'
+import { codeforcesBases, codeforcesForm, gymForm } from '@verdict/remote/sites/codeforces/codeforces.form'
+import { codeforces, gym } from '@verdict/remote/sites/codeforces/codeforces.site'
+import type { Site } from '@verdict/remote/sites/port'
+import type { SubmitForm } from '@verdict/remote/sites/submit-form'
+
+/** A judge that the extension can send to. */
+export interface Judge {
+  site: Site
+  form: SubmitForm
+  /** Base addresses by name; `main` is where people read it. */
+  bases: Readonly<Record<string, string>>
+}
+
+/** Other addresses of judges, such as mirrors, that a build was given; see `build.ts`. */
+declare const __JUDGE_ADDRESSES__: Readonly<Partial<Record<BrowserJudge, Readonly<Record<string, string>>>>>
+
+const judges: Readonly<Record<BrowserJudge, Judge>> = {
+  CF: { site: codeforces, form: codeforcesForm, bases: codeforcesBases },
+  GYM: { site: gym, form: gymForm, bases: codeforcesBases },
+  AC: { site: atcoder, form: atcoderForm, bases: atcoderBases },
+}
+
+export function judgeOf(key: BrowserJudge): Judge {
+  const judge = judges[key]
+  return { ...judge, bases: { ...judge.bases, ...__JUDGE_ADDRESSES__[key] } }
+}
+
+/** What the browser has to allow before anything of a judge is read; a pattern has no port. */
+export function originsOf({ bases: { main = '' } }: Judge): string[] {
+  const { protocol, hostname } = new URL(main)
+  return [`${protocol}//${hostname}/*`]
+}

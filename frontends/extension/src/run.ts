@@ -1,0 +1,71 @@
+import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
+
+/**
+ * `asking`: the person has to allow access to the judge. `form`: its form is open, and nothing has left. `sending`: the form may
+ * have been sent. `finding`: its run is looked for. `judging`: its verdict is waited for. `done`: it has ended.
+ */
+export type RunState = 'asking' | 'form' | 'sending' | 'finding' | 'judging' | 'done'
+
+/** One exchange with the judge or with the site that gave the order. */
+export interface LogLine {
+  at: string
+  what: string
+  detail: string
+}
+
+/** The journal of a submission in this browser: written before each step, so that whatever ends the extension leaves at most one run. */
+export interface Run {
+  order: BrowserRunOrder
+  /** Of the site that gave the order, and that the reports go to. */
+  origin: string
+  state: RunState
+  account: string
+  runsBefore: string[]
+  runId: string
+  tabId: number | null
+  /** How often its run was looked for, or its verdict. */
+  looks: number
+  /** When the next look is due, in ms since 1970. */
+  dueAt: number
+  /** How it ended; a key of the texts, empty while it runs. */
+  outcome: string
+  log: LogLine[]
+}
+
+const prefix = 'run:'
+const maxLines = 200
+const maxDetail = 4_000
+/** Ended runs are kept for their log, the newest ones. */
+const maxRuns = 20
+
+const keyOf = (submitId: number) => `${prefix}${submitId}`
+const isRun = ([key]: [string, unknown]) => key.startsWith(prefix)
+
+export async function loadRun(submitId: number): Promise<Run | null> {
+  const found = await chrome.storage.local.get(keyOf(submitId))
+  return (found[keyOf(submitId)] as Run | undefined) ?? null
+}
+
+/** Newest first. */
+export async function loadRuns(): Promise<Run[]> {
+  const all = Object.entries(await chrome.storage.local.get(null))
+  return all
+    .filter(isRun)
+    .map(([, run]) => run as Run)
+    .sort((one, other) => other.order.submitId - one.order.submitId)
+}
+
+export async function saveRun(run: Run): Promise<Run> {
+  await chrome.storage.local.set({ [keyOf(run.order.submitId)]: { ...run, log: run.log.slice(-maxLines) } })
+  return run
+}
+
+export async function forgetOldRuns(): Promise<void> {
+  const old = (await loadRuns()).filter(({ state }) => state === 'done').slice(maxRuns)
+  await chrome.storage.local.remove(old.map(({ order }) => keyOf(order.submitId)))
+}
+
+/** What the popup shows on request; the key of the reports is never in it. */
+export function note(run: Run, what: string, detail = ''): void {
+  run.log.push({ at: new Date().toISOString(), what, detail: detail.slice(0, maxDetail) })
+}

@@ -1,0 +1,117 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { reportedVerdicts, type BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
+import { findRun } from '@verdict/remote/sites/find-run'
+import { outcomeOf, type SiteOutcome } from '@verdict/remote/sites/outcome'
+import type { RunResult } from '@verdict/remote/sites/port'
+import { openJudge } from './judge-http.ts'
+import { judgeOf } from './judges.ts'
+import { reportFailure, reportProgress, reportSending, reportVerdict, type Reported } from './report.ts'
+import { saveRun, type Run, type RunState } from './run.ts'
+
+/** When a run that is not to be seen yet is looked for again, after it was looked for last. */
+const findPausesMs = [0, 5_000, 10_000, 45_000, 240_000] as const
+const maxPauseMs = 10_000
+const faultPauseMs = 15_000
+const maxLooks = 120
+
+/** A run goes from state to state by these; each is written before the next thing is done. */
+export const moved = (run: Run, state: RunState, changes: Partial<Run> = {}): Promise<Run> =>
+  saveRun({ ...run, looks: 0, dueAt: Date.now(), ...changes, state })
+
+export const ended = (run: Run, outcome: string): Promise<Run> => moved(run, 'done', { outcome })
+
+/** Ends a run with a failure, as soon as the site knows of it. */
+export async function failed(run: Run, failure: BrowserFailure, detail = ''): Promise<Run> {
+  const told = await reportFailure(run, failure, detail)
+  return told === 'unreachable' ? later(run, faultPauseMs) : ended(run, failure)
+}
+
+const later = (run: Run, pauseMs: number): Promise<Run> => saveRun({ ...run, dueAt: Date.now() + pauseMs })
+
+/**
+ * Asks the site whether the form may be sent, after what the account has at the judge already was noted. `sending` is written
+ * here before the form is told; whoever finds it so never sends again.
+ */
+export async function beginSending(run: Run, account: string): Promise<boolean> {
+  const judge = judgeOf(run.order.judge)
+  const http = openJudge(judge, run)
+  const before = await outcomeOf(() => judge.site.recentRuns(http, { username: account, problemId: run.order.problem }))
+  if ('outcome' in before) {
+    await failed(run, failureOf(before.outcome), before.outcome.kind)
+    return false
+  }
+  const sending = { ...run, account, runsBefore: before.value }
+  const told = await reportSending(sending, { account, runsBefore: before.value })
+  if (told === 'taken') {
+    await moved(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
+    return true
+  }
+  // No answer may mean yes: nothing is sent, and nobody else may.
+  await (told === 'refused' ? ended(sending, 'refused_by_site') : failed(sending, 'gone'))
+  return false
+}
+
+function failureOf({ kind }: SiteOutcome): BrowserFailure {
+  if (kind === 'session-lost') return 'signed_out'
+  if (kind === 'challenged') return 'challenged'
+  return kind === 'layout-changed' ? 'layout_changed' : 'site_unavailable'
+}
+
+/** Looks for the run of code that was sent, or may have been. */
+export async function findSent(run: Run): Promise<Run> {
+  const { order, account, runsBefore, looks } = run
+  const judge = judgeOf(order.judge)
+  const sent = { username: account, problemId: order.problem, code: order.code, marker: order.marker, runsBefore }
+  const found = await outcomeOf(() => findRun(judge.site, openJudge(judge, run), sent))
+  if ('outcome' in found) {
+    if (looks >= maxLooks) return failed(run, 'run_not_found', found.outcome.kind)
+    return saveRun({ ...run, looks: looks + 1, dueAt: Date.now() + faultPauseMs })
+  }
+  if (found.value.kind === 'found') {
+    const { runId } = found.value
+    const told = await reportProgress({ ...run, runId }, { runId, status: JudgeStatus.Pending, text: '' })
+    if (told === 'refused') return ended(run, 'refused_by_site')
+    return moved(run, 'judging', { runId, dueAt: Date.now() + order.pollMs })
+  }
+  const pauseMs = findPausesMs[looks + 1]
+  if (pauseMs === undefined) return failed(run, 'run_not_found')
+  return saveRun({ ...run, looks: looks + 1, dueAt: Date.now() + pauseMs })
+}
+
+/** Asks for the verdict of the run, and brings it to the site. */
+export async function askVerdict(run: Run): Promise<Run> {
+  const { order, runId, account: username, looks } = run
+  if (looks >= maxLooks) return failed(run, 'verdict_timeout')
+  const judge = judgeOf(order.judge)
+  const about = { runId, problemId: order.problem, username }
+  const polled = await outcomeOf(() => judge.site.poll(openJudge(judge, run), [about]))
+  const result = 'value' in polled ? polled.value.get(runId) : undefined
+  const next = { ...run, looks: looks + 1, dueAt: Date.now() + pauseOf(order.pollMs, looks) }
+  if (result === undefined || 'kind' in result) return saveRun({ ...next, dueAt: Date.now() + faultPauseMs })
+  const text = result.siteText.slice(0, 200)
+  if (!result.isFinal) {
+    const told = await reportProgress(run, { runId, status: unfinished(result.status), text })
+    return told === 'refused' ? ended(run, 'refused_by_site') : saveRun(next)
+  }
+  const told = await bringVerdict(run, result)
+  return told === 'unreachable' ? saveRun({ ...next, dueAt: Date.now() + faultPauseMs }) : ended(run, text)
+}
+
+const pauseOf = (pollMs: number, looks: number) => Math.min(maxPauseMs, Math.round(pollMs * 1.5 ** looks))
+
+function unfinished(status: JudgeStatus): 5 | 6 | 7 {
+  if (status === JudgeStatus.Compiling || status === JudgeStatus.Judging) return status
+  return JudgeStatus.Pending
+}
+
+async function bringVerdict(run: Run, { status, siteText, timeMs, memoryKb }: RunResult): Promise<Reported> {
+  const { order, runId, account: username } = run
+  const judge = judgeOf(order.judge)
+  const isCompileError = status === JudgeStatus.CompileError
+  const said = isCompileError
+    ? await outcomeOf(() => judge.site.compileLog(openJudge(judge, run), { runId, problemId: order.problem, username }))
+    : null
+  const compileLog = said !== null && 'value' in said ? said.value.slice(0, 16_384) : ''
+  const verdict = reportedVerdicts.find((one) => one === status) ?? JudgeStatus.SystemError
+  return reportVerdict(run, { runId, status: verdict, text: siteText.slice(0, 200), timeMs, memoryKb, compileLog })
+}
