@@ -1,12 +1,15 @@
+import { messageOf } from './failure.ts'
 import type { Home } from './home.ts'
 import { findGoJudge } from './install/go-judge.ts'
 import { findKafka } from './install/kafka.ts'
+import { findLocalModel } from './install/local-model.ts'
 import { findMongod } from './install/mongod.ts'
 import { findRedis } from './install/redis.ts'
 import { findTestlib } from './install/testlib.ts'
 import { startGoJudge } from './judge/go-judge.ts'
 import { assertSafeFor, requirementsFor } from './judge/required-capabilities.ts'
 import { startKafka } from './servers/kafka.ts'
+import { startLocalModel } from './servers/local-model.ts'
 import { startMongod } from './servers/mongod.ts'
 import { startRedis } from './servers/redis.ts'
 import type { Server } from './servers/server.ts'
@@ -18,6 +21,8 @@ export type StackSettings = {
   existing: Partial<Record<ServerUrl, string>>
   /** Also a Kafka of its own, where none exists; without it the bus runs on Redis. */
   kafka?: boolean
+  /** A model of its own for the AI tutor: of a GGUF file, or the small one of the demonstration. */
+  localModel?: LocalModelSettings | undefined
   /** The address that the site is to listen on: on a machine that isolates badly, only its own users may reach it. */
   host: string
   /** Folders that no judged program may see; see `startGoJudge`. */
@@ -29,6 +34,8 @@ export type StackSettings = {
   /** Wraps each part's start, to show how long it takes. */
   step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
+
+export type LocalModelSettings = { file: string | undefined; memoryMb: number }
 
 export type ServerUrl = 'MONGO_URL' | 'REDIS_URL' | 'KAFKA_BROKERS' | 'GO_JUDGE_URL'
 
@@ -45,13 +52,14 @@ type Part = { env: Record<string, string>; server?: Server; lacking?: string[] }
 
 /** Brings up all servers that one machine needs, side by side. If one fails, the others are stopped again. */
 export async function startStack(settings: StackSettings): Promise<Stack> {
-  const { step = (_name, work) => work() } = settings
+  const { step = (_name, work) => work(), localModel: wanted } = settings
   const parts = [
     step('MongoDB', () => mongo(settings)),
     step('Redis', () => redis(settings)),
     ...(settings.kafka || settings.existing.KAFKA_BROKERS ? [step('Kafka', () => kafka(settings))] : []),
     step('Sandbox', () => judge(settings)),
     step('testlib.h', () => testlib(settings)),
+    ...(wanted ? [step('Local model', () => localModel(settings, wanted))] : []),
   ]
   const outcomes = await Promise.allSettled(parts)
   const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
@@ -123,7 +131,17 @@ async function testlib(settings: StackSettings): Promise<Part> {
   try {
     return { env: { VERDICT_TESTLIB: await findTestlib(settings) } }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { env: {}, lacking: [`testlib.h is missing, so checkers cannot be compiled: ${why}`] }
+    return { env: {}, lacking: [`testlib.h is missing, so checkers cannot be compiled: ${messageOf(error)}`] }
+  }
+}
+
+/** Without it the tutor gives the hints that need no model: the site starts all the same. */
+async function localModel(settings: StackSettings, { file, memoryMb }: LocalModelSettings): Promise<Part> {
+  try {
+    const files = await findLocalModel(settings, file)
+    const server = await startLocalModel({ ...settings, files, memoryMb })
+    return { env: { AI_LOCAL_URL: server.baseUrl, AI_LOCAL_KEY: server.key, AI_LOCAL_MODEL: server.model }, server }
+  } catch (error) {
+    return { env: {}, lacking: [`The AI tutor has no local model: ${messageOf(error)}`] }
   }
 }

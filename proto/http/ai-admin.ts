@@ -60,6 +60,11 @@ export const getAiSettings = route({
     providers: Type.Array(
       Type.Object({ ...provider, keyFingerprint: Nullable(Type.String({ description: 'null: there is no key' })) }),
     ),
+    localModel: Nullable(
+      Type.String({
+        description: 'the small model of this machine, which answers kinds that have no model; null: none',
+      }),
+    ),
     version: Type.Integer({ description: 'to be sent back with a change' }),
   }),
 })

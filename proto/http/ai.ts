@@ -31,6 +31,7 @@ export const Answer = Type.Object({
   state: OneOf(answerStates),
   step: Nullable(Step),
   source: OneOf(['rules', 'model'], { description: 'rules: worked out without a model' }),
+  isWeak: Type.Boolean({ description: 'written by a small model whose answers are not to be relied on' }),
   sources: Type.Array(OneOf(['statement', 'code', 'verdict', 'compiler', 'test', 'history']), {
     description: 'what it was made from',
   }),

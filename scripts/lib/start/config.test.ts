@@ -22,3 +22,11 @@ it('says what is wrong with a limit of the disk', () => {
   expect(readSettings({ VERDICT_READ_ONLY_BELOW_MB: '0' }, []).disk).toEqual({ lowBelowMb: 0, enoughFromMb: 800 })
   expect(() => readSettings({ VERDICT_WRITABLE_FROM_MB: '1 GB' }, [])).toThrow(/VERDICT_WRITABLE_FROM_MB is "1 GB"/)
 })
+
+it('starts a model of this machine where that is asked for, and says what else may stand there', () => {
+  expect(readSettings({}, []).localModel).toBeUndefined()
+  expect(readSettings({ VERDICT_AI: 'local' }, []).localModel).toEqual({ file: undefined, memoryMb: 1_024 })
+  const own = readSettings({ VERDICT_AI: 'local', VERDICT_AI_MODEL: '/m/a.gguf', VERDICT_AI_MEMORY_MB: '6000' }, [])
+  expect(own.localModel).toEqual({ file: '/m/a.gguf', memoryMb: 6_000 })
+  expect(() => readSettings({ VERDICT_AI: 'gpt' }, [])).toThrow(/VERDICT_AI is "gpt": give "local"/)
+})

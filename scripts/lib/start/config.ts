@@ -11,6 +11,8 @@ export type StartSettings = {
   /** The first administrator's; undefined: one is made up. */
   rootPassword: string | undefined
   existing: { MONGO_URL?: string; REDIS_URL?: string; KAFKA_BROKERS?: string; GO_JUDGE_URL?: string }
+  /** A model of this machine for the AI tutor; undefined: none. */
+  localModel: { file: string | undefined; memoryMb: number } | undefined
   /** Below which free space the site can only be read, and from which on it takes writes again. */
   disk: StorageLimits
   /** Reload on change. */
@@ -33,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, args = proces
       KAFKA_BROKERS: env.KAFKA_BROKERS || undefined,
       GO_JUDGE_URL: env.GO_JUDGE_URL || undefined,
     },
+    localModel: readLocalModel(env),
     disk: {
       lowBelowMb: readMb(env, 'VERDICT_READ_ONLY_BELOW_MB', defaultLimits.lowBelowMb),
       enoughFromMb: readMb(env, 'VERDICT_WRITABLE_FROM_MB', defaultLimits.enoughFromMb),
@@ -45,6 +48,18 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new Failure(`VERDICT_PORT is "${text}": give a port number from 1 to 65535.`)
+}
+
+const defaultModelMb = 1_024
+
+function readLocalModel(env: NodeJS.ProcessEnv): StartSettings['localModel'] {
+  const kind = env.VERDICT_AI || ''
+  if (kind === '') return undefined
+  if (kind !== 'local') {
+    throw new Failure(`VERDICT_AI is "${kind}": give "local", or nothing and set a provider in the back office.`)
+  }
+  const file = env.VERDICT_AI_MODEL ? path.resolve(root, env.VERDICT_AI_MODEL) : undefined
+  return { file, memoryMb: readMb(env, 'VERDICT_AI_MEMORY_MB', defaultModelMb) }
 }
 
 function readMb(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -63,10 +63,11 @@ async function assertReady(settings: StartSettings, home: Home): Promise<void> {
 
 const diskOf = ({ disk: limits }: StartSettings, { root: folder }: Home) => ({ folder, limits, print })
 
-function startServers({ existing, host, dev }: StartSettings, home: Home): Promise<Stack> {
+function startServers({ existing, host, dev, localModel }: StartSettings, home: Home): Promise<Stack> {
   // What cannot be read shows when the product is started.
   const spawned = () => void (dev ? undefined : loadProduct().catch(() => undefined))
-  return startStack({ home, tell: (message) => print(`    ${message}`), step, existing, host, hidden: [root], spawned })
+  const tell = (message: string) => print(`    ${message}`)
+  return startStack({ home, tell, step, existing, host, localModel, hidden: [root], spawned })
 }
 
 interface FirstStart {

@@ -1,9 +1,19 @@
+import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
 /** Settings of ai. */
 export const aiSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('ai'),
+  AI_LOCAL_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description:
+        'address of a small model that answers kinds of questions for which no administrator has chosen another, and is marked as weak; `npm start` sets it with VERDICT_AI=local',
+    }),
+  ),
+  AI_LOCAL_KEY: Type.String({ default: '', description: 'key of that model' }),
+  AI_LOCAL_MODEL: Type.String({ default: 'local', description: 'name of that model' }),
 })
 
 export type AiSettings = Settings<typeof aiSettings>

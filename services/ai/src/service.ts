@@ -15,6 +15,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { policyRoutes } from './policies/policies.routes.ts'
 import { createOpenAiProvider } from './providers/openai.client.ts'
 import { storedSecrets } from './settings/secrets.ts'
+import { localModelOf } from './settings/settings.rules.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { tutoringRoutes } from './tutoring/tutoring.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
@@ -42,11 +43,13 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
   const models = createModels(db)
   const secrets = storedSecrets(settings)
   const running = createRunningAnswers()
+  const { AI_LOCAL_URL: baseUrl, AI_LOCAL_KEY: localKey, AI_LOCAL_MODEL: model } = settings
+  const local = baseUrl === undefined ? null : localModelOf({ baseUrl, model, key: secrets.encrypt(localKey) })
   onStop('answers that are being written', () => running.stop())
   const nowMs = clock === systemClock ? undefined : () => clock.now().getTime()
   return {
     ...models,
-    ...{ db, clock, log, secrets, running },
+    ...{ db, clock, log, secrets, running, localModel: local },
     users: createUsersProjection({
       db,
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),

@@ -54,6 +54,7 @@ export const tutorTexts = {
       lead: '没有模型的问题不能提问；代码诊断没有模型时仍给出前三步提示。',
       model: '模型名称',
       none: '不使用模型',
+      local: '没有选择模型服务的问题由本机的演示模型 {{model}} 回答，回答会标明不可靠。',
     },
     kind: { '0': 'AI 问答', '1': '题目对话', '2': '解题思路', '3': '示例代码', '4': '代码诊断' },
     limits: '限制',
@@ -139,6 +140,8 @@ export const tutorTexts = {
       lead: 'Kinds of questions without a model cannot be asked; a diagnosis without one still gives the first three hints.',
       model: 'Name of the model',
       none: 'No model',
+      local:
+        'Questions without a provider of their own are answered by {{model}}, the demonstration model of this machine; its answers are marked as unreliable.',
     },
     kind: { '0': 'AI Q&A', '1': 'Chat about a problem', '2': 'Idea', '3': 'Sample code', '4': 'Diagnosis' },
     limits: 'Limits',

@@ -11,7 +11,8 @@ export type HistoryEntry = RouteData<typeof getMsgHistoryList>['records'][number
 export function toAnswer(doc: AnswerDoc, lang: Locale, text = doc.text): AnswerView {
   const { _id: id, state, step, source, sources, failure, sample, limitedTo } = doc
   const told = failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }
-  return { id, msg: text, state, step, source, sources: [...sources], failure: told, sample, limitedTo }
+  const isWeak = source === 'model' && doc.isWeak
+  return { id, msg: text, state, step, source, isWeak, sources: [...sources], failure: told, sample, limitedTo }
 }
 
 export function toHistoryEntry(doc: AnswerDoc, lang: Locale, text?: string): HistoryEntry {

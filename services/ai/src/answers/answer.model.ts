@@ -21,6 +21,8 @@ export interface AnswerDoc {
   /** Of the ladder of hints; null: it is none. */
   step: HintStep | null
   source: 'rules' | 'model'
+  /** Of the model that was asked. */
+  isWeak: boolean
   sources: AnswerSource[]
   failure: { code: ErrorCode; params: Record<string, string | number> } | null
   sample: { status: JudgeStatus; language: string } | null
@@ -63,6 +65,7 @@ const answerSchema = new Schema<AnswerDoc>(
     state: { type: String, required: true },
     step: { type: Number, default: null },
     source: { type: String, required: true },
+    isWeak: { type: Boolean, default: false },
     sources: [String],
     failure: { type: Schema.Types.Mixed, default: null },
     sample: { type: Schema.Types.Mixed, default: null },

@@ -109,7 +109,10 @@ async function listProblems({ answers }: Context, match: object): Promise<Proble
  * @throws AppError ai.not_manager, ai.conversations_private, and what the group refuses with
  */
 export async function listConversations(
-  ctx: Pick<InsightsContext, 'answers' | 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'users'>,
+  ctx: Pick<
+    InsightsContext,
+    'answers' | 'policies' | 'placePolicies' | 'settingsStore' | 'settingsReads' | 'localModel' | 'users'
+  >,
   actor: Actor,
   { gid, uid, ...query }: RouteQuery<typeof getAiConversations>,
   lang: Locale,

@@ -13,7 +13,14 @@ import { highestStep, type TutorPolicy } from './policy.rules.ts'
 
 export type ScopedProblemContext = Pick<
   PoliciesContext,
-  'settingsStore' | 'settingsReads' | 'policies' | 'placePolicies' | 'statements' | 'problemUses' | 'clock'
+  | 'settingsStore'
+  | 'settingsReads'
+  | 'localModel'
+  | 'policies'
+  | 'placePolicies'
+  | 'statements'
+  | 'problemUses'
+  | 'clock'
 >
 
 /** A problem where it may be asked about. */

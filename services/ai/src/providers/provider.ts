@@ -42,6 +42,8 @@ export interface ProviderRow {
   usesCompletionTokens: boolean
   inputPrice: number
   outputPrice: number
+  /** What question and answer may have together; left out: as much as is sent. */
+  contextTokens?: number
   /** Encrypted; empty: none. */
   key: string
 }

@@ -4,6 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { SecretCipher } from '@verdict/kit/secret-cipher'
 import type { ChatProvider, ProviderRow } from '../providers/provider.ts'
+import type { LocalModel } from './settings.rules.ts'
 import type { SettingsDoc } from './settings.model.ts'
 
 /** What the use cases of this folder need. */
@@ -12,6 +13,8 @@ export interface SettingsContext {
   settingsReads: ReadCache
   /** Of the keys of providers. */
   secrets: SecretCipher
+  /** Null: this site has none. */
+  localModel: LocalModel | null
   connectProvider: (provider: ProviderRow) => ChatProvider
   clock: Clock
   log: Log

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@verdict/proto/codes/ai'
+import { questionKinds, type QuestionKind } from '@verdict/proto/codes/ai'
 import type { ProviderRow } from '../providers/provider.ts'
 import type { SettingsDoc } from './settings.model.ts'
 
@@ -9,6 +9,39 @@ export const firstSettings: TutorSettings = {
   ...{ version: 0, providers: [], models: [] },
   ...{ isOpen: true, refusedRoles: [], questionsADay: 50, pointsPerQuestion: 0 },
   ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false },
+}
+
+/** A small model beside the product, for demonstration. */
+export interface LocalModel {
+  provider: ProviderRow
+  model: string
+}
+
+/** No provider of an administrator's has this id. */
+const localProviderId = '@local'
+
+export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: string; model: string }): LocalModel {
+  const provider: ProviderRow = {
+    ...{ id: localProviderId, name: model, baseUrl, key, isOn: true, isWeak: true, usesCompletionTokens: false },
+    // It shares the processor with judging, and reads slowly.
+    ...{ timeoutSec: 120, idleSec: 60, maxTokens: 256, contextTokens: 2_048, inputPrice: 0, outputPrice: 0 },
+  }
+  return { provider, model }
+}
+
+/** The local model for all kinds of questions that have no other. */
+export function withLocalModel(settings: TutorSettings, local: LocalModel | null): TutorSettings {
+  if (local === null) return settings
+  const { provider, model } = local
+  const lacking = questionKinds.filter((kind) => modelFor(settings, kind) === null)
+  return {
+    ...settings,
+    providers: [...settings.providers, provider],
+    models: [
+      ...settings.models.filter(({ kind }) => !lacking.includes(kind)),
+      ...lacking.map((kind) => ({ kind, provider: provider.id, model })),
+    ],
+  }
 }
 
 /** The provider and model for a kind of question; null: there is none that is switched on. */

@@ -7,17 +7,19 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { SettingsContext } from './context.ts'
 import { fingerprint } from './secrets.ts'
 import type { ProviderRow } from '../providers/provider.ts'
-import { changedKey, firstSettings, type TutorSettings } from './settings.rules.ts'
+import { changedKey, firstSettings, withLocalModel, type TutorSettings } from './settings.rules.ts'
 
-type Context = Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'secrets' | 'clock' | 'log'>
+type Context = Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'secrets' | 'localModel' | 'clock' | 'log'>
 
 const cacheKey = 'settings'
 
 /** The settings in force, at most two seconds old. */
-export function readSettings(ctx: Pick<SettingsContext, 'settingsStore' | 'settingsReads'>): Promise<TutorSettings> {
+export function readSettings(
+  ctx: Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'localModel'>,
+): Promise<TutorSettings> {
   return ctx.settingsReads.get(cacheKey, async () => {
     const stored = await ctx.settingsStore.findById('settings').lean()
-    return stored ?? firstSettings
+    return withLocalModel(stored ?? firstSettings, ctx.localModel)
   })
 }
 
@@ -26,6 +28,7 @@ export async function showSettings(ctx: Context): Promise<RouteData<typeof getAi
   const { providers, ...rest } = (await ctx.settingsStore.findById('settings').lean()) ?? firstSettings
   return {
     ...rest,
+    localModel: ctx.localModel?.model ?? null,
     providers: providers.map(({ key, ...provider }) => {
       const open = key === '' ? null : ctx.secrets.decrypt(key)
       return { ...provider, keyFingerprint: open === null ? null : fingerprint(open) }

@@ -171,7 +171,8 @@ async function begin(
   const owner = { uid, gid, kind }
   const answer: NewAnswer = {
     ...{ uid, kind, lang, message, key, cid, tid, gid, step: null, limitedTo: null, sources: [] },
-    ...{ source: model === null ? 'rules' : 'model', pid: place?.pid ?? 0, title: place?.title ?? '' },
+    ...{ source: model === null ? 'rules' : 'model', isWeak: model?.provider.isWeak ?? false },
+    ...{ pid: place?.pid ?? 0, title: place?.title ?? '' },
     ...{ problemId: place?.problemId.toUpperCase() ?? null, submitId: attempt?.submitId ?? null },
     ...{ status: attempt?.status ?? null, points: model === null ? 0 : points },
   }

@@ -7,24 +7,26 @@ import { type Model, type SettingsBody, withModel } from './settings-form.ts'
 
 interface ModelsProps {
   form: FormState<SettingsBody>
+  /** Of this machine, for what has no other. */
+  localModel: string | null
 }
 
 /** Which model answers which kind of question. */
-export function ModelsCard({ form }: ModelsProps) {
+export function ModelsCard({ form, localModel }: ModelsProps) {
   const { t } = useTranslation('admin')
   return (
     <Card title={t('tutor.models.title')}>
-      <Lead>{t('tutor.models.lead')}</Lead>
+      <Lead>{localModel === null ? t('tutor.models.lead') : t('tutor.models.local', { model: localModel })}</Lead>
       <Rows>
         {questionKinds.map((kind) => (
-          <ModelOfKind key={kind} form={form} kind={kind} />
+          <ModelOfKind key={kind} form={form} localModel={localModel} kind={kind} />
         ))}
       </Rows>
     </Card>
   )
 }
 
-function ModelOfKind({ form, kind }: ModelsProps & Pick<Model, 'kind'>) {
+function ModelOfKind({ form, localModel, kind }: ModelsProps & Pick<Model, 'kind'>) {
   const { t } = useTranslation('admin')
   const id = useId()
   const { models, providers } = form.values
@@ -33,7 +35,7 @@ function ModelOfKind({ form, kind }: ModelsProps & Pick<Model, 'kind'>) {
   const change = (part: Partial<Model>) => form.set('models', withModel(models, { ...chosen, ...part }))
   const error = index === -1 ? undefined : form.errors[`models.${index}.model`]
   const options = [
-    { value: '', label: t('tutor.models.none') },
+    { value: '', label: localModel ?? t('tutor.models.none') },
     ...providers.map((provider) => ({ value: provider.id, label: provider.name })),
   ]
   return (

@@ -76,7 +76,7 @@ function SettingsForm({ values }: { values: Settings }) {
           </Lines>
         </Card>
         <ProvidersCard form={form} stored={values.providers} />
-        <ModelsCard form={form} />
+        <ModelsCard form={form} localModel={values.localModel} />
         <Limits form={form} />
         <FormError form={form} />
       </SettingsCards>

@@ -7,8 +7,8 @@ export type Provider = SettingsBody['providers'][number]
 export type Model = SettingsBody['models'][number]
 
 /** What a form begins with: keys are not answered, and stay as they are while none is typed. */
-export function toForm({ providers, ...others }: Settings): SettingsBody {
-  return { ...others, providers: providers.map(({ keyFingerprint: _, ...provider }) => provider) }
+export function toForm({ providers, localModel: _, ...others }: Settings): SettingsBody {
+  return { ...others, providers: providers.map(({ keyFingerprint: _fingerprint, ...provider }) => provider) }
 }
 
 /** The models with that of one kind of question changed; without a provider the kind has none. */

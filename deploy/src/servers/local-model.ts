@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { Failure } from '../failure.ts'
+import type { Home } from '../home.ts'
+import { type LocalModelFiles, sizeMbOf } from '../install/local-model.ts'
+import { ask } from './ask.ts'
+import { credentialFile, credentialFor } from './credentials.ts'
+import { portFor } from './ports.ts'
+import { startServer, type Server } from './server.ts'
+
+/** Conversation and answer together. */
+export const localContextTokens = 2_048
+/** What a process with a context of this length takes beside the file, with some room. */
+const besideTheFileMb = 300
+
+export type LocalModelServer = Server & {
+  /** To be set as the address of a provider. */
+  baseUrl: string
+  key: string
+  model: string
+}
+
+/**
+ * Starts the local model on loopback, behind a key. It yields the processor to judging, and is started anew when it takes more
+ * memory than it may.
+ *
+ * @throws Failure when the file is larger than the memory allows
+ */
+export async function startLocalModel(settings: {
+  home: Home
+  files: LocalModelFiles
+  memoryMb: number
+  tell: (message: string) => void
+}): Promise<LocalModelServer> {
+  const { home, files, memoryMb, tell } = settings
+  const neededMb = sizeMbOf(files.file) + besideTheFileMb
+  if (neededMb > memoryMb) {
+    throw new Failure(
+      `${files.file} needs about ${neededMb} MB of memory: allow that with VERDICT_AI_MEMORY_MB, or name a smaller model.`,
+    )
+  }
+  const port = await portFor(home.run, 'local-model')
+  const main = path.join(import.meta.dirname, '..', 'local-model', 'main.ts')
+  const server = await startServer({
+    name: 'local-model',
+    command: process.execPath,
+    args: [main, files.folder, files.file, String(port), credentialFile(home, 'local-model')],
+    env: {
+      ...process.env,
+      LOCAL_MODEL_CONTEXT_TOKENS: String(localContextTokens),
+      LOCAL_MODEL_MEMORY_MB: String(memoryMb),
+    },
+    home,
+    tell,
+    // Judging goes before it, also while it is being loaded.
+    readyWithinMs: 180_000,
+    async ready() {
+      const { status } = await ask(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })
+      if (status !== 200) throw new Error(`it answers ${status}`)
+    },
+  })
+  return {
+    ...server,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    key: credentialFor(home, 'local-model'),
+    model: path.basename(files.file, '.gguf'),
+  }
+}
