@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { createProblem } from './problems.ts'
 import { sumPrograms } from './programs.ts'
-import { minuteMs, passwordOf, startSite } from './site.ts'
+import { signIn } from './sign-in.ts'
+import { minuteMs, startSite } from './site.ts'
 
 const letters = 'ABCDEFGHIJKLMNO'
 
@@ -39,18 +40,6 @@ async function makeContest(): Promise<number> {
     ...{ cid, fromMinute: 60, untilMinute: 70, reason: 'no power in the hall' },
   })
   return cid
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page
-    .locator('header button')
-    .filter({ hasText: /^(登录|Sign in)$/ })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(username)
-  await dialog.locator('input[name="password"]').fill(passwordOf(username))
-  await dialog.locator('button[type="submit"]').click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Where the first row of the board begins, in px from the top of the window. */

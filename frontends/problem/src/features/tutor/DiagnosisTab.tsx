@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { getSubmissionDetail } from '@verdict/proto/http/submission'
-import { api, Button, EmptyState, SkeletonText, theme, VerdictBadge } from '@verdict/ui'
-import { CodeView } from '../../code/CodeView.tsx'
-import { scopeFields } from '../../scope/scope.ts'
+import { Button, EmptyState, SkeletonText, theme } from '@verdict/ui'
+import { isWaiting } from '../../judging/use-judging.ts'
 import { isBusy } from './conversation.ts'
 import { FailedQuestion } from './FailedQuestion.tsx'
 import { HintLadder } from './HintLadder.tsx'
 import { NextHintLine } from './NextHintLine.tsx'
+import { OwnCode } from './OwnCode.tsx'
 import { diagnosisQuestions } from './problem-questions.ts'
 import type { SubjectProps } from './SolutionTab.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useOwnSubmission } from './use-own-submission.ts'
 import { refreshTutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -23,6 +22,8 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
     ...diagnosisQuestions(subject),
     onSettled: refreshTutorState,
   }))
+  const own = useOwnSubmission(subject)
+  const isJudging = own.judged !== null && isWaiting(own.judged.status)
   const { entries, pending, loading } = diagnosis
   const mayAsk = state.refusal === null && state.kinds.includes(QuestionKind.diagnosis)
   const isAsking = isBusy(diagnosis)
@@ -30,15 +31,16 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
   const askFirst = useEffectEvent(() => ask(false))
   const hasAsked = useRef(false)
   const isEmpty = loading === null && entries.length === 0
+  const isReady = isEmpty && mayAsk && !own.isLoading && !isJudging
   // Who opens the page wants the first hint: it costs nothing and gives nothing away.
   useEffect(() => {
-    if (!isEmpty || !mayAsk || hasAsked.current) return
+    if (!isReady || hasAsked.current) return
     hasAsked.current = true
     askFirst()
-  }, [isEmpty, mayAsk])
+  }, [isReady])
   return (
     <Stack>
-      <OwnCode subject={subject} />
+      <OwnCode own={own} />
       {loading === 'first' && <SkeletonText lines={4} />}
       {loading === 'failed' && (
         <EmptyState role="alert">
@@ -55,7 +57,9 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
         <Row>
           <Button onClick={() => void conversation.cancel()}>{t('message.stop')}</Button>
         </Row>
-      ) : isEmpty && mayAsk && pending === null ? (
+      ) : isEmpty && mayAsk && isJudging ? (
+        <Quiet role="status">{t('ladder.judging')}</Quiet>
+      ) : isReady && pending === null ? (
         <Row>
           <Button variant="primary" onClick={() => ask(false)}>
             {t('ladder.first')}
@@ -68,53 +72,10 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
   )
 }
 
-function OwnCode({ subject: { scope, submitId } }: Pick<SubjectProps, 'subject'>) {
-  const t = useTutorText()
-  const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...scopeFields(scope) } }))
-  const submission = detail.data?.submission
-  return (
-    <details>
-      <Summary>
-        {t('mine.title')}
-        {submission !== undefined && (
-          <>
-            <VerdictBadge form="short" status={submission.status} score={submission.score} />
-            <Quiet as="span">{submission.language}</Quiet>
-          </>
-        )}
-      </Summary>
-      {detail.error !== null && (
-        <EmptyState role="alert">
-          <span>{t('mine.failed')}</span>
-          <Button onClick={() => void detail.refetch()}>{t('message.retry')}</Button>
-        </EmptyState>
-      )}
-      {submission !== undefined && <CodeView code={submission.code ?? ''} language={submission.language ?? ''} />}
-    </details>
-  )
-}
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-`
-
-const Summary = styled.summary`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: ${theme.height.control};
-  cursor: pointer;
-  font-weight: 600;
-  &::before {
-    content: '▸';
-    color: ${theme.color.faint};
-  }
-  details[open] > &::before {
-    rotate: 90deg;
-  }
 `
 
 const Row = styled.div`

@@ -23,7 +23,7 @@ import {
   validate,
 } from '@verdict/ui'
 import { useIsNarrow } from '../../layout/use-is-narrow.ts'
-import { scopeFields } from '../../scope/scope.ts'
+import { scopeFields, ScopeProvider } from '../../scope/scope.ts'
 import { SidePanel, SideScroll } from '../../layout/side-panel.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { DiagnosisTab } from './DiagnosisTab.tsx'
@@ -54,7 +54,9 @@ export function ProblemChatPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </Head>
-      {user === null ? <SignInPrompt /> : <Tutor key={`${user.uid} ${problemID} ${submitID}`} subject={subject} />}
+      <ScopeProvider value={scope}>
+        {user === null ? <SignInPrompt /> : <Tutor key={`${user.uid} ${problemID} ${submitID}`} subject={subject} />}
+      </ScopeProvider>
     </Whole>
   )
 }

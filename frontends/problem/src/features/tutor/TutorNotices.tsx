@@ -33,7 +33,7 @@ export function TutorNotices({ state }: { state: TutorState }) {
           ))}
         </Notice>
       )}
-      {questionsLeft !== null && (
+      {questionsLeft !== null && isModelAvailable && (
         <Left>
           {questionsLeft > 0 ? t('left.some', { count: questionsLeft }) : t('left.none')}
           {pointsPerQuestion > 0 && t('left.points', { points: pointsPerQuestion })}
