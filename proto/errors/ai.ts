@@ -10,8 +10,8 @@ export const aiErrors = errors({
   },
   'ai.contest_running': {
     status: 403,
-    zh: '你参加的比赛正在使用这道题，{until} 之后才能向 AI 助教提问',
-    en: 'This problem is in a contest that you take part in; the tutor can be asked about it after {until}',
+    zh: '这道题正用于你已参加或可以参加的比赛，{until} 之后才能向 AI 助教提问',
+    en: 'This problem is in a running contest that you take part in or could join; the tutor can be asked about it after {until}',
   },
   'ai.contest_text': {
     status: 403,
