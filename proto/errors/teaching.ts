@@ -97,7 +97,12 @@ export const teachingErrors = errors({
     zh: '只有教师本人可以执行此操作',
     en: 'Only the teacher may do this',
   },
-  'teacher_question.asker_only': { status: 403, zh: '只有提问者可以评分', en: 'Only who asked may give stars' },
+  'teacher_question.asker_only': { status: 403, zh: '只有提问者可以执行此操作', en: 'Only who asked may do this' },
+  'teacher_question.not_waiting': {
+    status: 400,
+    zh: '该提问已有结果，不能撤回',
+    en: 'This question no longer waits for an answer, and cannot be withdrawn',
+  },
   'teacher_question.not_answered': {
     status: 400,
     zh: '教师回答后才能评分',

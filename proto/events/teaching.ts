@@ -38,17 +38,18 @@ export const teacherQuestionWritten = event('teaching.question_written.v1', {
   data: Type.Object({ id: Id, messageId: Id, title: Type.String(), fromName: Type.String(), fromUid: Uid, toUid: Uid }),
 })
 
-/** A question has come to a teacher, or an answer, a refusal or nothing in time to who asked. */
+/** A question has come to a teacher or was withdrawn, or an answer, a refusal or nothing in time has come to who asked. */
 export const teacherQuestionChanged = event('teaching.question_changed.v1', {
   topic: 'verdict.teaching',
   key: (data) => `question:${data.id}`,
   data: Type.Object({
     id: Id,
-    state: OneOf(['Asked', 'Answered', 'Declined', 'Expired']),
+    state: OneOf(['Asked', 'Answered', 'Declined', 'Withdrawn', 'Expired']),
     title: Type.String(),
     point: Type.Integer(),
     ...names,
     reason: Type.String({ description: 'why it was declined; else empty' }),
+    dueAt: Type.Optional(Instant),
     fromUid: Uid,
     toUid: Uid,
   }),

@@ -153,6 +153,7 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'POST /api/msg/digest/unsubscribe',
     'GET /api/file/delete-md-img',
     'PUT /api/teacher-question-stars',
+    'PUT /api/teacher-question-withdraw',
     'PUT /api/teacher-question-read',
     'POST /api/chat',
     'POST /api/problem-chat',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Nullable } from './schema.ts'
+import { Instant, Nullable } from './schema.ts'
+import { EnglishText } from './translation.ts'
 
 const text = Nullable(Type.String())
 
@@ -19,6 +20,18 @@ export const WebsiteConfig = Type.Object({
   openGroupDiscussion: Type.Boolean(),
   openContestComment: Type.Boolean(),
   readOnly: Type.Boolean({ description: 'nothing can be changed now, for the disk is almost full' }),
+  maintenance: Nullable(
+    Type.Object(
+      {
+        title: Type.String(),
+        titleEn: EnglishText('title'),
+        startsAt: Instant,
+        endsAt: Instant,
+        at: Type.String({ format: 'date-time', description: 'what the clock of the server says' }),
+      },
+      { description: 'that runs, or begins within a day; null: none' },
+    ),
+  ),
 })
 
 /** Figures of the dashboard. */

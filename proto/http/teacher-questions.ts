@@ -5,9 +5,9 @@ import { teachingSides } from './teacher-appointments.ts'
 
 /**
  * `Reserving`: its points are not held yet, nobody but the asker sees it. `Asked`: waits for an answer. `Answered`: paid.
- * `Declined`, `Expired`: the points went back.
+ * `Declined`, `Withdrawn` (by who asked), `Expired`: the points went back.
  */
-export const questionStates = ['Reserving', 'Asked', 'Answered', 'Declined', 'Expired'] as const
+export const questionStates = ['Reserving', 'Asked', 'Answered', 'Declined', 'Withdrawn', 'Expired'] as const
 export type QuestionState = (typeof questionStates)[number]
 
 export const maxQuestionMessages = 200
@@ -147,6 +147,17 @@ export const declineTeacherQuestion = route({
   path: '/api/teacher-question-decline',
   access: 'login',
   body: Type.Object({ id: Id, reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  data: Nothing,
+})
+
+/** By who asked, before there is an answer. */
+export const withdrawTeacherQuestion = route({
+  summary: 'Withdraw a question: its points come back',
+  owner: 'teaching',
+  method: 'PUT',
+  path: '/api/teacher-question-withdraw',
+  access: 'login',
+  body: Type.Object({ id: Id }),
   data: Nothing,
 })
 

@@ -19,6 +19,7 @@ export const Teacher = Type.Object({
   tags: Type.String({ description: 'separated by commas' }),
   intro: Type.String({ description: 'Markdown' }),
   point: Type.Integer({ description: 'points that a question costs' }),
+  answerHours: Type.Integer({ description: 'hours within which a question is answered, or its points go back' }),
   appointmentTime: Type.String({ description: 'when appointments are welcome, in words' }),
 })
 

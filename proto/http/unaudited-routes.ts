@@ -62,6 +62,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/teacher-question',
     'POST /api/teacher-question-message',
     'PUT /api/teacher-question-decline',
+    'PUT /api/teacher-question-withdraw',
     'PUT /api/teacher-question-stars',
     'PUT /api/teacher-question-read',
     'POST /api/file/teacher-question-picture',

@@ -36,6 +36,7 @@ export const texts = {
     },
     theme: { label: '主题', system: '跟随系统', light: '浅色', dark: '深色' },
     language: { label: '语言' },
+    maintenance: { from: '将于 {{at}} 开始，还有', until: '正在进行，预计 {{at}} 结束，还有' },
     readOnly: '服务器存储空间不足，目前只能浏览，不能提交或修改。腾出空间后会自动恢复正常。',
     palette: {
       open: '查找与跳转',
@@ -149,6 +150,7 @@ export const texts = {
     },
     theme: { label: 'Theme', system: 'Follow system', light: 'Light', dark: 'Dark' },
     language: { label: 'Language' },
+    maintenance: { from: 'begins at {{at}}, in', until: 'is under way until {{at}}, for another' },
     readOnly:
       'The server is short of space: you can look at everything, but nothing can be submitted or changed for now. It goes on by itself when there is room.',
     palette: {

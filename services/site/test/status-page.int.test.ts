@@ -41,6 +41,20 @@ it('tells everybody of judging, parts, open incidents and maintenance to come, a
   expect(shown.parts).toContainEqual({ name: 'site', state: 'ready' })
 })
 
+it('tells on every page of maintenance that runs, else of that which begins within a day', async () => {
+  const told = async () => (await world.call('GET', 'get-website-config')).data.maintenance
+  const announce = (startsAt: string, endsAt: string) =>
+    world.call('POST', 'admin/incident', { as: 'root', body: { ...maintenance, startsAt, endsAt } })
+  expect(await told()).toBeNull()
+  await announce('2026-11-22T14:30:00.000Z', '2026-11-22T16:00:00.000Z')
+  expect(await told()).toEqual({
+    ...{ title: '升级', titleEn: 'Upgrade', startsAt: '2026-11-22T14:30:00.000Z' },
+    ...{ endsAt: '2026-11-22T16:00:00.000Z', at: '2026-11-21T15:30:00.000Z' },
+  })
+  await announce('2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z')
+  expect(await told()).toMatchObject({ startsAt: '2026-11-21T15:00:00.000Z' })
+})
+
 it('shows an incident as over once it has an end', async () => {
   const [row] = (await world.call('GET', 'admin/incident?currentPage=2&limit=1', { as: 'root' })).data.records
   const body = { ...incident, id: row.id, endsAt: '2026-11-21T11:00:00.000Z' }

@@ -51,8 +51,31 @@ describe('a question to a teacher', () => {
     const declined = (await world.ask('many1', wu)).data.id
     expect((await world.call('many1', 'PUT', 'teacher-question-decline', { id: declined })).status).toBe(403)
     await world.call('wu', 'PUT', 'teacher-question-decline', { id: declined, reason: 'Not my subject' })
+    expect(await world.question('many1', declined)).toMatchObject({ state: 'Declined', reason: 'Not my subject' })
     expect(holdOf(declined)?.state).toBe('returned')
     expect((await write('many1', declined, { content: 'but' })).code).toBe('teacher_question.closed')
+  })
+
+  it('is withdrawn by who asked before an answer, and never after one, though both come at once', async () => {
+    const withdraw = (uid: string, id: number) => world.call(uid, 'PUT', 'teacher-question-withdraw', { id })
+    const { id } = (await world.ask('many9', wu)).data
+    await write('wu', id, { content: 'Which test?' })
+    expect(await withdraw('wu', id)).toMatchObject({ status: 403, code: 'teacher_question.asker_only' })
+    expect((await withdraw('ada', id)).code).toBe('teacher_question.not_found')
+    expect((await withdraw('many9', id)).status).toBe(200)
+    expect([holdOf(id)?.state, world.points.balanceOf('many9')]).toEqual(['returned', 100])
+    expect((await withdraw('many9', id)).code).toBe('teacher_question.not_waiting')
+    expect(await world.question('wu', id)).toMatchObject({ state: 'Withdrawn', unread: true })
+    await until('the teacher hears of it', () =>
+      world.events.some(({ data }) => data.id === id && data.toUid === 'wu' && data.state === 'Withdrawn'),
+    )
+    const contested = (await world.ask('many9', wu)).data.id
+    const [taken, answered] = await Promise.all([
+      withdraw('many9', contested),
+      write('wu', contested, { content: 'Overflow', isAnswer: true }),
+    ])
+    expect([taken.status, answered.status].sort()).toEqual([200, 400])
+    expect(holdOf(contested)?.state).toBe(taken.status === 200 ? 'returned' : 'captured')
   })
 
   it('costs once, however often it is sent, and nothing where there are too few points', async () => {

@@ -101,7 +101,7 @@ export async function startWorld() {
     ...{ name: 'teaching', create: createTeachingService, overrides: { clock }, roleOf },
     env: peers.addresses,
   })
-  const events: { type: string; id: string; data: { id: number; toUid?: string } }[] = []
+  const events: { type: string; id: string; data: { id: number; toUid?: string; state?: string } }[] = []
   const bus = await service.joinBus((joined) =>
     joined.broadcast({
       event: [appointmentChanged, appointmentDue, teacherQuestionChanged, teacherQuestionWritten],

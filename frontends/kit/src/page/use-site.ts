@@ -47,6 +47,8 @@ export function useSite() {
     openGroupDiscussion: config?.openGroupDiscussion ?? false,
     openContestComment: config?.openContestComment ?? false,
     isReadOnly: config?.readOnly ?? false,
+    /** That runs, or begins within a day. */
+    maintenance: config?.maintenance ?? null,
     record: linkOf(config?.recordName, config?.recordUrl),
     project: linkOf(config?.projectName, config?.projectUrl),
   }

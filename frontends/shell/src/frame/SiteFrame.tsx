@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
 import { Footer } from './Footer.tsx'
+import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { NavBar } from './NavBar.tsx'
 import { ReadOnlyBanner } from './ReadOnlyBanner.tsx'
 import { useFrame } from './use-frame.ts'
@@ -30,6 +31,7 @@ export function SiteFrame() {
         </div>
         {frame !== 'bare' && <NavBar isWide={frame === 'wide'} />}
         <ReadOnlyBanner />
+        <MaintenanceBanner />
         <Main id="content" tabIndex={-1}>
           <PageBoundary pathname={pathname}>
             <Outlet />

@@ -30,6 +30,7 @@ import {
 } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
 import { PersonLink } from '@verdict/ui/person-link'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import './load-texts.ts'
 
 export type AppointmentRole = 'learner' | 'teacher'
@@ -101,7 +102,7 @@ function useColumns(side: AppointmentRole): Column<Row>[] {
           <a href={paths.teacher(row.teacherId)}>{row.teacherName}</a>
         ),
     },
-    { key: 'note', title: t('note'), minWidthPx: 160, priority: 2, phone: 'hidden', cell: (row) => row.note },
+    { key: 'note', title: t('note'), minWidthPx: 160, priority: 2, phone: 'hidden', cell: (row) => <Note row={row} /> },
     {
       key: 'state',
       title: t('state'),
@@ -116,6 +117,17 @@ function useColumns(side: AppointmentRole): Column<Row>[] {
   ]
 }
 
+/** What it is to be about, and why it was declined or cancelled. */
+function Note({ row: { note, reason } }: { row: Row }) {
+  const { t } = useTranslation('teachers')
+  return (
+    <>
+      {note}
+      {reason !== '' && <p>{t('reason', { reason })}</p>}
+    </>
+  )
+}
+
 function Time({ row: { startTime, endTime } }: { row: Row }) {
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
   return (
@@ -127,11 +139,17 @@ function Time({ row: { startTime, endTime } }: { row: Row }) {
 
 function Actions({ row, side }: { row: Row; side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
+  const [isDeclining, setDeclining] = useState(false)
+  const call = async (state: NextState, reason?: string) => {
+    await api.call(setTeacherAppointmentState, {
+      body: { id: row.id, state, ...(reason === undefined ? {} : { reason }) },
+    })
+    await refresh()
+    toast.success(t('changed'))
+  }
   const set = async (state: NextState) => {
     try {
-      await api.call(setTeacherAppointmentState, { body: { id: row.id, state } })
-      await refresh()
-      toast.success(t('changed'))
+      await call(state)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
@@ -145,19 +163,29 @@ function Actions({ row, side }: { row: Row; side: AppointmentRole }) {
   const mayCancel = (row.state === 'Asked' && side === 'learner') || row.state === 'Accepted'
   const calendar = `${getTeacherAppointmentCalendar.path}?id=${row.id}`
   return (
-    <RowMenu
-      name={time}
-      items={[
-        ...(mayAnswer
-          ? [
-              { key: 'accept', label: t('accept'), onSelect: () => void set('Accepted') },
-              { key: 'decline', label: t('decline'), onSelect: () => void set('Declined') },
-            ]
-          : []),
-        { key: 'calendar', label: t('calendar'), onSelect: () => window.location.assign(calendar) },
-        ...(mayCancel ? [{ key: 'cancel', label: t('cancelAppointment'), onSelect: () => void cancel() }] : []),
-      ]}
-    />
+    <>
+      {isDeclining && (
+        <DeclineDialog
+          title={t('declineAppointmentTitle', { time })}
+          text={t('cancelText')}
+          onDecline={(reason) => call('Declined', reason)}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+      <RowMenu
+        name={time}
+        items={[
+          ...(mayAnswer
+            ? [
+                { key: 'accept', label: t('accept'), onSelect: () => void set('Accepted') },
+                { key: 'decline', label: t('decline'), onSelect: () => setDeclining(true) },
+              ]
+            : []),
+          { key: 'calendar', label: t('calendar'), onSelect: () => window.location.assign(calendar) },
+          ...(mayCancel ? [{ key: 'cancel', label: t('cancelAppointment'), onSelect: () => void cancel() }] : []),
+        ]}
+      />
+    </>
   )
 }
 

@@ -59,7 +59,7 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
       onClose={onClose}
       widthPx={680}
     >
-      <Notice tone="info">{t('askCost', { count: teacher.point })}</Notice>
+      <Notice tone="info">{t('askCost', { count: teacher.point, hours: teacher.answerHours })}</Notice>
       <FormField form={form} name="title" label={t('title')}>
         {(control) => <Input {...control.text} maxLength={100} />}
       </FormField>

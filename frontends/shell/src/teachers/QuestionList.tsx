@@ -26,6 +26,7 @@ export const questionTones: Record<QuestionState, TagTone> = {
   Asked: 'warning',
   Answered: 'success',
   Declined: 'danger',
+  Withdrawn: 'neutral',
   Expired: 'neutral',
 }
 

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { declineTeacherQuestion, getTeacherQuestion, readTeacherQuestion } from '@verdict/proto/http/teacher-questions'
+import {
+  declineTeacherQuestion,
+  getTeacherQuestion,
+  readTeacherQuestion,
+  withdrawTeacherQuestion,
+} from '@verdict/proto/http/teacher-questions'
 import type { RouteData } from '@verdict/proto/http/route'
 import { teacherQuestionTopic } from '@verdict/proto/live/teaching'
 import {
@@ -27,6 +32,7 @@ import { Conversation, LinkedSubmission } from './Conversation.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { questionTones } from './QuestionList.tsx'
 import { Rating } from './Rating.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import './load-texts.ts'
 
 export type Question = RouteData<typeof getTeacherQuestion>
@@ -77,6 +83,7 @@ function View({ question }: { question: Question }) {
           {state === 'Asked' && <span>{t('answerBy', { time: formatInstant(dueTime) })}</span>}
           {reason !== '' && <span>{t('reason', { reason })}</span>}
           {isTeacher && state === 'Asked' && <Decline id={question.id} />}
+          {user?.uid === question.uid && state === 'Asked' && <Withdraw question={question} />}
         </Line>
       </Card>
       {submission !== null && <LinkedSubmission submission={submission} />}
@@ -99,19 +106,44 @@ function View({ question }: { question: Question }) {
 
 function Decline({ id }: { id: number }) {
   const { t } = useTranslation('teachers')
-  const decline = async () => {
-    const question = { title: t('declineTitle'), text: t('declineText'), confirm: t('decline'), danger: true }
-    if (!(await confirm(question))) return
+  const [isOpen, setOpen] = useState(false)
+  const decline = async (reason: string) => {
+    await api.call(declineTeacherQuestion, { body: { id, reason } })
+    await refresh()
+  }
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {t('decline')}
+      </Button>
+      {isOpen && (
+        <DeclineDialog
+          title={t('declineTitle')}
+          text={t('declineText')}
+          onDecline={decline}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Withdraw({ question: { id, point } }: { question: Question }) {
+  const { t } = useTranslation('teachers')
+  const withdraw = async () => {
+    const text = t('withdrawText', { count: point })
+    if (!(await confirm({ title: t('withdrawTitle'), text, confirm: t('withdraw'), danger: true }))) return
     try {
-      await api.call(declineTeacherQuestion, { body: { id } })
-      await refresh()
+      await api.call(withdrawTeacherQuestion, { body: { id } })
+      toast.success(t('withdrawn'))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
+    await refresh()
   }
   return (
-    <Button small onClick={() => void decline()}>
-      {t('decline')}
+    <Button small onClick={() => void withdraw()}>
+      {t('withdraw')}
     </Button>
   )
 }

@@ -90,17 +90,28 @@ export function reminderNotices({
   }))
 }
 
+function dueTexts(dueAt: string): { zh: string; en: string } {
+  const { zh, en } = timeTexts(dueAt)
+  return { zh: ` ${zh} 前`, en: `by ${en}` }
+}
+
 /** What the teacher reads of a new question, and who asked of what became of it. */
 export function questionNotice(data: EventData<typeof teacherQuestionChanged>): OwnNotice {
   const { id, state, point, fromUid, toUid, reason } = data
   const link = `[${plain(data.title)}](/answer/question/${id})`
   const [teacher, asker] = [plain(data.teacherName), plain(data.username)]
   const said = reason === '' ? '' : `\n\n> ${plain(reason)}`
+  const due = data.dueAt === undefined ? { zh: '期限前', en: 'in time' } : dueTexts(data.dueAt)
   const wordings: Record<typeof state, Wording> = {
     Asked: {
       title: ['有人向您提问', 'A question for you'],
-      zh: `${asker} 向您提问：${link}。按时回答后，${point} 积分即为您结算。`,
-      en: `${asker} asks you: ${link}. The ${point} points are settled when you answer in time.`,
+      zh: `${asker} 向您提问：${link}。请在${due.zh}回答，${point} 积分即为您结算；逾期将退回给提问者。`,
+      en: `${asker} asks you: ${link}. The ${point} points are settled when you answer ${due.en}; later they go back.`,
+    },
+    Withdrawn: {
+      title: ['提问已撤回', 'A question was withdrawn'],
+      zh: `${asker} 撤回了 ${link}，${point} 积分已退回给提问者。`,
+      en: `${asker} has withdrawn ${link}; the ${point} points went back.`,
     },
     Answered: {
       title: ['教师已回答您的提问', 'Your question was answered'],
@@ -118,7 +129,7 @@ export function questionNotice(data: EventData<typeof teacherQuestionChanged>): 
       en: `${teacher} has not answered ${link} in time; your ${point} points go back to you.`,
     },
   }
-  const adminName = state === 'Asked' ? data.username : data.teacherName
+  const adminName = state === 'Asked' || state === 'Withdrawn' ? data.username : data.teacherName
   return { key: `teacher-question:${id}:${state}`, toUid, adminUid: fromUid, adminName, ...noticeOf(wordings[state]) }
 }
 

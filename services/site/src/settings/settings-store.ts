@@ -6,6 +6,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { defaultSiteSettings, type SiteSettings } from '@verdict/kit/site-settings'
 import type { SiteContext } from '../context.ts'
 import type { StoredSettings } from './site-settings.model.ts'
+import { nextMaintenance } from '../status-page/next-maintenance.ts'
 
 type Kind = keyof SiteSettings
 
@@ -75,5 +76,14 @@ export async function getWebsiteConfig(ctx: SiteContext) {
   const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches
   const readOnly = ctx.storage.level() !== 'enough'
-  return { ...website, email: null, openPublicDiscussion, openGroupDiscussion, openContestComment, readOnly }
+  const maintenance = await nextMaintenance(ctx)
+  return {
+    ...website,
+    email: null,
+    openPublicDiscussion,
+    openGroupDiscussion,
+    openContestComment,
+    readOnly,
+    maintenance,
+  }
 }

@@ -148,6 +148,21 @@ export const siteObjects = {
       ),
   },
   teacher: { ...nobody, make: async ({ root }) => ({ teacherId: await teacherOf(root, 'stranger') }) },
+  /** Of the participant to the stranger, who teaches; it waits for an answer. */
+  teacherQuestion: {
+    ...nobody,
+    async make({ as, root, next }) {
+      const teacherId = await teacherOf(root, 'stranger')
+      const point = 1
+      await root.data('POST', '/api/admin/user/points', {
+        username: 'participant',
+        changePoints: point,
+        remark: 'walk',
+      })
+      const asked = { teacherId, point, title: 'Why?', content: 'It fails', key: `id-walk-${next()}` }
+      return { id: (await as.participant.data<{ id: number }>('POST', '/api/teacher-question', asked)).id }
+    },
+  },
   appointment: {
     ...nobody,
     async make({ as, root, next }) {
@@ -169,6 +184,6 @@ async function teacherOf(root: World['root'], username: string): Promise<number>
   const { records } = await root.data<{ records: Row[] }>('GET', '/api/admin/teacher')
   const known = records.find((one) => one.username === username)
   if (known !== undefined) return known.id
-  const teacher = { username, name: 'A teacher' }
+  const teacher = { username, name: 'A teacher', point: 1 }
   return (await root.data<{ id: number }>('POST', '/api/admin/teacher', teacher)).id
 }

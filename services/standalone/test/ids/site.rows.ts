@@ -204,6 +204,26 @@ const teachingRows = [
     ['PUT /api/teacher-appointment-state', { id: '{id}', state: 'Cancelled' }, ownOfTwo],
     ['GET /api/file/teacher-appointment-calendar', { id: '{id}' }, ownOfTwo],
   ]),
+  ...rowsOf('teacherQuestion', [
+    ['GET /api/get-teacher-question', { id: '{id}' }, ownOfTwo],
+    ['PUT /api/teacher-question-read', { id: '{id}' }, ownOfTwo],
+    ['POST /api/teacher-question-message', { id: '{id}', content: 'More' }, ownOfTwo],
+    [
+      'PUT /api/teacher-question-stars',
+      { id: '{id}', stars: 5 },
+      { 'teacher_question.asker_only': 'stranger', 'teacher_question.not_answered': 'participant' },
+    ],
+    [
+      'PUT /api/teacher-question-decline',
+      { id: '{id}' },
+      { 'teacher_question.teacher_only': 'participant', ok: 'stranger' },
+    ],
+    [
+      'PUT /api/teacher-question-withdraw',
+      { id: '{id}' },
+      { 'teacher_question.asker_only': 'stranger', ok: 'participant' },
+    ],
+  ]),
 ]
 
 export const siteRows = [...discussionRows, ...accountRows, ...trainingRows, ...contestRows, ...teachingRows]

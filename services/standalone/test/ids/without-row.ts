@@ -59,13 +59,8 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'POST /api/remote/browser-run/verdict',
     'POST /api/remote/browser-run/failure',
   ],
-  'conversations of two, which cost points: walked in services/teaching/test': [
-    'POST /api/teacher-question',
-    'GET /api/get-teacher-question',
-    'POST /api/teacher-question-message',
-    'PUT /api/teacher-question-decline',
-    'PUT /api/teacher-question-read',
-    'PUT /api/teacher-question-stars',
+  'teachers, whom everybody sees': ['POST /api/teacher-question'],
+  'names of pictures that nobody guesses: walked in services/teaching/test': [
     'GET /api/file/teacher-question-picture/:name',
   ],
   'tags and categories, which everybody sees': [

@@ -5,17 +5,19 @@ import { nameOf } from '../people/names.ts'
 import type { ConversationsContext } from './context.ts'
 import type { QuestionDoc } from './question.model.ts'
 
-/** Tells the teacher of a new question, and who asked of what became of it, in the transaction of the change. */
+const byAsker: readonly QuestionDoc['state'][] = ['Asked', 'Withdrawn']
+
+/** Tells the teacher what who asked has done, and who asked what became of it, in the transaction of the change. */
 export async function publishQuestion(
   { outbox, users }: Pick<ConversationsContext, 'outbox' | 'users'>,
   session: ClientSession,
-  { _id: id, state, title, point, teacherName, teacherUid, uid, reason }: QuestionDoc,
+  { _id: id, state, title, point, teacherName, teacherUid, uid, reason, dueAt }: QuestionDoc,
 ): Promise<void> {
   if (state === 'Reserving') return
-  const [fromUid, toUid] = state === 'Asked' ? [uid, teacherUid] : [teacherUid, uid]
+  const [fromUid, toUid] = byAsker.includes(state) ? [uid, teacherUid] : [teacherUid, uid]
   const username = await nameOf(users, uid)
   await outbox.add(session, teacherQuestionChanged, {
-    ...{ id, state, title, point, teacherName, username, reason, fromUid, toUid },
+    ...{ id, state, title, point, teacherName, username, reason, dueAt: dueAt.toISOString(), fromUid, toUid },
   })
 }
 

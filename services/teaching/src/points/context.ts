@@ -6,8 +6,10 @@ import type { TeachersContext } from '../teachers/context.ts'
 
 /** What the use cases of this folder need. */
 export interface PointsContext
-  extends ConversationsContext, Pick<PicturesContext, 'pictures'>, Pick<TeachersContext, 'db' | 'teachers' | 'clock'> {
+  extends
+    ConversationsContext,
+    Pick<PicturesContext, 'pictures'>,
+    Pick<TeachersContext, 'db' | 'teachers' | 'clock' | 'settings'> {
   points: Pick<GrpcClient<'payment.v1.Points'>, 'hold' | 'captureHold' | 'returnHold'>
-  settings: { TEACHING_ANSWER_HOURS: number }
   log: Log
 }

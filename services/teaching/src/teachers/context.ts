@@ -12,4 +12,5 @@ export interface TeachersContext {
   users: UsersProjection
   accounts: Pick<GrpcClient<'auth.v1.Users'>, 'findByName'>
   clock: Clock
+  settings: { TEACHING_ANSWER_HOURS: number }
 }

@@ -8,7 +8,9 @@ import type { TeachersContext } from './context.ts'
 import type { TeacherDoc } from './teacher.model.ts'
 import { teacherView } from './teacher.rules.ts'
 
-type Context = Pick<TeachersContext, 'teachers' | 'clock'>
+type Context = Pick<TeachersContext, 'teachers' | 'clock' | 'settings'>
+
+const shownBy = ({ clock, settings }: Context) => ({ now: clock.now(), answerHours: settings.TEACHING_ANSWER_HOURS })
 
 /** @throws AppError teacher.not_found */
 export async function findTeacher({ teachers }: Pick<TeachersContext, 'teachers'>, id: number): Promise<TeacherDoc> {
@@ -18,13 +20,13 @@ export async function findTeacher({ teachers }: Pick<TeachersContext, 'teachers'
 }
 
 export async function getTeacherView(ctx: Context, id: number) {
-  return teacherView(await findTeacher(ctx, id), ctx.clock.now())
+  return teacherView(await findTeacher(ctx, id), shownBy(ctx))
 }
 
 /** What an account is as a teacher; null: none. */
 export async function getOwnTeacherView(ctx: Context, uid: string) {
   const teacher = await ctx.teachers.findOne({ uid }).lean<TeacherDoc>()
-  return teacher === null ? null : teacherView(teacher, ctx.clock.now())
+  return teacher === null ? null : teacherView(teacher, shownBy(ctx))
 }
 
 function listPage(ctx: Context, query: RouteQuery<typeof getTeacherList>) {
@@ -41,8 +43,8 @@ function listPage(ctx: Context, query: RouteQuery<typeof getTeacherList>) {
 /** Teachers in the order in which they came. */
 export async function listTeachers(ctx: Context, query: RouteQuery<typeof getTeacherList>) {
   const page = await listPage(ctx, query)
-  const now = ctx.clock.now()
-  return { ...page, records: page.records.map((teacher) => teacherView(teacher, now)) }
+  const by = shownBy(ctx)
+  return { ...page, records: page.records.map((teacher) => teacherView(teacher, by)) }
 }
 
 export async function listAllTeachers(
@@ -50,10 +52,10 @@ export async function listAllTeachers(
   query: RouteQuery<typeof adminGetTeachers>,
 ): Promise<RouteData<typeof adminGetTeachers>> {
   const page = await listPage(ctx, query)
-  const now = ctx.clock.now()
+  const by = shownBy(ctx)
   const users = await ctx.users.find(page.records.map(({ uid }) => uid))
   const records = page.records.map((teacher) => ({
-    ...teacherView(teacher, now),
+    ...teacherView(teacher, by),
     username: users.get(teacher.uid)?.username ?? null,
     gmtCreate: teacher.createdAt.toISOString(),
     gmtModified: teacher.updatedAt.toISOString(),
@@ -63,6 +65,6 @@ export async function listAllTeachers(
 
 export async function listHotTeachers(ctx: Context, { limit = 5 }: RouteQuery<typeof getTeacherHot>) {
   const found = await ctx.teachers.find().sort({ answered: -1, starSum: -1, _id: 1 }).limit(limit).lean<TeacherDoc[]>()
-  const now = ctx.clock.now()
-  return found.map((teacher) => teacherView(teacher, now))
+  const by = shownBy(ctx)
+  return found.map((teacher) => teacherView(teacher, by))
 }

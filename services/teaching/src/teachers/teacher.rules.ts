@@ -21,10 +21,13 @@ export function tidyTags(tags: string): string {
   return [...new Set(names.filter((tag) => tag !== ''))].join(',')
 }
 
-export function teacherView(teacher: TeacherDoc, now: Date): Static<typeof Teacher> {
+export function teacherView(
+  teacher: TeacherDoc,
+  { now, answerHours }: { now: Date; answerHours: number },
+): Static<typeof Teacher> {
   const { _id: id, uid, name, headPic, tags, intro, point, appointmentTime, starCount: ratings, answered } = teacher
   return {
-    ...{ id, uid, name, headPic, tags, intro, point, appointmentTime, ratings, answered },
+    ...{ id, uid, name, headPic, tags, intro, point, appointmentTime, ratings, answered, answerHours },
     onlineStatus: isOnline(teacher.lastSeenAt, now),
     stars: meanStars(teacher),
   }
