@@ -69,6 +69,7 @@ export const aiErrors = errors({
     status: 403,
     zh: '你今天的提问次数已用完（{limit} 次），请明天再来',
     en: 'You have asked {limit} questions today, which is the limit; come back tomorrow',
+    enOne: { of: 'limit', en: 'You have asked {limit} question today, which is the limit; come back tomorrow' },
   },
   'ai.budget_spent': {
     status: 403,
@@ -91,6 +92,7 @@ export const aiErrors = errors({
     status: 503,
     zh: '模型服务繁忙，请 {waitSec} 秒后再试',
     en: 'The provider of the model is busy; try again in {waitSec} seconds',
+    enOne: { of: 'waitSec', en: 'The provider of the model is busy; try again in {waitSec} second' },
   },
   'ai.provider_quota': {
     status: 503,

@@ -253,7 +253,12 @@ export const authErrors = errors({
   'user.not_found': { status: 404, zh: '用户不存在', en: 'No such user' },
   'user.name_taken': { status: 400, zh: '用户名 {username} 已存在', en: 'The username {username} is taken' },
   'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },
-  'user.bad_rows': { status: 400, zh: '{count} 行有误：{detail}', en: '{count} rows are wrong: {detail}' },
+  'user.bad_rows': {
+    status: 400,
+    zh: '{count} 行有误：{detail}',
+    en: '{count} rows are wrong: {detail}',
+    enOne: { of: 'count', en: '{count} row is wrong: {detail}' },
+  },
   'user.roster_changed': {
     status: 400,
     zh: '名单在预览之后有变化，没有更改任何内容；请重新选择文件',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { ErrorText } from './define.ts'
 import { errorCatalogue, errorText, isErrorCode } from './catalogue.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
@@ -8,6 +9,22 @@ describe('the error catalogue', () => {
     expect(placeholders(zh)).toEqual(placeholders(en))
     expect(zh).toMatch(/\p{Script=Han}/u)
     expect(en).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  const counted = Object.entries<ErrorText>(errorCatalogue).flatMap(([code, { en, enOne }]) =>
+    enOne === undefined ? [] : [{ code, en, one: enOne.en, of: enOne.of }],
+  )
+
+  it.each(counted)('$code counts one thing, too', ({ en, one, of }) => {
+    expect(placeholders(one)).toEqual(placeholders(en))
+    expect(placeholders(one)).toContain(of)
+    expect(one).not.toBe(en)
+  })
+
+  it('speaks of one thing in the singular', () => {
+    const textOf = (count: number) => errorText('user.bad_rows', { count, detail: 'x' }, 'en-US')
+    expect([textOf(1), textOf(2)]).toEqual(['1 row is wrong: x', '2 rows are wrong: x'])
+    expect(errorText('user.bad_rows', { count: 1, detail: 'x' }, 'zh-CN')).toBe('1 行有误：x')
   })
 
   it('fills the text from the parameters and leaves what it was not given', () => {

@@ -55,8 +55,9 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 /** The text of a refusal in the reader's language. */
 export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
-  const entry = errorCatalogue[code]
-  return interpolate(locale === 'en-US' ? entry.en : entry.zh, params)
+  const { zh, en, enOne }: ErrorText = errorCatalogue[code]
+  if (locale !== 'en-US') return interpolate(zh, params)
+  return interpolate(enOne !== undefined && Number(params[enOne.of]) === 1 ? enOne.en : en, params)
 }
 
 /** Whether a refusal is about what the caller may do on the site at all, rather than about the thing that was asked for. */

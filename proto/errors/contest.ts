@@ -35,6 +35,7 @@ export const contestErrors = errors({
     status: 400,
     zh: '比赛时长不能超过 {days} 天',
     en: 'A contest may last at most {days} days',
+    enOne: { of: 'days', en: 'A contest may last at most {days} day' },
   },
   'contest.password_required': {
     status: 400,
@@ -425,11 +426,16 @@ export const contestErrors = errors({
     status: 400,
     zh: '还有 {count} 个提交未评测完成（{submitIds}），不能确定最终结果',
     en: '{count} submissions have no verdict yet ({submitIds}): results cannot be final',
+    enOne: { of: 'count', en: '{count} submission has no verdict yet ({submitIds}): results cannot be final' },
   },
   'contest.unverified': {
     status: 400,
     zh: '还有 {count} 个提交的评测结果未经裁判确认（{submitIds}），不能确定最终结果',
     en: 'The verdicts of {count} submissions are not verified yet ({submitIds}): results cannot be final',
+    enOne: {
+      of: 'count',
+      en: 'The verdict of {count} submission is not verified yet ({submitIds}): results cannot be final',
+    },
   },
   'contest.no_examples': {
     status: 400,
@@ -495,6 +501,10 @@ export const contestErrors = errors({
     status: 400,
     zh: '有 {count} 个提交评测失败（{submitIds}），请先重判、人工判定或取消',
     en: 'Judging failed for {count} submissions ({submitIds}): rejudge them, judge them by hand, or cancel them first',
+    enOne: {
+      of: 'count',
+      en: 'Judging failed for {count} submission ({submitIds}): rejudge it, judge it by hand, or cancel it first',
+    },
   },
   'contest.nobody_took_part': {
     status: 400,

@@ -23,6 +23,7 @@ export const discussionErrors = errors({
     status: 403,
     zh: '你今天发的讨论已达上限（{limit} 篇），请明天再来',
     en: 'You have opened {limit} discussions today, which is the limit; come back tomorrow',
+    enOne: { of: 'limit', en: 'You have opened {limit} discussion today, which is the limit; come back tomorrow' },
   },
   'discussion.not_own': { status: 403, zh: '只能编辑自己的讨论', en: 'You can edit only your own discussions' },
   'discussion.not_deletable': {
@@ -85,6 +86,7 @@ export const discussionErrors = errors({
     status: 400,
     zh: '注册不满 {days} 天的账号不能通过编辑添加站外链接',
     en: 'An account of less than {days} days cannot add links to other sites by editing',
+    enOne: { of: 'days', en: 'An account of less than {days} day cannot add links to other sites by editing' },
   },
   'post.not_held': { status: 404, zh: '该内容已被处理', en: 'This post does not wait any more' },
   'ban.end_invalid': {

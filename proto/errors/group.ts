@@ -42,11 +42,13 @@ export const groupErrors = errors({
     status: 400,
     zh: '每天最多创建 {limit} 个团队，请明天再试',
     en: 'You may create {limit} groups a day; try again tomorrow',
+    enOne: { of: 'limit', en: 'You may create {limit} group a day; try again tomorrow' },
   },
   'group.total_limit': {
     status: 400,
     zh: '最多拥有 {limit} 个团队',
     en: 'You may own at most {limit} groups',
+    enOne: { of: 'limit', en: 'You may own at most {limit} group' },
   },
   'group.already_member': { status: 400, zh: '你已是该团队的成员', en: 'You are a member of the group already' },
   'group.already_applied': {

@@ -23,6 +23,7 @@ export const submissionErrors = errors({
     status: 429,
     zh: '你有 {limit} 个提交正在等待评测，请稍后再提交',
     en: 'You have {limit} submissions waiting; let some finish first',
+    enOne: { of: 'limit', en: 'You have {limit} submission waiting; let it finish first' },
   },
   'submission.code_empty': { status: 400, zh: '代码不能为空', en: 'Code can not be empty' },
   'submission.code_too_long': { status: 400, zh: '代码长度不能超过 {limit}', en: 'Code Length can not exceed {limit}' },
@@ -107,6 +108,7 @@ export const submissionErrors = errors({
     status: 429,
     zh: '你有 {limit} 个程序正在等待编译或运行，请稍后再试',
     en: 'You have {limit} programs waiting to be compiled or run; let some finish first',
+    enOne: { of: 'limit', en: 'You have {limit} program waiting to be compiled or run; let it finish first' },
   },
   'submission.no_worker': {
     status: 503,

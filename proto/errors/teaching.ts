@@ -28,6 +28,7 @@ export const teachingErrors = errors({
     status: 400,
     zh: '只能预约从现在起 {days} 天以内的时间',
     en: 'An appointment has to be in the future, at most {days} days ahead',
+    enOne: { of: 'days', en: 'An appointment has to be in the future, at most {days} day ahead' },
   },
   'appointment.time_taken': {
     status: 400,
@@ -43,6 +44,10 @@ export const teachingErrors = errors({
     status: 400,
     zh: '你已有 {limit} 个预约在等待答复，请等待教师答复后再预约',
     en: 'You have {limit} appointments that wait for an answer; please wait for one before you ask for another',
+    enOne: {
+      of: 'limit',
+      en: 'You have {limit} appointment that waits for an answer; please wait for it before you ask for another',
+    },
   },
   'appointment.not_yours_to_answer': {
     status: 403,
