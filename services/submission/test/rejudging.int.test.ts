@@ -144,6 +144,17 @@ describe('a rejudging of many', () => {
     expect(await world.api('POST', 'admin/judge/rejudging', asEditor)).toMatchObject({ httpStatus: 403 })
   })
 
+  it('leaves alone what was submitted in a contest that is gone', async () => {
+    await world.models.submissions.insertMany([
+      storedSubmission(1),
+      storedSubmission(2, { cid: 9, scope: 'contest:9' }),
+    ])
+    await startJudging()
+    await reached(await begin({ scope: { pid: 1 } }), 'done')
+    expect([(await submission(1))?.attempt, (await submission(2))?.attempt]).toEqual([2, 1])
+    expect(await start({ scope: { cid: 9 } })).toMatchObject({ httpStatus: 404, code: 'scope.not_found' })
+  })
+
   it('of a contest’s problem is one call', async () => {
     await world.models.submissions.insertMany([
       storedSubmission(1, { cid: 7, scope: 'contest:7' }),
