@@ -38,7 +38,9 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{proto,services,scripts,deploy,load-tests,frontends/webpack}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{proto,services,scripts,deploy,load-tests,frontends/webpack,frontends/extension}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, integrationTests],
     },
     {
@@ -50,6 +52,7 @@ export default {
         '<rootDir>/scripts/test-servers/page-texts.mjs',
       ],
       testMatch: ['<rootDir>/frontends/*/{src,test}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/frontends/extension/'],
       moduleNameMapper: {
         '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-servers/empty.mjs',
         '^(.+)\\?language=.+$': '$1',

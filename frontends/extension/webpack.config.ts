@@ -31,6 +31,8 @@ export function bundleConfig({ origins, judges, to }: BundleOptions): Configurat
     output: { path: to, filename: '[name].js', clean: true },
     resolve: {
       extensions: ['.ts', '.mjs', '.js'],
+      // The background has no document.
+      conditionNames: ['worker', '...'],
       alias: {
         typebox$: join(import.meta.dirname, '../webpack/typebox-lean.ts'),
         // The older guard of Codeforces is passed by its own script, in the tab with the form.

@@ -15,8 +15,11 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   const message: Message = data.kind === 'hello' ? { kind: 'hello' } : { kind: 'order', order: data.order }
   void chrome.runtime
     .sendMessage<Message, Answer>(message)
-    .catch(() => ({ isTaken: false }))
-    .then(({ isTaken }) => {
+    .then(
+      (answer) => answer.isTaken,
+      () => false,
+    )
+    .then((isTaken) => {
       const answer: ExtensionMessage = { channel: extensionChannel, from: 'extension', id: data.id, isTaken }
       window.postMessage(answer, window.location.origin)
     })

@@ -2,11 +2,13 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { deleteOwnRemoteAccount, getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, QueryView, refreshQueries, toast } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
+import { HandleProofs } from './HandleProofs.tsx'
 import { RemoteAccountDialog, type RemoteJudge } from './RemoteAccountDialog.tsx'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 
@@ -58,6 +60,7 @@ export function RemoteAccountsSection() {
           </Button>
         ))}
       </Row>
+      <HandleProofs judges={judges.map(({ key }) => key).filter(isBrowserJudge)} />
       {opened !== null && <RemoteAccountDialog {...opened} onClose={() => setOpened(null)} />}
     </Fields>
   )

@@ -4,6 +4,16 @@ export const remoteAccountsTexts = {
     remoteAccounts: {
       title: '远程评测账号',
       lead: '部分远程评测平台只能用你自己的账号提交。密码加密保存，不会再次显示。',
+      proofs: {
+        title: '浏览器扩展使用的账号',
+        lead: '不保存密码时，可以用浏览器扩展以自己的登录提交。比赛中只计入已验证账号的结果。',
+        handle: '{{name}} 用户名',
+        begin: '开始验证',
+        how: '请在半小时内用该账号在那里提交一份不能编译的代码，然后检查：',
+        check: '检查',
+        isProved: '已验证',
+        proved: '账号 {{name}} 已验证',
+      },
       none: '还没有账号',
       states: {
         unknown: '尚未登录',
@@ -36,6 +46,16 @@ export const remoteAccountsTexts = {
     remoteAccounts: {
       title: 'Remote judge accounts',
       lead: 'To some remote judges code is sent by your own account only. Passwords are stored encrypted and never shown again.',
+      proofs: {
+        title: 'Accounts used by the browser extension',
+        lead: 'Without a stored password the browser extension sends with your own session. In contests only verdicts of proved accounts count.',
+        handle: 'User name at {{name}}',
+        begin: 'Begin to prove it',
+        how: 'Within half an hour submit code there by this account that does not compile, then check:',
+        check: 'Check',
+        isProved: 'Proved',
+        proved: 'The account {{name}} is proved',
+      },
       none: 'No accounts yet',
       states: {
         unknown: 'Not signed in yet',

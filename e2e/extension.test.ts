@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
+import { startFakeSite } from '../services/remote/test/sites/fake-site.ts'
+import type { Client } from './client.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+jest.setTimeout(6 * minuteMs)
+
+const root = join(import.meta.dirname, '..')
+const code = (mark: string) =>
+  `#include <cstdio>\n// ${mark}\nint main() { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }\n`
+
+const fake = await startFakeSite(codeforcesPages, { now: () => new Date() })
+fake.state.judgingMs = 2_000
+const addresses = { CF: { main: fake.url, api: `${fake.url}/api` } }
+
+const site = startSite(undefined, {
+  REMOTE_ADDRESSES: JSON.stringify(addresses),
+  VERDICT_SUBMIT_INTERVAL_SEC: '0',
+})
+
+let folder: string
+let context: BrowserContext
+let ada: Client
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verdict-extension-'))
+  const build = [
+    'frontends/extension/build.mjs',
+    site.product.url,
+    '--judges',
+    JSON.stringify(addresses),
+    '--to',
+    folder,
+  ]
+  execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
+  await site.root.data('GET', '/api/admin/problem/import-remote-oj-problem?name=CF&problemId=4A')
+  ada = await site.newUser('ada')
+  const unpacked = join(folder, 'chromium')
+  context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...{ locale: 'en-US', viewport: { width: 1280, height: 900 }, baseURL: site.product.url },
+    args: ['--no-sandbox', '--disable-gpu', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
+    ignoreDefaultArgs: ['--disable-extensions'],
+  })
+  context.setDefaultTimeout(minuteMs)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.locator('input[name="username"]').fill('ada')
+  await page.locator('input[name="password"]').fill(passwordOf('ada'))
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.close()
+}, 6 * minuteMs)
+
+afterAll(async () => {
+  await context.close()
+  await fake.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Signs the browser in at the judge, or out. */
+async function atJudge(isSignedIn: boolean) {
+  await context.clearCookies({ name: 'JSESSIONID' })
+  const session = fake.state.signIn('judge', 'secret') ?? ''
+  if (isSignedIn) await context.addCookies([{ name: 'JSESSIONID', value: session, url: fake.url }])
+}
+
+/** Submits as the page does, and opens the submission. */
+async function openSubmission(mark: string): Promise<{ page: Page; submitId: number }> {
+  const body = { pid: 'CF-4A', language: 'GNU G++20', code: code(mark) }
+  const { submitId } = await ada.data<{ submitId: number }>('POST', '/api/submit-problem-judge', body)
+  const page = await context.newPage()
+  await page.goto(`/submission-detail/${submitId}`)
+  return { page, submitId }
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send with my Codeforces account' }).click()
+const runsOf = (mark: string) => fake.state.runs.filter((run) => run.code.includes(mark)).length
+
+it('sends once with the session of the browser, and brings the verdict and the link of the run', async () => {
+  await atJudge(true)
+  const { page } = await openSubmission('first of all')
+  await send(page)
+  await page.getByText('reported by the browser').waitFor()
+  await page.getByText('Accepted').first().waitFor()
+  const runId = fake.state.runs.find((run) => run.code.includes('first of all'))?.id ?? ''
+  await page.getByRole('link', { name: runId }).waitFor()
+  expect(runsOf('first of all')).toBe(1)
+})
+
+it('sends nothing where nobody is signed in, and says so', async () => {
+  await atJudge(false)
+  const { page } = await openSubmission('nobody there')
+  await send(page)
+  await page.getByText('Your browser is not signed in to Codeforces').waitFor()
+  expect(runsOf('nobody there')).toBe(0)
+})
+
+it('finds the run when the form is closed before the judge has answered', async () => {
+  await atJudge(true)
+  fake.faults.add('timeout-after-send')
+  const { page } = await openSubmission('closed in the middle')
+  const opened = context.waitForEvent('page')
+  await send(page)
+  const form = await opened
+  const until = Date.now() + minuteMs
+  while (runsOf('closed in the middle') === 0 && Date.now() < until) await page.waitForTimeout(100)
+  fake.faults.clear()
+  await form.close()
+  await page.getByText('reported by the browser').waitFor()
+  expect(runsOf('closed in the middle')).toBe(1)
+})
+
+it('shows its whole conversation on request, and never the key', async () => {
+  const worker = context.serviceWorkers()[0]
+  const page = await context.newPage()
+  await page.goto(new URL('runs.html', worker?.url()).href)
+  const log = page.getByText('Show the whole conversation').first()
+  await log.click()
+  await page
+    .getByText(/user\.status/)
+    .first()
+    .waitFor()
+  const stored = await page.evaluate<string>('chrome.storage.local.get(null).then(JSON.stringify)')
+  const runs = Object.values(JSON.parse(stored) as Record<string, { order: { key: string }; log: unknown }>)
+  expect(runs.length).toBeGreaterThan(1)
+  for (const { order, log: lines } of runs) expect(JSON.stringify(lines)).not.toContain(order.key)
+})
