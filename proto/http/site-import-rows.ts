@@ -5,6 +5,7 @@ import { judgeStatusValues } from '../codes/judge-status.ts'
 import { roleKeys } from '../codes/roles.ts'
 import { foreignPasswordSchemes, type SiteImportKind } from '../codes/site-import.ts'
 import { trainingAuths } from '../codes/training.ts'
+import { contestRuleNames } from '../contest-rules/rules.ts'
 import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers, Uid } from './schema.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
@@ -70,6 +71,13 @@ const Contest = Type.Object({
   title: Name,
   description: Content,
   type: OneOfNumbers(contestTypes),
+  rule: Type.Optional(OneOf(contestRuleNames, { description: 'decides the type; without it the type decides' })),
+  lateFrom: Type.Optional(Instant),
+  lateSteps: Type.Optional(
+    Type.Array(
+      Type.Object({ hours: Type.Integer({ minimum: 0 }), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    ),
+  ),
   auth: OneOfNumbers(contestAuths),
   password: Nullable(Type.String()),
   startsAt: Instant,

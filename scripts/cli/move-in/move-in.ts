@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { SiteOrigin } from '@verdict/proto/codes/site-import'
 import type { SiteClient } from '../../lib/site-client.ts'
 import { moveInHoj } from './hoj/move-in-hoj.ts'
-import { createMoveReport, linesOfReport } from './report.ts'
-import { createSiteWriter } from './site-writer.ts'
+import { moveInHydro } from './hydro/move-in-hydro.ts'
+import { createMoveReport, linesOfReport, type MoveReport } from './report.ts'
+import { createSiteWriter, type SiteWriter } from './site-writer.ts'
 
-export const moveInUsage =
-  'verdict move-in hoj <dump.sql> --test-cases <folder> [--dry-run] [--same-names root,…|--same-names all] [--utc-offset +08:00] [--report <file>]'
+const commonOptions = '[--dry-run] [--same-names root,…|--same-names all] [--report <file>]'
+export const moveInUsage = `verdict move-in hoj <dump.sql> --test-cases <folder> [--utc-offset +08:00] ${commonOptions}
+       verdict move-in hydro <backup.zip|folder> [--files <folder>] ${commonOptions}`
 
 interface MoveIn {
   site: Pick<SiteClient, 'call' | 'upload'>
@@ -19,6 +22,7 @@ const flags = {
   'test-cases': { type: 'string' },
   'same-names': { type: 'string' },
   'utc-offset': { type: 'string' },
+  files: { type: 'string' },
   report: { type: 'string' },
   'dry-run': { type: 'boolean' },
 } as const
@@ -31,19 +35,14 @@ const flags = {
  * @throws Error where the dump cannot be read, or the site does not answer
  */
 export async function moveIn({ site, parameters, write }: MoveIn): Promise<boolean> {
-  const { origin, dumpFile, testCases, dryRun, utcOffset, isSamePerson, reportFile } = readParameters(parameters)
+  const { origin, source, dryRun, reportFile, isSamePerson, values } = readParameters(parameters)
   const report = createMoveReport()
   const writer = createSiteWriter({ site, origin, dryRun, report })
+  const progress = (part: string) => {
+    write(`… ${part}`)
+  }
   try {
-    await moveInHoj({
-      dumpFile,
-      testCases,
-      utcOffset,
-      isSamePerson,
-      writer,
-      report,
-      progress: (part) => write(`… ${part}`),
-    })
+    await moveOf[origin](source, values, { isSamePerson, writer, report, progress })
   } finally {
     for (const line of linesOfReport(report)) write(line)
     const { notes, counts } = report
@@ -56,24 +55,47 @@ export async function moveIn({ site, parameters, write }: MoveIn): Promise<boole
   return report.notes.every(({ kind }) => kind !== 'refused')
 }
 
+type Values = Readonly<{ 'test-cases'?: string; 'utc-offset'?: string; files?: string }>
+
+interface MoveTools {
+  /** Names that are the same people here. */
+  isSamePerson: (username: string) => boolean
+  writer: SiteWriter
+  report: MoveReport
+  progress: (part: string) => void
+}
+
+const moveOf = {
+  hoj(source, { 'test-cases': folder, 'utc-offset': utcOffset = '+08:00' }, tools) {
+    if (!/^[+-]\d\d:\d\d$/.test(utcOffset)) throw new Error('--utc-offset has to be such as +08:00')
+    return moveInHoj({ dumpFile: source, testCases: existing(folder), utcOffset, ...tools })
+  },
+  hydro: (source, { files }, tools) =>
+    moveInHydro({ source, files: files === undefined ? null : existing(files), ...tools }),
+} satisfies Partial<Record<SiteOrigin, (source: string, values: Values, tools: MoveTools) => Promise<void>>>
+
+type Origin = keyof typeof moveOf
+
+function isOrigin(name: string | undefined): name is Origin {
+  return name !== undefined && Object.hasOwn(moveOf, name)
+}
+
+/** @throws Error where it is not given, or not there */
+function existing(file: string | undefined): string {
+  if (file === undefined) throw new Error(`usage: ${moveInUsage}`)
+  if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  return file
+}
+
 /** @throws Error that says how it is called, or which file is not there */
 function readParameters(parameters: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...parameters], options: flags, allowPositionals: true })
-  const [origin, dumpFile] = positionals
-  const { 'test-cases': testCases, 'same-names': sameNames = 'root', 'utc-offset': utcOffset = '+08:00' } = values
-  if (origin !== 'hoj' || dumpFile === undefined || testCases === undefined) throw new Error(`usage: ${moveInUsage}`)
-  if (!/^[+-]\d\d:\d\d$/.test(utcOffset)) throw new Error('--utc-offset has to be such as +08:00')
-  for (const file of [dumpFile, testCases]) if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  const [origin, source] = positionals
+  const { 'same-names': sameNames = 'root' } = values
+  if (!isOrigin(origin)) throw new Error(`usage: ${moveInUsage}`)
   const names = sameNames.split(',').map((name) => name.trim().toLowerCase())
   return {
-    ...{
-      origin: 'hoj' as const,
-      dumpFile,
-      testCases,
-      utcOffset,
-      dryRun: values['dry-run'] === true,
-      reportFile: values.report,
-    },
+    ...{ origin, source: existing(source), values, dryRun: values['dry-run'] === true, reportFile: values.report },
     isSamePerson: (username: string) => sameNames === 'all' || names.includes(username.toLowerCase()),
-  } as const
+  }
 }

@@ -1,17 +1,7 @@
+import type { MovedContest, Person } from '../moved.ts'
 import type { MoveReport } from '../report.ts'
 import type { MovedProblem, SiteWriter } from '../site-writer.ts'
 import { textOf, type HojDump, type Row } from './hoj-dump.ts'
-
-export interface Person {
-  uid: string
-  username: string
-}
-
-/** A contest here, and when it ended. */
-export interface MovedContest {
-  cid: number
-  endsAt: Date
-}
 
 /** What all parts of the move know. The maps are by the keys of the dump, and grow part by part. */
 export interface HojMove {
@@ -44,20 +34,4 @@ export function timeOf({ utcOffset }: Pick<HojMove, 'utcOffset'>, row: Row, colu
 export function groupOf({ groups }: Pick<HojMove, 'groups'>, row: Row): number | null {
   const gid = textOf(row, 'gid')
   return gid === '' || gid === '0' ? 0 : (groups.get(gid) ?? null)
-}
-
-/** What is missing of what a row refers to is reported, and the row is not taken over. */
-export function isMissing(
-  move: Pick<HojMove, 'report'>,
-  table: string,
-  key: string,
-  parts: Record<string, unknown>,
-): boolean {
-  const missing = Object.entries(parts).filter(([, part]) => part === undefined || part === null)
-  for (const [name] of missing) move.report.refused(table, key, `${name} was not taken over`)
-  return missing.length > 0
-}
-
-export function numbersOf(ids: ReadonlyMap<string, string>): Map<string, number> {
-  return new Map([...ids].map(([key, id]) => [key, Number(id)]))
 }

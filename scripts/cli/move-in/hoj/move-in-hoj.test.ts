@@ -2,14 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { schemaFault } from '@verdict/kit/schema-faults'
-import type { SiteImportKind } from '@verdict/proto/codes/site-import'
-import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
-import type { ZipEntry } from '../../lib/zip-files.ts'
 import { createMoveReport } from '../report.ts'
-import type { OutgoingRow, SiteWriter } from '../site-writer.ts'
+import { createRowKeeper } from '../sent-rows.ts'
 import { moveInHoj } from './move-in-hoj.ts'
-import { dump } from './small-site.ts'
+import { dump } from './small-hoj.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -20,32 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Keeps what is sent, each row as its schema asks, and gives numbers. */
-function createListener() {
-  const sent: { [K in SiteImportKind]?: SiteImportRow<K>[] } = {}
-  const packages = new Map<string, ZipEntry[]>()
-  const writer: SiteWriter = {
-    async rows<K extends SiteImportKind>(kind: K, rows: AsyncIterable<OutgoingRow<K>> | Iterable<OutgoingRow<K>>) {
-      const ids = new Map<string, string>()
-      const list: SiteImportRow<K>[] = []
-      for await (const { key, row } of rows) {
-        expect({ kind, key, fault: schemaFault(siteImportRows[kind], row) }).toEqual({ kind, key, fault: null })
-        list.push(row)
-        ids.set(key, String(100 + ids.size))
-      }
-      Object.assign(sent, { [kind]: list })
-      return ids
-    },
-    problem({ key }, entries) {
-      packages.set(key, entries)
-      return Promise.resolve(key === '1002' ? null : { pid: Number(key), problemId: `P${key}` })
-    },
-  }
-  return { sent, packages, writer }
-}
-
 it('sends everything with its times, people and places', async () => {
-  const { sent, packages, writer } = createListener()
+  const { sent, packages, writer } = createRowKeeper(['1002'])
   const report = createMoveReport()
   await moveInHoj({
     ...{ dumpFile: path.join(folder, 'hoj.sql'), testCases: folder, utcOffset: '+08:00', writer, report },
@@ -64,13 +36,13 @@ it('sends everything with its times, people and places', async () => {
     { username: 'bea', role: 'problem_admin' },
   ])
   expect(sent.member).toMatchObject([{ gid: 100, uid: '101', level: 5 }, { gid: 100, uid: '102', level: 3 }]) // prettier-ignore
-  expect(sent.training).toMatchObject([{ auth: 'Private', password: 'open', category: { name: 'Basics' }, problems: [{ pid: 1000 }] }]) // prettier-ignore
+  expect(sent.training).toMatchObject([{ auth: 'Private', password: 'open', category: { name: 'Basics' }, problems: [{ pid: 1 }] }]) // prettier-ignore
   expect(sent.contest).toMatchObject([
     {
       uid: '100',
       startsAt: '2024-05-02T02:00:00.000Z',
       starAccounts: ['bea'],
-      problems: [{ pid: 1000, displayId: 'A' }],
+      problems: [{ pid: 1, displayId: 'A' }],
     },
   ])
   expect(sent.submission).toMatchObject([
@@ -85,7 +57,7 @@ it('sends everything with its times, people and places', async () => {
   expect(report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim())).toEqual([
     ...['lost msg_remind', 'lost user_info u2', 'lost contest 7', 'doubt judge 4', 'refused judge 5'],
   ])
-  const names = (key: string) => packages.get(key)?.map(({ name }) => name)
+  const names = (key: string) => [...(packages.get(key)?.keys() ?? [])]
   expect(names('1000')).toEqual(['problem_1000.json', 'problem_1000/1.in', 'problem_1000/1.out'])
   // A file that is not in the folder is told of by the reader of packages.
   expect(names('1001')).toEqual(['problem_1001.json', 'problem_1001/1.in'])

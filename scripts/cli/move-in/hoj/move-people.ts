@@ -1,8 +1,9 @@
 import { GroupAuth, GroupLevel, groupAuths, groupLevels } from '@verdict/proto/codes/group'
 import { roleKeys, roles } from '@verdict/proto/codes/roles'
+import { isMissing, numbersOf } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, numberColumn, nullableText, textOf } from './hoj-dump.ts'
-import { isMissing, numbersOf, timeOf, type HojMove } from './hoj-move.ts'
+import { timeOf, type HojMove } from './hoj-move.ts'
 
 /** Accounts with their roles and MD5 digests of passwords. */
 export async function moveUsers(move: HojMove): Promise<void> {

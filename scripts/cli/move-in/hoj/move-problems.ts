@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ZipEntry } from '../../lib/zip-files.ts'
+import { isMissing } from '../moved.ts'
 import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
-import { groupOf, isMissing, type HojMove } from './hoj-move.ts'
+import { groupOf, type HojMove } from './hoj-move.ts'
 
 type CasesOf = ReadonlyMap<string, readonly Row[]>
 

@@ -1,8 +1,9 @@
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { languageInfo } from '@verdict/proto/codes/languages'
+import { isMissing } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
-import { groupOf, isMissing, timeOf, type HojMove } from './hoj-move.ts'
+import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
 const unfinished: readonly JudgeStatus[] = [
   ...[JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting],

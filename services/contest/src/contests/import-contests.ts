@@ -1,6 +1,6 @@
 import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
 import type { SiteImportRow } from '@verdict/proto/http/site-import-rows'
-import { ruleOfType } from '@verdict/proto/contest-rules/rules'
+import { ruleOfType, typeOfRule } from '@verdict/proto/contest-rules/rules'
 import { AppError } from '@verdict/kit/errors'
 import { nextId, nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
@@ -15,13 +15,27 @@ import { writeContest } from './save-contest.ts'
 type Row = SiteImportRow<'contest'>
 
 function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_id'> {
-  const { gid, createdAt, startsAt, endsAt, sealedFrom, bestScoreCounts, username, uid, ...fields } = row
+  const {
+    gid,
+    createdAt,
+    startsAt,
+    endsAt,
+    sealedFrom,
+    bestScoreCounts,
+    username,
+    uid,
+    lateFrom,
+    lateSteps,
+    ...fields
+  } = row
+  const rule = row.rule ?? ruleOfType(row.type)
+  const oiRankScoreType = bestScoreCounts ? ('Highest' as const) : ('Recent' as const)
   const at = new Date(createdAt)
   return {
     ...fields,
     ...{
-      rule: ruleOfType(row.type),
-      ...optionsOfForm({ oiRankScoreType: bestScoreCounts ? 'Highest' : 'Recent' }, null),
+      ...{ rule, type: typeOfRule(rule) },
+      ...optionsOfForm({ oiRankScoreType, lateFrom, lateSteps }, null),
     },
     ...{ titleEn: '', descriptionEn: '', password: row.auth === ContestAuth.Public ? null : row.password },
     ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },

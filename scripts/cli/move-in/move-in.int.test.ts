@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { login } from '@verdict/proto/http/auth'
-import { openHome } from '../../../../deploy/src/home.ts'
-import { findRedis } from '../../../../deploy/src/install/redis.ts'
-import { startRedis } from '../../../../deploy/src/servers/redis.ts'
-import { Client } from '../../../../e2e/client.ts'
-import { eventually } from '../../../../services/kit/test/broker.ts'
-import { createStandalone } from '../../../../services/standalone/src/index.ts'
-import { reservePorts } from '../../../../services/standalone/src/ports.ts'
-import { createSiteClient, type SiteClient } from '../../../lib/site-client.ts'
-import { moveIn } from '../move-in.ts'
-import { dump, told } from './small-site.ts'
+import { openHome } from '../../../deploy/src/home.ts'
+import { findRedis } from '../../../deploy/src/install/redis.ts'
+import { startRedis } from '../../../deploy/src/servers/redis.ts'
+import { Client } from '../../../e2e/client.ts'
+import { eventually } from '../../../services/kit/test/broker.ts'
+import { createStandalone } from '../../../services/standalone/src/index.ts'
+import { reservePorts } from '../../../services/standalone/src/ports.ts'
+import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
+import { moveIn } from './move-in.ts'
+import { dump, told } from './hoj/small-hoj.ts'
+import { toldOfHydro, writeSmallHydro } from './hydro/small-hydro.ts'
 
 const rootPassword = 'the-root-of-the-move'
 const minuteMs = 60_000
@@ -49,26 +50,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, minuteMs)
 
-async function move(...options: string[]) {
+async function move(...parameters: string[]) {
+  const reportFile = path.join(folder, 'report.json')
+  const isWhole = await moveIn({ site, parameters: [...parameters, '--report', reportFile], write: () => undefined })
+  const { counts, notes } = JSON.parse(await readFile(reportFile, 'utf8')) as {
+    counts: Record<string, Record<string, number>>
+    notes: { kind: string; table: string; key: string; message: string }[]
+  }
+  return { isWhole, counts, notes: notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
+}
+
+async function moveHoj(...options: string[]) {
   const testCases = path.join(folder, 'test_case')
   await mkdir(path.join(testCases, 'problem_1001'), { recursive: true })
   await writeFile(path.join(testCases, 'problem_1001', '1.in'), '5 6\n')
   await writeFile(path.join(testCases, 'problem_1001', '1.out'), '11\n')
-  const [file, reportFile] = [path.join(folder, 'hoj.sql'), path.join(folder, 'report.json')]
+  const file = path.join(folder, 'hoj.sql')
   await writeFile(file, dump)
-  const parameters = ['hoj', file, '--test-cases', testCases, '--report', reportFile, ...options]
-  const isWhole = await moveIn({ site, parameters, write: () => undefined })
-  const { counts, notes } = JSON.parse(await readFile(reportFile, 'utf8')) as {
-    counts: Record<string, Record<string, number>>
-    notes: { kind: string; table: string; key: string }[]
-  }
-  return { isWhole, counts, notes: notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
+  return move('hoj', file, '--test-cases', testCases, ...options)
 }
 
 it(
   'is told first, and nothing is stored',
   async () => {
-    const { isWhole, counts, notes } = await move('--dry-run')
+    const { isWhole, counts, notes } = await moveHoj('--dry-run')
     expect({ isWhole, notes }).toEqual({ isWhole: false, notes: told })
     expect(counts).toMatchObject({ user: { matched: 1, created: 2 }, submission: { created: 4 } })
     const { total } = await root.data<{ total: number }>('GET', '/api/admin/user/get-user-list')
@@ -88,8 +93,8 @@ const once = {
 it(
   'is taken over whole, and changes nothing when it is run again',
   async () => {
-    expect(await move()).toEqual({ isWhole: false, counts: once, notes: told })
-    const again = await move()
+    expect(await moveHoj()).toEqual({ isWhole: false, counts: once, notes: told })
+    const again = await moveHoj()
     expect(again.counts['submission']).toEqual({ unchanged: 4 })
     expect(again.counts['problem']).toEqual({ unchanged: 2, refused: 1 })
     expect(Object.values(again.counts).every((outcomes) => !('created' in outcomes))).toBe(true)
@@ -131,4 +136,43 @@ it('shows standings, submissions and texts as they were', async () => {
   expect(practice.records.map(({ username, status }) => [username, status])).toEqual([['ann', -4], ['ann', 0]]) // prettier-ignore
   const discussions = await root.data<Listed>('GET', '/api/get-discussion-list')
   expect(discussions.records.map(({ title }) => title.includes('Why?'))).toEqual([true])
+})
+
+async function moveHydro(...options: string[]) {
+  const backup = path.join(folder, 'hydro')
+  await writeSmallHydro(backup)
+  return move('hydro', backup, ...options)
+}
+
+it(
+  'takes over a site of Hydro beside it, once',
+  async () => {
+    const told = await moveHydro('--dry-run')
+    expect(told.notes).toEqual(toldOfHydro)
+    const first = await moveHydro()
+    expect(first.notes).toEqual(toldOfHydro)
+    expect(first.counts).toEqual({
+      ...{ user: { matched: 1, created: 3 }, group: { created: 2 }, member: { matched: 1, created: 4 } },
+      ...{ problem: { created: 3, refused: 1 }, training: { created: 1 }, contest: { created: 2 } },
+      ...{ registration: { created: 2 }, submission: { created: 7 }, discussion: { created: 1 } },
+      ...{ comment: { created: 1 }, reply: { created: 1 }, announcement: { created: 1 } },
+      group_announcement: { created: 1 },
+    })
+    const again = await moveHydro()
+    expect(Object.values(again.counts).every((outcomes) => !('created' in outcomes))).toBe(true)
+  },
+  2 * minuteMs,
+)
+
+it('counts its contests as they were counted there, and lets its people sign in', async () => {
+  const carl = await new Client(root.url).signIn('carl', 'carl-password')
+  const { records } = await carl.data<Listed>('GET', '/api/get-contest-list')
+  expect(records.map(({ title }) => title).toSorted()).toEqual(['Autumn', 'Spring', 'Week 1'])
+  const cid = records.find(({ title }) => title === 'Autumn')?.id ?? 0
+  await eventually(async () => {
+    const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
+      ...(['POST', '/api/get-contest-rank', { cid, forceRefresh: true }] as const),
+    )
+    return board.records.some(({ username, ac, totalTime }) => username === 'carl' && ac === 1 && totalTime === 2400)
+  })
 })

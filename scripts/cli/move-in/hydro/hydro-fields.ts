@@ -1,0 +1,92 @@
+import { ObjectId } from 'mongodb'
+import type { BsonDocument } from '../dumps/bson-documents.ts'
+
+function isDocument(value: unknown): value is BsonDocument {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+}
+
+/** A number, a text or an object id as the text by which others refer to it; empty: there is none. */
+export function idOf(document: BsonDocument, field: string): string {
+  const value = document[field]
+  if (value instanceof ObjectId) return value.toHexString()
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function textOf(document: BsonDocument, field: string): string {
+  const value = document[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A text that may be missing, where an empty one is none. */
+export function nullableText(document: BsonDocument, field: string): string | null {
+  const text = textOf(document, field).trim()
+  return text === '' ? null : text
+}
+
+export function numberOf(document: BsonDocument, field: string): number | null {
+  const value = document[field]
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** A whole number; null: there is none. */
+export function wholeOf(document: BsonDocument, field: string): number | null {
+  const value = numberOf(document, field)
+  return value === null ? null : Math.round(value)
+}
+
+export function listOf(document: BsonDocument, field: string): readonly unknown[] {
+  const value = document[field]
+  return Array.isArray(value) ? value : []
+}
+
+export function documentsOf(document: BsonDocument, field: string): readonly BsonDocument[] {
+  return listOf(document, field).filter(isDocument)
+}
+
+export function documentOf(document: BsonDocument, field: string): BsonDocument {
+  const value = document[field]
+  return isDocument(value) ? value : {}
+}
+
+/** Texts of a list; numbers among them as texts. */
+export function textsOf(document: BsonDocument, field: string): readonly string[] {
+  return listOf(document, field).flatMap((one) =>
+    typeof one === 'string' || typeof one === 'number' ? [String(one)] : [],
+  )
+}
+
+/** An instant; null: there is none. */
+export function instantOf(document: BsonDocument, field: string): Date | null {
+  const value = document[field]
+  const at = typeof value === 'string' ? new Date(value) : value
+  return at instanceof Date && !Number.isNaN(at.getTime()) ? at : null
+}
+
+/** When it was made, which its object id tells. */
+export function madeAt(document: BsonDocument, field = '_id'): string {
+  const value = document[field]
+  return (value instanceof ObjectId ? value.getTimestamp() : (instantOf(document, field) ?? new Date(0))).toISOString()
+}
+
+/** A text that has several languages, as JSON or as an object: all of them by language; a plain one has the language ''. */
+export function textsByLanguage(document: BsonDocument, field: string): ReadonlyMap<string, string> {
+  const value = document[field]
+  const parsed = typeof value === 'string' && value.trimStart().startsWith('{') ? parsedJson(value) : value
+  if (!isDocument(parsed)) return new Map([['', typeof value === 'string' ? value : '']])
+  const texts = Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new Map(texts)
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The first of its languages. */
+export function anyText(document: BsonDocument, field: string): string {
+  const [first = ''] = textsByLanguage(document, field).values()
+  return first
+}

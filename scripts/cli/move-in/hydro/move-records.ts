@@ -1,0 +1,63 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { BsonDocument } from '../dumps/bson-documents.ts'
+import { isMissing } from '../moved.ts'
+import type { OutgoingRow } from '../site-writer.ts'
+import { languageOf, verdictOf } from './hydro-codes.ts'
+import { documentOf, documentsOf, idOf, listOf, madeAt, textOf, wholeOf } from './hydro-fields.ts'
+import { domainOf, groupOf, keyOf, type HydroMove, type MovedHydroContest } from './hydro-move.ts'
+
+/** Tries of the editor and runs of generators, which are no submissions. Source: `RecordModel.RECORD_PRETEST` of Hydro. */
+const noSubmission = /^0{23}[01]$/
+const practice: MovedHydroContest = { cid: 0, endsAt: new Date(0), letters: new Map() }
+
+/** Records with the verdicts that they had. The standings of contests follow from them. */
+export async function moveRecords(move: HydroMove): Promise<void> {
+  const unknownLanguages = new Set<string>()
+  async function* rows(): AsyncGenerator<OutgoingRow<'submission'>> {
+    for await (const record of move.backup.documents('record')) {
+      const [key, contestId] = [idOf(record, '_id'), idOf(record, 'contest')]
+      if (noSubmission.test(contestId) || wholeOf(record, 'pid') === 0) continue
+      const contest = contestId === '' ? practice : (move.contests.get(keyOf(record, 'contest')) ?? null)
+      const [problem, gid] = [move.problems.get(keyOf(record, 'pid')), groupOf(move, record)]
+      const person = move.people.get(idOf(record, 'uid'))
+      if (isMissing(move, 'record', key, { problem, person, contest, domain: gid })) continue
+      if (problem === undefined || person === undefined || contest === null || gid === null) continue
+      const [name, submitTime] = [textOf(record, 'lang') || '_', madeAt(record)]
+      const language = languageOf(name)
+      if (language === undefined) unknownLanguages.add(name)
+      yield {
+        ...{ table: 'record', key },
+        row: {
+          ...{ pid: problem.pid, ...person, cid: contest.cid, tid: 0, gid, language: language ?? name, submitTime },
+          displayId: contest.cid === 0 ? null : (contest.letters.get(idOf(record, 'pid')) ?? null),
+          upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
+          ...{ ...resultOf(move, record, key), code: codeOf(move, record, key), share: false },
+        },
+      }
+    }
+  }
+  await move.writer.rows('submission', rows())
+  for (const name of unknownLanguages)
+    move.report.doubt('record', '', `lang: there is no “${name}” here; the name is kept`)
+}
+
+/** One that was not judged to its end is cancelled. */
+function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
+  const [status, score] = [wholeOf(record, 'status') ?? 0, wholeOf(record, 'score')]
+  const verdict = verdictOf(status, score)
+  if (verdict === null) report.doubt('record', key, `status: ${status} is no verdict; it counts as cancelled`)
+  const said = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
+  return {
+    ...{ status: verdict ?? JudgeStatus.Cancelled, score, oiRankScore: null },
+    ...{ timeMs: wholeOf(record, 'time'), memoryKb: wholeOf(record, 'memory') },
+    errorMessage: verdict === JudgeStatus.CompileError && said.length > 0 ? said.join('\n') : null,
+  }
+}
+
+/** What was handed in as a file is not among the codes. */
+function codeOf({ report }: HydroMove, record: BsonDocument, key: string): string {
+  const code = textOf(record, 'code')
+  const isFile = Object.keys(documentOf(record, 'files')).length > 0 || documentsOf(record, 'files').length > 0
+  if (code === '' && isFile) report.lost('record', `${domainOf(record)} ${key}`, 'files: what was handed in as a file')
+  return code
+}

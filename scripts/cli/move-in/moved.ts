@@ -1,0 +1,28 @@
+import type { MoveReport } from './report.ts'
+
+export interface Person {
+  uid: string
+  username: string
+}
+
+/** A contest here, and when it ended. */
+export interface MovedContest {
+  cid: number
+  endsAt: Date
+}
+
+/** What is missing of what a row refers to is reported, and the row is not taken over. */
+export function isMissing(
+  move: { report: Pick<MoveReport, 'refused'> },
+  table: string,
+  key: string,
+  parts: Record<string, unknown>,
+): boolean {
+  const missing = Object.entries(parts).filter(([, part]) => part === undefined || part === null)
+  for (const [name] of missing) move.report.refused(table, key, `${name} was not taken over`)
+  return missing.length > 0
+}
+
+export function numbersOf(ids: ReadonlyMap<string, string>): Map<string, number> {
+  return new Map([...ids].map(([key, id]) => [key, Number(id)]))
+}

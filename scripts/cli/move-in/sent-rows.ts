@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { schemaFault } from '@verdict/kit/schema-faults'
+import type { SiteImportKind } from '@verdict/proto/codes/site-import'
+import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
+import type { ZipEntry } from '../lib/zip-files.ts'
+import type { OutgoingRow, SiteWriter } from './site-writer.ts'
+
+function contentOf(entry: ZipEntry): Promise<string> {
+  if ('text' in entry) return Promise.resolve(entry.text)
+  return 'open' in entry ? text(entry.open()) : readFile(entry.file, 'utf8')
+}
+
+/**
+ * A writer for tests that keeps what is sent, and gives numbers from 100 on. It throws where a row does not fit the schema
+ * of its kind.
+ *
+ * @param refuses keys of problems that are not taken
+ */
+export function createRowKeeper(refuses: readonly string[] = []) {
+  const sent: { [K in SiteImportKind]?: SiteImportRow<K>[] } = {}
+  const packages = new Map<string, Map<string, string>>()
+  const writer: SiteWriter = {
+    async rows<K extends SiteImportKind>(kind: K, rows: AsyncIterable<OutgoingRow<K>> | Iterable<OutgoingRow<K>>) {
+      const ids = new Map<string, string>()
+      const list: SiteImportRow<K>[] = []
+      for await (const { key, row } of rows) {
+        const fault = schemaFault(siteImportRows[kind], row)
+        if (fault !== null) throw new Error(`${kind} ${key}: ${fault.at} ${fault.reason}`)
+        list.push(row)
+        ids.set(key, String(100 + (sent[kind]?.length ?? 0) + ids.size))
+      }
+      Object.assign(sent, { [kind]: [...(sent[kind] ?? []), ...list] })
+      return ids
+    },
+    async problem({ key }, entries) {
+      const contents = await Promise.all(entries.map(async (one) => [one.name, await contentOf(one)] as const))
+      packages.set(key, new Map(contents))
+      return refuses.includes(key) ? null : { pid: packages.size, problemId: `P${key}` }
+    },
+  }
+  return { sent, packages, writer }
+}
