@@ -43,7 +43,7 @@ beforeAll(async () => {
   site = await createSiteClient(url, undefined, { locale: 'en-US' }).signIn(login, {
     ...{ username: 'root', password: rootPassword },
   })
-}, 2 * minuteMs)
+}, 4 * minuteMs)
 afterAll(async () => {
   await product.stop()
   await redis.stop()

@@ -5,11 +5,13 @@ import type { SiteOrigin } from '@verdict/proto/codes/site-import'
 import type { SiteClient } from '../../lib/site-client.ts'
 import { moveInHoj } from './hoj/move-in-hoj.ts'
 import { moveInHydro } from './hydro/move-in-hydro.ts'
+import { moveInQduoj } from './qduoj/move-in-qduoj.ts'
 import { createMoveReport, linesOfReport, type MoveReport } from './report.ts'
 import { createSiteWriter, type SiteWriter } from './site-writer.ts'
 
 const commonOptions = '[--dry-run] [--same-names root,…|--same-names all] [--report <file>]'
 export const moveInUsage = `verdict move-in hoj <dump.sql> --test-cases <folder> [--utc-offset +08:00] ${commonOptions}
+       verdict move-in qduoj <dump> --test-cases <folder> ${commonOptions}
        verdict move-in hydro <backup.zip|folder> [--files <folder>] ${commonOptions}`
 
 interface MoveIn {
@@ -70,6 +72,8 @@ const moveOf = {
     if (!/^[+-]\d\d:\d\d$/.test(utcOffset)) throw new Error('--utc-offset has to be such as +08:00')
     return moveInHoj({ dumpFile: source, testCases: existing(folder), utcOffset, ...tools })
   },
+  qduoj: (source, { 'test-cases': folder }, tools) =>
+    moveInQduoj({ dumpFile: source, testCases: existing(folder), ...tools }),
   hydro: (source, { files }, tools) =>
     moveInHydro({ source, files: files === undefined ? null : existing(files), ...tools }),
 } satisfies Partial<Record<SiteOrigin, (source: string, values: Values, tools: MoveTools) => Promise<void>>>

@@ -1,11 +1,11 @@
 import type { MovedContest, Person } from '../moved.ts'
 import type { MoveReport } from '../report.ts'
 import type { MovedProblem, SiteWriter } from '../site-writer.ts'
-import { textOf, type HojDump, type Row } from './hoj-dump.ts'
+import { textOf, type SqlDump, type Row } from '../dumps/sql-dump.ts'
 
 /** What all parts of the move know. The maps are by the keys of the dump, and grow part by part. */
 export interface HojMove {
-  dump: HojDump
+  dump: SqlDump
   writer: SiteWriter
   report: MoveReport
   /** Names that are the same people here. */

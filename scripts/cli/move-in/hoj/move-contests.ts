@@ -1,7 +1,8 @@
 import { ContestAuth, ContestType, contestAuths } from '@verdict/proto/codes/contest'
 import { isMissing } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
-import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
+import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
+import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Contests with their problems and who registered. */

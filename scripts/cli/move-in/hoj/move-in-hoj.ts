@@ -1,6 +1,7 @@
 import type { MoveReport } from '../report.ts'
 import type { SiteWriter } from '../site-writer.ts'
-import { openHojDump, type HojDump } from './hoj-dump.ts'
+import { type SqlDump } from '../dumps/sql-dump.ts'
+import { openHojDump } from './hoj-dump.ts'
 import type { HojMove } from './hoj-move.ts'
 import { moveContests } from './move-contests.ts'
 import { moveGroups, moveUsers } from './move-people.ts'
@@ -53,7 +54,7 @@ export async function moveInHoj({ dumpFile, progress, ...options }: Options): Pr
 }
 
 /** @throws Error where the file is no dump of HOJ */
-function tellWhatHasNoPlace({ counts }: HojDump, report: MoveReport): void {
+function tellWhatHasNoPlace({ counts }: SqlDump, report: MoveReport): void {
   if (!counts.has('user_info')) throw new Error('the dump holds no users of HOJ (table user_info)')
   for (const [table, count] of counts)
     if (!read.includes(table) && !derived.includes(table)) report.lost(table, '', `${count} rows have no place here`)

@@ -2,7 +2,8 @@ import { GroupAuth, GroupLevel, groupAuths, groupLevels } from '@verdict/proto/c
 import { roleKeys, roles } from '@verdict/proto/codes/roles'
 import { isMissing, numbersOf } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
-import { booleanColumn, numberColumn, nullableText, textOf } from './hoj-dump.ts'
+import { numberColumn, nullableText, textOf } from '../dumps/sql-dump.ts'
+import { booleanColumn } from './hoj-dump.ts'
 import { timeOf, type HojMove } from './hoj-move.ts'
 
 /** Accounts with their roles and MD5 digests of passwords. */

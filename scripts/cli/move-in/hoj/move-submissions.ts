@@ -2,7 +2,8 @@ import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-statu
 import { languageInfo } from '@verdict/proto/codes/languages'
 import { isMissing } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
-import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
+import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
+import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
 const unfinished: readonly JudgeStatus[] = [

@@ -1,6 +1,7 @@
 import { isMissing, numbersOf } from '../moved.ts'
 import type { OutgoingRow } from '../site-writer.ts'
-import { booleanColumn, numberColumn, nullableText, textOf, type Row } from './hoj-dump.ts'
+import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
+import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
 /** Trainings with their problems, and who has entered the private ones. */

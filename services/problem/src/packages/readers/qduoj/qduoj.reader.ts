@@ -1,5 +1,5 @@
 import { emptyPreparation } from '@verdict/proto/http/problem-preparation'
-import { ProblemType } from '@verdict/proto/codes/problem'
+import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
@@ -11,7 +11,9 @@ import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 const file = 'problem.json'
-const known = ['display_id', 'title', 'description', 'input_description', 'output_description', 'hint', 'tags', 'samples', 'test_case_score', 'time_limit', 'memory_limit', 'template', 'spj', 'rule_type', 'source', 'answers'] // prettier-ignore
+const known = ['display_id', 'title', 'description', 'input_description', 'output_description', 'hint', 'tags', 'samples', 'test_case_score', 'time_limit', 'memory_limit', 'template', 'spj', 'rule_type', 'source', 'answers', 'visible', 'difficulty', 'languages', 'io_mode', 'share_submission'] // prettier-ignore
+
+const difficulties: readonly unknown[] = ['Low', 'Mid', 'High']
 
 /** HTML stays HTML: statements may hold it, and it is cleaned when it is shown. */
 function bodyOf(problem: Fields, name: string): string {
@@ -20,13 +22,28 @@ function bodyOf(problem: Fields, name: string): string {
 }
 
 function readJudging({ notes, root }: PackageFolder, problem: Fields): PackagedJudging {
-  if (!isFields(problem['spj'])) return comparedJudging
+  const fileIo = fileIoOf(problem)
+  if (!isFields(problem['spj'])) return { ...comparedJudging, fileIo }
   const code = textField(problem['spj'], 'code') ?? ''
   const named = textField(problem['spj'], 'language')
   const language = programLanguageOf(named)
   if (language === undefined) notes.refuse(`${root}${file}`, 'package.program_language', { what: named ?? '' })
   const program = { path: `${root}${file}`, language: language ?? 'C++', code, protocol: 'qduoj' as const, args: [] }
-  return { ...comparedJudging, mode: 'spj', program }
+  return { ...comparedJudging, fileIo, mode: 'spj', program }
+}
+
+function fileIoOf(problem: Fields): PackagedJudging['fileIo'] {
+  const io = fieldsOf(problem['io_mode'])
+  const [read, write] = [textField(io, 'input'), textField(io, 'output')]
+  return io['io_mode'] === 'File IO' && read !== null && write !== null ? { read, write } : null
+}
+
+function readLanguages({ notes, root }: PackageFolder, problem: Fields): string[] | null {
+  const names = textsOf(problem['languages'])
+  for (const what of names)
+    if (languagesCalled(what).length === 0) notes.doubt(`${root}${file}`, 'package.language_unknown', { what })
+  const chosen = [...new Set(names.flatMap((name) => languagesCalled(name)))]
+  return chosen.length === 0 ? null : chosen
 }
 
 function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean): PackagedTest[] {
@@ -70,6 +87,11 @@ function readSolutions(problem: Fields, path: string): PackagedSolution[] {
   })
 }
 
+function difficultyOf(problem: Fields): number | null {
+  const index = difficulties.indexOf(problem['difficulty'])
+  return index === -1 ? null : index
+}
+
 function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
   const path = `${folder.root}${file}`
   for (const what of unknownFields(problem, known)) folder.notes.lost(path, what)
@@ -94,13 +116,20 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
       memoryMb: numberField(problem, 'memory_limit') ?? 256,
       stackMb: null,
     },
-    ...{ difficulty: null, tags: textsOf(problem['tags']), author: null, source: textField(problem, 'source') },
-    ...{ languages: null, judging, userFiles: {}, judgeFiles: {}, groups: [] },
+    ...{
+      difficulty: difficultyOf(problem),
+      tags: textsOf(problem['tags']),
+      author: null,
+      source: textField(problem, 'source'),
+    },
+    ...{ languages: readLanguages(folder, problem), judging, userFiles: {}, judgeFiles: {}, groups: [] },
     tests: readTests(folder, problem, judging.mode === 'default'),
     solutions: readSolutions(problem, path),
     templates: readTemplates(folder, problem),
     preparation: emptyPreparation,
-    ...{ codeShare: null, openCaseResult: null, auth: null },
+    codeShare: typeof problem['share_submission'] === 'boolean' ? problem['share_submission'] : null,
+    openCaseResult: null,
+    auth: problem['visible'] === false ? ProblemAuth.Private : null,
   }
 }
 

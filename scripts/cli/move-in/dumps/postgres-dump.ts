@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { open, stat } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
+import type { DumpRow } from './dump-row.ts'
+import { openDumpFile } from './open-dump-file.ts'
+
+const copyFrom = /^COPY (?:"?[\w$]+"?\.)?(?:"([^"]+)"|([\w$]+)) \((.*)\) FROM stdin;$/
+const insertInto = /^INSERT INTO (?:"?[\w$]+"?\.)?"?([\w$]+)"?/
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
+
+/**
+ * The rows of a `pg_dump` in the order of the file: a plain one, also packed by gzip, or one of the formats `custom`, `tar` and
+ * `directory`, which `pg_restore` reads. Rows of tables that `wants` says no to are passed over.
+ *
+ * @throws Error where it cannot be read, with what is needed for it
+ */
+export async function* readPostgresDump(file: string, wants: (table: string) => boolean): AsyncGenerator<DumpRow> {
+  const pieces = (await isArchive(file)) ? openByRestore(file) : openDumpFile(file)
+  yield* readCopies(linesOf(pieces), wants)
+}
+
+/** The rows of the COPY statements among the lines of a dump. */
+export async function* readCopies(
+  lines: AsyncIterable<string>,
+  wants: (table: string) => boolean,
+): AsyncGenerator<DumpRow> {
+  let copy: { table: string; columns: readonly string[]; isWanted: boolean } | null = null
+  for await (const line of lines) {
+    if (copy === null) {
+      copy = copyOf(line, wants)
+      continue
+    }
+    if (line === '\\.') copy = null
+    else if (copy.isWanted) yield { table: copy.table, row: rowOf(line, copy) }
+  }
+  if (copy !== null) throw new Error(`the dump ends within the table ${copy.table}`)
+}
+
+function copyOf(line: string, wants: (table: string) => boolean) {
+  const [, quoted, plain, columns] = copyFrom.exec(line) ?? []
+  const table = quoted ?? plain
+  if (table !== undefined && columns !== undefined)
+    return { table, columns: columns.split(', ').map((name) => name.replaceAll('"', '')), isWanted: wants(table) }
+  const inserted = insertInto.exec(line)?.[1]
+  if (inserted !== undefined && wants(inserted))
+    throw new Error('the dump holds INSERT statements: write it without --inserts and --column-inserts')
+  return null
+}
+
+function rowOf(line: string, { table, columns }: { table: string; columns: readonly string[] }): DumpRow['row'] {
+  const values = line.split('\t')
+  if (values.length !== columns.length) throw new Error(`a row of the table ${table} cannot be read`)
+  return Object.fromEntries(columns.map((column, index) => [column, valueOf(values[index] ?? '')]))
+}
+
+/** Source: the text format of COPY in the manual of PostgreSQL. */
+function valueOf(text: string): string | null {
+  if (text === '\\N') return null
+  return text.replaceAll(/\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|([\s\S]))/g, (_whole, octal, hex, other) => {
+    if (typeof octal === 'string') return String.fromCodePoint(Number.parseInt(octal, 8))
+    if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16))
+    return escapes[String(other)] ?? String(other)
+  })
+}
+
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line
+  }
+  if (rest !== '') yield rest
+}
+
+/** Whether it is of a format that only `pg_restore` reads. */
+async function isArchive(file: string): Promise<boolean> {
+  if ((await stat(file)).isDirectory()) return true
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(7), 0, 7, 0)
+    const beginning = buffer.toString('latin1')
+    return beginning.startsWith('PGDMP') || beginning === 'toc.dat'
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* openByRestore(file: string): AsyncGenerator<string> {
+  const restore = spawn('pg_restore', ['--data-only', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    restore.once('error', reject)
+    restore.once('close', resolve)
+  })
+  const complaint = readAll(restore.stderr)
+  // Awaited below: a command that there is not ends the output first.
+  ended.catch(() => undefined)
+  try {
+    restore.stdout.setEncoding('utf8')
+    for await (const piece of restore.stdout) yield String(piece)
+    const code = await ended.catch(() => {
+      throw new Error('pg_restore is needed to read this dump (package postgresql-client), or a dump in plain format')
+    })
+    if (code !== 0) throw new Error(`pg_restore: ${(await complaint).trim()}`)
+  } finally {
+    restore.kill()
+  }
+}

@@ -1,0 +1,54 @@
+import type { SqlDump } from '../dumps/sql-dump.ts'
+import type { MoveReport } from '../report.ts'
+import type { SiteWriter } from '../site-writer.ts'
+import { moveAnnouncements } from './move-announcements.ts'
+import { moveContests } from './move-contests.ts'
+import { moveUsers } from './move-people.ts'
+import { moveProblems } from './move-problems.ts'
+import { moveSubmissions } from './move-submissions.ts'
+import { openQduojDump } from './qduoj-dump.ts'
+import type { QduojMove } from './qduoj-move.ts'
+
+/** What is read of a dump; the rest follows from it, or has no place. */
+const read = [
+  ...['user', 'user_profile', 'problem', 'problem_tag', 'problem_tags', 'contest', 'contest_announcement'],
+  ...['acm_contest_rank', 'oi_contest_rank', 'submission', 'announcement'],
+]
+/** What belongs to the running of the other site. */
+const derived = ['judge_server', 'options_sysoptions', 'sys_options']
+const ofDjango = /^(django_|auth_)/
+
+interface Options {
+  dumpFile: string
+  testCases: string
+  isSamePerson: (username: string) => boolean
+  writer: SiteWriter
+  report: MoveReport
+  progress: (part: string) => void
+}
+
+/** Takes over a whole site of QDUOJ from its dump and its folder of tests. What came before is left as it is. */
+export async function moveInQduoj({ dumpFile, progress, ...options }: Options): Promise<void> {
+  progress('dump')
+  const dump = await openQduojDump(dumpFile)
+  tellWhatHasNoPlace(dump, options.report)
+  const move: QduojMove = {
+    ...{ ...options, dump, people: new Map(), problems: new Map(), letters: new Map(), contests: new Map() },
+  }
+  const parts = {
+    ...{ users: moveUsers, problems: moveProblems, contests: moveContests, submissions: moveSubmissions },
+    announcements: moveAnnouncements,
+  }
+  for (const [part, run] of Object.entries(parts)) {
+    progress(part)
+    await run(move)
+  }
+}
+
+/** @throws Error where the file is no dump of QDUOJ */
+function tellWhatHasNoPlace({ counts }: SqlDump, report: MoveReport): void {
+  if (!counts.has('user_profile')) throw new Error('the dump holds no users of QDUOJ (table user_profile)')
+  for (const [table, count] of counts)
+    if (!read.includes(table) && !derived.includes(table) && !ofDjango.test(table))
+      report.lost(table, '', `${count} rows have no place here`)
+}
