@@ -13,6 +13,7 @@ import { reservePorts } from '../../../services/standalone/src/ports.ts'
 import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
 import { moveIn } from './move-in.ts'
 import { dump, told } from './hoj/small-hoj.ts'
+import { qduojDump, toldOfQduoj, writeQduojTests } from './qduoj/small-qduoj.ts'
 import { toldOfHydro, writeSmallHydro } from './hydro/small-hydro.ts'
 
 const rootPassword = 'the-root-of-the-move'
@@ -164,15 +165,42 @@ it(
   2 * minuteMs,
 )
 
-it('counts its contests as they were counted there, and lets its people sign in', async () => {
+async function moveQduoj(...options: string[]) {
+  const [file, testCases] = [path.join(folder, 'qduoj.sql'), path.join(folder, 'qduoj')]
+  await writeFile(file, qduojDump)
+  await writeQduojTests(testCases)
+  return move('qduoj', file, '--test-cases', testCases, ...options)
+}
+
+it(
+  'takes over a site of QDUOJ beside them, once',
+  async () => {
+    expect((await moveQduoj('--dry-run')).notes).toEqual(toldOfQduoj)
+    const first = await moveQduoj()
+    expect(first.notes).toEqual(toldOfQduoj)
+    expect(first.counts).toEqual({
+      ...{ user: { matched: 1, created: 2 }, problem: { created: 2, refused: 1 }, contest: { created: 1 } },
+      ...{ registration: { created: 1 }, submission: { created: 5 }, announcement: { created: 1 } },
+      contest_announcement: { created: 1 },
+    })
+    const again = await moveQduoj()
+    expect(Object.values(again.counts).every((outcomes) => !('created' in outcomes))).toBe(true)
+  },
+  2 * minuteMs,
+)
+
+it('counts their contests as they were counted there, and lets their people sign in', async () => {
   const carl = await new Client(root.url).signIn('carl', 'carl-password')
+  await new Client(root.url).signIn('fred', 'fred-password')
   const { records } = await carl.data<Listed>('GET', '/api/get-contest-list')
-  expect(records.map(({ title }) => title).toSorted()).toEqual(['Autumn', 'Spring', 'Week 1'])
-  const cid = records.find(({ title }) => title === 'Autumn')?.id ?? 0
-  await eventually(async () => {
-    const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
-      ...(['POST', '/api/get-contest-rank', { cid, forceRefresh: true }] as const),
-    )
-    return board.records.some(({ username, ac, totalTime }) => username === 'carl' && ac === 1 && totalTime === 2400)
-  })
-})
+  expect(records.map(({ title }) => title).toSorted()).toEqual(['Autumn', 'Spring', 'Week 1', 'Winter'])
+  for (const [name, username] of [['Autumn', 'carl'], ['Winter', 'fred']] as const) {
+    const cid = records.find(({ title }) => title === name)?.id ?? 0
+    await eventually(async () => {
+      const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
+        ...(['POST', '/api/get-contest-rank', { cid, forceRefresh: true }] as const),
+      )
+      return board.records.some((row) => row.username === username && row.ac === 1 && row.totalTime === 2400)
+    })
+  }
+}) // prettier-ignore

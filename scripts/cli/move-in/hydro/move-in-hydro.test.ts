@@ -6,7 +6,7 @@ import { zipFiles } from '../../lib/zip-files.ts'
 import { createMoveReport } from '../report.ts'
 import { createRowKeeper } from '../sent-rows.ts'
 import { moveInHydro } from './move-in-hydro.ts'
-import { contestId, writeSmallHydro } from './small-hydro.ts'
+import { toldOfHydro, writeSmallHydro } from './small-hydro.ts'
 
 let folder: string
 let backup: string
@@ -99,11 +99,8 @@ describe('a site of Hydro', () => {
     expect(sent.discussion).toMatchObject([{ username: 'carl', problemId: 'Psystem/1', likes: 2, views: 4 }])
     expect([sent.comment, sent.reply]).toMatchObject([[{ did: 100, uid: '102' }], [{ commentId: 100, toUid: '102' }]])
     expect([sent.announcement, sent.group_announcement]).toMatchObject([[{ title: 'Home' }], [{ gid: 100 }]])
-    expect(notes).toEqual([
-      ...['lost message', 'lost document', 'lost user 3', 'doubt user 5', 'doubt domain'],
-      ...['lost document problem system/2', 'lost document problem system/2', `lost contest system/${contestId}`],
-      ...[expect.stringMatching(/^doubt record /), expect.stringMatching(/^refused record /), 'doubt record'],
-    ])
+    // That a test is missing is found by the reader of packages.
+    expect(notes).toEqual(toldOfHydro.filter((one) => !one.startsWith('refused problem')))
   })
 
   it('reads the zip of `hydrooj backup` as the folder', async () => {

@@ -38,7 +38,7 @@ const problem = (domainId: string, docId: number, pid: string, more: object = {}
   ...{ data: [file('1.in'), file('1.out')], additional_file: [], ...more },
 })
 
-export const contestId = at(20, 7)
+const contestId = at(20, 7)
 const homeworkId = at(25, 8)
 const discussionId = at(50, 9)
 const replyId = at(51, 10)
@@ -135,12 +135,10 @@ export async function writeSmallHydro(folder: string): Promise<void> {
   await writeFile(path.join(files, 'one.out'), '3\n')
 }
 
-/** What the report tells of it; `refused problem system/2` comes from the site alone. */
+/** What the report tells of it. */
 export const toldOfHydro = [
   ...['lost message', 'lost document', 'lost user 3', 'doubt user 5', 'doubt domain'],
-  ...[
-    'lost document problem system/2',
-    'lost document problem system/2',
-    'lost contest system/' + contestId.toHexString(),
-  ],
+  ...['lost document problem system/2', 'lost document problem system/2', 'refused problem system/2'],
+  `lost contest system/${contestId.toHexString()}`,
+  ...[`doubt record ${at(310, 20).toHexString()}`, `refused record ${at(330, 20).toHexString()}`, 'doubt record'],
 ]

@@ -46,7 +46,8 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
     { status: -2, errorMessage: 'no', language: 'Cobol' },
   ])
   expect([sent.announcement, sent.contest_announcement]).toMatchObject([[{ title: 'Hi' }], [{ cid: 100 }]])
-  expect(notes).toEqual([...toldOfQduoj.slice(0, -1), 'refused submission s5', ...toldOfQduoj.slice(-1)])
+  // That the tests of a problem are missing is found by the reader of packages.
+  expect(notes).toEqual(toldOfQduoj.filter((one) => !one.startsWith('refused problem')))
   const about: unknown = JSON.parse(packages.get('1')?.get('1/problem.json') ?? '')
   expect(about).toMatchObject({
     ...{ display_id: 'Q1', visible: true, difficulty: 'Mid', tags: ['maths'] },
