@@ -37,6 +37,12 @@ export const packageErrors = errors({
     zh: '[result] 成功 {succeeded}，失败 {failed}',
     en: '[result] success {succeeded}, failed {failed}',
   },
+  'package.imports_under_way': {
+    status: 400,
+    zh: '已有 {limit} 个导入任务尚未结束，请稍后再试',
+    en: '{limit} of your imports have not ended yet: try again later',
+  },
+  'package.import_not_found': { status: 404, zh: '导入任务不存在', en: 'There is no such import' },
   'package.no_place': { status: 400, zh: '“{what}”在本站没有对应的内容，不会导入', en: '“{what}” has no place here and is left out' },
   'package.not_judged': { status: 400, zh: '本站尚不能这样评测：{what}', en: 'Not judged so yet: {what}' },
   'package.file_invalid': { status: 400, zh: '文件内容无法识别：{reason}', en: 'The file cannot be understood: {reason}' },

@@ -22,6 +22,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/admin/problem/versions/restore',
     'POST /api/file/problem-examples',
     'POST /api/file/import-package',
+    'POST /api/file/start-package-import',
     'POST /api/group/training',
     'PUT /api/group/training',
     'POST /api/group/contest',

@@ -9,7 +9,7 @@ import {
 import { judgeModes } from '../codes/problem.ts'
 import { superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Nothing, Nullable, OneOf } from './schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from './schema.ts'
 
 export const maxPackageBytes = 512 * 1024 * 1024
 
@@ -42,6 +42,41 @@ const PackageNotes = Type.Array(
   }),
 )
 
+const importTarget = {
+  format: Type.Optional(OneOf(packageFormats, { description: 'problems of this format alone' })),
+  gid: Type.Optional(IdOrNone),
+  pid: Type.Optional(Id),
+  source: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: maxPackageSource,
+      description:
+        'name of the package where it is kept: the same name again makes it the next version of the problem that it made, and nothing where the file is the same',
+    }),
+  ),
+}
+
+/** What became of each problem of a package. */
+const ImportReport = Type.Object({
+  imported: Type.Integer({ description: 'problems that were made or changed' }),
+  problems: Type.Array(
+    Type.Object({
+      path: Type.String({ description: 'in the package; empty: it is the package' }),
+      format: Nullable(OneOf(packageFormats)),
+      outcome: OneOf(packageOutcomes, { description: 'in a dry run: what it would be' }),
+      pid: Nullable(Type.Integer({ description: 'null: nothing was imported' })),
+      problemId: Type.String(),
+      title: Type.String(),
+      judgeMode: Nullable(OneOf(judgeModes)),
+      languages: Type.Array(Type.String({ description: 'of its statements' })),
+      tests: Type.Integer(),
+      bytes: Type.Integer({ description: 'of its tests' }),
+      solutions: Type.Integer(),
+      notes: PackageNotes,
+    }),
+  ),
+})
+
 /**
  * Takes any format that is known here, and several problems at once. New problems of the site are for super
  * administrators, those of a group for its roots, a new version of a problem for who may manage it. While anything
@@ -58,37 +93,68 @@ export const importPackage = route({
   upload: { field: 'file', maxBytes: maxPackageBytes },
   query: Type.Object({
     dryRun: Type.Optional(Type.Boolean({ description: 'nothing is imported' })),
-    format: Type.Optional(OneOf(packageFormats, { description: 'problems of this format alone' })),
-    gid: Type.Optional(IdOrNone),
-    pid: Type.Optional(Id),
-    source: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: maxPackageSource,
-        description:
-          'name of the package where it is kept: the same name again makes it the next version of the problem that it made, and nothing where the file is the same',
-      }),
-    ),
+    ...importTarget,
   }),
-  data: Type.Object({
-    imported: Type.Integer({ description: 'problems that were made or changed' }),
-    problems: Type.Array(
-      Type.Object({
-        path: Type.String({ description: 'in the package; empty: it is the package' }),
-        format: Nullable(OneOf(packageFormats)),
-        outcome: OneOf(packageOutcomes, { description: 'in a dry run: what it would be' }),
-        pid: Nullable(Type.Integer({ description: 'null: nothing was imported' })),
-        problemId: Type.String(),
-        title: Type.String(),
-        judgeMode: Nullable(OneOf(judgeModes)),
-        languages: Type.Array(Type.String({ description: 'of its statements' })),
-        tests: Type.Integer(),
-        bytes: Type.Integer({ description: 'of its tests' }),
-        solutions: Type.Integer(),
-        notes: PackageNotes,
-      }),
-    ),
+  data: ImportReport,
+})
+
+/**
+ * As `importPackage`, in the background: what was uploaded is stored, the answer comes at once, and the import goes on
+ * whether or not somebody looks, also after a restart of the service. Imports run one after the other.
+ */
+export const startPackageImport = route({
+  summary: 'Import problems from a package in the background',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/file/start-package-import',
+  access: 'login',
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: maxPackageBytes },
+  query: Type.Object(importTarget),
+  data: Type.Object({ id: Type.String() }),
+})
+
+/** `done` with nothing imported: the report says what keeps the package out. `failed`: `failure` says why. */
+export const packageImportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+const importId = Type.String({ minLength: 1, maxLength: 100 })
+
+export const getPackageImport = route({
+  summary: 'How far an import of a package is, and what came of it',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/package-import',
+  access: 'login',
+  query: Type.Object({
+    id: Type.Optional(Type.String({ ...importId, description: 'left out: the latest one of the caller' })),
   }),
+  data: Nullable(
+    Type.Object({
+      id: Type.String(),
+      filename: Type.String(),
+      bytes: Type.Integer(),
+      gid: IdOrNone,
+      state: OneOf(packageImportStates),
+      isCancelling: Type.Boolean(),
+      done: Type.Integer({ description: 'problems that are made' }),
+      total: Type.Integer({ description: 'problems of the package; 0: it is not read yet' }),
+      startedAt: Instant,
+      failure: Nullable(Type.String()),
+      report: Nullable(ImportReport),
+    }),
+  ),
+})
+
+/** Nothing of it stays. One that has ended stays as it is. */
+export const cancelPackageImport = route({
+  summary: 'Cancel an import of a package',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/package-import',
+  access: 'login',
+  query: Type.Object({ id: importId }),
+  data: Nothing,
 })
 
 const ExportQuery = Type.Object({

@@ -22,6 +22,7 @@ import { toDoModel } from './personal/to-do.model.ts'
 import { exampleModel } from './examples/example.model.ts'
 import { gateModel } from './gate/gate.model.ts'
 import { generationModel } from './generation/generation.model.ts'
+import { packageImportModel } from './packages/jobs/package-import.model.ts'
 import { packageSourceModel } from './packages/sources/package-source.model.ts'
 import { preparationModel } from './preparation/preparation.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
@@ -55,6 +56,7 @@ export function createModels(db: Connection) {
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),
     packageSources: packageSourceModel(db),
+    packageImports: packageImportModel(db),
     problemDrafts: problemDraftModel(db),
     codeDrafts: codeDraftModel(db),
     toDos: toDoModel(db),

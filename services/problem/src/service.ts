@@ -58,6 +58,7 @@ import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
+import { packageImportsJob } from './packages/jobs/run-imports.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
@@ -126,7 +127,7 @@ export const createProblemService = defineService({
     groupTrainingRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, ctx.generator],
-  jobs: (ctx) => [testDataSweep(ctx), finishGatesJob(ctx), ...ctx.users.jobs],
+  jobs: (ctx) => [testDataSweep(ctx), finishGatesJob(ctx), packageImportsJob(ctx), ...ctx.users.jobs],
 })
 
 async function createContext(

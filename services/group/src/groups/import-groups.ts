@@ -14,6 +14,7 @@ function groupOf(gid: number, { uid, username: _username, createdAt, ...row }: S
     _id: gid,
     ...row,
     ...{ nameKey: foldName(row.name), shortNameKey: foldName(row.shortName) },
+    ...{ brief: row.brief || row.name, description: row.description || row.name },
     ...{ avatar: null, ownerUid: uid, memberCount: 1, createdAt: at, updatedAt: at },
   }
 }

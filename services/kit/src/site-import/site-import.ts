@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose'
+import { Error as MongooseError, type ClientSession, type Connection } from 'mongoose'
 import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/site-import'
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
 import { AppError } from '../errors.ts'
@@ -65,9 +65,16 @@ const answer = (outcome: SiteImportOutcome, id: Id = ''): Answer => ({
 
 /** What keeps a row out, in words; what is no refusal is thrown. */
 function refusalOf(error: unknown): Answer {
-  const refusal = isDuplicateKey(error) ? new AppError('site_import.taken') : error
+  const refusal = isDuplicateKey(error) ? new AppError('site_import.taken') : (validationFault(error) ?? error)
   if (!(refusal instanceof AppError)) throw error
   return { outcome: 'refused', id: '', code: refusal.code, params: JSON.stringify(refusal.params) }
+}
+
+/** What the model of the owner does not store, such as a text that has to be there and is empty. */
+function validationFault(error: unknown): AppError | null {
+  if (!(error instanceof MongooseError.ValidationError)) return null
+  const [first] = Object.values(error.errors)
+  return new AppError('site_import.row_invalid', { what: first?.path ?? '', reason: first?.message ?? error.message })
 }
 
 interface FreshRow<Row> {

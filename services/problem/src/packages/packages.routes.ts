@@ -2,6 +2,8 @@ import * as routes from '@verdict/proto/http/problem-package'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { exportProblems, previewExportOf } from './export/export-problems.ts'
+import { cancelImport, getImport } from './jobs/get-import.ts'
+import { assertMayStart, startImport } from './jobs/start-import.ts'
 import { assertMayImport, importEach, importPackages } from './import/import-packages.ts'
 
 const formats = [
@@ -26,6 +28,14 @@ export function packageRoutes(http: HttpServer, ctx: ProblemContext): void {
       importPackages(ctx, actor, { path: file.path, filename: file.filename, ...query }, lang),
     { beforeUpload: ({ query, actor }) => assertMayImport(ctx, actor, query) },
   )
+  http.on(
+    routes.startPackageImport,
+    ({ file, query, actor, lang }) =>
+      startImport(ctx, actor, { path: file.path, filename: file.filename, ...query }, lang),
+    { beforeUpload: ({ query, actor }) => assertMayStart(ctx, actor, query) },
+  )
+  http.on(routes.getPackageImport, ({ query, actor, lang }) => getImport(ctx, actor, query, lang))
+  http.on(routes.cancelPackageImport, ({ query, actor }) => cancelImport(ctx, actor, query))
   http.on(routes.exportProblems, async ({ query: { pid: pids, format }, actor }) =>
     download({ contentType: 'application/zip', ...(await exportProblems(ctx, actor, { pids, format })) }),
   )

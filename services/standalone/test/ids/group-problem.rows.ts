@@ -115,6 +115,7 @@ export const groupProblemRows = [
       { gid: '{gid}' },
       { 'group.admin_required': 'member', 'package.unreadable': managers },
     ],
+    ['POST /api/file/start-package-import', { gid: '{gid}' }, { 'group.admin_required': 'member', ok: managers }],
     [
       'POST /api/file/upload-testcase-zip',
       { gid: '{gid}' },

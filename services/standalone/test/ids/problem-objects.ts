@@ -29,4 +29,18 @@ export const problemObjects = {
       return { id }
     },
   },
+  /** Of the maker: a package of which nothing comes. */
+  packageImport: {
+    ...nobody,
+    async make(world) {
+      const { url, token } = world.as.maker
+      const { pid } = await newProblem(world, { auth: 2 })
+      const body = new FormData()
+      body.set('file', new Blob(['no package']), 'package.zip')
+      const at = `${url}/api/file/start-package-import?pid=${pid}`
+      const answer = await fetch(at, { method: 'POST', body, headers: { authorization: token } })
+      const { data } = (await answer.json()) as { data: { id: string } }
+      return { id: data.id }
+    },
+  },
 } satisfies Record<string, WalkedObject>

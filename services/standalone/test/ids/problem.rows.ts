@@ -88,6 +88,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'package.unreadable': 'maker curator' },
     ],
     [
+      'POST /api/file/start-package-import',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', ok: 'maker curator' },
+    ],
+    [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
@@ -141,6 +146,10 @@ export const problemRows = [
     ['DELETE /api/admin/problem/generation', { id: '{id}' }, { ok: 'maker' }],
     ['GET /api/test-upload/answers', { id: '{id}' }, { ok: 'maker' }],
     ['DELETE /api/test-upload/answers', { id: '{id}' }, { ok: 'maker' }],
+  ]),
+  ...rowsOf('packageImport', [
+    ['GET /api/package-import', { id: '{id}' }, { ok: 'maker' }],
+    ['DELETE /api/package-import', { id: '{id}' }, { ok: 'maker' }],
   ]),
   ...rowsOf('groupDraft', [
     ['PUT /api/admin/group-problem/change-progress', { pid: '{pid}', progress: 3 }, {}],

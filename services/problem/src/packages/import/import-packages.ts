@@ -1,8 +1,6 @@
+import type { ClientSession } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import type { PackageOutcome } from '@verdict/proto/codes/package-formats'
-import type { importPackage } from '@verdict/proto/http/problem-package'
-import type { RouteData } from '@verdict/proto/http/route'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
@@ -12,26 +10,33 @@ import { assertGroupLevel } from '../../problems/group-membership.ts'
 import { assertQuotaForUpload } from '../../quotas/group-quota.ts'
 import { zipLimitsOf } from '../../test-data/zip-limits.ts'
 import { openPackage, type PackageArchive } from '../archive/package-archive.ts'
-import { noteMessages } from '../model/note-messages.ts'
 import { isRefused } from '../model/notes.ts'
 import { digestOf, findSource } from '../sources/package-sources.ts'
 import { planImport, type ImportInput, type PlannedProblem } from './plan-import.ts'
 import { makeProblem } from './make-problem.ts'
+import { reportOf, type ImportReport } from './report-of-import.ts'
 
-export type ImportReport = RouteData<typeof importPackage>
+type Place = Pick<ImportInput, 'gid' | 'pid' | 'source'>
 
 /**
  * Refuses who may not import there, before anything is read.
  *
- * @throws AppError upload.too_many, problem.not_manageable, problem.not_found, group.not_found,
- *   group.membership_required, group.admin_required, group.storage_quota
+ * @throws AppError upload.too_many, and those of `assertAllowed`
  */
-export async function assertMayImport(
+export async function assertMayImport(ctx: ProblemContext, actor: Actor, place: Place): Promise<void> {
+  ctx.uploadLimiter.assertCapacity()
+  await assertAllowed(ctx, actor, place)
+}
+
+/**
+ * @throws AppError problem.not_manageable, problem.not_found, group.not_found, group.membership_required,
+ *   group.admin_required, group.storage_quota
+ */
+export async function assertAllowed(
   ctx: ProblemContext,
   actor: Actor,
-  { gid = 0, pid: named, source }: Pick<ImportInput, 'gid' | 'pid' | 'source'>,
+  { gid = 0, pid: named, source }: Place,
 ): Promise<void> {
-  ctx.uploadLimiter.assertCapacity()
   const pid = named ?? (await findSource(ctx, gid, source))?.pid ?? 0
   if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   else if (pid === 0 && !isSuperAdmin(actor)) throw new AppError('problem.not_manageable')
@@ -54,17 +59,36 @@ export function importPackages(
 ): Promise<ImportReport> {
   return ctx.uploadLimiter.run(async () => {
     await assertMayImport(ctx, actor, input)
-    const target = await findTarget(ctx, input)
-    const { pid } = target
-    return withPackage(ctx, input.path, async (archive) => {
-      const planned = await planImport(ctx, actor, archive, { ...input, pid })
-      const isOutOfReach = planned.length === 0 || planned.some(({ notes }) => isRefused(notes.list))
-      if (input.dryRun === true || target.isUnchanged || isOutOfReach) return reportOf(planned, target, locale)
-      await archive.verify()
-      const pids = await makeAll(ctx, actor, planned, { ...input, ...target })
-      return reportOf(planned, { ...target, pids }, locale)
-    })
+    return importWhole(ctx, actor, input, locale)
   }, actor.uid)
+}
+
+/** What happens while a package is imported; what they throw ends it, and nothing of it stays. */
+export interface ImportSteps {
+  /** Before each problem. */
+  progress: (done: number, total: number) => Promise<void>
+  /** In the transaction that makes a new problem. */
+  made: (session: ClientSession, pid: number) => Promise<void>
+}
+
+/** Imports a package for who may do so; see `importPackages`. */
+export async function importWhole(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: ImportInput,
+  locale: Locale,
+  steps?: ImportSteps,
+): Promise<ImportReport> {
+  const target = await findTarget(ctx, input)
+  const { pid } = target
+  return withPackage(ctx, input.path, async (archive) => {
+    const planned = await planImport(ctx, actor, archive, { ...input, pid })
+    const isOutOfReach = planned.length === 0 || planned.some(({ notes }) => isRefused(notes.list))
+    if (input.dryRun === true || target.isUnchanged || isOutOfReach) return reportOf(planned, target, locale)
+    await archive.verify()
+    const pids = await makeAll(ctx, actor, planned, { ...input, ...target }, steps)
+    return reportOf(planned, { ...target, pids }, locale)
+  })
 }
 
 /** What a package is to become. */
@@ -103,12 +127,16 @@ async function makeAll(
   actor: Actor,
   planned: readonly PlannedProblem[],
   { gid = 0, pid, source, digest }: ImportInput & ImportTarget,
+  steps?: ImportSteps,
 ): Promise<number[]> {
   const made: number[] = []
   const origin = source === undefined || digest === undefined ? null : { gid, source, digest }
   try {
-    for (const one of planned)
-      made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid, origin }))
+    for (const one of planned) {
+      await steps?.progress(made.length, planned.length)
+      made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid, origin, onMade: steps?.made }))
+    }
+    await steps?.progress(made.length, planned.length)
     return made
   } catch (error) {
     if (pid === undefined) for (const each of made) await deleteProblem(ctx, actor, each)
@@ -143,30 +171,4 @@ export function importEach(
       }),
     actor.uid,
   )
-}
-
-/** `pids`: of the problems that were made or changed. */
-function reportOf(
-  planned: readonly PlannedProblem[],
-  { pid, isUnchanged, pids = [] }: ImportTarget & { pids?: readonly number[] },
-  locale: Locale,
-): ImportReport {
-  const outcomeOf = ({ notes }: PlannedProblem): PackageOutcome => {
-    if (isUnchanged) return 'unchanged'
-    if (isRefused(notes.list)) return 'refused'
-    return pid === undefined ? 'created' : 'updated'
-  }
-  return {
-    imported: pids.length,
-    problems: planned.map((one, index) => ({
-      ...{ path: one.path, format: one.format, outcome: outcomeOf(one) },
-      pid: pids[index] ?? (isUnchanged ? (pid ?? null) : null),
-      problemId: one.form?.problem.problemId ?? '',
-      title: one.form?.problem.title ?? '',
-      ...{ tests: one.problem?.tests.length ?? 0, bytes: one.bytes, solutions: one.problem?.solutions.length ?? 0 },
-      languages: one.form?.statements?.map(({ lang }) => lang) ?? [],
-      judgeMode: one.form?.problem.judgeMode ?? null,
-      notes: noteMessages(one.notes.list, locale),
-    })),
-  }
 }

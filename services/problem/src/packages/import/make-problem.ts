@@ -18,6 +18,8 @@ interface MakeTarget {
   pid?: number | undefined
   /** By what the package is known when it comes again. */
   origin: PackageOrigin | null
+  /** Part of the transaction that makes a new problem. */
+  onMade?: ((session: ClientSession, pid: number) => Promise<void>) | undefined
 }
 
 /** Makes a problem as planned, or `pid` what is planned: tests, form and solutions together, or nothing of it. */
@@ -25,12 +27,13 @@ export async function makeProblem(
   ctx: ProblemContext,
   actor: Actor,
   { problem, form: planned }: PlannedProblem,
-  { gid, pid, origin }: MakeTarget,
+  { gid, pid, origin, onMade }: MakeTarget,
 ): Promise<number> {
   if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
   const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
   const andSolutions = async (session: ClientSession, made: number) => {
     await storeSolutions(ctx, actor, session, { pid: made, solutions: problem.solutions })
+    if (pid === undefined) await onMade?.(session, made)
     if (origin !== null) await saveSource(ctx, session, made, origin)
     if (!isEmptyPreparation(problem.preparation)) await storePreparation(ctx, made, problem.preparation, session)
     const { problemId: name, title } = form.problem

@@ -1,0 +1,44 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { PackageOutcome } from '@verdict/proto/codes/package-formats'
+import type { importPackage } from '@verdict/proto/http/problem-package'
+import type { RouteData } from '@verdict/proto/http/route'
+import { noteMessages } from '../model/note-messages.ts'
+import { isRefused } from '../model/notes.ts'
+import type { PlannedProblem } from './plan-import.ts'
+
+export type ImportReport = RouteData<typeof importPackage>
+
+interface ImportResult {
+  /** The problem that was to be updated; undefined: new ones. */
+  pid: number | undefined
+  /** The problem was made of this very file. */
+  isUnchanged: boolean
+  /** Of the problems that were made or changed. */
+  pids?: readonly number[]
+}
+
+/** What became of the problems of a package, with notes in the reader's language. */
+export function reportOf(
+  planned: readonly PlannedProblem[],
+  { pid, isUnchanged, pids = [] }: ImportResult,
+  locale: Locale,
+): ImportReport {
+  const outcomeOf = ({ notes }: PlannedProblem): PackageOutcome => {
+    if (isUnchanged) return 'unchanged'
+    if (isRefused(notes.list)) return 'refused'
+    return pid === undefined ? 'created' : 'updated'
+  }
+  return {
+    imported: pids.length,
+    problems: planned.map((one, index) => ({
+      ...{ path: one.path, format: one.format, outcome: outcomeOf(one) },
+      pid: pids[index] ?? (isUnchanged ? (pid ?? null) : null),
+      problemId: one.form?.problem.problemId ?? '',
+      title: one.form?.problem.title ?? '',
+      ...{ tests: one.problem?.tests.length ?? 0, bytes: one.bytes, solutions: one.problem?.solutions.length ?? 0 },
+      languages: one.form?.statements?.map(({ lang }) => lang) ?? [],
+      judgeMode: one.form?.problem.judgeMode ?? null,
+      notes: noteMessages(one.notes.list, locale),
+    })),
+  }
+}
