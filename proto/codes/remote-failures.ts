@@ -8,7 +8,7 @@ export const remoteFailures = {
     en: 'This site has no {judge} account configured. Please contact an administrator',
   },
   no_own_account: {
-    zh: '提交到 {judge} 需要您自己的账号：请在账号设置中绑定，或用浏览器扩展提交',
+    zh: '提交到 {judge} 需要你自己的账号：请在账号设置中绑定，或用浏览器扩展提交',
     en: 'Submitting to {judge} takes an account of your own there: add it in your account settings, or send by the browser extension',
   },
   not_taken: {
@@ -44,11 +44,11 @@ export const remoteFailures = {
     en: 'The code may have been sent to {judge}, but its run was not found. Submitting again looks for the run first',
   },
   browser_gone: {
-    zh: '您的浏览器没有把代码发送到 {judge}。请再次提交',
+    zh: '你的浏览器没有把代码发送到 {judge}。请再次提交',
     en: 'Your browser did not send the code to {judge}. Please submit again',
   },
   browser_signed_out: {
-    zh: '您的浏览器没有登录 {judge}，代码没有发送。请登录后再次提交',
+    zh: '你的浏览器没有登录 {judge}，代码没有发送。请登录后再次提交',
     en: 'Your browser is not signed in to {judge}, and the code was not sent. Sign in there and submit again',
   },
   run_mismatch: {

@@ -3,7 +3,7 @@ import type { Texts } from '@verdict/ui'
 export const browserRunTexts = {
   'zh-CN': {
     send: '用我的 {{judge}} 账号提交',
-    sendHelp: '浏览器扩展会打开 {{judge}} 的提交页面，用您在那里的登录提交一次，再把结果带回来。',
+    sendHelp: '浏览器扩展会打开 {{judge}} 的提交页面，用你在那里的登录提交一次，再把结果带回来。',
     missing: '浏览器扩展没有应答。安装并启用扩展后，可以用自己的 {{judge}} 账号提交；也可以在账号设置中绑定该账号。',
     again: '再试一次',
     handed: '已交给浏览器扩展。提交页面会自动打开，请不要关闭它。',

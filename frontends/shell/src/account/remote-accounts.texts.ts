@@ -49,7 +49,7 @@ export const remoteAccountsTexts = {
       proofs: {
         title: 'Accounts used by the browser extension',
         lead: 'Without a stored password the browser extension sends with your own session. In contests only verdicts of proved accounts count.',
-        handle: 'User name at {{name}}',
+        handle: 'Username at {{name}}',
         begin: 'Begin to prove it',
         how: 'Within half an hour submit code there by this account that does not compile, then check:',
         check: 'Check',
