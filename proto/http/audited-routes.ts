@@ -51,6 +51,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/admin/remote/account': row('remote.account', 'id'),
   'POST /api/file/import-fps-problem': byService('problem.import'),
   'POST /api/file/import-package': byService('problem.import'),
+  'POST /api/file/start-package-import': byService('problem.import'),
   'POST /api/file/import-problem': byService('problem.import'),
   'POST /api/file/import-hydro-problem': byService('problem.import'),
   'POST /api/file/import-qdoj-problem': byService('problem.import'),

@@ -189,6 +189,7 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'DELETE /api/problem-example',
     'POST /api/problem-gate',
     'DELETE /api/problem-gate',
+    'DELETE /api/package-import',
     'DELETE /api/group/training',
     'POST /api/group/add-training-problem-from-group',
     'POST /api/group/add-training-problem-from-public',

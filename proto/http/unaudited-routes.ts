@@ -89,6 +89,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/problem-solving',
     'POST /api/problem-gate',
     'DELETE /api/problem-gate',
+    'DELETE /api/package-import',
     'POST /api/problem-diagnosis',
     'POST /api/update-msg-history',
     'POST /api/ai/cancel-answer',
