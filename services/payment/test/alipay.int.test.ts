@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { auditedBy } from '@verdict/test-kit/audit'
 import { until } from '@verdict/test-kit/until'
 import { startAlipayServer } from './alipay-server.ts'
 import { newKeys } from './provider-keys.ts'
@@ -160,7 +161,9 @@ it('goes over to certificates, which have to be those of its key', async () => {
   expect((await change({ alipayCertificate: 'x' })).code).toBe('payment.key_invalid')
   const { alipayCertificate } = server.certificates
   expect((await change({ appCertificate: alipayCertificate })).code).toBe('payment.key_invalid')
-  expect(await change({})).toMatchObject({ status: 200 })
+  const logged = await auditedBy(world.db, () => change({ privateKey: undefined }))
+  expect(logged).toEqual(expect.arrayContaining([expect.stringContaining('usesCertificates: false → true')]))
+  expect(logged.filter((line) => line.includes('privateKey'))).toEqual([])
   const test = () => world.call('root', 'POST', 'admin/payment/settings/test', { method: 'alipay' })
   expect((await test()).code).toBe('payment.provider_refused')
   server.state.usesCertificates = true

@@ -62,6 +62,7 @@ const entrySchema = new Schema<EntryDoc>(
 // The chain of a user: their balance, and their records.
 entrySchema.index({ uid: 1, seq: -1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } })
 entrySchema.index({ number: -1 }) // records of all users
+entrySchema.index({ uid: 1, number: -1 }, { partialFilterExpression: { seq: { $exists: true } } }) // … of some users
 entrySchema.index({ type: 1, number: -1 }) // … of one type
 
 export function entryModel(db: Connection) {

@@ -88,7 +88,7 @@ export async function setAlipay(
   }
   if (isEnabled) assertComplete(ctx, alipay)
   await store(ctx, actor, { version, wechat: before.wechat, alipay })
-  describe('alipay', before.alipay, alipay, keys)
+  describe('alipay', before.alipay, alipay, { ...noAlipayKeys, ...keys })
   return null
 }
 
@@ -96,6 +96,14 @@ type AlipayKeys = Pick<
   AlipaySettings,
   'privateKey' | 'alipayPublicKey' | 'appCertificate' | 'alipayCertificate' | 'rootCertificates'
 >
+
+const noAlipayKeys: Readonly<Record<keyof AlipayKeys, string>> = {
+  privateKey: '',
+  alipayPublicKey: '',
+  appCertificate: '',
+  alipayCertificate: '',
+  rootCertificates: '',
+}
 
 /** What was given anew, as it is stored. @throws AppError payment.key_invalid */
 function givenAlipayKeys({ settings }: ProvidersContext, given: Partial<AlipayKeys>): Partial<AlipayKeys> {
@@ -107,7 +115,7 @@ function givenAlipayKeys({ settings }: ProvidersContext, given: Partial<AlipayKe
     alipayCertificate: certificatesPem,
     rootCertificates: certificatesPem,
   }
-  const names = (Object.keys(stored) as (keyof AlipayKeys)[]).filter((name) => (given[name] ?? '') !== '')
+  const names = (Object.keys(noAlipayKeys) as (keyof AlipayKeys)[]).filter((name) => (given[name] ?? '') !== '')
   return Object.fromEntries(names.map((name) => [name, stored[name](given[name] ?? '', name)]))
 }
 

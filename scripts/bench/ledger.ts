@@ -1,0 +1,179 @@
+/**
+ * What balances, records and spending cost in a large ledger, and a page of an order while its provider gives no answer:
+ * `node scripts/bench/ledger.ts [--entries 1000000]`, with MONGO_URL and REDIS_URL. Ends with 1 where a bound is missed. On an
+ * idle machine.
+ */
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { systemClock } from '@verdict/kit/clock'
+import { entryModel, type EntryDoc } from '../../services/payment/src/ledger/entry.model.ts'
+import { createLedger } from '../../services/payment/src/ledger/ledger.ts'
+import { newKeys } from '../../services/payment/test/provider-keys.ts'
+import { startWorld, type World } from '../../services/payment/test/world.ts'
+
+const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } })
+const entryCount = Number(values.entries)
+const perUser = 100
+/** Of one user who tops up and spends all day. */
+const ofTheBusiest = Math.min(100_000, Math.floor(entryCount / 2))
+const batch = 20_000
+const rounds = 100
+const spendsPerSec = 300
+const spendSec = 5
+const bounds = { balance: 5, records: 30, allRecords: 30, spend: 1_000, order: 50 }
+
+function quantile(took: readonly number[], share: number): number {
+  return took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? NaN
+}
+
+async function timed(act: (round: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const from = performance.now()
+    await act(round)
+    took.push(performance.now() - from)
+  }
+  return took
+}
+
+/** The `at`-th entry of a user: each second one spends the point that the one before it gave. */
+function entryOf(uid: string, at: number, number: number): EntryDoc {
+  const change = at % 2 === 0 ? 1 : -1
+  const points = (account: string, amount: number) => ({ account, unit: 'point' as const, amount })
+  return {
+    ...{ _id: `adjustment:${uid}-${at}`, number, type: change > 0 ? 'adjustment' : 'ai', remark: `Entry ${at}` },
+    postings: [points('points:adjusted', -change), points(`user:${uid}`, change)],
+    ...{ createdAt: new Date(1.7e12 + number * 1_000), uid, seq: at + 1, changePoints: change, balance: (at + 1) % 2 },
+  }
+}
+
+const users = Math.ceil((entryCount - ofTheBusiest) / perUser)
+const userAt = (at: number) => `user${at % users}`
+
+async function fill({ db }: World): Promise<void> {
+  const entries = db.collection<EntryDoc>('ledger_entries')
+  // Indexes are built at once when all is there.
+  await entries.dropIndexes()
+  for (let from = 0; from < entryCount; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, entryCount - from) }, (_, at) => {
+      const number = from + at
+      if (number < ofTheBusiest) return entryOf('ann', number, number + 1)
+      const place = number - ofTheBusiest
+      return entryOf(userAt(place), Math.floor(place / users), number + 1)
+    })
+    await entries.insertMany(rows, { ordered: false })
+  }
+  await entryModel(db).createIndexes()
+  await db
+    .collection<{ _id: string; value: number }>('counters')
+    .updateOne({ _id: 'ledger_entries' }, { $set: { value: entryCount } }, { upsert: true })
+}
+
+/** Spends at a steady rate, as it comes, whether or not what came before is done; half of it through another process's ledger. */
+async function spendAtOnce(world: World) {
+  const total = spendsPerSec * spendSec
+  const affordable = total - 200
+  const other = createLedger({ db: world.db, clock: systemClock })
+  const before = await world.balanceOf('ann')
+  await world.give('ann', affordable - before)
+  const took: number[] = []
+  let refused = 0
+  const startedMs = performance.now()
+  const spends = Array.from({ length: total }, async (_, at) => {
+    await delay((at * 1_000) / spendsPerSec)
+    const from = performance.now()
+    const posted =
+      at % 2 === 0
+        ? world.points.spend({ key: `bench:${at}`, uid: 'ann', points: 1, type: 'ai', remark: '' })
+        : other.post({
+            ...{ key: `spend:bench:${at}`, type: 'ai', remark: '', user: { uid: 'ann', changePoints: -1 } },
+            postings: [
+              { account: 'user:ann', unit: 'point', amount: -1 },
+              { account: 'spent:ai', unit: 'point', amount: 1 },
+            ],
+          })
+    await Promise.resolve(posted).then(
+      () => took.push(performance.now() - from),
+      () => (refused += 1),
+    )
+  })
+  await Promise.all(spends)
+  const perSec = total / ((performance.now() - startedMs) / 1_000)
+  return { took, perSec, isRight: refused === total - affordable && (await world.balanceOf('ann')) === 0 }
+}
+
+/** A provider that takes connections and never answers. */
+async function startSilentProvider() {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+async function orderWhileAway(world: World): Promise<number[]> {
+  const { publicPem, privatePem } = newKeys()
+  await world.call('root', 'PUT', 'admin/payment/settings/wechat', {
+    ...{
+      version: 0,
+      isEnabled: true,
+      appid: 'wx1',
+      mchid: '1900000001',
+      merchantSerial: 'AB',
+      publicKeyId: 'PUB_KEY_ID_1',
+    },
+    ...{ merchantKey: privatePem, apiV3Key: '0'.repeat(32), publicKey: publicPem },
+  })
+  const { orderNo } = (await world.order('ben')).data as { orderNo: string }
+  return timed(async () => {
+    const { status } = await world.call('ben', 'GET', `payment/order?orderNo=${orderNo}`)
+    if (status !== 200) throw new Error(`the order answered ${status}`)
+  })
+}
+
+let isWithin = true
+function tell(what: string, p50: string, p95: string, bound: string, holds: boolean): void {
+  isWithin &&= holds
+  process.stdout.write(`| ${what} | ${p50} | ${p95} | ${bound} | ${holds ? 'yes' : 'NO'} |\n`)
+}
+
+function tellTimes(what: string, took: readonly number[], boundMs = Infinity): void {
+  const [p50, p95] = [quantile(took, 0.5), quantile(took, 0.95)]
+  const bound = boundMs === Infinity ? '-' : `${boundMs} ms`
+  tell(what, `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, bound, p95 <= boundMs)
+}
+
+const provider = await startSilentProvider()
+const world = await startWorld({ PAYMENT_WECHAT_URL: provider.url, LOG_LEVEL: 'silent' })
+try {
+  const from = performance.now()
+  await fill(world)
+  const tookSec = (performance.now() - from) / 1_000
+  process.stdout.write(`${entryCount} entries of ${users + 1} users in ${tookSec.toFixed(0)} s\n\n`)
+  process.stdout.write('| | median | 95 % | bound | within |\n|---|---|---|---|---|\n')
+  const ping = await timed(() => world.db.db?.command({ ping: 1 }) ?? Promise.resolve())
+  tellTimes('a ping of the database, to compare with', ping)
+  const page = (uid: string, path: string) => world.call(uid, 'GET', path)
+  tellTimes(
+    'balance',
+    await timed((round) => world.balanceOf(round % 2 ? 'ann' : userAt(round * 7_919))),
+    bounds.balance,
+  )
+  tellTimes('own records, first page', await timed(() => page('ann', 'user/points/list')), bounds.records)
+  const deep = (round: number) => `user/points/list?currentPage=${1 + ((round * 37) % 1_000)}`
+  tellTimes('own records, pages 1 to 1000', await timed((round) => page('ann', deep(round))), bounds.records)
+  tellTimes('records of all, first page', await timed(() => page('root', 'admin/user/points')), bounds.allRecords)
+  const ofOne = () => page('root', 'admin/user/points?keyword=ann')
+  tellTimes('records of all, of one user', await timed(ofOne), bounds.allRecords)
+  const { took, perSec, isRight } = await spendAtOnce(world)
+  tellTimes('spending of one user, each', took, bounds.spend)
+  const rate = `${perSec.toFixed(0)} / s`
+  tell('… together', rate, '-', `${spendsPerSec} / s`, perSec >= spendsPerSec * 0.95)
+  tell('… and the balance after them is right', '-', '-', '-', isRight)
+  tellTimes('an order while its provider is silent', await orderWhileAway(world), bounds.order)
+} finally {
+  await world.stop()
+  provider.close()
+}
+if (!isWithin) process.exitCode = 1
