@@ -57,6 +57,22 @@ export const problemErrors = errors({
   },
   'tag.merge_same': { status: 400, zh: '不能与自身合并', en: 'It cannot be merged with itself' },
   'problem.version_not_found': { status: 404, zh: '题目的该版本不存在', en: 'No such version of the problem' },
+  'problem.draft_not_found': { status: 404, zh: '题目没有草稿版本', en: 'The problem has no draft' },
+  'problem.draft_changed': {
+    status: 400,
+    zh: '{name} 已在此期间保存了该草稿：请先合并再保存',
+    en: '{name} has saved the draft meanwhile: merge both before you save',
+  },
+  'problem.draft_outdated': {
+    status: 400,
+    zh: '草稿基于版本 {base}，而题目已发布到版本 {latest}：请比较后再决定',
+    en: 'The draft was begun from version {base}, and version {latest} has been published since: compare them first',
+  },
+  'problem.gate_not_passed': {
+    status: 400,
+    zh: '草稿没有通过检验：请先运行检验，或确认不经检验发布',
+    en: 'The draft has not passed the gate: run it first, or say that it is to be published without',
+  },
   'problem.none': { status: 404, zh: '题库中还没有题目', en: 'There are no problems yet' },
   'problem.id_taken': { status: 400, zh: '题目编号 {problemId} 已被使用', en: 'The problem id {problemId} is taken' },
   'problem.no_tests': {

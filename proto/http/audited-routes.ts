@@ -66,6 +66,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/problem-example': row('problem.example', 'pid'),
   'POST /api/file/problem-examples': row('problem.example', 'pid'),
   'DELETE /api/problem-example': row('problem.example', 'pid'),
+  'POST /api/admin/problem/versions/publish': row('problem.publish', 'pid'),
   'POST /api/admin/problem/versions/restore': row('problem.restore', 'pid'),
   'PUT /api/problem-preparation': row('problem.preparation', 'pid'),
   'POST /api/admin/problem/generation': row('problem.tests', 'pid'),

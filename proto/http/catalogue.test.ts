@@ -4,6 +4,9 @@ import { allRoutes } from './catalogue.ts'
 /** Whoever runs a contest may call these for it: the policy of the submission's scope decides, not the role alone. */
 const decidedByScope = ['/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge', '/api/admin/judge/manual-judge']
 
+/** Roots of a group call these for its problems: who may manage the problem decides, not the role alone. */
+const decidedByProblem = /^\/api\/admin\/problem\/versions(\/|$)/
+
 /** The resolver of older clients is a page of its own that knows no token. */
 const readByCookie = ['/api/get-contest-scroll-board-info', '/api/get-contest-scroll-board-submission']
 
@@ -23,7 +26,7 @@ describe('the route catalogue', () => {
       if (route.cookieSignIn === true && !readByCookie.includes(route.path))
         expect(route.upload !== undefined || route.download === true).toBe(true)
       if (route.path.startsWith('/api/admin/') && !/\/(login|logout)$/.test(route.path)) {
-        if (decidedByScope.includes(route.path)) expect(route.access).toBe('login')
+        if (decidedByScope.includes(route.path) || decidedByProblem.test(route.path)) expect(route.access).toBe('login')
         else expect(Array.isArray(route.access)).toBe(true)
       }
     },

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+import { adminGetProblemCases } from './problem-admin.ts'
+import { AdminProblem, ProblemForm, ProblemInput } from './problem-form.ts'
+import { CodeTemplate, Tag } from './problem.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
 
 /** What was known of a version when it was published, or since: `untested` where no gate ran on it. */
 export const versionGates = ['untested', 'passed', 'failed'] as const
@@ -115,5 +118,87 @@ export const restoreProblemVersion = route({
   access: 'login',
   once: true,
   body: Type.Object({ pid: Id, number: Id, note: Note }),
+  data: Type.Object({ number: Type.Integer() }),
+})
+
+/** The draft of a problem: what its next version is to be. It is shared by all who may manage the problem. */
+const DraftState = Type.Object({
+  revision: Type.Integer({ description: 'goes into the next save: what somebody saved meanwhile is not overwritten' }),
+  baseNumber: Type.Integer({ description: 'the version that it was begun from' }),
+  isOutdated: Type.Boolean({ description: 'another version was published since' }),
+  savedAt: Instant,
+  by: Type.String({ description: 'who saved it last' }),
+  gate: OneOf(versionGates),
+})
+
+/** For who may manage the problem; null: there is none. Its parts are as the calls of the published problem tell them. */
+export const getVersionDraft = route({
+  summary: 'The draft of the next version of a problem; null without one',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/versions/draft',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: Nullable(
+    Type.Object({
+      ...DraftState.properties,
+      problem: AdminProblem,
+      cases: adminGetProblemCases.data,
+      languages: Type.Array(Type.String()),
+      tags: Type.Array(Tag),
+      templates: Type.Array(CodeTemplate),
+    }),
+  ),
+})
+
+/**
+ * For who may manage the problem. Keeps a form as the draft: contestants see nothing of it. `revision`: of the draft that
+ * the form was filled in from, 0 where there was none.
+ */
+export const saveVersionDraft = route({
+  summary: 'Save the draft of the next version of a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/versions/draft',
+  access: 'login',
+  maxBodyBytes: 32 * 1024 * 1024,
+  body: Type.Object({
+    ...ProblemForm.properties,
+    problem: Type.Object({ ...ProblemInput.properties, id: Id }),
+    revision: Type.Integer({ minimum: 0 }),
+  }),
+  data: Type.Object({ revision: Type.Integer() }),
+})
+
+/** For who may manage the problem. Without one nothing happens. */
+export const discardVersionDraft = route({
+  summary: 'Discard the draft of the next version of a problem',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/problem/versions/draft',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: Nothing,
+})
+
+/**
+ * For who may manage the problem. The draft becomes what contestants see. Refused while its gate has not passed, unless
+ * `withoutGate`; and where another version was published since it was begun, unless `overOthers`: that one stays in the
+ * list of versions.
+ */
+export const publishVersionDraft = route({
+  summary: 'Publish the draft of a problem as its next version',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/versions/publish',
+  access: 'login',
+  once: true,
+  body: Type.Object({
+    pid: Id,
+    revision: Type.Integer({ minimum: 1 }),
+    note: Note,
+    withoutGate: Type.Optional(Type.Boolean()),
+    overOthers: Type.Optional(Type.Boolean()),
+  }),
   data: Type.Object({ number: Type.Integer() }),
 })

@@ -90,6 +90,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/problem-gate',
     'DELETE /api/problem-gate',
     'DELETE /api/package-import',
+    'PUT /api/admin/problem/versions/draft',
+    'DELETE /api/admin/problem/versions/draft',
     'POST /api/problem-diagnosis',
     'POST /api/update-msg-history',
     'POST /api/ai/cancel-answer',

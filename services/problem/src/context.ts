@@ -34,6 +34,7 @@ import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { remoteLanguageModel } from './languages/remote-language.model.ts'
 import { tagModel } from './tags/tag.model.ts'
+import { draftVersionModel } from './versions/draft-version.model.ts'
 import { problemVersionModel } from './versions/problem-version.model.ts'
 import { uploadModel } from './test-data/upload.model.ts'
 import { trainingCategoryModel } from './trainings/model/training-category.model.ts'
@@ -45,6 +46,7 @@ export function createModels(db: Connection) {
     problems: problemModel(db),
     judgeSpecs: judgeSpecModel(db),
     problemVersions: problemVersionModel(db),
+    draftVersions: draftVersionModel(db),
     blobRows: blobModel(db),
     uploads: uploadModel(db),
     examples: exampleModel(db),

@@ -60,6 +60,7 @@ import { tagRoutes } from './tags/tags.routes.ts'
 import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
 import { packageImportsJob } from './packages/jobs/run-imports.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
@@ -114,6 +115,7 @@ export const createProblemService = defineService({
     preparationRoutes,
     gateRoutes,
     versionRoutes,
+    draftVersionRoutes,
     editorialRoutes,
     overviewRoutes,
     personalRoutes,

@@ -4,6 +4,7 @@ import { blobModel } from '../src/blobs/blob.model.ts'
 import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
 import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
 import { problemForm } from './forms.ts'
+import { draftVersionModel } from '../src/versions/draft-version.model.ts'
 import { problemVersionModel } from '../src/versions/problem-version.model.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 import { eventually } from '../../kit/test/broker.ts'
@@ -23,7 +24,8 @@ function sweepIn(hours: number) {
   const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
   const { db } = service
   const settings = { PROBLEM_TEST_DATA_GRACE_HOURS: graceHours }
-  const models = { judgeSpecs: judgeSpecModel(db), problemVersions: problemVersionModel(db), blobRows: blobModel(db) }
+  const versions = { problemVersions: problemVersionModel(db), draftVersions: draftVersionModel(db) }
+  const models = { ...versions, judgeSpecs: judgeSpecModel(db), blobRows: blobModel(db) }
   return sweepTestData({ db, clock, settings, ...models })
 }
 

@@ -51,6 +51,7 @@ export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'use
     await supersedeSpec(ctx, session, pid, problem.specVersion)
     await ctx.examples.deleteMany({ pid }, { session })
     await ctx.problemVersions.deleteMany({ pid }, { session })
+    await ctx.draftVersions.deleteMany({ pid }, { session })
     await publishProblemDeleted(ctx, session, problem)
   })
   invalidateProblems(ctx)

@@ -38,7 +38,11 @@ export function ioScoreOf(fields: ProblemFields, cases: readonly CaseDoc[]): num
 }
 
 /** @throws AppError problem.id_taken */
-export async function assertIdFree(ctx: ProblemContext, fields: ProblemFields, ownPid: number | null): Promise<void> {
+export async function assertIdFree(
+  ctx: ProblemContext,
+  fields: Pick<ProblemFields, 'problemId' | 'problemKey'>,
+  ownPid: number | null,
+): Promise<void> {
   const other = await ctx.problems.exists({ problemKey: fields.problemKey, _id: { $ne: ownPid } })
   if (other !== null) throw new AppError('problem.id_taken', { problemId: fields.problemId })
 }

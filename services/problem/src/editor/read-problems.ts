@@ -8,6 +8,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { bankCondition, bankOf, keywordCondition } from '../problems/list-filter.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
@@ -57,8 +58,12 @@ export async function getProblemForEditor(
   actor: Actor,
   pid: number,
 ): Promise<RouteData<typeof adminGetProblem>> {
-  const problem = await findManageableProblem(ctx, actor, pid)
-  const view = toAdminView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  return toEditorView(await findManageableProblem(ctx, actor, pid), ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+}
+
+/** A problem with all that its form shows; `lang`: of the statement that the plain fields show. */
+export function toEditorView(problem: ProblemDoc, lang: Locale): RouteData<typeof adminGetProblem> {
+  const view = toAdminView(problem, lang)
   return {
     ...view,
     hint: view.hint ?? '',
@@ -84,8 +89,16 @@ export async function getProblemCases(
 ): Promise<CaseRow[]> {
   const problem = await findManageableProblem(ctx, actor, pid, { isUploadCase: 1 })
   if (isUpload !== undefined && isUpload !== problem.isUploadCase) return []
-  const { cases, blobs } = await findCurrentSpec(ctx, pid)
-  const texts = problem.isUploadCase ? null : await ctx.blobs.readMany(blobs)
+  return caseRowsOf(ctx, problem, await findCurrentSpec(ctx, pid))
+}
+
+/** Tests of a specification as forms show them. */
+export async function caseRowsOf(
+  ctx: Pick<ProblemContext, 'blobs'>,
+  { _id: pid, isUploadCase }: Pick<ProblemDoc, '_id' | 'isUploadCase'>,
+  { cases, blobs }: Pick<JudgeSpecDoc, 'cases' | 'blobs'>,
+): Promise<CaseRow[]> {
+  const texts = isUploadCase ? null : await ctx.blobs.readMany(blobs)
   const textOf = (name: string, sha256: string) => (texts === null ? name : (texts.get(sha256)?.toString() ?? ''))
   return cases.map((one) => ({
     ...{ id: one.caseId, pid, score: one.score, groupNum: one.groupNum, status: 0 },

@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
-import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { compilePrograms } from '../judging/compile-program.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
@@ -16,13 +16,12 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
-import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { recordFirstVersion, recordVersion } from '../versions/record-version.ts'
 import { assertIdFree, ioScoreOf, toAppError, type WriteInTransaction } from './create-problem.ts'
 import { authorOf, type ProblemAuthor } from './find-author.ts'
-import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
-import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { fieldsOfForm, type ProblemForm } from './form.rules.ts'
+import { editedCases } from './edited-cases.ts'
 import { scoringRuleOf, prepareTestData, type PreparedTestData } from './prepare-test-data.ts'
 import { testDataChangeOf, type TestDataChange } from './test-data-change.rules.ts'
 
@@ -38,19 +37,6 @@ async function findStoredSpec(ctx: ProblemContext, problem: ProblemDoc, session:
   const spec = await ctx.judgeSpecs.findOne(filter).session(session).lean<JudgeSpecDoc>()
   if (spec === null) throw new Error(`problem ${problem._id} has no judge specification ${problem.specVersion}`)
   return spec
-}
-
-/** The tests after the edit: the new ones, or those of before with the scores and subtasks of the form. */
-function editedCases(
-  tests: PreparedTestData | null,
-  plan: TestDataChange,
-  fields: ProblemFields,
-  before: readonly CaseDoc[],
-  lastId: number,
-): { cases: CaseDoc[]; lastId: number } {
-  if (tests !== null) return assignCaseIds(tests.cases, before, lastId)
-  const scorings = plan.kind === 'keep' ? plan.scorings : null
-  return { cases: applyScoring(mergeScoring(before, scorings ?? []), scoringRuleOf(fields), scorings !== null), lastId }
 }
 
 interface Edit {

@@ -2,6 +2,9 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { ProblemContext } from '../context.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { withDraft } from '../versions/find-draft.ts'
+import { findLatestVersion } from '../versions/record-version.ts'
+import { findGateOutcome } from './find-gate-outcome.ts'
 import type { GateDoc, StoredReport } from './gate.model.ts'
 import { runKeys, type InvocationRun } from './gate-run.rules.ts'
 import { findingOf } from './finding.rules.ts'
@@ -65,8 +68,17 @@ async function loseGate(ctx: ProblemContext, gate: GateDoc): Promise<void> {
 async function endGate(ctx: ProblemContext, gate: GateDoc, runs: readonly InvocationRun[]): Promise<void> {
   const problem = await ctx.problems.findOne({ _id: gate._id, deletedAt: null }).lean<ProblemDoc>()
   if (problem === null) return loseGate(ctx, gate)
-  const report = await reportOf(ctx, gate, problem, runs)
+  const report = await reportOf(ctx, gate, await withDraft(ctx, problem), runs)
   await ctx.gates.updateOne(running(gate), { $set: { state: 'done', report, endedAt: ctx.clock.now() } })
+  await noteOnVersion(ctx, problem)
+}
+
+/** The published version keeps what a gate said of it; a gate of a draft says nothing of that. */
+async function noteOnVersion(ctx: ProblemContext, problem: ProblemDoc): Promise<void> {
+  const outcome = await findGateOutcome(ctx, problem)
+  const latest = await findLatestVersion(ctx, problem._id)
+  if (latest === null || outcome === 'untested') return
+  await ctx.problemVersions.updateOne({ pid: latest.pid, number: latest.number }, { $set: { gate: outcome } })
 }
 
 async function reportOf(

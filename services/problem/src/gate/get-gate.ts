@@ -5,7 +5,9 @@ import type { GateReport, ProblemGate } from '@verdict/proto/http/problem-gate'
 import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
+import { hasError } from './find-gate-outcome.ts'
 import { followGate } from './finish-gates.ts'
 import type { GateDoc, StoredReport } from './gate.model.ts'
 import { findGateSubject } from './start-gate.ts'
@@ -15,15 +17,16 @@ const noGate = {
   ...{ failure: null, report: null },
 } satisfies Partial<ProblemGate>
 
-/** The last gate of a problem, how far it is or what it found. @throws AppError problem.not_found, problem.not_manageable */
+/** The last gate of a problem, or of its draft where it has one: how far it is or what it found. @throws AppError problem.not_found, problem.not_manageable */
 export async function getGate(
   ctx: ProblemContext,
   actor: Actor,
   { pid }: { pid: number },
   lang: Locale,
 ): Promise<ProblemGate> {
-  const problem = await findManageableProblem(ctx, actor, pid)
-  const isPublic = problem.auth === ProblemAuth.Public
+  const published = await findManageableProblem(ctx, actor, pid)
+  const problem = await withDraft(ctx, published)
+  const isPublic = published.auth === ProblemAuth.Public
   const before = await ctx.gates.findById(pid).lean<GateDoc>()
   if (before === null) return { ...noGate, isPublic }
   const progress = before.state === 'running' ? await followGate(ctx, before) : { done: 0, total: 0 }
@@ -31,10 +34,9 @@ export async function getGate(
   if (gate === null) return { ...noGate, isPublic }
   const isStale = gateContentHash(await findGateSubject(ctx, problem)) !== gate.contentHash
   const { state, startedAt, endedAt, failure, report, uid } = gate
-  const hasError = report?.findings.some(({ severity }) => severity === 'error') ?? true
   const starters = await ctx.users.find([uid])
   return {
-    ...{ state, isStale, isPublic, isPassed: state === 'done' && !hasError && !isStale, ...progress },
+    ...{ state, isStale, isPublic, isPassed: state === 'done' && !hasError(gate) && !isStale, ...progress },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     by: starters.get(uid)?.username ?? '',
     failure: failure === null ? null : errorText(failure, {}, lang),

@@ -10,6 +10,7 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
 import type { GateDoc } from './gate.model.ts'
 import { runKeys } from './gate-run.rules.ts'
@@ -40,12 +41,12 @@ export async function findGateSubject(ctx: ProblemContext, problem: ProblemDoc):
 }
 
 /**
- * Begins the gate of a problem, in place of one that runs; the judges do the work in the background.
+ * Begins the gate of a problem, or of its draft where it has one, in place of one that runs; the judges do the work in the background.
  *
  * @throws AppError problem.not_found, problem.not_manageable, gate.remote, gate.no_tests, submission.no_worker
  */
 export async function startGate(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
-  const problem = await findManageableProblem(ctx, actor, pid)
+  const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
   if (problem.remote !== undefined) throw new AppError('gate.remote')
   const subject = await findGateSubject(ctx, problem)
   const { spec, preparation } = subject

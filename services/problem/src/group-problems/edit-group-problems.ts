@@ -36,11 +36,20 @@ export async function createGroupProblem(
   return { pid, problemId: named.problem.problemId }
 }
 
+/** The form of a problem that exists already, with the id that it has in its group; `gid` null: of no group. */
+export async function formInGroup(
+  ctx: ProblemContext,
+  actor: Actor,
+  gid: number | null,
+  form: ProblemForm,
+): Promise<ProblemForm> {
+  return gid === null ? form : inGroup(form, (await findGroupLevel(ctx, actor, gid)).shortName)
+}
+
 /** @throws AppError problem.not_found, problem.not_manageable, what is wrong with the form */
 export async function updateGroupProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
   const gid = await findGroupOfProblem(ctx, actor, form.problem.id ?? 0)
-  const { shortName } = await findGroupLevel(ctx, actor, gid)
-  await updateProblem(ctx, actor, inGroup(form, shortName))
+  await updateProblem(ctx, actor, await formInGroup(ctx, actor, gid, form))
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */

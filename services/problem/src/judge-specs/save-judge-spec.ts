@@ -30,24 +30,41 @@ export async function saveJudgeSpec(
   if (current?.contentHash === contentHash) {
     return { specVersion: current.version, caseVersion: current.caseVersion, dataBytes }
   }
-  const now = ctx.clock.now()
-  const version = await nextSpecVersion(ctx, session, pid)
-  const dataHash = dataHashOf(content.cases)
-  const spec: JudgeSpecDoc = {
-    pid,
-    version,
-    ...content,
-    dataHash,
-    contentHash,
-    blobs: blobsOf(content.cases),
-    createdAt: now,
-    supersededAt: null,
-  }
-  // Straight to the driver: casting ten thousand tests one by one takes seconds.
-  await ctx.judgeSpecs.collection.insertOne(spec, { session })
+  const { version, dataHash } = await insertSpec(ctx, session, { pid, content, supersededAt: null })
   if (current !== null) await supersedeSpec(ctx, session, pid, current.version)
   const caseVersion = current?.dataHash === dataHash ? current.caseVersion : version
   return { specVersion: version, caseVersion, dataBytes }
+}
+
+/**
+ * A specification for the draft of a problem: that which it was begun from if it judges alike, else a new one. No problem has it as its
+ * own, so that it is swept when no draft refers to it any more.
+ *
+ * @returns its number
+ */
+export async function saveDraftSpec(
+  ctx: ProblemContext,
+  session: ClientSession,
+  { pid, content, base }: { pid: number; content: SpecContent; base: JudgeSpecDoc },
+): Promise<number> {
+  if (base.contentHash === contentHashOf(content)) return base.version
+  return (await insertSpec(ctx, session, { pid, content, supersededAt: ctx.clock.now() })).version
+}
+
+async function insertSpec(
+  ctx: ProblemContext,
+  session: ClientSession,
+  { pid, content, supersededAt }: { pid: number; content: SpecContent } & Pick<JudgeSpecDoc, 'supersededAt'>,
+): Promise<JudgeSpecDoc> {
+  const spec: JudgeSpecDoc = {
+    ...{ pid, version: await nextSpecVersion(ctx, session, pid) },
+    ...content,
+    ...{ dataHash: dataHashOf(content.cases), contentHash: contentHashOf(content), blobs: blobsOf(content.cases) },
+    ...{ createdAt: ctx.clock.now(), supersededAt },
+  }
+  // Straight to the driver: casting ten thousand tests one by one takes seconds.
+  await ctx.judgeSpecs.collection.insertOne(spec, { session })
+  return spec
 }
 
 /** The number after the highest; that of the present one may be lower: drafts are judged by specifications of their own. */

@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose'
+import { mongo, type PipelineStage } from 'mongoose'
 import { defineJob, type Job } from '@verdict/kit/job'
 import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
 import type { ProblemSettings } from '../config.ts'
@@ -11,69 +11,63 @@ const hourMs = 60 * minuteMs
 const writeMs = 24 * hourMs
 
 /** What a sweep needs. */
-export type SweepContext = Pick<ProblemContext, 'db' | 'judgeSpecs' | 'problemVersions' | 'blobRows' | 'clock'> & {
+export type SweepContext = Pick<
+  ProblemContext,
+  'db' | 'judgeSpecs' | 'problemVersions' | 'draftVersions' | 'blobRows' | 'clock'
+> & {
   settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
 
 /** How many of each were deleted. */
 export type Swept = Record<'specs' | 'blobs' | 'files', number>
 
-/** Specifications that no published version of a problem refers to: of drafts, and of problems that were deleted. */
+/** A model, as far as it names what it is stored in. */
+interface Collection {
+  collection: { name: string }
+}
+
+/** Leaves out specifications to which a row of the collection refers. */
+function withoutSpecsOf({ collection }: Collection): PipelineStage[] {
+  const isOf = { $and: [{ $eq: ['$pid', '$$pid'] }, { $eq: ['$specVersion', '$$version'] }] }
+  const variables = { pid: '$pid', version: '$version' }
+  const pipeline = [{ $match: { $expr: isOf } }, { $limit: 1 as const }, { $project: { _id: 1 as const } }]
+  return [{ $lookup: { from: collection.name, let: variables, pipeline, as: 'uses' } }, { $match: { uses: [] } }]
+}
+
+/** Leaves out blobs to which a row of the collection refers. */
+function withoutBlobsOf({ collection }: Collection): PipelineStage[] {
+  const pipeline = [{ $limit: 1 as const }, { $project: { _id: 1 as const } }]
+  const lookup = { from: collection.name, localField: '_id', foreignField: 'blobs', pipeline, as: 'uses' }
+  return [{ $lookup: lookup }, { $match: { uses: [] } }]
+}
+
+/** Specifications to which no version of a problem refers: of earlier drafts, and of problems that were deleted. */
 async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
+  const superseded = { supersededAt: { $ne: null, $lt: before } }
   const unused = await ctx.judgeSpecs.aggregate<Pick<JudgeSpecDoc, 'pid' | 'version'>>([
-    { $match: { supersededAt: { $ne: null, $lt: before } } },
-    {
-      $lookup: {
-        from: ctx.problemVersions.collection.name,
-        let: { pid: '$pid', version: '$version' },
-        pipeline: [
-          { $match: { $expr: { $and: [{ $eq: ['$pid', '$$pid'] }, { $eq: ['$specVersion', '$$version'] }] } } },
-          { $limit: 1 },
-          { $project: { _id: 1 } },
-        ],
-        as: 'versions',
-      },
-    },
-    { $match: { versions: [] } },
+    { $match: superseded },
+    ...withoutSpecsOf(ctx.problemVersions),
+    ...withoutSpecsOf(ctx.draftVersions),
     { $project: { _id: 0, pid: 1, version: 1 } },
   ])
   let count = 0
-  for (const { pid, version } of unused) {
-    const superseded = { pid, version, supersededAt: { $ne: null, $lt: before } }
-    count += (await ctx.judgeSpecs.deleteOne(superseded)).deletedCount
-  }
+  for (const { pid, version } of unused)
+    count += (await ctx.judgeSpecs.deleteOne({ pid, version, ...superseded })).deletedCount
   return count
 }
 
 /**
- * Blobs that no specification and no published version refers to. Uploads need not be asked: what they refer to was touched within the last 24
- * hours, and the grace is at least two days.
+ * Blobs that no specification and no version refers to. Uploads need not be asked: what they refer to was touched within
+ * the last 24 hours, and the grace is at least two days.
  */
 async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
   const bucket = blobBucket(ctx.db)
   const rows = blobCollection(ctx.db)
   const unused = rows.aggregate<Pick<BlobDoc, '_id'>>([
     { $match: { touchedAt: { $lt: before } } },
-    {
-      $lookup: {
-        from: ctx.judgeSpecs.collection.name,
-        localField: '_id',
-        foreignField: 'blobs',
-        pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
-        as: 'specs',
-      },
-    },
-    { $match: { specs: [] } },
-    {
-      $lookup: {
-        from: ctx.problemVersions.collection.name,
-        localField: '_id',
-        foreignField: 'blobs',
-        pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
-        as: 'versions',
-      },
-    },
-    { $match: { versions: [] } },
+    ...withoutBlobsOf(ctx.judgeSpecs),
+    ...withoutBlobsOf(ctx.problemVersions),
+    ...withoutBlobsOf(ctx.draftVersions),
     { $project: { _id: 1 } },
   ])
   let count = 0

@@ -2,6 +2,7 @@ import type { CodeTemplate } from '@verdict/proto/http/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 
 /** A template's number is made of those of its problem and its language. */
@@ -14,12 +15,9 @@ export async function listCodeTemplates(
   asked: { pid: number } & ScopeIds,
 ): Promise<Static<typeof CodeTemplate>[]> {
   const { problem } = await findProblemByNumber(ctx, actor, asked, { codeTemplates: 1 })
-  const { pid } = asked
-  return problem.codeTemplates.map(({ lid, code, status }) => ({
-    id: pid * languagesAtMost + lid,
-    pid,
-    lid,
-    code,
-    status,
-  }))
+  return toTemplates(problem)
+}
+
+export function toTemplates({ _id: pid, codeTemplates }: Pick<ProblemDoc, '_id' | 'codeTemplates'>) {
+  return codeTemplates.map(({ lid, code, status }) => ({ id: pid * languagesAtMost + lid, pid, lid, code, status }))
 }

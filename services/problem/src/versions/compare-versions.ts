@@ -8,6 +8,8 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { compareFiles, compareSettings, compareStatements, type ComparedContent } from './compare-content.ts'
 import { compareTests, type ChangedFile, type TestChange } from './compare-tests.rules.ts'
+import type { DraftVersionDoc } from './draft-version.model.ts'
+import { findDraftVersion } from './find-draft.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
 import { firstDifference } from './text-changes.ts'
 import { readParts } from './version-parts.ts'
@@ -20,9 +22,9 @@ interface ComparedVersion extends ComparedContent {
 }
 
 /**
- * What differs between two published versions of a problem.
+ * What differs between two published versions of a problem, or one and the draft (number 0).
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found
+ * @throws AppError problem.not_found, problem.not_manageable, problem.version_not_found, problem.draft_not_found
  */
 export async function compareVersions(
   ctx: ProblemContext,
@@ -50,8 +52,15 @@ export async function findVersion(
   return version
 }
 
+/** @throws AppError problem.draft_not_found */
+async function findDraft(ctx: ProblemContext, pid: number): Promise<DraftVersionDoc> {
+  const draft = await findDraftVersion(ctx, pid)
+  if (draft === null) throw new AppError('problem.draft_not_found')
+  return draft
+}
+
 async function readVersion(ctx: ProblemContext, pid: number, number: number): Promise<ComparedVersion> {
-  const { parts, specVersion } = await findVersion(ctx, pid, number)
+  const { parts, specVersion } = number === 0 ? await findDraft(ctx, pid) : await findVersion(ctx, pid, number)
   const [{ content, kept }, { cases }] = await Promise.all([readParts(ctx, parts), findSpec(ctx, pid, specVersion)])
   const tags = await ctx.tags.find({ _id: { $in: content.tagIds } }, { name: 1 }).lean()
   return { content, kept, cases, tags: tags.map(({ name }) => name).sort() }

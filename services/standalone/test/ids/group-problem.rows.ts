@@ -53,6 +53,12 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
   ['POST /api/admin/problem/versions/restore', { pid: '{pid}', number: 1 }],
+  ['GET /api/admin/problem/versions/draft', { pid: '{pid}' }],
+  ['DELETE /api/admin/problem/versions/draft', { pid: '{pid}' }],
+  [
+    'PUT /api/admin/problem/versions/draft',
+    { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form, revision: 0 },
+  ],
 ]
 
 const compiled: Answers = { 'group.admin_required': 'member', 'problem.program_compile_failed': managers }
@@ -73,6 +79,11 @@ export const groupProblemRows = [
       { 'submission.not_found': insiderNames },
     ],
     ['GET /api/msg-history-list', { problemId: '{problemId}', gid: '{gid}', type: 1 }, {}],
+    [
+      'POST /api/admin/problem/versions/publish',
+      { pid: '{pid}', revision: 1 },
+      { 'problem.not_manageable': 'muted member admin', 'problem.draft_not_found': 'owner curator' },
+    ],
     [
       'PUT /api/problem-editorial',
       { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },

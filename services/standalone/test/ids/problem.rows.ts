@@ -48,6 +48,12 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
   ['POST /api/admin/problem/versions/restore', { pid: '{pid}', number: 1 }],
+  ['GET /api/admin/problem/versions/draft', { pid: '{pid}' }],
+  ['DELETE /api/admin/problem/versions/draft', { pid: '{pid}' }],
+  [
+    'PUT /api/admin/problem/versions/draft',
+    { problem: { ...problem, id: '{pid}', problemId: '{problemId}' }, ...form, revision: 0 },
+  ],
 ]
 
 /** A private problem of the site. */
@@ -96,6 +102,11 @@ export const problemRows = [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
+    ],
+    [
+      'POST /api/admin/problem/versions/publish',
+      { pid: '{pid}', revision: 1 },
+      { 'problem.not_manageable': 'editor', 'problem.draft_not_found': 'maker curator' },
     ],
     [
       'PUT /api/problem-editorial',

@@ -1,0 +1,109 @@
+import type { ClientSession } from 'mongoose'
+import type { saveVersionDraft } from '@verdict/proto/http/problem-versions'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { assertIdFree, ioScoreOf } from '../editor/create-problem.ts'
+import { editedCases } from '../editor/edited-cases.ts'
+import { authorOf, type ProblemAuthor } from '../editor/find-author.ts'
+import { fieldsOfForm, type ProblemForm } from '../editor/form.rules.ts'
+import { prepareTestData, scoringRuleOf, type PreparedTestData } from '../editor/prepare-test-data.ts'
+import { testDataChangeOf } from '../editor/test-data-change.rules.ts'
+import { formInGroup } from '../group-problems/edit-group-problems.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
+import { saveDraftSpec } from '../judge-specs/save-judge-spec.ts'
+import { compilePrograms } from '../judging/compile-program.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
+import { changedPrograms } from '../judging/programs.rules.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { resolveTags } from '../tags/resolve-tags.ts'
+import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
+import { drafted, findDraftVersion } from '../versions/find-draft.ts'
+import { findLatestVersion, recordFirstVersion } from '../versions/record-version.ts'
+import { findKept, storeParts } from '../versions/version-parts.ts'
+
+/** Saves of a draft that are kept, so that what one save replaced can be found. */
+const keptRevisions = 20
+
+/** What a save is made of, before the transaction. */
+interface DraftEdit {
+  form: ProblemForm
+  /** The problem as the draft before this save said, else as it is published. */
+  base: ProblemDoc
+  revision: number
+  tests: PreparedTestData | null
+  author: ProblemAuthor
+}
+
+/**
+ * Keeps a form as the draft of the next version; contestants see nothing of it. Judge programs that changed are compiled
+ * first.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.draft_changed when somebody saved after `revision`,
+ *   or one that names the first field at fault
+ */
+export async function saveDraft(
+  ctx: ProblemContext,
+  actor: Actor,
+  { revision, ...given }: RouteBody<typeof saveVersionDraft>,
+): Promise<{ revision: number }> {
+  const pid = given.problem.id
+  const published = await findManageableProblem(ctx, actor, pid)
+  const form = await formInGroup(ctx, actor, published.gid, given)
+  const draft = await findDraftVersion(ctx, pid)
+  await assertUnchanged(ctx, draft, revision)
+  const base = draft === null ? published : await drafted(ctx, published, draft)
+  const fields = fieldsOfForm(form, base, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  await assertIdFree(ctx, fields, pid)
+  const tests = await prepareTestData(ctx, actor, testDataChangeOf(form, base), scoringRuleOf(fields))
+  const before = { ...base, judging: base.judging ?? defaultJudging }
+  await compilePrograms(ctx, actor, changedPrograms(before, fields), { gid: published.gid })
+  const author = await authorOf(ctx, actor, fields.author, base)
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      await recordFirstVersion(ctx, session, pid)
+      await writeDraft(ctx, session, actor, { form, base, revision, tests, author })
+    })
+  } catch (error) {
+    if (!isDuplicateKey(error, 'revision')) throw error
+    await assertUnchanged(ctx, await findDraftVersion(ctx, pid), revision)
+  }
+  return { revision: revision + 1 }
+}
+
+/** @throws AppError problem.draft_changed */
+export async function assertUnchanged(
+  ctx: Pick<ProblemContext, 'users'>,
+  draft: DraftVersionDoc | null,
+  revision: number,
+): Promise<void> {
+  if ((draft?.revision ?? 0) === revision) return
+  const users = draft === null ? null : await ctx.users.find([draft.uid])
+  throw new AppError('problem.draft_changed', { name: (draft && users?.get(draft.uid)?.username) ?? '?' })
+}
+
+async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: DraftEdit): Promise<void> {
+  const { form, base, revision, tests, author } = edit
+  const { _id: pid } = base
+  const fields = fieldsOfForm(form, base, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  const spec = await findSpec(ctx, pid, base.specVersion)
+  const { cases, lastId } = editedCases(tests, testDataChangeOf(form, base), fields, spec.cases, base.caseSeq)
+  const ioScore = ioScoreOf(fields, cases)
+  const tagIds = form.tags === undefined ? base.tagIds : await resolveTags(ctx, session, form.tags, base.gid)
+  const content = { ...base, ...fields, ioScore, tagIds, isUploadCase: tests?.isUpload ?? base.isUploadCase }
+  const parts = await storeParts(ctx, content, await findKept(ctx, pid, session))
+  const { problemId, problemKey, idLength, auth } = fields
+  const saved = await findDraftVersion(ctx, pid, session)
+  const baseNumber = saved?.baseNumber ?? (await findLatestVersion(ctx, pid, session))?.number ?? 1
+  const draft: DraftVersionDoc = {
+    ...{ pid, revision: revision + 1, baseNumber, parts, blobs: [...new Set(Object.values(parts))], caseSeq: lastId },
+    specVersion: await saveDraftSpec(ctx, session, { pid, content: specContentOf(fields, cases, ioScore), base: spec }),
+    ...{ identity: { problemId, problemKey, idLength, auth, ...author }, uid: actor.uid, savedAt: ctx.clock.now() },
+  }
+  await ctx.draftVersions.create([draft], { session })
+  await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })
+}

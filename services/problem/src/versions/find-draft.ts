@@ -1,0 +1,33 @@
+import type { ClientSession } from 'mongoose'
+import type { ProblemContext } from '../context.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { DraftVersionDoc } from './draft-version.model.ts'
+import { readParts } from './version-parts.ts'
+
+/** What the next version of a problem is to be; null: nobody has begun one. */
+export function findDraftVersion(
+  ctx: Pick<ProblemContext, 'draftVersions'>,
+  pid: number,
+  session: ClientSession | null = null,
+): Promise<DraftVersionDoc | null> {
+  return ctx.draftVersions.findOne({ pid }).sort({ revision: -1 }).session(session).lean<DraftVersionDoc>().exec()
+}
+
+/** The problem as it would be if the draft were published. */
+export async function drafted(
+  ctx: Pick<ProblemContext, 'blobs'>,
+  problem: ProblemDoc,
+  { parts, identity, specVersion, caseSeq }: DraftVersionDoc,
+): Promise<ProblemDoc> {
+  const { content } = await readParts(ctx, parts)
+  return { ...problem, ...content, ...identity, specVersion, caseSeq }
+}
+
+/** The problem as its draft says, where it has one. */
+export async function withDraft(
+  ctx: Pick<ProblemContext, 'blobs' | 'draftVersions'>,
+  problem: ProblemDoc,
+): Promise<ProblemDoc> {
+  const draft = await findDraftVersion(ctx, problem._id)
+  return draft === null ? problem : drafted(ctx, problem, draft)
+}
