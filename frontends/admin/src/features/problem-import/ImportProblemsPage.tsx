@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Notice, Page, queryClient, toast } from '@verdict/ui'
+import { api, Button, Notice, Page } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
+import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import { isUnderWay, usePackageImport, usePackageImportActions } from './use-package-import.ts'
 
 export type Report = RouteData<typeof importPackage>
 
@@ -17,20 +17,12 @@ interface Checked {
 
 const types = { 'application/zip': ['.zip', '.kpp'], 'application/gzip': ['.gz', '.tgz'], 'text/xml': ['.xml', '.fps'] }
 
-/** Says what would come of a package of problems, whatever format it has; then imports it. */
+/** Says what would come of a package of problems, whatever format it has; then imports it in the background. */
 export function ImportProblemsPage() {
   const { t } = useTranslation('admin')
   const [checked, setChecked] = useState<Checked | null>(null)
-  const make = useMutation({
-    mutationFn: (file: File) => api.upload(importPackage, file, { query: {} }),
-    meta: { quiet: true },
-    async onSuccess(report, file) {
-      setChecked({ file, report })
-      if (report.imported === 0) return
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-      toast.success(t('importProblems.done', { count: report.imported }))
-    },
-  })
+  const current = usePackageImport()
+  const { start, cancel } = usePackageImportActions()
   return (
     <Page title={t('importProblems.title')} lead={t('importProblems.help')}>
       <FileUpload
@@ -39,21 +31,28 @@ export function ImportProblemsPage() {
         maxMegabytes={maxPackageBytes / 1024 / 1024}
         isMultiple={false}
         upload={async (file, task) => {
-          make.reset()
+          start.reset()
           setChecked(null)
           setChecked({ file, report: await api.upload(importPackage, file, { query: { dryRun: true } }, task) })
         }}
       />
-      {make.error !== null && <Notice tone="danger">{make.error.message}</Notice>}
+      {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
       {checked !== null && (
         <>
           <ImportReport report={checked.report} />
-          {checked.report.imported === 0 && isSound(checked.report) && (
-            <Button variant="primary" busy={make.isPending} onClick={() => make.mutate(checked.file)}>
+          {isSound(checked.report) && (
+            <Button
+              variant="primary"
+              busy={start.isPending}
+              onClick={() => start.mutate(checked.file, { onSuccess: () => setChecked(null) })}
+            >
               {t('importProblems.make', { count: checked.report.problems.length })}
             </Button>
           )}
         </>
+      )}
+      {current !== null && (checked === null || isUnderWay(current)) && (
+        <ImportProgress current={current} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(current.id)} />
       )}
     </Page>
   )

@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { cancelPackageImport, getPackageImport, startPackageImport } from '@verdict/proto/http/problem-package'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, queryClient, refreshQueries } from '@verdict/ui'
+
+export type PackageImport = NonNullable<RouteData<typeof getPackageImport>>
+
+const everyMs = 1_000
+
+export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** The latest import of a package, asked for again and again while it is under way; also after a reload of the page. */
+export function usePackageImport() {
+  const query = useQuery({
+    ...api.query(getPackageImport, { query: {} }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? everyMs : false),
+  })
+  const current = query.data ?? null
+  const wasUnderWay = useRef(false)
+  useEffect(() => {
+    const isEnded = wasUnderWay.current && current !== null && !isUnderWay(current)
+    wasUnderWay.current = current !== null && isUnderWay(current)
+    if (isEnded) void queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
+  }, [current])
+  return current
+}
+
+export function usePackageImportActions() {
+  const onSettled = () => refreshQueries(getPackageImport)
+  const start = (file: File) => api.upload(startPackageImport, file, { query: {} })
+  return {
+    start: useMutation({ mutationFn: start, meta: { quiet: true }, onSettled }),
+    cancel: useMutation({ mutationFn: (id: string) => api.call(cancelPackageImport, { query: { id } }), onSettled }),
+  }
+}
