@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { channelOf, createLiveHub, type LiveClient } from './live-hub.ts'
 
 const limits = { perOwner: 2, total: 3 }
@@ -21,6 +21,8 @@ function page(owner: string, { session = 's', keepsUp = true, channels = [channe
   }
   return { client, got, state }
 }
+
+const idsOf = (text: string) => [...text.matchAll(/^id: (\w+)$/gm)].map(([, id]) => id)
 
 describe('the hub of live streams', () => {
   it('sends a message to the pages that follow its channel only', () => {
@@ -72,6 +74,49 @@ describe('the hub of live streams', () => {
     hub.publish(ofAnn, message(2))
     expect(slow.got).toHaveLength(1)
     expect(hub.size()).toBe(0)
+  })
+
+  describe('while sending takes long', () => {
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => {
+      jest.restoreAllMocks()
+      jest.useRealTimers()
+    })
+
+    /** A page to which a write takes 50 ms. */
+    function costlyPage(owner: string, channels: string[]) {
+      const made = page(owner, { channels })
+      const { send } = made.client
+      made.client.send = (text) => {
+        clock += 50
+        return send(text)
+      }
+      return made
+    }
+
+    let clock = 0
+    beforeEach(() => {
+      clock = 0
+      jest.spyOn(performance, 'now').mockImplementation(() => clock)
+      jest.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: clock * 1_000, system: 0 }))
+    })
+
+    it('sends what comes in the pause in one write, in its order, and to who joins then only what follows', () => {
+      const hub = createLiveHub(limits)
+      const ann = costlyPage('ann', [ofAnn, 'board/contest:7'])
+      hub.join(ann.client, undefined)
+      hub.publish(ofAnn, message(1))
+      hub.publish(ofAnn, message(2))
+      hub.publish('board/contest:7', message(3))
+      const bob = page('bob', { channels: ['board/contest:7'] })
+      hub.join(bob.client, undefined)
+      hub.publish('board/contest:7', message(4))
+      expect(ann.got).toHaveLength(1)
+      clock += 200
+      jest.advanceTimersByTime(200)
+      expect(ann.got.slice(1).map(idsOf)).toEqual([['e2', 'e3', 'e4']])
+      expect(bob.got.map(idsOf)).toEqual([['e4']])
+    })
   })
 
   it('closes the streams of a session that ends, and no others', () => {

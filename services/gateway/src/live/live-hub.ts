@@ -1,4 +1,5 @@
 import { createRecentMessages } from './recent-messages.ts'
+import { createSendQueue } from './send-queue.ts'
 
 /** A message of a live topic. `id` is the same on every gateway. */
 export interface LiveMessage {
@@ -58,6 +59,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
   const streamsOf = new Map<string, number>()
   const subscribers = new Map<string, Set<LiveClient>>()
   const recent = createRecentMessages()
+  const queue = createSendQueue((channel) => subscribers.get(channel) ?? new Set(), leave)
 
   function unsubscribe(client: LiveClient, channel: string): void {
     const set = subscribers.get(channel)
@@ -66,6 +68,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
 
   function leave(client: LiveClient): void {
     if (!clients.delete(client)) return
+    queue.leave(client)
     const left = (streamsOf.get(client.owner) ?? 1) - 1
     if (left === 0) streamsOf.delete(client.owner)
     else streamsOf.set(client.owner, left)
@@ -87,6 +90,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
         const set = subscribers.get(channel) ?? new Set()
         subscribers.set(channel, set.add(client))
       }
+      queue.join(client)
       return { joined: true, missed: recent.since(lastEventId, client.channels), lastId: recent.lastId() }
     },
     leave,
@@ -96,8 +100,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
     },
     publish(channel, message) {
       if (!recent.add(channel, message)) return
-      const text = toText(message)
-      for (const client of subscribers.get(channel) ?? []) if (!client.send(text)) leave(client)
+      if (subscribers.has(channel)) queue.add(channel, toText(message))
     },
     closeSession(sessionKey) {
       for (const client of clients) if (client.sessionKey === sessionKey) drop(client)
@@ -108,6 +111,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
       return [...new Set(signedIn.map(({ owner }) => owner))]
     },
     closeAll() {
+      queue.stop()
       for (const client of clients) drop(client)
     },
   }
