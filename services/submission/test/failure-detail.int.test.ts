@@ -29,8 +29,8 @@ async function judged(pid: string, next: JudgeResult): Promise<number> {
   result = next
   const submitId = await world.submit(ada, { pid })
   await until('the verdict', async () => {
-    const submission = await world.models.submissions.findById(submitId).lean()
-    return submission?.status === next.status
+    const { data } = await world.api<Detail>('GET', 'get-submission-detail', { as: ada, query: { submitId } })
+    return data.submission.status === next.status
   })
   return submitId
 }
@@ -41,6 +41,11 @@ const hidden = [
   ['exit code 3', undefined],
   [null, undefined],
 ]
+
+interface Detail {
+  submission: { status: number }
+  compilerMessages?: unknown
+}
 
 interface Case {
   userOutput: string | null
@@ -138,8 +143,7 @@ it('a compile error names its places in the code to who sees the compiler’s te
   const compilerMessages = [{ line: 3, column: 5, severity: 'error', message: 'expected ;' }]
   const submitId = await judged('A1', { status: CompileError, errorMessage: 'main.c:3:5: error', compilerMessages })
   const places = async (as: Caller) =>
-    (await world.api<{ compilerMessages?: unknown }>('GET', 'get-submission-detail', { as, query: { submitId } })).data
-      .compilerMessages
+    (await world.api<Detail>('GET', 'get-submission-detail', { as, query: { submitId } })).data.compilerMessages
   expect(await places(ada)).toEqual(compilerMessages)
   expect(await places(root)).toEqual(compilerMessages)
   expect(await places(bob)).toBeUndefined()
@@ -147,10 +151,11 @@ it('a compile error names its places in the code to who sees the compiler’s te
   const rejudged = await world.api('GET', 'admin/judge/rejudge', { as: root, query: { submitId } })
   expect(rejudged.status).toBe(200)
   await until('the other verdict', async () => {
-    const submission = await world.models.submissions.findById(submitId).lean()
-    return submission?.status === WrongAnswer && submission.compilerMessages === undefined
+    const { data } = await world.api<Detail>('GET', 'get-submission-detail', { as: ada, query: { submitId } })
+    return data.submission.status === WrongAnswer
   })
   expect(await places(ada)).toBeUndefined()
+  expect((await world.models.submissions.findById(submitId).lean())?.compilerMessages).toBeUndefined()
 })
 
 it('groups with points of their own come as subtasks that existing clients draw, each with its points once', async () => {
