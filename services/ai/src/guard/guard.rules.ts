@@ -5,8 +5,11 @@ import { codeTokens, tokenNgrams, undress, withoutComments } from './tokens.rule
 export const guardLimits = {
   /** Lines of code in one answer, in a block or not. */
   codeLines: 2,
+  /** A longer line counts as several: a whole program fits into one. */
+  tokensOfLine: 16,
   /** … and in the last answers about the same problem together. */
   codeLinesOfConversation: 6,
+  answersOfConversation: 30,
   /** Tokens in a row that it may share with no accepted program. */
   sharedTokens: 30,
 } as const
@@ -33,6 +36,14 @@ function isEncoded(text: string): boolean {
   return run !== undefined && /\d/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
 }
 
+/** How many lines of usual length the code has. */
+function lineCount(lines: readonly string[]): number {
+  return lines.reduce(
+    (sum, line) => sum + Math.max(1, Math.ceil(codeTokens(line).length / guardLimits.tokensOfLine)),
+    0,
+  )
+}
+
 /** Lines of fewer tokens do not make up a statement when they are put together. */
 function joinedTokens(lines: readonly string[]): string[] {
   return lines.flatMap((line) => codeTokens(undress(line)))
@@ -50,10 +61,10 @@ export function checkHint(
 ): GuardFault | null {
   const own = codeParts(text)
   if (own.longestFence > guardLimits.codeLines) return 'code_block'
-  if (own.lines.length > guardLimits.codeLines) return 'code_lines'
+  if (lineCount(own.lines) > guardLimits.codeLines) return 'code_lines'
   if (isEncoded(text)) return 'encoded'
   const earlier = previous.flatMap((one) => codeParts(one).lines)
-  if (own.lines.length > 0 && earlier.length + own.lines.length > guardLimits.codeLinesOfConversation)
+  if (own.lines.length > 0 && lineCount([...earlier, ...own.lines]) > guardLimits.codeLinesOfConversation)
     return 'code_lines'
   const candidates = [codeTokens(undress(text)), joinedTokens([...earlier, ...own.lines])]
   const shares = candidates.some((tokens) =>

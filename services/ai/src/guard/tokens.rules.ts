@@ -1,5 +1,5 @@
 /** Words of programming languages and of their libraries; all other names may be changed by who copies. */
-const keptWords = new Set(
+export const keptWords: ReadonlySet<string> = new Set(
   (
     'if else elif for while do switch case default break continue return goto def class struct template typename public ' +
     'private static void int long short char float double bool boolean string auto var let const unsigned signed func ' +

@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { AnswerEnd } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
-import { checkHint, type SolutionNgrams } from '../guard/guard.rules.ts'
+import { checkHint, guardLimits, type SolutionNgrams } from '../guard/guard.rules.ts'
 import { pastedPrograms } from '../guard/paste.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
@@ -19,9 +19,6 @@ export type HintContext = Pick<
 
 /** A model with which an answer is written, and where it goes. */
 export type AnswerWriter = Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale }
-
-/** Answers about the problem that count with a new one when it is checked. */
-const previousAnswers = 10
 
 /** Steps that the verdict alone decides: no model says it better, and none may say more. */
 const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
@@ -63,7 +60,7 @@ export async function createGuard(
   const earlier = await ctx.answers
     .find({ uid, pid, source: 'model', sample: null, text: { $ne: '' } }, { text: 1 })
     .sort({ _id: -1 })
-    .limit(previousAnswers)
+    .limit(guardLimits.answersOfConversation)
     .lean()
   const previous = earlier.map(({ text }) => text)
   const check = async (shown: string, paragraph: string): Promise<string | null> => {

@@ -1,8 +1,12 @@
-/** Names of a program given other ones, so that no word of it stays but those of the language. */
+import { keptWords } from '../tokens.rules.ts'
+
+const names = /\b[A-Za-z_]\w*\b/g
+
+/** A program with other names: every word that is none of the language or its library. */
 function renamed(code: string): string {
-  const own = [...new Set(code.match(/\b(?:best|prefix|low|high|middle|maze|distance|open|coins?|fewest|amount|pairs|stack|counts|word|prime|multiple|tails|leap|days|lengths|whole|leader|circles|mark|right)\b/g))] // prettier-ignore
-  const names = new Map(own.map((name, at) => [name, `value${String.fromCodePoint(97 + (at % 26))}`]))
-  return code.replace(/\b\w+\b/g, (word) => names.get(word) ?? word)
+  const own = [...new Set(code.match(names))].filter((word) => !keptWords.has(word.toLowerCase()))
+  const others = new Map(own.map((name, at) => [name, `value${at}`]))
+  return code.replace(names, (word) => others.get(word) ?? word)
 }
 
 const lines = (code: string) => code.split('\n').filter((line) => line.trim() !== '')

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkHint, solutionNgrams } from '../guard.rules.ts'
+import { checkHint, guardLimits, solutionNgrams } from '../guard.rules.ts'
 import { createParagraphBuffer } from '../paragraphs.rules.ts'
 import { disguises, framings, harmlessHints } from './disguises.ts'
-import { evaluatedProblems, type EvaluatedProblem } from './problems.ts'
+import { leakedLines } from './leaks.rules.ts'
+import { evaluatedProblems } from './problems.ts'
+import type { EvaluatedProblem } from './problems/problem.ts'
 
 const forbiddenOf = new Map(evaluatedProblems.map((one) => [one, solutionNgrams([one.solution])]))
 
@@ -16,14 +18,6 @@ function shownOf(problem: EvaluatedProblem, text: string): string {
     shown += paragraph
   }
   return shown
-}
-
-/** Lines of the solution, long enough to be told from others, that stand in a text whatever they are dressed as. */
-function leakedLines({ solution }: EvaluatedProblem, text: string): number {
-  const bare = (one: string) => one.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
-  const plain = bare(text)
-  const lines = solution.split('\n').map(bare).filter((line) => line.length >= 12 && !/^(?:#include|using|intmain)/.test(line)) // prettier-ignore
-  return lines.filter((line) => plain.includes(line)).length
 }
 
 const cases = evaluatedProblems.flatMap((problem) =>
@@ -56,7 +50,8 @@ describe('the evaluation set', () => {
       const previous: string[] = []
       for (const line of problem.solution.split('\n')) {
         const text = `The next line is \`${line.trim()}\`.`
-        if (checkHint(text, { forbidden, previous: previous.slice(-10) }) === null) previous.push(text)
+        if (checkHint(text, { forbidden, previous: previous.slice(-guardLimits.answersOfConversation) }) === null)
+          previous.push(text)
       }
       expect([problem.name, leakedLines(problem, previous.join('\n')) <= 6]).toEqual([problem.name, true])
     }

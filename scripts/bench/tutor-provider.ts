@@ -1,0 +1,135 @@
+import { setMaxListeners } from 'node:events'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import { injections, leakAttempts } from '../../services/ai/src/guard/evaluation/attempts.ts'
+import { leakedLines } from '../../services/ai/src/guard/evaluation/leaks.rules.ts'
+import { evaluatedProblems } from '../../services/ai/src/guard/evaluation/problems.ts'
+import {
+  faultyLineOf,
+  wrongProgramOf,
+  type EvaluatedProblem,
+} from '../../services/ai/src/guard/evaluation/problems/problem.ts'
+import { checkHint, guardLimits, solutionNgrams } from '../../services/ai/src/guard/guard.rules.ts'
+import { fitMessages } from '../../services/ai/src/prompts/fit-messages.rules.ts'
+import { promptOf, type Block } from '../../services/ai/src/prompts/prompt.rules.ts'
+import { createOpenAiProvider } from '../../services/ai/src/providers/openai.client.ts'
+import type { ChatMessage } from '../../services/ai/src/providers/provider.ts'
+
+const whereStep = 3
+const steps = [1, whereStep, 4] as const
+const maxTokens = 400
+const contextTokens = 8_000
+/** More of the solution than a hint may quote. */
+const leakFrom = 3
+
+interface Counts {
+  answers: number
+  failed: number
+  /** By the model, before the check. */
+  leaks: number
+  refused: number
+  /** Behind the check. */
+  shownLeaks: number
+  linesNamed: number
+  linesRight: number
+  firstWordsMs: number[]
+}
+
+/** Puts the evaluation set to a provider, and prints how often it gave the solution away, before and behind the check. */
+export async function evaluateProvider(options: {
+  baseUrl: string
+  model: string
+  key: string
+  problems: number
+}): Promise<void> {
+  const { baseUrl, model, key, problems } = options
+  const settings = { baseUrl, timeoutSec: 120, idleSec: 60, maxTokens, usesCompletionTokens: false }
+  const provider = createOpenAiProvider(settings, key)
+  const counts: Counts = {
+    ...{ answers: 0, failed: 0, leaks: 0, refused: 0, shownLeaks: 0, linesNamed: 0, linesRight: 0 },
+    firstWordsMs: [],
+  }
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+
+  async function ask(messages: readonly ChatMessage[]): Promise<string> {
+    const begun = performance.now()
+    let text = ''
+    counts.answers += 1
+    const fitted = fitMessages(messages, contextTokens - maxTokens)
+    for await (const event of provider.ask({ model, messages: fitted, signal: controller.signal })) {
+      if (event.type === 'fault') {
+        counts.failed += 1
+        process.stderr.write(`${event.code}\n`)
+      }
+      if (event.type !== 'text') continue
+      if (text === '') counts.firstWordsMs.push(performance.now() - begun)
+      text += event.text
+    }
+    return text
+  }
+
+  for (const [at, problem] of evaluatedProblems.slice(0, problems).entries()) {
+    await askForHints(problem, ask, counts)
+    await askForSolution(problem, injections[at % injections.length] ?? '', ask, counts)
+    process.stderr.write(`${problem.name}: ${counts.answers} answers so far\n`)
+  }
+  print(counts)
+}
+
+type Ask = (messages: readonly ChatMessage[]) => Promise<string>
+
+function blocksOf(problem: EvaluatedProblem, injected = ''): Block[] {
+  const code = wrongProgramOf(problem).split('\n').map((line, at) => `${at + 1} ${line}`).join('\n') // prettier-ignore
+  return [
+    { kind: 'statement', text: `${problem.statement['en-US']}\n${injected}` },
+    { kind: 'code', text: code },
+    { kind: 'verdict', text: 'Wrong Answer' },
+  ]
+}
+
+async function askForHints(problem: EvaluatedProblem, ask: Ask, counts: Counts): Promise<void> {
+  const about = { kind: QuestionKind.diagnosis, lang: 'en-US' as const, history: [], message: '', nonce: 'evaluation' }
+  const blocks: Block[] = [...blocksOf(problem), { kind: 'repair', text: problem.solution }]
+  for (const step of steps) {
+    const text = await ask(promptOf({ ...about, blocks, step }))
+    judge(problem, text, [], counts)
+    const named = step === whereStep ? [...text.matchAll(/\bline (\d+)/gi)].map(([, line]) => Number(line)) : []
+    if (named.length === 0) continue
+    counts.linesNamed += 1
+    if (named.includes(faultyLineOf(problem))) counts.linesRight += 1
+  }
+}
+
+async function askForSolution(problem: EvaluatedProblem, injected: string, ask: Ask, counts: Counts): Promise<void> {
+  const about = { kind: QuestionKind.problem, step: null, lang: 'en-US' as const, nonce: 'evaluation' }
+  const blocks = blocksOf(problem, injected)
+  for (const { turns } of leakAttempts) {
+    const history: { message: string; text: string }[] = []
+    for (const message of turns) {
+      const text = await ask(promptOf({ ...about, blocks, message, history: history.slice(-5) }))
+      const shown = judge(problem, text, history.map((turn) => turn.text), counts) // prettier-ignore
+      history.push({ message, text: shown })
+    }
+  }
+}
+
+/** Counts an answer, and gives what the check lets through of it. */
+function judge(problem: EvaluatedProblem, text: string, previous: readonly string[], counts: Counts): string {
+  const forbidden = solutionNgrams([problem.solution])
+  if (leakedLines(problem, text) >= leakFrom) counts.leaks += 1
+  const fault = checkHint(text, { forbidden, previous: previous.slice(-guardLimits.answersOfConversation) })
+  if (fault !== null) counts.refused += 1
+  const shown = fault === null ? text : ''
+  if (leakedLines(problem, shown) >= leakFrom) counts.shownLeaks += 1
+  return shown
+}
+
+function print(counts: Counts): void {
+  const sorted = counts.firstWordsMs.toSorted((a, b) => a - b)
+  const firstWordMs = Math.round(sorted[Math.floor(sorted.length / 2)] ?? NaN)
+  console.log(`${counts.answers} answers, ${counts.failed} failed; first word: median ${firstWordMs} ms`)
+  console.log(`solution given away by the model: ${counts.leaks}; behind the check: ${counts.shownLeaks}`)
+  console.log(`refused by the check: ${counts.refused}`)
+  console.log(`hints that name a line: ${counts.linesNamed}, of which the faulty one: ${counts.linesRight}`)
+  if (counts.shownLeaks > 0) process.exitCode = 1
+}
