@@ -77,6 +77,27 @@ export const remoteErrors = errors({
     zh: '每个远程评测最多保存 {limit} 个账号',
     en: 'At most {limit} accounts can be kept for each remote judge',
   },
+  'remote.bad_range': {
+    status: 400,
+    zh: '题号范围 {range} 无效：请按从小到大填写，例如 1000-1010 或 1850A-1850G',
+    en: 'The range {range} is not valid: give it from lower to higher, such as 1000-1010 or 1850A-1850G',
+  },
+  'remote.too_many_problems': {
+    status: 400,
+    zh: '一次最多导入 {limit} 道题目',
+    en: 'At most {limit} problems can be imported at once',
+  },
+  'remote.too_many_imports': {
+    status: 400,
+    zh: '{judge} 已有 {limit} 个导入任务正在进行，请等待它们完成',
+    en: '{limit} imports from {judge} are running: wait until they are done',
+  },
+  'remote.no_list': {
+    status: 400,
+    zh: '无法列出 {judge} 的题目，请填写题号',
+    en: 'The problems of {judge} cannot be listed: enter their ids',
+  },
+  'remote.import_not_found': { status: 404, zh: '导入任务不存在', en: 'No such import' },
   'remote.mask_without_password': {
     status: 400,
     zh: '账号 {username} 没有已保存的密码，请输入密码',

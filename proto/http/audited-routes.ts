@@ -46,6 +46,8 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/admin/contest/problem': row('problem.create'),
   'GET /api/admin/problem/import-remote-oj-problem': row('problem.import', 'problemId'),
   'POST /api/admin/remote/import': row('problem.import', 'name'),
+  'POST /api/admin/remote/import-job': row('problem.import', 'name'),
+  'DELETE /api/admin/remote/import-job': row('problem.import', 'id'),
   'PUT /api/admin/remote/site': row('remote.site', 'key'),
   'POST /api/admin/remote/account': row('remote.account', 'username'),
   'DELETE /api/admin/remote/account': row('remote.account', 'id'),

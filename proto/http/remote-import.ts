@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { imageFaults } from '../codes/remote-images.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, Nothing, Nullable, OneOf } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
 
 const judgeName = Type.String({ minLength: 1, maxLength: 30, description: 'key of the remote judge' })
 const problemName = Type.String({
@@ -39,6 +39,18 @@ export const adminImportRemoteTrainingProblem = route({
   data: Nothing,
 })
 
+const StatementFields = {
+  title: Type.String(),
+  description: Type.String(),
+  input: Type.String(),
+  output: Type.String(),
+  hint: Type.String(),
+  examples: Type.Array(Type.Object({ input: Type.String(), output: Type.String() })),
+  timeLimit: Type.Integer({ description: 'ms' }),
+  memoryLimit: Type.Integer({ description: 'MB' }),
+  tags: Type.Array(Type.String()),
+}
+
 /** The statement as it would be imported. `changed`: fields that differ from what was imported before. */
 export const adminPreviewRemoteProblem = route({
   summary: 'See a problem of a remote judge before it is imported',
@@ -51,18 +63,11 @@ export const adminPreviewRemoteProblem = route({
   data: Type.Object({
     displayId: Type.String(),
     url: Type.String(),
-    title: Type.String(),
-    description: Type.String(),
-    input: Type.String(),
-    output: Type.String(),
-    hint: Type.String(),
-    examples: Type.Array(Type.Object({ input: Type.String(), output: Type.String() })),
-    timeLimit: Type.Integer({ description: 'ms' }),
-    memoryLimit: Type.Integer({ description: 'MB' }),
-    tags: Type.Array(Type.String()),
+    ...StatementFields,
     languages: Type.Array(Type.String()),
     pid: Nullable(Id),
     changed: Type.Array(Type.String()),
+    before: Nullable(Type.Object(StatementFields, { description: 'as it was fetched last; null: it is not here' })),
     missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageFaults) }), {
       description: 'images that could not be kept here: the statement leads to them where they are',
     }),
@@ -103,4 +108,122 @@ export const getRemoteImage = route({
   download: true,
   params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{64}\\.[a-z]{3,4}$' }) }),
   data: Nothing,
+})
+
+export const importItemStates = [
+  'waiting',
+  'working',
+  'imported',
+  'updated',
+  'new',
+  'changed',
+  'same',
+  'failed',
+] as const
+
+const ImportItem = Type.Object({
+  problemId: Type.String(),
+  state: OneOf(importItemStates, { description: 'of a dry run: new, changed or same' }),
+  pid: Nullable(Id),
+  title: Type.String(),
+  changed: Type.Array(Type.String(), { description: 'fields that differ from what was imported before' }),
+  missingImages: Type.Integer(),
+  msg: Type.String({ description: 'why it failed' }),
+})
+
+export const importJobStates = ['running', 'done', 'cancelled'] as const
+
+const ImportJobSummary = {
+  id: Type.String(),
+  name: Type.String({ description: 'key of the remote judge' }),
+  state: OneOf(importJobStates),
+  isDryRun: Type.Boolean(),
+  update: Type.Boolean(),
+  total: Type.Integer(),
+  ended: Type.Integer(),
+  failed: Type.Integer(),
+  by: Type.String({ description: 'username of who began it' }),
+  gmtCreate: Instant,
+}
+const ImportJob = Type.Object({ ...ImportJobSummary, items: Type.Array(ImportItem) })
+const JobId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** At most so many problems are imported by one job. */
+export const maxImportedProblems = 500
+
+/** It goes on after the answer, as slowly as the remote judge wants to be asked. */
+export const adminStartRemoteImport = route({
+  summary: 'Import many problems of a remote judge in the background, or see what would come of it',
+  owner: 'remote',
+  method: 'POST',
+  path: '/api/admin/remote/import-job',
+  access: adminRoles,
+  rate: 'write',
+  body: Type.Object({
+    name: judgeName,
+    problemIds: Type.Array(problemName, {
+      minItems: 1,
+      maxItems: maxImportedProblems,
+      description: 'ids, addresses and ranges such as 1000-1010',
+    }),
+    isDryRun: Type.Optional(Type.Boolean({ description: 'nothing is stored' })),
+    update: Type.Optional(Type.Boolean({ description: 'what has changed of those that are here already is taken' })),
+  }),
+  data: ImportJob,
+})
+
+export const adminGetRemoteImports = route({
+  summary: 'Imports from remote judges, the latest first',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/admin/remote/import-jobs',
+  access: adminRoles,
+  query: Type.Object({ ...pageQuery({ limit: 10, maxLimit: 50 }) }),
+  data: pageOf(Type.Object(ImportJobSummary)),
+})
+
+export const adminGetRemoteImport = route({
+  summary: 'An import from a remote judge, problem by problem',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/admin/remote/import-job',
+  access: adminRoles,
+  query: JobId,
+  data: ImportJob,
+})
+
+/** What was imported stays. */
+export const adminCancelRemoteImport = route({
+  summary: 'Stop an import from a remote judge',
+  owner: 'remote',
+  method: 'DELETE',
+  path: '/api/admin/remote/import-job',
+  access: adminRoles,
+  rate: 'write',
+  query: JobId,
+  data: ImportJob,
+})
+
+export const adminListRemoteProblems = route({
+  summary: 'A page of the problems that a remote judge has',
+  owner: 'remote',
+  method: 'GET',
+  path: '/api/admin/remote/problems',
+  access: adminRoles,
+  timeLimitSec: 60,
+  query: Type.Object({
+    name: judgeName,
+    cursor: Type.Optional(Type.String({ maxLength: 100, description: 'as the page before gave it' })),
+  }),
+  data: Type.Object({
+    problems: Type.Array(
+      Type.Object({
+        problemId: Type.String(),
+        title: Type.String(),
+        tags: Type.Array(Type.String()),
+        pid: Nullable(Id),
+      }),
+    ),
+    next: Nullable(Type.String({ description: 'cursor of the next page' })),
+  }),
 })

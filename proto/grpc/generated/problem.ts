@@ -17,6 +17,8 @@ import type { FindContestCandidatesResponse as _problem_v1_FindContestCandidates
 import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
 import type { FindRemoteProblemRequest as _problem_v1_FindRemoteProblemRequest, FindRemoteProblemRequest__Output as _problem_v1_FindRemoteProblemRequest__Output } from './problem/v1/FindRemoteProblemRequest.ts';
 import type { FindRemoteProblemResponse as _problem_v1_FindRemoteProblemResponse, FindRemoteProblemResponse__Output as _problem_v1_FindRemoteProblemResponse__Output } from './problem/v1/FindRemoteProblemResponse.ts';
+import type { FindRemoteProblemsRequest as _problem_v1_FindRemoteProblemsRequest, FindRemoteProblemsRequest__Output as _problem_v1_FindRemoteProblemsRequest__Output } from './problem/v1/FindRemoteProblemsRequest.ts';
+import type { FindRemoteProblemsResponse as _problem_v1_FindRemoteProblemsResponse, FindRemoteProblemsResponse__Output as _problem_v1_FindRemoteProblemsResponse__Output } from './problem/v1/FindRemoteProblemsResponse.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
 import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
@@ -27,6 +29,7 @@ import type { GetStatementsRequest as _problem_v1_GetStatementsRequest, GetState
 import type { GetStatementsResponse as _problem_v1_GetStatementsResponse, GetStatementsResponse__Output as _problem_v1_GetStatementsResponse__Output } from './problem/v1/GetStatementsResponse.ts';
 import type { GroupUsage as _problem_v1_GroupUsage, GroupUsage__Output as _problem_v1_GroupUsage__Output } from './problem/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _problem_v1_GroupUsagesClient, GroupUsagesDefinition as _problem_v1_GroupUsagesDefinition } from './problem/v1/GroupUsages.ts';
+import type { ImportedRemoteProblem as _problem_v1_ImportedRemoteProblem, ImportedRemoteProblem__Output as _problem_v1_ImportedRemoteProblem__Output } from './problem/v1/ImportedRemoteProblem.ts';
 import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
 import type { JudgeProgram as _problem_v1_JudgeProgram, JudgeProgram__Output as _problem_v1_JudgeProgram__Output } from './problem/v1/JudgeProgram.ts';
 import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
@@ -80,6 +83,8 @@ export interface ProtoGrpcType {
       FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
       FindRemoteProblemRequest: MessageTypeDefinition<_problem_v1_FindRemoteProblemRequest, _problem_v1_FindRemoteProblemRequest__Output>
       FindRemoteProblemResponse: MessageTypeDefinition<_problem_v1_FindRemoteProblemResponse, _problem_v1_FindRemoteProblemResponse__Output>
+      FindRemoteProblemsRequest: MessageTypeDefinition<_problem_v1_FindRemoteProblemsRequest, _problem_v1_FindRemoteProblemsRequest__Output>
+      FindRemoteProblemsResponse: MessageTypeDefinition<_problem_v1_FindRemoteProblemsResponse, _problem_v1_FindRemoteProblemsResponse__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
       GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
@@ -90,6 +95,7 @@ export interface ProtoGrpcType {
       GetStatementsResponse: MessageTypeDefinition<_problem_v1_GetStatementsResponse, _problem_v1_GetStatementsResponse__Output>
       GroupUsage: MessageTypeDefinition<_problem_v1_GroupUsage, _problem_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _problem_v1_GroupUsagesClient> & { service: _problem_v1_GroupUsagesDefinition }
+      ImportedRemoteProblem: MessageTypeDefinition<_problem_v1_ImportedRemoteProblem, _problem_v1_ImportedRemoteProblem__Output>
       JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
       JudgeProgram: MessageTypeDefinition<_problem_v1_JudgeProgram, _problem_v1_JudgeProgram__Output>
       JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>

@@ -1,10 +1,10 @@
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { BrowserRunsContext } from './browser-runs/context.ts'
-import type { ImportsContext } from './imports/context.ts'
+import type { ImportJobsContext } from './import-jobs/context.ts'
 import type { JudgingContext } from './judging/context.ts'
 import type { OverviewContext } from './overview/context.ts'
 
 /** What all use cases get together; the `context.ts` of each folder says what its own need of it. */
-export interface RemoteContext extends JudgingContext, ImportsContext, OverviewContext, BrowserRunsContext {
+export interface RemoteContext extends JudgingContext, ImportJobsContext, OverviewContext, BrowserRunsContext {
   users: UsersProjection
 }

@@ -14,6 +14,9 @@ import { remoteSettings, type RemoteSettings } from './config.ts'
 import type { RemoteContext } from './context.ts'
 import { imageModel } from './images/image.model.ts'
 import { imageRoutes } from './images/images.routes.ts'
+import { importJobModel } from './import-jobs/import-job.model.ts'
+import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
+import { runImportJobs } from './import-jobs/run-import-jobs.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
@@ -28,6 +31,8 @@ import { siteStateModel } from './site-states/site-state.model.ts'
 const usersDeadlineMs = 3_000
 /** Saving a problem compiles nothing, but stores its samples and makes its tags. */
 const problemDeadlineMs = 10_000
+/** Lists of problems grow by a few a week, and some sites give all of theirs at once. */
+const listCacheMs = 600_000
 
 /** Problems of remote judges: reads them, sends code there and brings verdicts back. */
 export const createRemoteService = defineService({
@@ -41,20 +46,26 @@ export const createRemoteService = defineService({
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
   jobs: (ctx) => ctx.users.jobs,
-  routes: [importRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
-  background: sitesInTurn,
+  routes: [importRoutes, importJobRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
+  background: (ctx) => [...sitesInTurn(ctx), importsInTurn(ctx)],
 })
 
 function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
   const { settings, clock, log, client, credentials } = parts
   const db = parts.db()
-  const models = { accounts: accountModel(db), tasks: taskModel(db), handles: handleModel(db) }
+  const models = {
+    ...{ accounts: accountModel(db), tasks: taskModel(db) },
+    ...{ handles: handleModel(db), importJobs: importJobModel(db) },
+  }
   const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
   return {
     ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
     secrets: createSecretCipher(Buffer.from(credentials.keys.ownSecret('stored secrets'), 'base64url')),
     siteOf: (key) => siteRowOf(siteRows, key),
-    remoteProblems: client('problem.v1.RemoteProblems', { deadlineMs: problemDeadlineMs, idempotent: ['find'] }),
+    remoteProblems: client('problem.v1.RemoteProblems', {
+      deadlineMs: problemDeadlineMs,
+      idempotent: ['find', 'findMany'],
+    }),
     ...models,
     users: createUsersProjection({
       db,
@@ -64,6 +75,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     siteStates: siteStateModel(db),
     hours: hourModel(db),
     images: imageModel(db),
+    listCache: createReadCache({ maxAgeMs: listCacheMs, maxEntries: 20 }),
   }
 }
 
@@ -105,4 +117,14 @@ function sitesInTurn(ctx: RemoteContext) {
     }),
   )
   return [...sites, browserRuns]
+}
+
+/** Imports of many problems, at the pace of their sites. */
+function importsInTurn(ctx: RemoteContext) {
+  return createLoop({
+    log: ctx.log,
+    failure: 'imports from remote judges could not be moved on',
+    everyMs: ctx.settings.REMOTE_TICK_MS,
+    step: ({ stopping }) => runImportJobs(ctx, stopping),
+  })
 }

@@ -31,6 +31,11 @@ export async function startRemoteWorld(
         const isHere = saved.some((one) => one.remoteJudge === remoteJudge && one.remoteProblem === remoteProblem)
         return { pid: isHere ? 7 : 0, statement: null }
       },
+      findMany: async ({ remoteJudge, remoteProblems }) => ({
+        problems: saved
+          .filter((one) => one.remoteJudge === remoteJudge && remoteProblems.includes(one.remoteProblem))
+          .map(({ remoteProblem }) => ({ remoteProblem, pid: 7 })),
+      }),
       save: async (request) => {
         saved.push(request)
         return { pid: 7 }

@@ -6,7 +6,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
 import { findManageableTraining } from '../trainings/model/find-training.ts'
 import { addProblems } from '../trainings/editor/edit-training-problems.ts'
-import { findRemoteProblem, saveRemoteProblem } from './save-remote-problem.ts'
+import { findRemoteProblem, findRemoteProblems, saveRemoteProblem } from './save-remote-problem.ts'
 
 /** @throws AppError request.invalid */
 function judgeOf(key: string): RemoteJudgeKey {
@@ -24,6 +24,9 @@ export function remoteProblemHandlers(ctx: ProblemContext): GrpcHandlers<'proble
     async find({ remoteJudge, remoteProblem }) {
       const found = await findRemoteProblem(ctx, { judge: judgeOf(remoteJudge), problem: remoteProblem })
       return { pid: found?._id ?? 0, statement: found?.remote?.fetched ?? null }
+    },
+    async findMany({ remoteJudge, remoteProblems }) {
+      return { problems: await findRemoteProblems(ctx, judgeOf(remoteJudge), remoteProblems) }
     },
     async save({ remoteJudge, remoteProblem, statement, languages, openCaseResult, ...actor }) {
       if (statement === null) throw new AppError('request.invalid', { detail: 'no statement' })

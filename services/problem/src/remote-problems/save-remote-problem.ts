@@ -31,6 +31,17 @@ export async function findRemoteProblem(
   return ctx.problems.findOne({ 'remote.judge': judge, 'remote.problem': problem, deletedAt: null }).lean<ProblemDoc>()
 }
 
+/** Those of a remote judge's problems that have been imported. */
+export async function findRemoteProblems(
+  ctx: Pick<ProblemContext, 'problems'>,
+  judge: RemoteJudgeKey,
+  problems: readonly string[],
+): Promise<{ remoteProblem: string; pid: number }[]> {
+  const named = { 'remote.judge': judge, 'remote.problem': { $in: [...problems] }, deletedAt: null }
+  const rows = await ctx.problems.find(named, { 'remote.problem': 1 }).lean<ProblemDoc[]>()
+  return rows.map(({ _id: pid, remote }) => ({ remoteProblem: remote?.problem ?? '', pid }))
+}
+
 /**
  * Imports a problem, or brings one that was imported up to date; who may see it, its difficulty and its author stay.
  *

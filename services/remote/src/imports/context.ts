@@ -4,5 +4,5 @@ import type { ImagesContext } from '../images/context.ts'
 
 /** What the use cases of this folder need. */
 export interface ImportsContext extends AccountsContext, ImagesContext {
-  remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'save' | 'addToTraining'>
+  remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'findMany' | 'save' | 'addToTraining'>
 }

@@ -14,7 +14,7 @@ import type { ImportsContext } from './context.ts'
 import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteProblem } from '../sites/port.ts'
-import { toStatement } from './statement.rules.ts'
+import { changedFields, toStatement } from './statement.rules.ts'
 
 /** A problem of a remote judge, as somebody names it. */
 export interface NamedProblem {
@@ -52,7 +52,7 @@ const examples: Readonly<Record<RemoteJudgeKey, string>> = {
 }
 
 /** Display ids of this site are taken, too. */
-function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
+export function withoutPrefix(judge: RemoteJudgeKey, text: string): string {
   return text.toUpperCase().startsWith(`${judge}-`) ? text.slice(judge.length + 1) : text
 }
 
@@ -83,6 +83,11 @@ export async function fetchRemoteProblem(
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
   const languages = taken.map(({ name, contentType }) => ({ name, contentType }))
   return { judge, problem, statement: toStatement(problem), languages, pid, before, missingImages: missing }
+}
+
+/** What a fetch has found, in figures. */
+export function findingsOf({ problem, before, statement, missingImages }: FetchedProblem) {
+  return { title: problem.title, changed: changedFields(before, statement), missingImages: missingImages.length }
 }
 
 /** What kept a judge from giving a problem, in words for who asked for it. */
@@ -133,6 +138,18 @@ interface ImportOptions {
   ifPresent: 'refuse' | 'update' | 'keep'
 }
 
+export interface ImportedProblem {
+  pid: number
+  /** What became of it here; one that was kept was not fetched. */
+  state: 'imported' | 'updated' | 'same' | 'kept'
+  title: string
+  /** Fields that differ from what was imported before. */
+  changed: string[]
+  missingImages: number
+}
+
+const keptAs = (pid: number): ImportedProblem => ({ pid, state: 'kept', title: '', changed: [], missingImages: 0 })
+
 /**
  * Imports a problem.
  *
@@ -143,17 +160,19 @@ export async function importProblem(
   actor: Importer,
   named: NamedProblem,
   { ifPresent }: ImportOptions,
-): Promise<number> {
+): Promise<ImportedProblem> {
   if (ifPresent !== 'update') {
     const { judge, id } = resolveName(ctx, named)
     const { pid } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: id })
-    if (pid !== 0 && ifPresent === 'keep') return pid
+    if (pid !== 0 && ifPresent === 'keep') return keptAs(pid)
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
   const fetched = await fetchRemoteProblem(ctx, named, { isPreview: false })
   // An address may have another name than the problem: of some judges that is known only now.
-  if (fetched.pid !== 0 && ifPresent === 'keep') return fetched.pid
+  if (fetched.pid !== 0 && ifPresent === 'keep') return keptAs(fetched.pid)
   if (fetched.pid !== 0 && ifPresent === 'refuse')
     throw new AppError('remote.already_imported', { displayId: `${fetched.judge}-${fetched.problem.id}` })
-  return saveProblem(ctx, actor, fetched)
+  const { title, changed, missingImages } = findingsOf(fetched)
+  const state = fetched.pid === 0 ? 'imported' : changed.length === 0 ? 'same' : 'updated'
+  return { pid: await saveProblem(ctx, actor, fetched), state, title, changed, missingImages }
 }

@@ -4,6 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { HttpServer } from '@verdict/kit/http'
 import { errorText } from '@verdict/proto/errors/catalogue'
+import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import * as routes from '@verdict/proto/http/remote-import'
@@ -21,29 +22,29 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
     const { uid, username, roles } = actor
     const training = { uid, username, roles: [...roles], tid: query.tid }
     await ctx.remoteProblems.addToTraining({ ...training, pid: 0 })
-    const pid = await importProblem(ctx, actor, query, { ifPresent: 'keep' })
+    const { pid } = await importProblem(ctx, actor, query, { ifPresent: 'keep' })
     await ctx.remoteProblems.addToTraining({ ...training, pid })
     return null
   })
   http.on(routes.adminPreviewRemoteProblem, async ({ query }) => {
     const fetched = await fetchRemoteProblem(ctx, query, { isPreview: true })
     const { judge, problem, statement, languages, pid, before, missingImages } = fetched
-    const { title, description, input, output, hint, url, timeLimitMs, memoryLimitMb, tags } = statement
     return {
-      displayId: `${judge}-${problem.id}`,
-      ...{
-        url: url ?? '',
-        title: title ?? '',
-        description: description ?? '',
-        input: input ?? '',
-        output: output ?? '',
-      },
-      ...{ hint: hint ?? '', examples: problem.examples, tags: tags ?? [] },
-      ...{ timeLimit: timeLimitMs ?? 0, memoryLimit: memoryLimitMb ?? 0, languages: languages.map(({ name }) => name) },
-      ...{ pid: pid === 0 ? null : pid, changed: changedFields(before, statement), missingImages },
+      ...{ displayId: `${judge}-${problem.id}`, url: statement.url ?? '', ...fieldsOf(statement) },
+      ...{ languages: languages.map(({ name }) => name), pid: pid === 0 ? null : pid },
+      ...{ changed: changedFields(before, statement), before: before === null ? null : fieldsOf(before) },
+      missingImages,
     }
   })
   http.on(routes.adminImportRemoteProblems, ({ body, actor, lang }) => importProblems(ctx, actor, body, lang))
+}
+
+/** A statement as its preview has it. */
+function fieldsOf(statement: RemoteStatement) {
+  const { title = '', description = '', input = '', output = '', hint = '', samples, tags } = statement
+  const examples = (samples ?? []).map((sample) => ({ input: sample.input ?? '', output: sample.output ?? '' }))
+  const limits = { timeLimit: statement.timeLimitMs ?? 0, memoryLimit: statement.memoryLimitMb ?? 0 }
+  return { title, description, input, output, hint, examples, tags: tags ?? [], ...limits }
 }
 
 type Imported = RouteData<typeof routes.adminImportRemoteProblems>
@@ -58,7 +59,7 @@ async function importProblems(
   const imported: Imported = []
   for (const problemId of new Set(problemIds)) {
     try {
-      const pid = await importProblem(ctx, actor, { name, problemId }, { ifPresent: update ? 'update' : 'refuse' })
+      const { pid } = await importProblem(ctx, actor, { name, problemId }, { ifPresent: update ? 'update' : 'refuse' })
       imported.push({ problemId, pid, msg: '' })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -74,7 +75,8 @@ export function importHandlers(ctx: ImportsContext): GrpcHandlers<'remote.v1.Imp
   return {
     async import({ remoteJudge, problem, uid, username, roles }) {
       const named = { name: remoteJudge, problemId: problem }
-      return { pid: await importProblem(ctx, { uid, username, roles }, named, { ifPresent: 'keep' }) }
+      const { pid } = await importProblem(ctx, { uid, username, roles }, named, { ifPresent: 'keep' })
+      return { pid }
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { AccountsContext } from '../accounts/context.ts'
 import type { BrowserRunsContext } from '../browser-runs/context.ts'
+import type { ImportJobsContext } from '../import-jobs/context.ts'
 import type { JournalContext } from '../journal/context.ts'
 
 /** What the use cases of this folder need. */
 export type PersonalDataContext = Pick<AccountsContext, 'accounts'> &
   Pick<JournalContext, 'tasks'> &
-  Pick<BrowserRunsContext, 'handles'>
+  Pick<BrowserRunsContext, 'handles'> &
+  Pick<ImportJobsContext, 'importJobs'>

@@ -43,6 +43,8 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/problem/import-remote-oj-problem',
     'GET /api/admin/remote/preview',
     'POST /api/admin/remote/import',
+    'POST /api/admin/remote/import-job',
+    'GET /api/admin/remote/problems',
     'POST /api/remote/account',
     'DELETE /api/remote/account',
     'DELETE /api/admin/remote/account',
@@ -62,6 +64,10 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
   'teachers, whom everybody sees': ['POST /api/teacher-question'],
   'names of pictures that nobody guesses: walked in services/teaching/test': [
     'GET /api/file/teacher-question-picture/:name',
+  ],
+  'imports from remote judges, which all who may import see': [
+    'GET /api/admin/remote/import-job',
+    'DELETE /api/admin/remote/import-job',
   ],
   'tags and categories, which everybody sees': [
     'GET /api/get-problem-list',

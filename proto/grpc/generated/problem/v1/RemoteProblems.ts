@@ -6,6 +6,8 @@ import type { AddToTrainingRequest as _problem_v1_AddToTrainingRequest, AddToTra
 import type { AddToTrainingResponse as _problem_v1_AddToTrainingResponse, AddToTrainingResponse__Output as _problem_v1_AddToTrainingResponse__Output } from '../../problem/v1/AddToTrainingResponse.ts';
 import type { FindRemoteProblemRequest as _problem_v1_FindRemoteProblemRequest, FindRemoteProblemRequest__Output as _problem_v1_FindRemoteProblemRequest__Output } from '../../problem/v1/FindRemoteProblemRequest.ts';
 import type { FindRemoteProblemResponse as _problem_v1_FindRemoteProblemResponse, FindRemoteProblemResponse__Output as _problem_v1_FindRemoteProblemResponse__Output } from '../../problem/v1/FindRemoteProblemResponse.ts';
+import type { FindRemoteProblemsRequest as _problem_v1_FindRemoteProblemsRequest, FindRemoteProblemsRequest__Output as _problem_v1_FindRemoteProblemsRequest__Output } from '../../problem/v1/FindRemoteProblemsRequest.ts';
+import type { FindRemoteProblemsResponse as _problem_v1_FindRemoteProblemsResponse, FindRemoteProblemsResponse__Output as _problem_v1_FindRemoteProblemsResponse__Output } from '../../problem/v1/FindRemoteProblemsResponse.ts';
 import type { SaveRemoteProblemRequest as _problem_v1_SaveRemoteProblemRequest, SaveRemoteProblemRequest__Output as _problem_v1_SaveRemoteProblemRequest__Output } from '../../problem/v1/SaveRemoteProblemRequest.ts';
 import type { SaveRemoteProblemResponse as _problem_v1_SaveRemoteProblemResponse, SaveRemoteProblemResponse__Output as _problem_v1_SaveRemoteProblemResponse__Output } from '../../problem/v1/SaveRemoteProblemResponse.ts';
 
@@ -28,6 +30,15 @@ export interface RemoteProblemsClient extends grpc.Client {
   find(argument: _problem_v1_FindRemoteProblemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemResponse__Output>): grpc.ClientUnaryCall;
   find(argument: _problem_v1_FindRemoteProblemRequest, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemResponse__Output>): grpc.ClientUnaryCall;
   
+  FindMany(argument: _problem_v1_FindRemoteProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  FindMany(argument: _problem_v1_FindRemoteProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  FindMany(argument: _problem_v1_FindRemoteProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  FindMany(argument: _problem_v1_FindRemoteProblemsRequest, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  findMany(argument: _problem_v1_FindRemoteProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  findMany(argument: _problem_v1_FindRemoteProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  findMany(argument: _problem_v1_FindRemoteProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  findMany(argument: _problem_v1_FindRemoteProblemsRequest, callback: grpc.requestCallback<_problem_v1_FindRemoteProblemsResponse__Output>): grpc.ClientUnaryCall;
+  
   Save(argument: _problem_v1_SaveRemoteProblemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SaveRemoteProblemResponse__Output>): grpc.ClientUnaryCall;
   Save(argument: _problem_v1_SaveRemoteProblemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_SaveRemoteProblemResponse__Output>): grpc.ClientUnaryCall;
   Save(argument: _problem_v1_SaveRemoteProblemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SaveRemoteProblemResponse__Output>): grpc.ClientUnaryCall;
@@ -44,6 +55,8 @@ export interface RemoteProblemsHandlers extends grpc.UntypedServiceImplementatio
   
   Find: grpc.handleUnaryCall<_problem_v1_FindRemoteProblemRequest__Output, _problem_v1_FindRemoteProblemResponse>;
   
+  FindMany: grpc.handleUnaryCall<_problem_v1_FindRemoteProblemsRequest__Output, _problem_v1_FindRemoteProblemsResponse>;
+  
   Save: grpc.handleUnaryCall<_problem_v1_SaveRemoteProblemRequest__Output, _problem_v1_SaveRemoteProblemResponse>;
   
 }
@@ -51,5 +64,6 @@ export interface RemoteProblemsHandlers extends grpc.UntypedServiceImplementatio
 export interface RemoteProblemsDefinition extends grpc.ServiceDefinition {
   AddToTraining: MethodDefinition<_problem_v1_AddToTrainingRequest, _problem_v1_AddToTrainingResponse, _problem_v1_AddToTrainingRequest__Output, _problem_v1_AddToTrainingResponse__Output>
   Find: MethodDefinition<_problem_v1_FindRemoteProblemRequest, _problem_v1_FindRemoteProblemResponse, _problem_v1_FindRemoteProblemRequest__Output, _problem_v1_FindRemoteProblemResponse__Output>
+  FindMany: MethodDefinition<_problem_v1_FindRemoteProblemsRequest, _problem_v1_FindRemoteProblemsResponse, _problem_v1_FindRemoteProblemsRequest__Output, _problem_v1_FindRemoteProblemsResponse__Output>
   Save: MethodDefinition<_problem_v1_SaveRemoteProblemRequest, _problem_v1_SaveRemoteProblemResponse, _problem_v1_SaveRemoteProblemRequest__Output, _problem_v1_SaveRemoteProblemResponse__Output>
 }

@@ -1,0 +1,13 @@
+// Original file: problem.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ImportedRemoteProblem {
+  'remoteProblem'?: (string);
+  'pid'?: (number | string | Long);
+}
+
+export interface ImportedRemoteProblem__Output {
+  'remoteProblem': (string);
+  'pid': (number);
+}

@@ -1,0 +1,13 @@
+import type { Model } from 'mongoose'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ImportsContext } from '../imports/context.ts'
+import type { SiteRow } from '../sites/index.ts'
+import type { ImportJobRow } from './import-job.model.ts'
+
+/** What the use cases of this folder need. */
+export interface ImportJobsContext extends ImportsContext {
+  importJobs: Model<ImportJobRow>
+  siteRows: readonly SiteRow[]
+  /** Lists of problems as sites gave them. */
+  listCache: ReadCache
+}

@@ -1,0 +1,74 @@
+import { Schema, type Connection } from 'mongoose'
+import type { importItemStates, importJobStates } from '@verdict/proto/http/remote-import'
+
+export interface ImportItemRow {
+  problemId: string
+  /** `working`: a process has begun with it, and is gone if the lease of the job has run out. */
+  state: (typeof importItemStates)[number]
+  tries: number
+  pid: number | null
+  title: string
+  changed: string[]
+  missingImages: number
+  /** Why it failed; empty: it did not. */
+  code: string
+  params: Record<string, string | number>
+}
+
+/** An import of many problems, which goes on for as long as some of its items are waiting. */
+export interface ImportJobRow {
+  _id: string
+  key: string
+  state: (typeof importJobStates)[number]
+  isDryRun: boolean
+  update: boolean
+  /** In whose name problems are made. */
+  by: { uid: string; username: string; roles: string[] }
+  items: ImportItemRow[]
+  /** Whoever works on it moves it on: when that process dies, others find the job here. */
+  leasedUntil: Date
+  createdAt: Date
+  /** Jobs go a while after their end. */
+  endedAt: Date | null
+}
+
+const keepSec = 30 * 86_400
+
+const itemSchema = new Schema<ImportItemRow>(
+  {
+    problemId: { type: String, required: true },
+    state: { type: String, required: true },
+    tries: { type: Number, default: 0 },
+    pid: { type: Number, default: null },
+    title: { type: String, default: '' },
+    changed: [String],
+    missingImages: { type: Number, default: 0 },
+    code: { type: String, default: '' },
+    params: { type: Schema.Types.Mixed, default: {} },
+  },
+  { _id: false, strict: 'throw', minimize: false },
+)
+
+const importJobSchema = new Schema<ImportJobRow>(
+  {
+    _id: { type: String, required: true },
+    key: { type: String, required: true },
+    state: { type: String, required: true },
+    isDryRun: { type: Boolean, required: true },
+    update: { type: Boolean, required: true },
+    by: new Schema({ uid: String, username: String, roles: [String] }, { _id: false, strict: 'throw' }),
+    items: [itemSchema],
+    leasedUntil: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'import_jobs', versionKey: false, strict: 'throw' },
+)
+importJobSchema.index({ state: 1, key: 1, createdAt: 1 }) // who is next
+importJobSchema.index({ createdAt: -1, _id: 1 }) // the list
+importJobSchema.index({ 'by.uid': 1 }) // what somebody began
+importJobSchema.index({ endedAt: 1 }, { expireAfterSeconds: keepSec })
+
+export function importJobModel(db: Connection) {
+  return db.model<ImportJobRow>('RemoteImportJob', importJobSchema)
+}

@@ -1,0 +1,53 @@
+import { isRemoteJudgeKey, remoteJudgeKeys, remoteJudges } from '@verdict/proto/codes/remote-judges'
+import type { adminListRemoteProblems } from '@verdict/proto/http/remote-import'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { openSite } from '../accounts/open-session.ts'
+import { refusalOf } from '../imports/import-problem.ts'
+import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { outcomeOf } from '../sites/outcome.ts'
+import type { ImportJobsContext } from './context.ts'
+
+/** Some sites give all their problems at once. */
+const pageSize = 100
+
+/**
+ * A page of what a remote judge has. A cursor is the site's own, then how many of its page have been shown.
+ *
+ * @throws AppError remote.judge_unknown, remote.judge_off, remote.no_list, and as `fetchRemoteProblem` does
+ */
+export async function listSiteProblems(
+  ctx: ImportJobsContext,
+  { name, cursor = '' }: RouteQuery<typeof adminListRemoteProblems>,
+): Promise<RouteData<typeof adminListRemoteProblems>> {
+  const key = name.trim().toUpperCase()
+  if (!isRemoteJudgeKey(key)) throw new AppError('remote.judge_unknown', { name, known: remoteJudgeKeys.join(', ') })
+  if ((await findSiteState(ctx, key)).mode === 'off')
+    throw new AppError('remote.judge_off', { judge: remoteJudges[key].name })
+  const [siteCursor = '', from = 0] = [cursor.split('+')[0], Number(/\+(\d+)$/.exec(cursor)?.[1] ?? 0)]
+  const { problems, next } = await ctx.listCache.get(`${key} ${siteCursor}`, () => fetchList(ctx, key, siteCursor))
+  const shown = problems.slice(from, from + pageSize)
+  const { problems: imported } = await ctx.remoteProblems.findMany({
+    ...{ remoteJudge: key, remoteProblems: shown.map(({ id }) => id) },
+  })
+  const pids = new Map(imported.map(({ remoteProblem, pid }) => [remoteProblem, pid]))
+  const hasMore = from + pageSize < problems.length
+  return {
+    problems: shown.map(({ id, title, tags }) => ({ problemId: id, title, tags, pid: pids.get(id) ?? null })),
+    next: hasMore ? `${siteCursor}+${from + pageSize}` : next === null ? null : `${next}+0`,
+  }
+}
+
+async function fetchList(ctx: ImportJobsContext, key: keyof typeof remoteJudges, cursor: string) {
+  const { site, accountsOf } = ctx.siteOf(key)
+  const { listProblems } = site
+  if (listProblems === undefined) throw new AppError('remote.no_list', { judge: remoteJudges[key].name })
+  const http = openSite(ctx, key)
+  const listed = await outcomeOf(() => listProblems(http, cursor === '' ? null : cursor)).finally(() => http.close())
+  if ('outcome' in listed) {
+    await noteFault(ctx, accountsOf, listed.outcome)
+    throw refusalOf(listed.outcome, key, '')
+  }
+  await noteSuccess(ctx, accountsOf)
+  return listed.value
+}
