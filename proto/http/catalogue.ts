@@ -3,6 +3,7 @@ import * as aiAdmin from './ai-admin.ts'
 import * as ai from './ai.ts'
 import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
+import * as backups from './backups.ts'
 import * as clicsWebhooks from './clics-webhooks.ts'
 import * as clics from './clics.ts'
 import * as commentReport from './comment-report.ts'
@@ -189,6 +190,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [stores, {}],
   [siteImport, { staff: 'admin' }],
   [auditLog, {}],
+  [backups, {}],
   [teacher, { read: 'read' }],
   [teacherAppointments, {}],
   [teacherQuestions, {}],

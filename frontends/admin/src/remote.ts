@@ -1,5 +1,6 @@
 import type { Remote } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
+import { backupsPages } from './features/backups/backups-pages.ts'
 import { incidentsPages } from './features/incidents/incidents-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
@@ -180,6 +181,7 @@ export const remote: Remote = {
           load: () => import('./features/site/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
         },
         ...incidentsPages,
+        ...backupsPages,
         {
           path: '/admin/teacher',
           title: 'nav.teachers',

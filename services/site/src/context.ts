@@ -15,6 +15,7 @@ import { announcementModel } from './announcements/announcement.model.ts'
 import { announcementImport } from './announcements/import-announcements.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { auditEntryModel } from './audit/audit-entry.model.ts'
+import { backupModel } from './backups/backup.model.ts'
 import type { SiteSettings } from './config.ts'
 import { doctorReportModel } from './doctor/doctor-report.model.ts'
 import type { DoctorProviders } from './doctor/examine-installation.ts'
@@ -46,6 +47,7 @@ export interface SiteContext {
   searchable: Searchable
   announcements: ReturnType<typeof announcementModel>
   auditEntries: ReturnType<typeof auditEntryModel>
+  backups: ReturnType<typeof backupModel>
   /** Takes over what of another judge is this service's own. */
   ownImport: GrpcHandlers<'imports.v1.SiteImport'>
   carousel: ReturnType<typeof carouselModel>
@@ -91,6 +93,7 @@ export function createContext(
     ...{ announcements, searchable },
     ownImport: siteImportHandlers(db, [announcementImport({ db, announcements, searchable })]),
     auditEntries: auditEntryModel(db),
+    backups: backupModel(db),
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),
     doctorReports: doctorReportModel(db),

@@ -4,6 +4,7 @@ import { auditRecorded } from '@verdict/proto/events/audit'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { onUserDeleted } from './announcements/on-user-deleted.ts'
 import { auditLogRoutes } from './audit/audit-log.routes.ts'
+import { backupsRoutes } from './backups/backups.routes.ts'
 import { erasePersonFromAudit } from './audit/erase-person.ts'
 import { onAuditRecorded } from './audit/on-audit-recorded.ts'
 import { pruneAuditLog } from './audit/prune-audit-log.ts'
@@ -77,6 +78,7 @@ export const createSiteService = defineService({
   routes: [
     settingsRoutes,
     auditLogRoutes,
+    backupsRoutes,
     storesRoutes,
     homeRoutes,
     announcementRoutes,

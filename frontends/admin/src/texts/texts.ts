@@ -1,4 +1,5 @@
 import type { Texts } from '@verdict/ui'
+import { backupsTexts } from './backups.texts.ts'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { gateTexts } from './gate.texts.ts'
@@ -31,6 +32,7 @@ export const texts = {
     gate: gateTexts['zh-CN'],
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
+    backups: backupsTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
     importProblems: importProblemsTexts['zh-CN'],
     incidents: incidentsTexts['zh-CN'],
@@ -57,6 +59,7 @@ export const texts = {
     gate: gateTexts['en-US'],
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
+    backups: backupsTexts['en-US'],
     groups: groupsTexts['en-US'],
     importProblems: importProblemsTexts['en-US'],
     incidents: incidentsTexts['en-US'],

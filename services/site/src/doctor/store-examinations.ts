@@ -3,14 +3,15 @@ import { finding, type Examination, type Finding } from '@verdict/kit/doctor'
 import type { Log } from '@verdict/kit/log'
 import { connectRedis } from '@verdict/kit/redis'
 import type { Connection } from 'mongoose'
+import { backupAgeHours, isBackupOld } from '../backups/backup-age.rules.ts'
 import type { SiteContext } from '../context.ts'
 
 const gigabyte = 1024 ** 3
 
-type Context = Pick<SiteContext, 'db' | 'clock' | 'settings' | 'log'>
+type Context = Pick<SiteContext, 'backups' | 'db' | 'clock' | 'settings' | 'log'>
 
 /** MongoDB and Redis, as all services use them. */
-export function storeExaminations({ db, clock, settings, log }: Context): Examination[] {
+export function storeExaminations({ backups, db, clock, settings, log }: Context): Examination[] {
   return [
     { check: 'mongo', examine: () => examineMongo(db) },
     { check: 'mongoDisk', examine: () => examineDisk(db) },
@@ -25,7 +26,7 @@ export function storeExaminations({ db, clock, settings, log }: Context): Examin
       },
     },
     { check: 'redis', examine: () => examineRedis(settings.REDIS_URL, log) },
-    { check: 'backup', examine: () => examineBackup(db, clock.now()) },
+    { check: 'backup', examine: () => examineBackup({ backups, clock }) },
   ]
 }
 
@@ -81,18 +82,12 @@ async function examineRedis(url: string, log: Log): Promise<Finding> {
   }
 }
 
-interface BackupRow {
-  at: Date
-  error?: string
-}
-
-const oldHours = 48
-
 /** By the records that `verdict backup` leaves in the database of the site. */
-async function examineBackup(db: Connection, now: Date): Promise<Finding> {
-  const last = await db.collection<BackupRow>('backups').find().sort({ at: -1 }).limit(1).next()
+async function examineBackup({ backups, clock }: Pick<Context, 'backups' | 'clock'>): Promise<Finding> {
+  const last = await backups.findOne().sort({ at: -1, _id: -1 }).lean()
   if (last === null) return finding('backup', 'warn', { detail: 'there is none' })
-  if (last.error !== undefined && last.error !== '') return finding('backup', 'fault', { detail: last.error })
-  const hours = Math.floor((now.getTime() - last.at.getTime()) / 3_600_000)
-  return finding('backup', hours > oldHours ? 'warn' : 'ok', { hours, detail: `${hours} h` })
+  if (last.error !== '') return finding('backup', 'fault', { detail: last.error })
+  const now = clock.now()
+  const hours = backupAgeHours(last.at, now)
+  return finding('backup', isBackupOld(last.at, now) ? 'warn' : 'ok', { hours, detail: `${hours} h` })
 }

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getBackups } from '@verdict/proto/http/backups'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  type Column,
+  DataList,
+  formatCount,
+  formatMemory,
+  Notice,
+  Page,
+  Pager,
+  RelativeTime,
+  Tag,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+
+type Backups = RouteData<typeof getBackups>
+type Attempt = Backups['records'][number]
+
+/** When the site was backed up last, how much that takes, and whether it is time for another. */
+export function BackupsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(getBackups)
+  const backups = useQuery({ ...api.query(getBackups, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page title={t('backups.title')} lead={t('backups.lead')}>
+      {backups.data !== undefined && <LastComplete backups={backups.data} />}
+      <DataList
+        label={t('backups.title')}
+        query={backups}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={t('backups.none')}
+      />
+      <Pager total={backups.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function LastComplete({ backups: { lastComplete, isOld } }: { backups: Backups }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {isOld && <Notice tone="warning">{t(lastComplete === null ? 'backups.never' : 'backups.old')}</Notice>}
+      {lastComplete !== null && (
+        <Last>
+          {t('backups.last')} <RelativeTime at={lastComplete.at} /> · {sizeOf(lastComplete.storedBytes)}
+        </Last>
+      )}
+    </>
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return formatMemory(bytes / 1024)
+}
+
+function useColumns(): Column<Attempt>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'at', title: t('backups.at'), widthPx: 130, phone: 'title' },
+      cell: ({ at }) => <RelativeTime at={at} />,
+    },
+    {
+      ...{ key: 'outcome', title: t('backups.outcome'), minWidthPx: 180, grow: 1, phone: 'below' },
+      cell: (attempt) => <Outcome attempt={attempt} />,
+    },
+    {
+      ...{ key: 'documents', title: t('backups.documents'), widthPx: 120, align: 'end' },
+      cell: ({ error, documents }) => (error === '' ? formatCount(documents) : '–'),
+    },
+    {
+      ...{ key: 'size', title: t('backups.size'), widthPx: 180, align: 'end' },
+      cell: ({ error, storedBytes, newBytes }) =>
+        error === '' ? t('backups.sizeOf', { all: sizeOf(storedBytes), added: sizeOf(newBytes) }) : '–',
+    },
+    {
+      ...{ key: 'took', title: t('backups.took'), widthPx: 90, align: 'end', phone: 'hidden' },
+      cell: ({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s`,
+    },
+  ]
+}
+
+function Outcome({ attempt: { error, id, encrypted } }: { attempt: Attempt }) {
+  const { t } = useTranslation('admin')
+  if (error !== '')
+    return (
+      <Words>
+        <Tag $tone="danger">{t('backups.failed')}</Tag> {error}
+      </Words>
+    )
+  return (
+    <Words>
+      <Tag $tone="success">{t('backups.complete')}</Tag> {id} {encrypted && <Tag>{t('backups.encrypted')}</Tag>}
+    </Words>
+  )
+}
+
+const Last = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+`
+
+const Words = styled.span`
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,13 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** What a site that is lost can be restored from. */
+export const backupsPages: RemotePage[] = [
+  {
+    path: '/admin/backups',
+    title: 'nav.backups',
+    words: ['beifen', 'restore', '恢复'],
+    menu: { group: 'system', order: 6, icon: 'rotate-cw' },
+    access: 'root',
+    load: () => import('./BackupsPage.tsx').then((m) => m.BackupsPage),
+  },
+]

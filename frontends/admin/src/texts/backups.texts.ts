@@ -1,0 +1,38 @@
+import type { Texts } from '@verdict/ui'
+
+export const backupsTexts = {
+  'zh-CN': {
+    title: '备份',
+    lead: '由 verdict backup 命令写入；用 verdict restore 恢复',
+    none: '还没有做过备份',
+    never: '还没有完整的备份。请运行 npm run verdict backup <文件夹>，并定时执行。',
+    old: '最近两天没有完整的备份。请检查定时备份是否还在运行。',
+    last: '最近一次完整备份：',
+    at: '时间',
+    outcome: '结果',
+    complete: '完整',
+    failed: '失败',
+    encrypted: '已加密',
+    documents: '文档数',
+    size: '大小',
+    sizeOf: '{{all}}（新增 {{added}}）',
+    took: '用时',
+  },
+  'en-US': {
+    title: 'Backups',
+    lead: 'Written by verdict backup; verdict restore brings one back',
+    none: 'There was no backup yet',
+    never: 'There is no complete backup. Run npm run verdict backup <folder>, and do so regularly.',
+    old: 'There is no complete backup of the last two days. See whether the regular backup still runs.',
+    last: 'Last complete backup:',
+    at: 'When',
+    outcome: 'Outcome',
+    complete: 'Complete',
+    failed: 'Failed',
+    encrypted: 'Encrypted',
+    documents: 'Documents',
+    size: 'Size',
+    sizeOf: '{{all}} ({{added}} new)',
+    took: 'Took',
+  },
+} satisfies Texts

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** An attempt of `verdict backup`, which alone writes here. What it holds is known of complete ones. */
+export interface BackupDoc {
+  _id: string
+  at: Date
+  tookMs: number
+  documents?: number
+  bytes?: number
+  storedBytes?: number
+  newBytes?: number
+  encrypted?: boolean
+  folder?: string
+  /** Empty: complete. */
+  error: string
+}
+
+const backupSchema = new Schema<BackupDoc>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    tookMs: { type: Number, required: true },
+    documents: Number,
+    bytes: Number,
+    storedBytes: Number,
+    newBytes: Number,
+    encrypted: Boolean,
+    folder: String,
+    error: { type: String, default: '' },
+  },
+  { collection: 'backups', versionKey: false, strict: 'throw' },
+)
+backupSchema.index({ at: -1, _id: -1 }) // the list of the back office, and the last one
+
+export function backupModel(db: Connection) {
+  return db.model<BackupDoc>('Backup', backupSchema)
+}
