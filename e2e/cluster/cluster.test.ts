@@ -22,6 +22,10 @@ const values = {
   'image.tag': process.env['VERDICT_CLUSTER_TAG'] ?? '',
   'image.registry': process.env['VERDICT_CLUSTER_REGISTRY'] ?? '',
   'service.type': 'NodePort',
+  'tls.enabled': 'true',
+  'tls.certificates': 'chart',
+  'backup.enabled': 'true',
+  'backup.storage': '1Gi',
   'settings.VERDICT_SUBMIT_INTERVAL_SEC': '0',
   // One user makes all the load, and a small judge falls behind.
   'settings.SUBMISSION_MAX_WAITING_PER_USER': '10000',
@@ -94,6 +98,15 @@ describe('an installation on a cluster', () => {
       await k8s.rolledOut(deployment)
     }
     await expectNothingLost(await stop())
+  })
+
+  it('is backed up at any time, and says so in the back office', async () => {
+    await k8s.kubectl('create', 'job', 'by-hand', '--from', `cronjob/${name}-backup`)
+    await k8s.kubectl('wait', '--for=condition=complete', 'job/by-hand', '--timeout=300s')
+    const said = await k8s.kubectl('logs', 'job/by-hand')
+    expect(said).toMatch(/^Backup \S+: \d+ documents of \d+ databases/m)
+    const { data } = await root.call<{ isOld: boolean; lastComplete: { id: string } }>('GET', '/api/admin/backups')
+    expect([data.isOld, said]).toEqual([false, expect.stringContaining(data.lastComplete.id)])
   })
 
   it('goes back to the version before', async () => {
