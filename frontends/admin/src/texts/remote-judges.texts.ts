@@ -59,6 +59,15 @@ export const remoteJudgesTexts = {
     preview: '预览第一道',
     importAll: '导入 {{count}} 道题目',
     imported: '已导入',
+    missingImages: '以下图片无法保存到本站，题面中改为链接：',
+    imageFaults: {
+      not_found: '图片不存在',
+      unreachable: '无法获取',
+      private_address: '内网地址',
+      too_large: '图片过大',
+      too_many: '图片过多',
+      not_a_picture: '不是可显示的图片',
+    },
     limits: '时间限制 {{time}} ms，内存限制 {{memory}} MB',
   },
   'en-US': {
@@ -125,6 +134,15 @@ export const remoteJudgesTexts = {
     importAll_one: 'Import {{count}} problem',
     importAll_other: 'Import {{count}} problems',
     imported: 'Imported',
+    missingImages: 'These images could not be kept here; the statement links to them instead:',
+    imageFaults: {
+      not_found: 'Not found',
+      unreachable: 'Not reachable',
+      private_address: 'Private address',
+      too_large: 'Too large',
+      too_many: 'Too many images',
+      not_a_picture: 'Not an image that can be shown',
+    },
     limits: 'Time limit {{time}} ms, memory limit {{memory}} MB',
   },
 } satisfies Texts

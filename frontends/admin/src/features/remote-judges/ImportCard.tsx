@@ -81,6 +81,18 @@ export function ImportCard({ sites }: { sites: readonly RemoteSite[] }) {
               {preview.data.displayId} · {preview.data.title}
             </h3>
             <p>{t('remoteJudges.limits', { time: preview.data.timeLimit, memory: preview.data.memoryLimit })}</p>
+            {preview.data.missingImages.length > 0 && (
+              <Notice tone="warning">
+                {t('remoteJudges.missingImages')}
+                <ul>
+                  {preview.data.missingImages.map(({ address, fault }) => (
+                    <li key={address}>
+                      {t(`remoteJudges.imageFaults.${fault}`)}: {address}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
             <Markdown text={preview.data.description} />
           </section>
         )}

@@ -27,6 +27,13 @@ beforeEach(() => {
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/remote/sites') return { data: [site] }
     if (path === '/api/admin/remote/account/test') return { data: { ...account, state: 'signed_in' } }
+    if (path === '/api/admin/remote/preview')
+      return {
+        data: {
+          ...{ displayId: 'HDU-1000', title: 'Pictures', description: 'See', timeLimit: 1000, memoryLimit: 32 },
+          missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
+        },
+      }
     if (path === '/api/admin/remote/import')
       return {
         data: [
@@ -83,4 +90,10 @@ it('imports several problems, and says which could not be', async () => {
   expect(await screen.findByText(/no such problem there/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
   expect(sentTo('/api/admin/remote/import')).toEqual([{ name: 'HDU', problemIds: ['1000', '1'], update: false }])
+})
+
+it('names in the preview the images that could not be kept', async () => {
+  await userEvent.type(await screen.findByLabelText('Problems'), '1000')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
+  expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
 })
