@@ -16,10 +16,13 @@ export async function assertMayRejudge(
   scopes: readonly Scope[],
 ): Promise<void> {
   const policies = await Promise.all(scopes.map((scope) => policyUnlessGone(ctx, actor, scope)))
-  const found = policies.filter((policy) => !(policy instanceof AppError))
-  for (const policy of found) assertAllowed(policy, 'rejudge')
-  const [gone] = policies.filter((policy) => policy instanceof AppError)
-  if (found.length === 0 && gone !== undefined) throw gone
+  const gone: AppError[] = []
+  for (const policy of policies) {
+    if (policy instanceof AppError) gone.push(policy)
+    else assertAllowed(policy, 'rejudge')
+  }
+  const [refusal] = gone
+  if (refusal !== undefined && gone.length === policies.length) throw refusal
 }
 
 async function policyUnlessGone({ policies }: Pick<RejudgingContext, 'policies'>, actor: PolicyActor, scope: Scope) {
