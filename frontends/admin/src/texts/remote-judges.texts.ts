@@ -25,7 +25,7 @@ export const remoteJudgesTexts = {
     paceFault: '请填写 1 到 {{max}} 之间的秒数',
     now: '等待提交 {{waiting}} 份，等待结果 {{atSite}} 份',
     lastDay: '最近一天：提交 {{sent}} 份，得到结果 {{judged}} 份，失败 {{failed}} 份，故障 {{faults}} 次',
-    accounts: '账号',
+    accountsOf: '{{name}} 的账号',
     accountStates: {
       unknown: '尚未登录',
       signed_in: '已登录',
@@ -99,7 +99,7 @@ export const remoteJudgesTexts = {
     paceFault: 'Between 1 and {{max}} seconds',
     now: '{{waiting}} waiting to be sent, {{atSite}} waiting for a verdict',
     lastDay: 'Last day: {{sent}} sent, {{judged}} judged, {{failed}} failed, {{faults}} faults',
-    accounts: 'Accounts',
+    accountsOf: 'Accounts at {{name}}',
     accountStates: {
       unknown: 'Not signed in yet',
       signed_in: 'Signed in',

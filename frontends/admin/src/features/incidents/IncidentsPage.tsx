@@ -75,6 +75,8 @@ function useColumns(onEdit: (row: IncidentRow) => void): Column<IncidentRow>[] {
       title: t('incidents.starts'),
       widthPx: 160,
       priority: 1,
+      phone: 'below',
+      isNamedOnPhone: true,
       cell: ({ startsAt }) => formatInstant(startsAt),
     },
     {
@@ -82,6 +84,8 @@ function useColumns(onEdit: (row: IncidentRow) => void): Column<IncidentRow>[] {
       title: t('incidents.ends'),
       widthPx: 160,
       priority: 2,
+      phone: 'below',
+      isNamedOnPhone: true,
       cell: ({ endsAt }) => (endsAt === null ? t('incidents.open') : formatInstant(endsAt)),
     },
     {

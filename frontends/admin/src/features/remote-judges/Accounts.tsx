@@ -37,7 +37,7 @@ export function Accounts({ site }: { site: RemoteSite }) {
     await refreshSites()
   }
   return (
-    <section aria-label={t('remoteJudges.accounts')}>
+    <section aria-label={t('remoteJudges.accountsOf', { name: site.name })}>
       <List>
         {site.accounts.map((account) => (
           <li key={account.id}>

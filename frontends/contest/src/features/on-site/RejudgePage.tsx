@@ -61,7 +61,7 @@ function Problems() {
       title: t('onSite.actions'),
       widthPx: 260,
       align: 'end',
-      phoneWidthPx: 250,
+      phone: 'below',
       cell: (row) => <Rejudge row={row} />,
     },
   ]
