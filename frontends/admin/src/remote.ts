@@ -67,6 +67,10 @@ export const remote: Remote = {
           load: () => import('./features/gate/GatePage.tsx').then((m) => m.GatePage),
         },
         {
+          path: '/admin/problem/versions/:problemId',
+          load: () => import('./features/versions/VersionsPage.tsx').then((m) => m.VersionsPage),
+        },
+        {
           path: '/admin/problem/tag',
           title: 'nav.tags',
           words: ['biaoqian'],

@@ -5,6 +5,7 @@ export const adminPaths = {
   importProblems: '/admin/problem/import',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   problemGate: (pid: number) => `/admin/problem/gate/${pid}`,
+  problemVersions: (pid: number) => `/admin/problem/versions/${pid}`,
   tags: '/admin/problem/tag',
   points: '/admin/user/points',
   /** Payment, or one of its tabs: `refunds`, `packages` … */

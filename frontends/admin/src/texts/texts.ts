@@ -24,6 +24,7 @@ import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
 import { userImportTexts } from './user-import.texts.ts'
 import { tutorTexts } from './tutor.texts.ts'
+import { versionsTexts } from './versions.texts.ts'
 import { usersTexts } from './users.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
@@ -45,6 +46,7 @@ export const texts = {
     userImport: userImportTexts['zh-CN'],
     tutor: tutorTexts['zh-CN'],
     users: usersTexts['zh-CN'],
+    versions: versionsTexts['zh-CN'],
     audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
     notices: noticesTexts['zh-CN'],
@@ -72,6 +74,7 @@ export const texts = {
     userImport: userImportTexts['en-US'],
     tutor: tutorTexts['en-US'],
     users: usersTexts['en-US'],
+    versions: versionsTexts['en-US'],
     audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],
     notices: noticesTexts['en-US'],

@@ -13,7 +13,12 @@ export function EditProblemPage() {
   return (
     <Page
       title={t('editor.editTitle', { id: data?.problem.problemId ?? '' })}
-      actions={<ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={adminPaths.problemVersions(pid)}>{t('versions.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>
+        </>
+      }
     >
       <ProblemForm
         scope={practiceScope}

@@ -23,8 +23,18 @@ const judgingFields = [
   ...['judgeFiles', 'graderFiles', 'sourceStem'],
 ]
 
-/** The form of a problem, in sections with an index at the side; `problem` is its number, or `new`. */
-export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
+interface ProblemEditorProps {
+  form: ProblemEditorForm
+  /** Its number, or `new`. */
+  problem: number | 'new'
+  /** Of a problem that exists: keeps the form as a draft; the form itself publishes. */
+  onSaveDraft?: () => void
+  /** Whether there is a draft, which may be published as it is. */
+  hasDraft?: boolean
+}
+
+/** The form of a problem, in sections with an index at the side. */
+export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: ProblemEditorProps) {
   const { t } = useTranslation('admin')
   const isNew = problem === 'new'
   const pid = isNew ? 0 : problem
@@ -41,7 +51,7 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
       <RestoreDraftNotice draft={draft} />
       <Beside $isOpen={open === 'preview'}>
         <SectionedForm sections={sections}>
-          <SaveBar form={form} always={isNew} {...(isNew ? { label: t('editor.create') } : {})}>
+          <SaveBar form={form} always={isNew || hasDraft} label={t(isNew ? 'editor.create' : 'versions.publishAsk')}>
             {keptAt !== null && form.isDirty && (
               <Kept>
                 {t('editor.draft.kept')} <RelativeTime at={keptAt} />
@@ -55,6 +65,11 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
             <Button aria-expanded={open === 'preview'} onClick={() => setOpen(open === 'preview' ? null : 'preview')}>
               {t('editor.preview')}
             </Button>
+            {onSaveDraft !== undefined && (
+              <Button disabled={!form.isDirty || form.isBusy} onClick={onSaveDraft}>
+                {t('versions.saveDraft')}
+              </Button>
+            )}
           </SaveBar>
         </SectionedForm>
         {open === 'preview' && <ProblemPreview values={form.values} onClose={() => setOpen(null)} />}

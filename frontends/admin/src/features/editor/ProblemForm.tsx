@@ -8,13 +8,14 @@ import { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import { api, QueryView, SkeletonText, useLanguage, useUser } from '@verdict/ui'
 import type { ProblemFormProps } from '@verdict/ui/parts'
 import { addToContest, contestQuery } from './contest-of-problem.ts'
-import { EditorGroupProvider, useEditorGroup, withoutPrefix } from './editor-group.ts'
-import { toBody, toValues, type Stored } from './editor-mapping.ts'
+import { EditorGroupProvider } from './editor-group.ts'
+import { toBody } from './editor-mapping.ts'
 import { newProblem, asContestProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
 import type { SavedProblem } from '../saved-problem/saved-problem.ts'
-import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
+import { createProblem, loadProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
+import { StoredProblemForm } from './StoredProblemForm.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 import { clearNewProblemDrafts } from './use-server-drafts.ts'
 
@@ -95,7 +96,7 @@ function NewProblemForm({
   return <ProblemEditor form={form} problem="new" />
 }
 
-/** A stored problem, as the form edits it. */
+/** A stored problem, or its draft, as the form edits it. */
 export function useStoredProblem(pid: number, scope: Scope) {
   return useQuery({
     queryKey: [adminGetProblem.path, pid, scope, 'editor'],
@@ -113,18 +114,4 @@ function ExistingProblem({ scope, pid, onSaved }: FormProps & { pid: number }) {
       {(data) => <StoredProblemForm key={data.problem.id} stored={data} scope={scope} onSaved={onSaved} />}
     </QueryView>
   )
-}
-
-function StoredProblemForm({ stored, scope, onSaved }: FormProps & { stored: Stored }) {
-  const { id } = stored.problem
-  const { prefix } = useEditorGroup()
-  const values = toValues(stored, languageNumbers.nameOf)
-  const shown = { ...values, problemId: withoutPrefix(values.problemId, prefix) }
-  const form = useProblemEditor(shown, async (edited) => {
-    await saveProblem(toBody(edited, languageNumbers.idOf, id), scope)
-    form.reset(edited)
-    const problemId = `${prefix}${edited.problemId.trim()}`
-    setTimeout(() => onSaved({ pid: id, problemId, isNew: false }, null), 0)
-  })
-  return <ProblemEditor form={form} problem={id} />
 }

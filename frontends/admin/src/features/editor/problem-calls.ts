@@ -6,7 +6,6 @@ import {
   getGroupProblem,
   getGroupProblemCases,
   getGroupProblemList,
-  updateGroupProblem,
 } from '@verdict/proto/http/group-problem'
 import { getGroupQuota } from '@verdict/proto/http/group-quota'
 import { getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem'
@@ -15,8 +14,8 @@ import {
   adminGetProblem,
   adminGetProblemCases,
   adminGetProblemList,
-  adminUpdateProblem,
 } from '@verdict/proto/http/problem-admin'
+import { discardVersionDraft, getVersionDraft, saveVersionDraft } from '@verdict/proto/http/problem-versions'
 import { api, refreshQueries } from '@verdict/ui'
 import type { ProblemFormBody, Stored } from './editor-mapping.ts'
 
@@ -27,8 +26,25 @@ function fieldsOf(scope: Scope): Partial<Scope> {
   return Object.fromEntries(Object.entries(scope).filter(([, id]) => id !== 0))
 }
 
-/** Reads a problem with all that its form shows. */
-export async function loadProblem(pid: number, scope: Scope): Promise<Stored> {
+/** The draft that a form was filled in from. */
+export interface StoredDraft {
+  revision: number
+  savedAt: string
+  by: string
+}
+
+/** What a form edits: the draft of a problem where it has one, else the problem as it is published. */
+export interface Editable extends Stored {
+  draft: StoredDraft | null
+}
+
+/** Reads a problem, or its draft, with all that its form shows. */
+export async function loadProblem(pid: number, scope: Scope): Promise<Editable> {
+  const draft = await api.call(getVersionDraft, { query: { pid } })
+  if (draft !== null) {
+    const { problem, cases, languages, tags, templates, revision, savedAt, by } = draft
+    return { problem, cases, languages, tags, templates, draft: { revision, savedAt, by } }
+  }
   const query = { pid, ...fieldsOf(scope) }
   const [problem, cases, languages, tags, templates] = await Promise.all([
     api.call(scope.gid === 0 ? adminGetProblem : getGroupProblem, { query: { pid } }),
@@ -37,7 +53,7 @@ export async function loadProblem(pid: number, scope: Scope): Promise<Stored> {
     api.call(getProblemTags, { query }),
     api.call(getProblemCodeTemplate, { query }),
   ])
-  return { problem, cases, languages: languages.map(({ name }) => name), tags, templates }
+  return { problem, cases, languages: languages.map(({ name }) => name), tags, templates, draft: null }
 }
 
 /** Creates a problem of the site, of a group, or of a contest of a group; gives its number and display id. */
@@ -57,12 +73,18 @@ export async function createProblem(
   return { pid: created?.pid ?? 0, problemId: body.problem.problemId }
 }
 
-export async function saveProblem(body: ProblemFormBody, { gid }: Scope): Promise<void> {
-  await api.call(gid === 0 ? adminUpdateProblem : updateGroupProblem, { body }, { timeoutMs: saveTimeoutMs })
-  await refreshLists()
+/** Keeps the form as the draft of a problem; gives the number of this save. */
+export async function saveDraft(body: ProblemFormBody, pid: number, revision: number): Promise<number> {
+  const draft = { ...body, problem: { ...body.problem, id: pid }, revision }
+  const saved = await api.call(saveVersionDraft, { body: draft }, { timeoutMs: saveTimeoutMs })
+  return saved.revision
 }
 
-async function refreshLists(): Promise<void> {
+export async function discardDraft(pid: number): Promise<void> {
+  await api.call(discardVersionDraft, { query: { pid } })
+}
+
+export async function refreshLists(): Promise<void> {
   const lists = [adminGetProblemList, getGroupAdminProblemList, getGroupProblemList, getGroupQuota]
   await refreshQueries(...lists)
 }

@@ -25,7 +25,10 @@ const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
 ]
 
 /** State of the editor: checks before it sends, and puts what the server refuses where it belongs. */
-export function useProblemEditor(initial: EditorValues, submit: (values: EditorValues) => Promise<unknown>) {
+export function useProblemEditor(
+  initial: EditorValues,
+  submit: (values: EditorValues, before: EditorValues) => Promise<unknown>,
+) {
   const { t } = useTranslation('admin')
   const source = useRef(initial.testSource)
   return useForm({
@@ -37,9 +40,9 @@ export function useProblemEditor(initial: EditorValues, submit: (values: EditorV
           t(`editor.errors.${key}`, params ?? {}),
         ]),
       ),
-    submit: (values) => {
+    submit: (values, before) => {
       source.current = values.testSource
-      return submit(values)
+      return submit(values, before)
     },
     errorsOf: (code, message) => {
       // What a compiler says is long; it has a place of its own below the code.

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/history'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SquarePen from 'lucide-react/icons/square-pen'
@@ -35,6 +36,10 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
     {
       ...{ key: 'gate', label: t('gate.link'), icon: <ShieldCheck aria-hidden /> },
       ...{ disabled: isOff, to: adminPaths.problemGate(row.id) },
+    },
+    {
+      ...{ key: 'versions', label: t('versions.link'), icon: <History aria-hidden /> },
+      ...{ disabled: isOff, to: adminPaths.problemVersions(row.id) },
     },
     {
       ...{ key: 'duplicate', label: t('problems.duplicate'), icon: <Copy aria-hidden /> },

@@ -1,0 +1,27 @@
+/** What two editors made of one form. */
+export interface Merge<Values extends object> {
+  /** With what either of them changed; where both did, what is already stored. */
+  merged: Values
+  /** Fields that both changed, and not to the same. */
+  conflicts: (keyof Values)[]
+}
+
+const areEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Merges two states of a form field by field.
+ *
+ * @param base what both began with
+ * @param mine what this form holds
+ * @param theirs what the other has saved
+ */
+export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
+  const merged = { ...theirs }
+  const conflicts: (keyof Values)[] = []
+  for (const field of Object.keys(mine) as (keyof Values)[]) {
+    if (areEqual(mine[field], base[field]) || areEqual(mine[field], theirs[field])) continue
+    if (areEqual(theirs[field], base[field])) merged[field] = mine[field]
+    else conflicts.push(field)
+  }
+  return { merged, conflicts }
+}

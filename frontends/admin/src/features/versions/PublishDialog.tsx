@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  getVersionDraft,
+  listProblemVersions,
+  publishVersionDraft,
+  versionNoteLength,
+} from '@verdict/proto/http/problem-versions'
+import { api, Checkbox, FormDialog, FormField, Input, Notice, QueryView, theme, useForm } from '@verdict/ui'
+import { ComparisonView } from './ComparisonView.tsx'
+import { refreshVersions, useComparison } from './use-versions.ts'
+
+type Draft = NonNullable<RouteData<typeof getVersionDraft>>
+
+interface PublishDialogProps {
+  pid: number
+  /** Told the number of the version that the problem has now. */
+  onPublished: (number: number) => void
+  onClose: () => void
+}
+
+/** Shows what the draft would change for contestants, asks for a note, and publishes it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { pid } = props
+  const draft = useQuery({ ...api.query(getVersionDraft, { query: { pid } }), staleTime: 0, gcTime: 0 })
+  const versions = useQuery({ ...api.query(listProblemVersions, { query: { pid, limit: 1 } }), staleTime: 0 })
+  if (draft.data === undefined || draft.data === null || versions.data === undefined || draft.isFetching) return null
+  return <Publication {...props} draft={draft.data} latest={versions.data.records[0]?.number ?? 1} />
+}
+
+function Publication({
+  pid,
+  draft,
+  latest,
+  onPublished,
+  onClose,
+}: PublishDialogProps & { draft: Draft; latest: number }) {
+  const { t } = useTranslation('admin')
+  const { revision, gate, isOutdated, baseNumber } = draft
+  const comparison = useComparison(pid, latest, 0)
+  const isProven = gate === 'passed'
+  const form = useForm({
+    initial: { note: '', withoutGate: isProven, overOthers: !isOutdated },
+    check: ({ withoutGate, overOthers }) => ({
+      withoutGate: withoutGate ? undefined : t('versions.confirmFirst'),
+      overOthers: overOthers ? undefined : t('versions.confirmFirst'),
+    }),
+    submit: async ({ note }) => {
+      const body = { pid, revision, note, withoutGate: !isProven, overOthers: isOutdated }
+      const { number } = await api.call(publishVersionDraft, { body })
+      await refreshVersions()
+      onPublished(number)
+    },
+  })
+  return (
+    <FormDialog
+      title={t('versions.publishTitle')}
+      form={form}
+      submit={t('versions.publish')}
+      cancel={t('versions.cancel')}
+      widthPx={800}
+      onClose={onClose}
+    >
+      {isProven ? (
+        <Notice tone="success">{t('versions.gatePassed')}</Notice>
+      ) : (
+        <Asked>
+          <Notice tone="warning">{t(gate === 'failed' ? 'versions.gateFailed' : 'versions.gateUntested')}</Notice>
+          <Checkbox checked={form.values.withoutGate} onChange={(value) => form.set('withoutGate', value)}>
+            {t('versions.withoutGate')}
+          </Checkbox>
+          {form.errors['withoutGate'] !== undefined && <Refusal role="alert">{form.errors['withoutGate']}</Refusal>}
+        </Asked>
+      )}
+      {isOutdated && (
+        <Asked>
+          <Notice tone="warning">{t('versions.outdated', { base: baseNumber, latest })}</Notice>
+          <Checkbox checked={form.values.overOthers} onChange={(value) => form.set('overOthers', value)}>
+            {t('versions.overOthers', { latest })}
+          </Checkbox>
+          {form.errors['overOthers'] !== undefined && <Refusal role="alert">{form.errors['overOthers']}</Refusal>}
+        </Asked>
+      )}
+      <FormField form={form} name="note" optional label={t('versions.note')}>
+        {({ text }) => <Input {...text} maxLength={versionNoteLength} placeholder={t('versions.noteHint')} />}
+      </FormField>
+      <QueryView query={comparison} isEmpty={() => false}>
+        {(data) => <ComparisonView comparison={data} />}
+      </QueryView>
+    </FormDialog>
+  )
+}
+
+const Asked = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+`
+
+const Refusal = styled.small`
+  color: ${theme.color.danger};
+`
