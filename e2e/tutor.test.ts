@@ -3,8 +3,13 @@ import { questionKinds } from '@verdict/proto/codes/ai'
 import { startScriptedProvider, type ScriptedProvider } from '@verdict/test-kit/scripted-provider'
 import { startBrowser } from './browser.ts'
 import { controlsOf } from './controls.ts'
+import { submitCode, typeCode } from './problem-page.ts'
+import { signIn } from './sign-in.ts'
 import { minuteMs, startSite, type Site } from './site.ts'
 
+const locales = ['zh-CN', 'en-US']
+/** A problem of the demonstration content that is in no contest. */
+const demonstrated = 'A1001'
 const topic = 'queue'
 /** Longer than a test reads of it. */
 const longAnswer = Array.from({ length: 200 }, (_, index) => `Paragraph ${index + 1} of the answer.\n\n`)
@@ -31,12 +36,36 @@ describe('the AI tutor, in a real browser', () => {
     )
   })
   afterAll(() => provider.close())
-  const site = startSite((started) => useProvider(started, provider))
-  const { openAsRoot } = startBrowser(site)
+  const site = startSite()
+  const { open, openAsRoot } = startBrowser(site)
 
-  it.each(['zh-CN', 'en-US'])(
+  // This one comes first: the others give the site a model.
+  it.each(locales)(
+    'explains a verdict without a model, from AI Debug on the page of a problem to the first hint (%s)',
+    async (locale) => {
+      const name = `learner.${locale.slice(0, 2)}`
+      await site.newUser(name)
+      const page = await open(`/problem/${demonstrated}`, { locale })
+      const { button, text, words } = controlsOf(page, locale)
+      await signIn(page, name)
+      await button('AI 调试', 'AI Debug').click()
+      await words('请先提交代码', 'Please submit code first').waitFor()
+      await typeCode(page, 'int main() { return 0 }')
+      await submitCode(page)
+      // At once: it may still be being judged when the tutor is asked.
+      await page.getByTestId('verdict').waitFor()
+      await button('AI 调试', 'AI Debug').click()
+      const hints = page.getByRole('list', { name: text('一步一步的提示', 'Hints, step by step') })
+      await hints.getByRole('heading', { name: text('评测结果说明什么', 'What the verdict means') }).waitFor()
+      await hints.getByText(text('由评测记录得出', 'Worked out from the judging')).waitFor()
+    },
+    4 * minuteMs,
+  )
+
+  it.each(locales)(
     'is asked, goes on after a reload, is stopped, and keeps what is typed (%s)',
     async (locale) => {
+      await useProvider(site, provider)
       const page = await openAsRoot('/answer/chat', { locale })
       const { button, textbox, text } = controlsOf(page, locale)
       const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
