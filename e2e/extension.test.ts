@@ -7,7 +7,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
 import { startFakeSite } from '../services/remote/test/sites/fake-site.ts'
 import type { Client } from './client.ts'
-import { minuteMs, passwordOf, startSite } from './site.ts'
+import { signIn } from './sign-in.ts'
+import { minuteMs, startSite } from './site.ts'
 
 jest.setTimeout(6 * minuteMs)
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   ]
   execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
   await site.root.data('GET', '/api/admin/problem/import-remote-oj-problem?name=CF&problemId=4A')
-  ada = await site.newUser('ada')
+  ada = await site.newUser('extension_ada')
   const unpacked = join(folder, 'chromium')
   context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -50,11 +51,8 @@ beforeAll(async () => {
   })
   context.setDefaultTimeout(minuteMs)
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.locator('input[name="username"]').fill('ada')
-  await page.locator('input[name="password"]').fill(passwordOf('ada'))
-  await page.locator('button[type="submit"]').click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.goto('/')
+  await signIn(page, 'extension_ada')
   await page.close()
 }, 6 * minuteMs)
 
