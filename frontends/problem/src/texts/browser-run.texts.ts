@@ -9,6 +9,7 @@ export const browserRunTexts = {
     handed: '已交给浏览器扩展。提交页面会自动打开，请不要关闭它。',
     confirmed: '已确认',
     confirmedHelp: '结果已由远程评测的公开接口确认',
+    mark: '浏览器',
     reported: '由浏览器报告',
     reportedHelp: '结果由提交者的浏览器报告，没有得到远程评测公开接口的确认',
   },
@@ -22,6 +23,7 @@ export const browserRunTexts = {
     handed: 'Handed to the browser extension. The form opens by itself; please leave it open.',
     confirmed: 'confirmed',
     confirmedHelp: 'The public API of the remote judge confirms the verdict',
+    mark: 'Browser',
     reported: 'reported by the browser',
     reportedHelp:
       'The submitter’s browser reported the verdict; the public API of the remote judge has not confirmed it',

@@ -47,7 +47,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
           <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
             <Figure>{row.displayPid}</Figure> {row.title}
           </Above>
-          {row.evidence === 'reported' && <Tag title={t('browserRun.reportedHelp')}>{t('browserRun.reported')}</Tag>}
+          {row.evidence === 'reported' && <Tag title={t('browserRun.reportedHelp')}>{t('browserRun.mark')}</Tag>}
           {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
           {row.enteredBy !== undefined && (
             <Tag title={t('status.enteredBy', { username: row.enteredBy })}>
