@@ -9,7 +9,7 @@
  * Chromium itself is busy for a second after it has opened a window (the pages of its address bar): readers have it open.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { signIn } from '../../load-tests/sign-in.ts'
 import { type LoadUser, makeUsers, removeUsers } from '../../load-tests/users.ts'
 
@@ -68,6 +68,18 @@ async function signInOnPage({ name, password }: LoadUser): Promise<StorageState>
   return state
 }
 
+/** What a page has fetched once nothing more comes; a stream that stays open is not waited for. */
+async function settledResources(page: Page): Promise<ResourceTiming[]> {
+  for (let before = -1; ;) {
+    const resources = await page.evaluate<ResourceTiming[]>(
+      'JSON.parse(JSON.stringify(performance.getEntriesByType("resource")))',
+    )
+    if (resources.length === before) return resources
+    before = resources.length
+    await sleep(windowSettlesMs)
+  }
+}
+
 /** Opens a page, and comes back, as somebody who was never here; it is readable once `shown` is to be seen. */
 async function visit({ path, shown, isForMembers = false }: FirstView): Promise<Visit> {
   const context = await browser.newContext({ ...desktop, ...(isForMembers ? { storageState: member } : {}) })
@@ -80,10 +92,7 @@ async function visit({ path, shown, isForMembers = false }: FirstView): Promise<
     return performance.now() - startedAt
   }
   const firstMs = await open()
-  await page.waitForLoadState('networkidle')
-  const resources = await page.evaluate<ResourceTiming[]>(
-    'JSON.parse(JSON.stringify(performance.getEntriesByType("resource")))',
-  )
+  const resources = await settledResources(page)
   const secondMs = await open()
   await context.close()
   const code = resources.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
@@ -106,8 +115,8 @@ async function shiftOf({ path, isForMembers = false }: FirstView): Promise<{ shi
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await devtools.send('Network.emulateNetworkConditions', slowPhone)
   await page.addInitScript(observeShifts)
-  await page.goto(url + path, { waitUntil: 'networkidle' })
-  await sleep(windowSettlesMs)
+  await page.goto(url + path, { waitUntil: 'load' })
+  await settledResources(page)
   const shifts = await page.evaluate<{ value: number; node: string }[]>('window.layoutShifts')
   await context.close()
   const worst = shifts.toSorted((one, other) => other.value - one.value)[0]

@@ -7,7 +7,7 @@ const breathe = keyframes`
 
 /** The place of a line that is being loaded. */
 export function Skeleton({ widthPercent = 100, heightPx = 12 }: { widthPercent?: number; heightPx?: number }) {
-  return <Bone aria-hidden style={{ width: `${widthPercent}%`, height: heightPx }} />
+  return <Bone aria-hidden data-skeleton style={{ width: `${widthPercent}%`, height: heightPx }} />
 }
 
 const Bone = styled.span`

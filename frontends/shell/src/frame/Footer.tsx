@@ -68,6 +68,10 @@ const Foot = styled.footer`
   padding: ${theme.space(8)} 0;
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
+  /* It would be seen to move down as the page above it comes. */
+  body:has(main [data-skeleton]) & {
+    visibility: hidden;
+  }
 `
 
 const Row = styled.div`

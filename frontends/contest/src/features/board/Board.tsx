@@ -139,7 +139,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
         </BoardTable>
       )}
       <Pager sizes={boardPageSizes} total={data?.total ?? 0} value={params} onChange={change} />
-      <BoardLegend contest={contest} />
+      {data !== undefined && <BoardLegend contest={contest} />}
     </Box>
   )
 }

@@ -40,14 +40,6 @@ export const Head = styled.div`
   }
 `
 
-export const Body = styled.div<{ $isStale: boolean }>`
-  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
-  .line {
-    content-visibility: auto;
-    contain-intrinsic-block-size: ${rowPx}px;
-  }
-`
-
 export const Table = styled.div<{ $hasLinks: boolean }>`
   min-width: var(--least);
   font-size: ${theme.size.small};
