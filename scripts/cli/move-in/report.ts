@@ -1,5 +1,5 @@
 /** What the administrator is told of something in a dump. */
-export interface MoveNote {
+export interface ImportNote {
   /** It has no place here; it may not be what was meant; it is not taken over. */
   kind: 'lost' | 'doubt' | 'refused'
   table: string
@@ -14,14 +14,14 @@ export interface MoveReport {
   refused: (table: string, key: string, message: string) => void
   /** Counts what became of a row. */
   count: (what: string, outcome: string) => void
-  notes: readonly MoveNote[]
+  notes: readonly ImportNote[]
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 export function createMoveReport(): MoveReport {
-  const notes: MoveNote[] = []
+  const notes: ImportNote[] = []
   const counts = new Map<string, Map<string, number>>()
-  const note = (kind: MoveNote['kind']) => (table: string, key: string, message: string) => {
+  const note = (kind: ImportNote['kind']) => (table: string, key: string, message: string) => {
     notes.push({ kind, table, key, message })
   }
   return {

@@ -23,7 +23,7 @@ import { digestRoutes } from './digests/digests.routes.ts'
 import { digestJob } from './digests/enqueue-digests.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { commentMessage, likeMessage, replyMessage } from './inbox/message.rules.ts'
-import { mailExamination } from './mail/examine-mail.ts'
+import { mailHealthCheck } from './mail/mail-health-check.ts'
 import { mailHandlers } from './mail/mail.grpc.ts'
 import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
 import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
@@ -82,7 +82,7 @@ export const createMessageService = defineService({
   grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
   routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
   jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx), healCountsJob(ctx)],
-  doctor: (ctx) => [mailExamination(ctx)],
+  doctor: (ctx) => [mailHealthCheck(ctx)],
   background: (ctx) => [ctx.siteSettings, createMailSender(ctx, (mail) => composeDigest(ctx, mail))],
 })
 

@@ -13,7 +13,7 @@ import { createContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createServicesReadiness } from './dashboard/services-readiness.ts'
 import { doctorJob } from './doctor/doctor-job.ts'
-import { storeExaminations } from './doctor/store-examinations.ts'
+import { storeHealthChecks } from './doctor/store-health-checks.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -68,7 +68,7 @@ export const createSiteService = defineService({
     })
   },
   jobs: (ctx) => [pruneAuditLog(ctx), doctorJob(ctx), sampleJudgingWaitJob(ctx)],
-  doctor: storeExaminations,
+  doctor: storeHealthChecks,
   grpc: (ctx) => ({
     'site.v1.Settings': settingsHandlers(ctx),
     'site.v1.GroupUsages': groupUsageHandlers(ctx),

@@ -12,8 +12,8 @@ import { createPeers } from './clients/peers.ts'
 import { submissionSettings, type SubmissionSettings } from './config.ts'
 import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
-import { judgingExaminations } from './queue/alarms/index.ts'
-import { judgingTimeExamination } from './jobs/examine-judging-time.ts'
+import { judgingHealthChecks } from './queue/alarms/index.ts'
+import { judgingTimeHealthCheck } from './jobs/judging-time-health-check.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { endChecksJob } from './judge-checks/end-checks.ts'
 import { invocationHandlers } from './invocations/invocations.grpc.ts'
@@ -73,7 +73,7 @@ export const createSubmissionService = defineService({
       (http: HttpServer, { ctx }: Assembled) =>
         routes(http, ctx),
   ),
-  doctor: ({ ctx }) => [...judgingExaminations(ctx), judgingTimeExamination(ctx)],
+  doctor: ({ ctx }) => [...judgingHealthChecks(ctx), judgingTimeHealthCheck(ctx)],
   background: ({ ctx, dispatcher }) => [dispatcher, ctx.rejudger],
   jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx), endChecksJob(ctx)],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { certificateLevel, clockLevel, diskLevel, jobsLevel, outboxLevel } from './doctor.rules.ts'
-import { examineAll, finding } from './finding.ts'
+import { runHealthChecks, finding } from './finding.ts'
 
 describe('findings of the doctor', () => {
   it('warn before something stops working', () => {
@@ -12,11 +12,11 @@ describe('findings of the doctor', () => {
   })
 
   it('say what failed, or took too long, and keep nothing else from being looked at', async () => {
-    const found = await examineAll(
+    const found = await runHealthChecks(
       [
-        { check: 'mail', examine: () => Promise.reject(new Error('refused')) },
-        { check: 'redis', examine: () => new Promise(() => undefined) },
-        { check: 'disk', examine: async () => finding('disk', 'ok', { freeMb: 7 }) },
+        { check: 'mail', run: () => Promise.reject(new Error('refused')) },
+        { check: 'redis', run: () => new Promise(() => undefined) },
+        { check: 'disk', run: async () => finding('disk', 'ok', { freeMb: 7 }) },
       ],
       20,
     )

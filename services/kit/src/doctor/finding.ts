@@ -6,10 +6,10 @@ export interface Finding {
   facts: Record<string, string>
 }
 
-/** Looks at one thing; what it throws becomes a fault of the check. */
-export interface Examination {
+/** Checks one thing; what it throws becomes a fault of the check. */
+export interface HealthCheck {
   check: DoctorCheck
-  examine: () => Promise<Finding | readonly Finding[]>
+  run: () => Promise<Finding | readonly Finding[]>
   /** 8 s where it does not say. */
   withinMs?: number
 }
@@ -29,11 +29,11 @@ export function finding(
 const withinMs = 8_000
 
 /** Does all of them at once. One that takes too long is a fault of its check, and keeps the others from nothing. */
-export async function examineAll(examinations: readonly Examination[], limitMs = withinMs): Promise<Finding[]> {
+export async function runHealthChecks(checks: readonly HealthCheck[], limitMs = withinMs): Promise<Finding[]> {
   const found = await Promise.all(
-    examinations.map(async ({ check, examine, withinMs: own }) => {
+    checks.map(async ({ check, run, withinMs: own }) => {
       try {
-        return await within(examine(), own ?? limitMs)
+        return await within(run(), own ?? limitMs)
       } catch (error) {
         return finding(check, 'fault', { reason: error instanceof Error ? error.message : String(error) })
       }

@@ -4,8 +4,8 @@ import { createAuditor } from '../audit/auditor.ts'
 import type { Bus } from '../bus/bus.ts'
 import { systemClock } from '../clock.ts'
 import { doctorHandlers } from '../doctor/doctor.grpc.ts'
-import { createExaminer } from '../doctor/examine-service.ts'
-import type { Examination, Finding } from '../doctor/finding.ts'
+import { createHealthChecker } from '../doctor/service-health-checks.ts'
+import type { HealthCheck, Finding } from '../doctor/finding.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
 import type { GrpcServices } from '../grpc/grpc.ts'
 import type { HttpServer } from '../http/http.ts'
@@ -69,7 +69,7 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   /** What it cannot work without, besides its database and the bus. */
   health?: (context: Context) => Health
   /** What `verdict doctor` looks at, besides what the kit keeps for every service. */
-  doctor?: (context: Context) => readonly Examination[]
+  doctor?: (context: Context) => readonly HealthCheck[]
   background?: (context: Context, addresses: { httpAddress: string }) => readonly BackgroundTask[]
   /** What is done again and again, in one process of the service at a time. Needs a database. */
   jobs?: (context: Context) => readonly Job[]
@@ -216,7 +216,10 @@ async function startParts<D extends SettingsDeclaration, Context>(
   }
   state.health = health
   const examined = { db, clock, storage, metrics, tls: credentials.tls, isReady: parts.isReady }
-  state.examine = createExaminer({ ...examined, isBusUp: () => bus.healthy() }, declaration.doctor?.(context) ?? [])
+  state.examine = createHealthChecker(
+    { ...examined, isBusUp: () => bus.healthy() },
+    declaration.doctor?.(context) ?? [],
+  )
   const listening = { name, settings, log, lifecycle, metrics, credentials, health, served, audit }
   const grpcAddress = await openGrpc(
     () => ({ ...declaration.grpc?.(context), 'doctor.v1.Doctor': doctorHandlers(state.examine) }),

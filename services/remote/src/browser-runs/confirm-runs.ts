@@ -3,7 +3,7 @@ import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
 import type { ReportedVerdict, TaskRow } from '../journal/task.model.ts'
 import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
 import { openSite } from '../accounts/open-session.ts'
-import { noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
 import type { PublicRun, RunResult } from '../sites/port.ts'
 import type { BrowserRunsContext } from './context.ts'
@@ -74,10 +74,10 @@ async function findPublicRun(ctx: BrowserRunsContext, task: TaskRow): Promise<Pu
   const since = new Date(startOf(task).getTime() - 24 * 3_600_000)
   const found = await outcomeOf(() => publicRuns(http, { username: task.username, since })).finally(() => http.close())
   if ('outcome' in found) {
-    await noteFault(ctx, accountsOf, found.outcome)
+    await recordFailure(ctx, accountsOf, found.outcome)
     return null
   }
-  await noteSuccess(ctx, accountsOf)
+  await recordSuccess(ctx, accountsOf)
   return found.value.find(({ runId }) => runId === task.runId) ?? null
 }
 

@@ -4,7 +4,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { openSite } from '../accounts/open-session.ts'
 import { refusalOf } from '../imports/import-problem.ts'
-import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
 import type { ImportJobsContext } from './context.ts'
 
@@ -45,9 +45,9 @@ async function fetchList(ctx: ImportJobsContext, key: keyof typeof remoteJudges,
   const http = openSite(ctx, key)
   const listed = await outcomeOf(() => listProblems(http, cursor === '' ? null : cursor)).finally(() => http.close())
   if ('outcome' in listed) {
-    await noteFault(ctx, accountsOf, listed.outcome)
+    await recordFailure(ctx, accountsOf, listed.outcome)
     throw refusalOf(listed.outcome, key, '')
   }
-  await noteSuccess(ctx, accountsOf)
+  await recordSuccess(ctx, accountsOf)
   return listed.value
 }

@@ -11,7 +11,7 @@ import { AppError } from '@verdict/kit/errors'
 import { openSite } from '../accounts/open-session.ts'
 import { keepImages, type MissingImage } from '../images/keep-images.ts'
 import type { ImportsContext } from './context.ts'
-import { findSiteState, noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import { changedFields, toStatement } from './statement.rules.ts'
@@ -74,10 +74,10 @@ export async function fetchRemoteProblem(
   const http = openSite(ctx, judge)
   const fetched = await outcomeOf(() => site.fetchProblem(http, id)).finally(() => http.close())
   if ('outcome' in fetched) {
-    await noteFault(ctx, accountsOf, fetched.outcome)
+    await recordFailure(ctx, accountsOf, fetched.outcome)
     throw refusalOf(fetched.outcome, judge, id)
   }
-  await noteSuccess(ctx, accountsOf)
+  await recordSuccess(ctx, accountsOf)
   const { problem, missing } = await keepImages(ctx, judge, { problem: fetched.value, isPreview })
   const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))

@@ -5,7 +5,7 @@ import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
-import { noteFault } from '../site-states/site-states.ts'
+import { recordFailure } from '../site-states/site-states.ts'
 import { findRun, type FoundRun } from '../sites/find-run.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
 
@@ -22,7 +22,7 @@ export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<v
   const { key, accountsOf } = { key: keyOf(task), accountsOf: ctx.siteOf(keyOf(task)).accountsOf }
   const found = await outcomeOf(() => lookFor(ctx, task, account))
   if ('outcome' in found) {
-    await noteFault(ctx, accountsOf, found.outcome)
+    await recordFailure(ctx, accountsOf, found.outcome)
     return lookAgain(ctx, task, found.outcome)
   }
   if (found.value.kind !== 'found') return lookAgain(ctx, task, null)

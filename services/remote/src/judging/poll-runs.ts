@@ -4,7 +4,7 @@ import { ensureSignedIn, openSite, withSession } from '../accounts/open-session.
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, endWithVerdict, keyOf, noteProgress } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
-import { noteFault, noteSuccess } from '../site-states/site-states.ts'
+import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { outcomeOf, type SiteOutcome } from '../sites/outcome.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
@@ -23,11 +23,11 @@ export async function pollRuns(ctx: JudgingContext, key: RemoteJudgeKey, tasks: 
   const runs = tasks.map(({ runId, problem: problemId, username }) => ({ runId, problemId, username }))
   const polled = await withAccountOf(ctx, key, first, (http) => outcomeOf(() => site.poll(http, runs)))
   if ('outcome' in polled) {
-    await noteFault(ctx, accountsOf, polled.outcome)
+    await recordFailure(ctx, accountsOf, polled.outcome)
     for (const task of tasks) await askAgainAfterFault(ctx, task)
     return
   }
-  await noteSuccess(ctx, accountsOf)
+  await recordSuccess(ctx, accountsOf)
   for (const task of tasks) await noteResult(ctx, task, polled.value.get(task.runId))
 }
 

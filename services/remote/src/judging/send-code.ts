@@ -7,7 +7,7 @@ import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, keyOf, noteProgress } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
-import { count, noteFault, noteSuccess, stopSite } from '../site-states/site-states.ts'
+import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { markCode } from '../sites/marker.rules.ts'
 import { SiteError, type SiteOutcome } from '../sites/outcome.ts'
@@ -31,7 +31,7 @@ export async function sendCode(ctx: JudgingContext, task: TaskRow, account: Acco
   const step = await withSession(ctx, key, account, (http) => prepareAndSend(ctx, task, account, http))
   switch (step.kind) {
     case 'sent':
-      await noteSuccess(ctx, ctx.siteOf(key).accountsOf)
+      await recordSuccess(ctx, ctx.siteOf(key).accountsOf)
       return noteSent(ctx, task, account, step.runId)
     case 'unknown':
       return noteSent(ctx, task, account, null)
@@ -108,7 +108,7 @@ async function noteNotSent(
 ): Promise<void> {
   const key = keyOf(task)
   await noteAccountFault(ctx, account._id, outcome)
-  await noteFault(ctx, ctx.siteOf(key).accountsOf, outcome)
+  await recordFailure(ctx, ctx.siteOf(key).accountsOf, outcome)
   if (outcome.kind === 'layout-changed') await stopSite(ctx, key, outcome.where)
   const tries = task.tries + 1
   const failure = failureOf(outcome, tries)

@@ -47,7 +47,7 @@ export async function takeTurn(ctx: SiteStatesContext, key: RemoteJudgeKey, pace
 }
 
 /** What of a remote judge's answers keeps others from being asked for, and for how long. */
-export async function noteFault(ctx: SiteStatesContext, key: RemoteJudgeKey, outcome: SiteOutcome): Promise<void> {
+export async function recordFailure(ctx: SiteStatesContext, key: RemoteJudgeKey, outcome: SiteOutcome): Promise<void> {
   await count(ctx, key, 'faults')
   const now = ctx.clock.now().getTime()
   const pause = async (ms: number, reason: string) => {
@@ -80,7 +80,7 @@ export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, wher
 }
 
 /** It answered as it should: faults before count no more. */
-export async function noteSuccess(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
+export async function recordSuccess(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key, failures: { $gt: 0 } }, { $set: { failures: 0, pausedUntil: null } })
 }
 

@@ -54,7 +54,7 @@ async function followFeed(
     } catch (error) {
       if (signal.aborted) return
       failures += 1
-      await noteFault(ctx, shadow, error, { isConnected: false })
+      await recordFailure(ctx, shadow, error, { isConnected: false })
       await sleep(backoffMs(failures, pauses), signal)
     }
   }
@@ -117,7 +117,7 @@ async function isOver({ shadowObjects }: ContestContext, cid: number): Promise<b
   return (await shadowObjects.exists({ cid, type: 'state', 'object.endOfUpdates': true })) !== null
 }
 
-async function noteFault(
+async function recordFailure(
   ctx: ContestContext,
   { _id: cid, revision }: ShadowDoc,
   error: unknown,
@@ -155,7 +155,7 @@ async function takeAgainAndAgain(
         await keepScoreboard(ctx, shadow, client, signal)
       }
     } catch (error) {
-      if (!signal.aborted) await noteFault(ctx, shadow, error)
+      if (!signal.aborted) await recordFailure(ctx, shadow, error)
     }
     await sleep(intakeMs, signal)
   }

@@ -2,4 +2,4 @@
 export { alarmModel, type AlarmRow } from './alarm.model.ts'
 export { createDeadLetterCounter } from './dead-letter-counter.ts'
 export { getOverview } from './get-overview.ts'
-export { judgingExaminations } from './examine-judging.ts'
+export { judgingHealthChecks } from './judging-health-checks.ts'

@@ -1,5 +1,5 @@
 import { clockLevel, diskLevel } from '@verdict/kit/doctor.rules'
-import { finding, type Examination, type Finding } from '@verdict/kit/doctor'
+import { finding, type HealthCheck, type Finding } from '@verdict/kit/doctor'
 import type { Log } from '@verdict/kit/log'
 import { connectRedis } from '@verdict/kit/redis'
 import type { Connection } from 'mongoose'
@@ -11,13 +11,13 @@ const gigabyte = 1024 ** 3
 type Context = Pick<SiteContext, 'backups' | 'db' | 'clock' | 'settings' | 'log'>
 
 /** MongoDB and Redis, as all services use them. */
-export function storeExaminations({ backups, db, clock, settings, log }: Context): Examination[] {
+export function storeHealthChecks({ backups, db, clock, settings, log }: Context): HealthCheck[] {
   return [
-    { check: 'mongo', examine: () => examineMongo(db) },
-    { check: 'mongoDisk', examine: () => examineDisk(db) },
+    { check: 'mongo', run: () => checkMongo(db) },
+    { check: 'mongoDisk', run: () => checkDisk(db) },
     {
       check: 'clock',
-      async examine() {
+      async run() {
         const before = clock.now().getTime()
         const { localTime } = await adminOf(db).command({ hello: 1 })
         const middle = (before + clock.now().getTime()) / 2
@@ -25,8 +25,8 @@ export function storeExaminations({ backups, db, clock, settings, log }: Context
         return finding('clock', clockLevel(skewMs), { skewMs })
       },
     },
-    { check: 'redis', examine: () => examineRedis(settings.REDIS_URL, log) },
-    { check: 'backup', examine: () => examineBackup({ backups, clock }) },
+    { check: 'redis', run: () => checkRedis(settings.REDIS_URL, log) },
+    { check: 'backup', run: () => checkBackup({ backups, clock }) },
   ]
 }
 
@@ -34,7 +34,7 @@ function adminOf(db: Connection) {
   return db.getClient().db('admin')
 }
 
-async function examineMongo(db: Connection): Promise<Finding> {
+async function checkMongo(db: Connection): Promise<Finding> {
   const admin = adminOf(db)
   const [hello, { version }] = await Promise.all([admin.command({ hello: 1 }), admin.command({ buildInfo: 1 })])
   const replicaSet = hello['setName'] as string | undefined
@@ -59,7 +59,7 @@ async function memberStates(db: Connection): Promise<string[]> {
   }
 }
 
-async function examineDisk(db: Connection): Promise<Finding | []> {
+async function checkDisk(db: Connection): Promise<Finding | []> {
   const { fsTotalSize = 0, fsUsedSize = 0 } = (await db.db?.command({ dbStats: 1 })) ?? {}
   if (fsTotalSize === 0) return []
   const free = Number(fsTotalSize) - Number(fsUsedSize)
@@ -68,7 +68,7 @@ async function examineDisk(db: Connection): Promise<Finding | []> {
   return finding('mongoDisk', diskLevel(freePercent, freeGb), facts)
 }
 
-async function examineRedis(url: string, log: Log): Promise<Finding> {
+async function checkRedis(url: string, log: Log): Promise<Finding> {
   const redis = await connectRedis({ url, log, waitMs: 3_000, commandTimeoutMs: 3_000 })
   try {
     const info = await redis.info()
@@ -83,7 +83,7 @@ async function examineRedis(url: string, log: Log): Promise<Finding> {
 }
 
 /** By the records that `verdict backup` leaves in the database of the site. */
-async function examineBackup({ backups, clock }: Pick<Context, 'backups' | 'clock'>): Promise<Finding> {
+async function checkBackup({ backups, clock }: Pick<Context, 'backups' | 'clock'>): Promise<Finding> {
   const last = await backups.findOne().sort({ at: -1, _id: -1 }).lean()
   if (last === null) return finding('backup', 'warn', { detail: 'there is none' })
   if (last.error !== '') return finding('backup', 'fault', { detail: last.error })

@@ -8,9 +8,9 @@ import { jobModel } from '../job/job.model.ts'
 import { firstPending } from '../outbox/outbox.model.ts'
 import type { Storage } from '../storage/storage.ts'
 import { certificateLevel, jobsLevel, outboxLevel } from './doctor.rules.ts'
-import { examineAll, finding, type Examination, type Finding } from './finding.ts'
+import { runHealthChecks, finding, type HealthCheck, type Finding } from './finding.ts'
 
-interface Examined {
+interface CheckedService {
   db: Connection | undefined
   clock: Clock
   storage: Pick<Storage, 'level' | 'freeMb'>
@@ -25,34 +25,34 @@ const littleMb = 4_096
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 /** Looks at what every service has, and at what this one wants to be looked at. */
-export function createExaminer(examined: Examined, own: readonly Examination[]): () => Promise<Finding[]> {
-  return () => examineAll([...serviceExaminations(examined), ...own])
+export function createHealthChecker(service: CheckedService, own: readonly HealthCheck[]): () => Promise<Finding[]> {
+  return () => runHealthChecks([...serviceHealthChecks(service), ...own])
 }
 
 /** Whether the service is ready, and what the kit keeps for it. */
-function serviceExaminations(examined: Examined): Examination[] {
-  const { db, clock, storage, metrics, tls, isBusUp, isReady } = examined
+function serviceHealthChecks(service: CheckedService): HealthCheck[] {
+  const { db, clock, storage, metrics, tls, isBusUp, isReady } = service
   return [
     {
       check: 'service',
-      examine: async () =>
+      run: async () =>
         (await isReady()) ? finding('service', 'ok', { version }) : finding('service', 'fault', { reason: '/readyz' }),
     },
-    { check: 'bus', examine: () => examineBus(isBusUp, metrics) },
-    { check: 'disk', examine: async () => examineDisk(storage) },
+    { check: 'bus', run: () => checkBus(isBusUp, metrics) },
+    { check: 'disk', run: async () => checkDisk(storage) },
     ...(tls?.own === undefined
       ? []
-      : [{ check: 'certificate' as const, examine: examineCertificate(tls.own.certificate, clock) }]),
-    ...(db === undefined ? [] : databaseExaminations(db, clock)),
+      : [{ check: 'certificate' as const, run: checkCertificate(tls.own.certificate, clock) }]),
+    ...(db === undefined ? [] : databaseHealthChecks(db, clock)),
   ]
 }
 
-function databaseExaminations(db: Connection, clock: Clock): Examination[] {
+function databaseHealthChecks(db: Connection, clock: Clock): HealthCheck[] {
   return [
-    { check: 'indexes', examine: () => examineIndexes(db) },
+    { check: 'indexes', run: () => checkIndexes(db) },
     {
       check: 'outbox',
-      async examine() {
+      async run() {
         const first = await firstPending(db).lean()
         const ageSec = first === null ? 0 : Math.round((clock.now().getTime() - first.createdAt.getTime()) / 1000)
         return finding('outbox', outboxLevel(ageSec), { ageSec })
@@ -60,7 +60,7 @@ function databaseExaminations(db: Connection, clock: Clock): Examination[] {
     },
     {
       check: 'jobs',
-      async examine() {
+      async run() {
         const failing = await jobModel(db)
           .find({ failures: { $gt: 0 } })
           .lean()
@@ -71,14 +71,14 @@ function databaseExaminations(db: Connection, clock: Clock): Examination[] {
   ]
 }
 
-async function examineBus(isBusUp: Examined['isBusUp'], { registry }: Metrics) {
+async function checkBus(isBusUp: CheckedService['isBusUp'], { registry }: Metrics) {
   if (!(await isBusUp())) return finding('bus', 'fault')
   const counted = await registry.getSingleMetric('verdict_bus_dead_letters_total')?.get()
   const dead = (counted?.values ?? []).reduce((sum, { value }) => sum + value, 0)
   return finding('bus', dead > 0 ? 'warn' : 'ok', { dead })
 }
 
-function examineDisk(storage: Examined['storage']) {
+function checkDisk(storage: CheckedService['storage']) {
   const freeMb = storage.freeMb()
   if (freeMb === undefined) return []
   if (storage.level() !== 'enough') return finding('disk', 'fault', { freeMb })
@@ -86,7 +86,7 @@ function examineDisk(storage: Examined['storage']) {
 }
 
 /** Compares what the models declare with what is in the database. */
-async function examineIndexes(db: Connection) {
+async function checkIndexes(db: Connection) {
   const models = Object.values(db.models)
   const differences = await Promise.all(
     models.map(async (model) => ({ model, missing: (await model.diffIndexes()).toCreate })),
@@ -98,7 +98,7 @@ async function examineIndexes(db: Connection) {
   return finding('indexes', missing.length === 0 ? 'ok' : 'fault', { count, missing: missing.join(', ') })
 }
 
-function examineCertificate(certificate: Buffer, clock: Clock) {
+function checkCertificate(certificate: Buffer, clock: Clock) {
   return async () => {
     const { validTo } = new X509Certificate(certificate)
     const days = Math.floor((new Date(validTo).getTime() - clock.now().getTime()) / 86_400_000)

@@ -1,4 +1,4 @@
-import { finding, type Examination, type Finding } from '@verdict/kit/doctor'
+import { finding, type HealthCheck, type Finding } from '@verdict/kit/doctor'
 import type { QueueContext } from '../context.ts'
 import { laneLoads } from '../tasks/lane-loads.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
@@ -12,15 +12,15 @@ const needed = ['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-n
 const wanted = [...needed, 'swap-limit', 'cpuset']
 
 /** Workers, what their sandboxes keep programs from, and the queue. */
-export function judgingExaminations(ctx: Context): Examination[] {
+export function judgingHealthChecks(ctx: Context): HealthCheck[] {
   return [
-    { check: 'judges', examine: async () => examineWorkers(await findLiveWorkers(ctx)) },
-    { check: 'sandbox', examine: async () => examineSandboxes(await findLiveWorkers(ctx)) },
-    { check: 'queue', examine: () => examineQueue(ctx) },
+    { check: 'judges', run: async () => checkWorkers(await findLiveWorkers(ctx)) },
+    { check: 'sandbox', run: async () => checkSandboxes(await findLiveWorkers(ctx)) },
+    { check: 'queue', run: () => checkQueue(ctx) },
   ]
 }
 
-function examineWorkers(workers: readonly WorkerRow[]): Finding {
+function checkWorkers(workers: readonly WorkerRow[]): Finding {
   const healthy = workers.filter((worker) => worker.healthy)
   const unhealthy = workers.filter((worker) => !worker.healthy)
   const facts = {
@@ -33,7 +33,7 @@ function examineWorkers(workers: readonly WorkerRow[]): Finding {
   return finding('judges', unhealthy.length > 0 ? 'warn' : 'ok', facts)
 }
 
-function examineSandboxes(workers: readonly WorkerRow[]): Finding[] {
+function checkSandboxes(workers: readonly WorkerRow[]): Finding[] {
   if (workers.length === 0) return []
   const lacking = wanted.filter((name) => workers.some(({ capabilities }) => !capabilities.includes(name)))
   const facts = {
@@ -45,7 +45,7 @@ function examineSandboxes(workers: readonly WorkerRow[]): Finding[] {
   return [finding('sandbox', lacking.length > 0 ? 'warn' : 'ok', facts)]
 }
 
-async function examineQueue(ctx: Context): Promise<Finding> {
+async function checkQueue(ctx: Context): Promise<Finding> {
   const [loads, alarms] = await Promise.all([laneLoads(ctx), ctx.alarms.find().lean()])
   const oldestSec = Math.round(Math.max(...loads.map(({ oldestWaitingMs }) => oldestWaitingMs)) / 1000)
   const facts = {

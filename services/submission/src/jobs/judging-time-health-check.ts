@@ -1,4 +1,4 @@
-import { finding, type Examination } from '@verdict/kit/doctor'
+import { finding, type HealthCheck } from '@verdict/kit/doctor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JobsContext } from './context.ts'
 import { generate } from './generate.ts'
@@ -19,11 +19,11 @@ const programs: readonly { language: string; offeredAs: RegExp; code: string }[]
 ]
 
 /** How long a small program takes through queue, bus, worker and sandbox, and back. It counts nowhere. */
-export function judgingTimeExamination(ctx: JobsContext): Examination {
+export function judgingTimeHealthCheck(ctx: JobsContext): HealthCheck {
   return {
     check: 'probe',
     withinMs: 30_000,
-    async examine() {
+    async run() {
       const offered = (await ctx.offeredLanguages.findById('offered').lean())?.languages ?? []
       const program = programs.find(({ offeredAs }) => offered.some(({ name }) => offeredAs.test(name)))
       if (program === undefined) return []

@@ -1,14 +1,14 @@
-import { finding, type Examination } from '@verdict/kit/doctor'
+import { finding, type HealthCheck } from '@verdict/kit/doctor'
 import type { MessageContext } from '../context.ts'
 import { createSmtpTransport } from './smtp.client.ts'
 
 const timeoutMs = 5_000
 
 /** Whether the mail server answers and lets us in; no mail is sent. */
-export function mailExamination({ mailServer }: Pick<MessageContext, 'mailServer'>): Examination {
+export function mailHealthCheck({ mailServer }: Pick<MessageContext, 'mailServer'>): HealthCheck {
   return {
     check: 'mail',
-    async examine() {
+    async run() {
       const { server } = await mailServer.read()
       const transport = await createSmtpTransport(server, { atOnce: 1, timeoutMs })
       if (transport === null) return finding('mail', 'warn')
