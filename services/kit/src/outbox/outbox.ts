@@ -84,18 +84,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return { ...row, createdAt: now, pending: true as const }
   }
 
+  /** Rows are of our own making: nothing of them has to be cast or checked. */
+  async function insert(session: ClientSession, added: OutboxRow[]): Promise<void> {
+    await rows.insertMany(added, { session, lean: true })
+    wakeWhenSessionEnds(session)
+  }
+
   return {
     async add(session, event, data, { subject } = {}) {
-      await rows.create([toRow(event, data, subject)], { session })
-      wakeWhenSessionEnds(session)
+      await insert(session, [toRow(event, data, subject)])
     },
     async addMany(session, event, datas) {
       if (datas.length === 0) return
-      await rows.insertMany(
-        datas.map((data) => toRow(event, data)),
-        { session },
-      )
-      wakeWhenSessionEnds(session)
+      const added = datas.map((data) => toRow(event, data))
+      await insert(session, added)
     },
     wake: relay.wake,
     async start() {
