@@ -50,9 +50,11 @@ export const remote: Remote = {
           load: () => import('./features/editor/CreateProblemPage.tsx').then((m) => m.CreateProblemPage),
         },
         {
-          path: '/admin/problem/import',
-          access: 'root',
-          load: () => import('./features/problem-import/ImportProblemsPage.tsx').then((m) => m.ImportProblemsPage),
+          path: '/admin/problem/batch-operation',
+          title: 'nav.batchOperation',
+          words: ['piliang', 'daoru', 'import'],
+          menu: { group: 'content', order: 3, icon: 'upload' },
+          load: () => import('./features/batch-operation/BatchOperationPage.tsx').then((m) => m.BatchOperationPage),
         },
         {
           path: '/admin/problem/edit/:problemId',
@@ -74,14 +76,14 @@ export const remote: Remote = {
           path: '/admin/problem/tag',
           title: 'nav.tags',
           words: ['biaoqian'],
-          menu: { group: 'content', order: 3, icon: 'tags' },
+          menu: { group: 'content', order: 4, icon: 'tags' },
           load: () => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage),
         },
         {
           path: '/admin/training',
           title: 'nav.trainings',
           words: ['xunlian'],
-          menu: { group: 'content', order: 5, icon: 'graduation-cap', withPagesBelow: true },
+          menu: { group: 'content', order: 6, icon: 'graduation-cap', withPagesBelow: true },
           load: () => import('./features/trainings/AdminTrainingsPage.tsx').then((m) => m.AdminTrainingsPage),
         },
         {
@@ -104,7 +106,7 @@ export const remote: Remote = {
           path: '/admin/contest',
           title: 'nav.contests',
           words: ['bisai'],
-          menu: { group: 'content', order: 6, icon: 'trophy', withPagesBelow: true },
+          menu: { group: 'content', order: 7, icon: 'trophy', withPagesBelow: true },
           load: () => import('./features/contests/AdminContestsPage.tsx').then((m) => m.AdminContestsPage),
         },
         {
@@ -159,7 +161,7 @@ export const remote: Remote = {
           path: '/admin/group-problem/apply',
           title: 'nav.applications',
           words: ['gongkaishenqing'],
-          menu: { group: 'content', order: 4, icon: 'file-check' },
+          menu: { group: 'content', order: 5, icon: 'file-check' },
           load: () => import('./features/applications/ApplicationsPage.tsx').then((m) => m.ApplicationsPage),
         },
         {

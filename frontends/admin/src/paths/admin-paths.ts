@@ -2,7 +2,7 @@
 export const adminPaths = {
   problems: '/admin/problems',
   createProblem: '/admin/problem/create',
-  importProblems: '/admin/problem/import',
+  batchOperation: '/admin/problem/batch-operation',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   problemGate: (pid: number) => `/admin/problem/gate/${pid}`,
   problemVersions: (pid: number) => `/admin/problem/versions/${pid}`,

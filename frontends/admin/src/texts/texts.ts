@@ -5,6 +5,7 @@ import { editorTexts } from './editor.texts.ts'
 import { gateTexts } from './gate.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
+import { batchOperationTexts } from './batch-operation.texts.ts'
 import { importProblemsTexts } from './import-problems.texts.ts'
 import { incidentsTexts } from './incidents.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
@@ -17,6 +18,7 @@ import { applicationsTexts } from './applications.texts.ts'
 import { discussionsTexts } from './discussions.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 import { paymentTexts } from './payment.texts.ts'
+import { remoteImportTexts } from './remote-import.texts.ts'
 import { remoteJudgesTexts } from './remote-judges.texts.ts'
 import { tagsTexts } from './tags.texts.ts'
 import { teachersTexts } from './teachers.texts.ts'
@@ -35,10 +37,12 @@ export const texts = {
     ...adminShellTexts['zh-CN'],
     backups: backupsTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
+    batchOperation: batchOperationTexts['zh-CN'],
     importProblems: importProblemsTexts['zh-CN'],
     incidents: incidentsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
+    remoteImport: remoteImportTexts['zh-CN'],
     remoteJudges: remoteJudgesTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
     teachers: teachersTexts['zh-CN'],
@@ -63,10 +67,12 @@ export const texts = {
     ...adminShellTexts['en-US'],
     backups: backupsTexts['en-US'],
     groups: groupsTexts['en-US'],
+    batchOperation: batchOperationTexts['en-US'],
     importProblems: importProblemsTexts['en-US'],
     incidents: incidentsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
+    remoteImport: remoteImportTexts['en-US'],
     remoteJudges: remoteJudgesTexts['en-US'],
     tags: tagsTexts['en-US'],
     teachers: teachersTexts['en-US'],

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Notice, tabular, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import type { Report } from './ImportProblemsPage.tsx'
+import type { Report } from './PackageImportCard.tsx'
 import { PackageNotes } from './PackageNotes.tsx'
 
 type Problem = Report['problems'][number]

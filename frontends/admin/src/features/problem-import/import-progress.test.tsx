@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { ImportProblemsPage } from './ImportProblemsPage.tsx'
+import { PackageImportCard } from './PackageImportCard.tsx'
 
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -37,8 +37,8 @@ afterEach(() => {
 
 function open(): void {
   render(
-    <TestProviders at="/admin/import-problems">
-      <ImportProblemsPage />
+    <TestProviders at="/admin/problem/batch-operation">
+      <PackageImportCard />
     </TestProviders>,
   )
 }

@@ -11,7 +11,6 @@ import {
   Checkbox,
   type Column,
   DataList,
-  isSuperAdmin,
   media,
   Page,
   Pager,
@@ -25,7 +24,6 @@ import {
   theme,
   toast,
   useListParams,
-  useUser,
   visuallyHidden,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
@@ -42,13 +40,12 @@ export function AdminProblemsPage() {
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
   const columns = useColumns(selected, setSelected)
   const auths = useAuthOptions()
-  const isRoot = isSuperAdmin(useUser())
   return (
     <Page
       title={t('problems.title')}
       actions={
         <>
-          {isRoot && <ButtonLink to={adminPaths.importProblems}>{t('importProblems.open')}</ButtonLink>}
+          <ButtonLink to={adminPaths.batchOperation}>{t('importProblems.open')}</ButtonLink>
           <ButtonLink variant="primary" to={adminPaths.createProblem}>
             {t('problems.create')}
           </ButtonLink>

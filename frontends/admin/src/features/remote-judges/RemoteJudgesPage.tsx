@@ -2,22 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetRemoteSites } from '@verdict/proto/http/remote'
-import { api, Page, QueryView, theme } from '@verdict/ui'
-import { ImportCard } from './ImportCard.tsx'
+import { api, ButtonLink, Page, QueryView, theme } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { SiteCard } from './SiteCard.tsx'
 
 const refreshMs = 10_000
 
-/** Remote judges: how each is used and how it is doing, its accounts, and problems to import. */
+/** Remote judges: how each is used and how it is doing, and its accounts. */
 export function RemoteJudgesPage() {
   const { t } = useTranslation('admin')
   const sites = useQuery({ ...api.query(adminGetRemoteSites, { query: {} }), refetchInterval: refreshMs })
   return (
-    <Page title={t('remoteJudges.title')} lead={t('remoteJudges.lead')}>
+    <Page
+      title={t('remoteJudges.title')}
+      lead={t('remoteJudges.lead')}
+      actions={<ButtonLink to={adminPaths.batchOperation}>{t('remoteJudges.import')}</ButtonLink>}
+    >
       <QueryView query={sites} isEmpty={() => false}>
         {(rows) => (
           <Cards>
-            <ImportCard sites={rows} />
             {rows.map((site) => (
               <SiteCard key={site.key} site={site} />
             ))}

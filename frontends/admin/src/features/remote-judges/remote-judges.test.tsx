@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { problemNames } from './problem-names.rules.ts'
 import { RemoteJudgesPage } from './RemoteJudgesPage.tsx'
 
 addTexts('admin', texts)
@@ -27,20 +26,6 @@ beforeEach(() => {
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/remote/sites') return { data: [site] }
     if (path === '/api/admin/remote/account/test') return { data: { ...account, state: 'signed_in' } }
-    if (path === '/api/admin/remote/preview')
-      return {
-        data: {
-          ...{ displayId: 'HDU-1000', title: 'Pictures', description: 'See', timeLimit: 1000, memoryLimit: 32 },
-          missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
-        },
-      }
-    if (path === '/api/admin/remote/import')
-      return {
-        data: [
-          { problemId: '1000', pid: 7, msg: '' },
-          { problemId: '1', pid: null, msg: 'no such problem there' },
-        ],
-      }
     return { data: method === 'POST' ? account : null }
   })
   render(
@@ -56,10 +41,6 @@ afterEach(() => {
 })
 
 const sentTo = (path: string) => server.to(path).map(({ body }) => body)
-
-it('takes names that stand between blanks, commas and line ends, each once', () => {
-  expect(problemNames(' 1000, 1001\n1000；https://a.b/c?d=1 ')).toEqual(['1000', '1001', 'https://a.b/c?d=1'])
-})
 
 it('says how a judge is doing, and goes on with one that was paused', async () => {
   expect(await screen.findByText(/It answers with faults/)).toBeTruthy()
@@ -82,18 +63,4 @@ it('adds an account only once the terms were accepted', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const sent = { key: 'HDU', username: 'second', password: 'secret', acceptsTerms: true }
   await waitFor(() => expect(sentTo('/api/admin/remote/account')).toEqual([sent]))
-})
-
-it('imports several problems, and says which could not be', async () => {
-  await userEvent.type(await screen.findByLabelText('Problems'), '1000 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 problems' }))
-  expect(await screen.findByText(/no such problem there/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
-  expect(sentTo('/api/admin/remote/import')).toEqual([{ name: 'HDU', problemIds: ['1000', '1'], update: false }])
-})
-
-it('names in the preview the images that could not be kept', async () => {
-  await userEvent.type(await screen.findByLabelText('Problems'), '1000')
-  await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
-  expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
 })

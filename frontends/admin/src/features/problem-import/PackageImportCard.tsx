@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Notice, Page } from '@verdict/ui'
+import { api, Button, Card, Notice } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -18,13 +18,14 @@ interface Checked {
 const types = { 'application/zip': ['.zip', '.kpp'], 'application/gzip': ['.gz', '.tgz'], 'text/xml': ['.xml', '.fps'] }
 
 /** Says what would come of a package of problems, whatever format it has; then imports it in the background. */
-export function ImportProblemsPage() {
+export function PackageImportCard() {
   const { t } = useTranslation('admin')
   const [checked, setChecked] = useState<Checked | null>(null)
   const current = usePackageImport()
   const { start, cancel } = usePackageImportActions()
   return (
-    <Page title={t('importProblems.title')} lead={t('importProblems.help')}>
+    <Card title={t('importProblems.title')}>
+      <p>{t('importProblems.help')}</p>
       <FileUpload
         label={t('importProblems.file')}
         accept={types}
@@ -54,7 +55,7 @@ export function ImportProblemsPage() {
       {current !== null && (checked === null || isUnderWay(current)) && (
         <ImportProgress current={current} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(current.id)} />
       )}
-    </Page>
+    </Card>
   )
 }
 

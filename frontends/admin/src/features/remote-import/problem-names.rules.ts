@@ -1,6 +1,3 @@
-/** So many are imported by one call. */
-export const maxProblems = 20
-
 /** What stands between blanks, commas and line ends, each once. */
 export function problemNames(typed: string): string[] {
   return [...new Set(typed.split(/[\s,，;；]+/u).filter((name) => name !== ''))]

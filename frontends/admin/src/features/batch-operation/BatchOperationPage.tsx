@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { isSuperAdmin, Page, theme, useUser } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { PackageImportCard } from '../problem-import/PackageImportCard.tsx'
+import { RemoteImportCard } from '../remote-import/RemoteImportCard.tsx'
+
+/** Many problems at once: from packages, for super administrators, and from remote judges. */
+export function BatchOperationPage() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('batchOperation.title')} lead={t('batchOperation.lead')}>
+      <Cards>
+        {isSuperAdmin(useUser()) && <PackageImportCard />}
+        <RemoteImportCard />
+        <p>
+          {t('batchOperation.export')} <Link to={adminPaths.problems}>{t('nav.problems')}</Link>
+        </p>
+      </Cards>
+    </Page>
+  )
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getRemoteJudges } from '@verdict/proto/http/remote'
+import { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
+import { api, Button, Card, Field, Markdown, Notice, Select, Switch, Textarea, theme } from '@verdict/ui'
+import { problemNames } from './problem-names.rules.ts'
+import { RemoteImportProgress } from './RemoteImportProgress.tsx'
+import { RemoteProblems } from './RemoteProblems.tsx'
+import { useLatestRemoteImport, useRemoteImportActions } from './use-remote-imports.ts'
+
+/** Problems of a remote judge by their names there, seen or checked before they are imported in the background. */
+export function RemoteImportCard() {
+  const { t } = useTranslation('admin')
+  const judges = useQuery(api.query(getRemoteJudges, { query: {} })).data ?? []
+  const offered = judges.filter(({ mode }) => mode !== 'off')
+  const [picked, setPicked] = useState('')
+  const [typed, setTyped] = useState('')
+  const [update, setUpdate] = useState(false)
+  const [isListed, setListed] = useState(false)
+  const name = picked === '' ? (offered[0]?.key ?? '') : picked
+  const names = problemNames(typed)
+  const preview = useMutation({
+    mutationFn: (problemId: string) => api.call(adminPreviewRemoteProblem, { query: { name, problemId } }),
+    meta: { quiet: true },
+  })
+  const current = useLatestRemoteImport()
+  const { start, cancel } = useRemoteImportActions()
+  const isRunning = current?.state === 'running'
+  const [first] = names
+  const begin = (isDryRun: boolean) => start.mutate({ name, problemIds: names, isDryRun, update })
+  const toggle = (problemId: string) =>
+    setTyped((names.includes(problemId) ? names.filter((one) => one !== problemId) : [...names, problemId]).join('\n'))
+  const error = preview.error ?? start.error
+  return (
+    <Card title={t('remoteImport.title')}>
+      <Parts>
+        <Field id="remote-judge" label={t('remoteJudges.judge')}>
+          <Select
+            id="remote-judge"
+            value={name}
+            onChange={(key) => {
+              setPicked(key)
+              setListed(false)
+            }}
+            options={offered.map(({ key: value, name: label }) => ({ value, label }))}
+          />
+        </Field>
+        <Field id="remote-problems" label={t('remoteJudges.problems')} help={t('remoteJudges.problemsHelp')}>
+          <Textarea id="remote-problems" rows={3} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        {isListed ? (
+          <RemoteProblems key={name} name={name} chosen={new Set(names)} onToggle={toggle} />
+        ) : (
+          <div>
+            <Button disabled={name === ''} onClick={() => setListed(true)}>
+              {t('remoteImport.choose')}
+            </Button>
+          </div>
+        )}
+        <Switch checked={update} onChange={setUpdate}>
+          {t('remoteJudges.update')}
+        </Switch>
+        <Buttons>
+          <Button
+            busy={preview.isPending}
+            disabled={first === undefined}
+            onClick={() => first !== undefined && preview.mutate(first)}
+          >
+            {t('remoteJudges.preview')}
+          </Button>
+          <Button busy={start.isPending} disabled={first === undefined || isRunning} onClick={() => begin(true)}>
+            {t('remoteImport.check')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={start.isPending}
+            disabled={first === undefined || isRunning}
+            onClick={() => begin(false)}
+          >
+            {t('remoteImport.start')}
+          </Button>
+        </Buttons>
+        {error !== null && <Notice tone="danger">{error.message}</Notice>}
+        {current !== null && (
+          <RemoteImportProgress
+            current={current}
+            isCancelling={cancel.isPending}
+            onCancel={() => cancel.mutate(current.id)}
+          />
+        )}
+        {preview.data !== undefined && (
+          <section aria-label={t('remoteJudges.preview')}>
+            <h3>
+              {preview.data.displayId} · {preview.data.title}
+            </h3>
+            <p>{t('remoteJudges.limits', { time: preview.data.timeLimit, memory: preview.data.memoryLimit })}</p>
+            {preview.data.missingImages.length > 0 && (
+              <Notice tone="warning">
+                {t('remoteJudges.missingImages')}
+                <ul>
+                  {preview.data.missingImages.map(({ address, fault }) => (
+                    <li key={address}>
+                      {t(`remoteJudges.imageFaults.${fault}`)}: {address}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+            <Markdown text={preview.data.description} />
+          </section>
+        )}
+      </Parts>
+    </Card>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  max-width: 60rem;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n } from '@verdict/ui'
+import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { BatchOperationPage } from '../batch-operation/BatchOperationPage.tsx'
+import { texts } from '../../texts/texts.ts'
+import { problemNames } from './problem-names.rules.ts'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const item = { pid: null, title: '', changed: [], missingImages: 0, msg: '', state: 'waiting' }
+const job = {
+  ...{ id: 'j1', name: 'HDU', state: 'running', isDryRun: false, update: false, total: 2, ended: 1, failed: 0 },
+  ...{ by: 'boss', gmtCreate: '2026-01-01T00:00:00.000Z' },
+  items: [
+    { ...item, problemId: '1000', title: 'Sum', state: 'imported', pid: 7, missingImages: 1 },
+    { ...item, problemId: '1001' },
+  ],
+}
+const judge = { key: 'HDU', name: 'HDU', address: '', mode: 'statement_only', state: 'open', takesCode: false }
+
+let current: typeof job | null
+let server: FakeServer
+beforeEach(() => {
+  current = null
+  resetPage()
+  signInAs('boss', ['problem_admin'])
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/remote-judges')
+      return { data: [judge, { ...judge, key: 'CF', name: 'Codeforces', mode: 'off' }] }
+    if (path === '/api/admin/remote/import-jobs') return { data: { records: current === null ? [] : [current] } }
+    if (path === '/api/admin/remote/problems')
+      return { data: { problems: [{ problemId: '1002', title: 'Product', tags: [], pid: 9 }], next: null } }
+    if (path === '/api/admin/remote/preview')
+      return {
+        data: {
+          ...{ displayId: 'HDU-1000', title: 'Pictures', description: 'See', timeLimit: 1000, memoryLimit: 32 },
+          missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
+        },
+      }
+    if (path !== '/api/admin/remote/import-job') return { data: null }
+    if (method === 'POST') current = job
+    if (method === 'DELETE') current = { ...job, state: 'cancelled' }
+    return { data: current }
+  })
+  render(
+    <TestProviders at="/admin/problem/batch-operation">
+      <BatchOperationPage />
+    </TestProviders>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+it('takes names that stand between blanks, commas and line ends, each once', () => {
+  expect(problemNames(' 1000, 1001\n1000；https://a.b/c?d=1 ')).toEqual(['1000', '1001', 'https://a.b/c?d=1'])
+})
+
+it('offers packages to super administrators alone', async () => {
+  expect(await screen.findByText('Import from remote judges')).toBeTruthy()
+  expect(screen.queryByText('Import problems')).toBeNull()
+})
+
+it('imports in the background, says how far it is and what came of each problem, and stops', async () => {
+  await userEvent.type(await screen.findByLabelText('Problems'), '1000-1001')
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('Importing problems of HDU: 1 of 2')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
+  expect(screen.getByText('1 image could not be kept')).toBeTruthy()
+  const started = server.to('/api/admin/remote/import-job').find(({ method }) => method === 'POST')
+  expect(started?.body).toEqual({ name: 'HDU', problemIds: ['1000-1001'], isDryRun: false, update: false })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(screen.getByText(/was stopped: 1 of 2 done/)).toBeTruthy())
+})
+
+it('takes problems from the list of the judge, and says which are here already', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Browse the problems of this judge' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '1002 · Product' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Problems').value).toBe('1002')
+  expect(screen.getByText('Imported')).toBeTruthy()
+})
+
+it('names in the preview the images that could not be kept', async () => {
+  await userEvent.type(await screen.findByLabelText('Problems'), '1000')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
+  expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
+})
