@@ -79,6 +79,7 @@ describe('the problem list', () => {
       {
         pid: pids['P10'],
         problemId: 'P10',
+        oj: 'ME',
         title: 'Shortest path',
         difficulty: 2,
         type: 0,
