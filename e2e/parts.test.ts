@@ -165,7 +165,10 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
       const { records } = await site.root.data<{ records: { pid: number }[] }>('GET', '/api/get-problem-list?limit=1')
       await page.goto(`/trial/parts/form?id=${records[0]?.pid ?? 0}`)
       await page.locator('input[name="source"]').fill('A book')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('button', { name: 'Publish…', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Publish a new version' })
+      await dialog.getByRole('checkbox', { name: /without the gate/ }).click()
+      await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
       await page
         .getByRole('status')
         .filter({ hasText: /^[A-Z]\d+$/ })
