@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
 import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
-import { BatchOperationPage } from '../batch-operation/BatchOperationPage.tsx'
+import { BatchOperationPage } from './BatchOperationPage.tsx'
 import { texts } from '../../texts/texts.ts'
-import { problemNames } from './problem-names.rules.ts'
+import { problemNames } from '../remote-import/problem-names.rules.ts'
 
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
