@@ -18,9 +18,10 @@ import { importJobModel } from './import-jobs/import-job.model.ts'
 import { importJobRoutes } from './import-jobs/import-jobs.routes.ts'
 import { runImportJobs } from './import-jobs/run-import-jobs.ts'
 import { importHandlers, importRoutes } from './imports/imports.routes.ts'
+import { findUnfinished } from './journal/find-unfinished.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
-import { findKeysWithWork, keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
+import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -33,6 +34,8 @@ const usersDeadlineMs = 3_000
 const problemDeadlineMs = 10_000
 /** Lists of problems grow by a few a week, and some sites give all of theirs at once. */
 const listCacheMs = 600_000
+/** While nothing is imported, it is looked so seldom for what another process began. */
+const idleTicks = 10
 
 /** Problems of remote judges: reads them, sends code there and brings verdicts back. */
 export const createRemoteService = defineService({
@@ -47,7 +50,7 @@ export const createRemoteService = defineService({
   }),
   jobs: (ctx) => ctx.users.jobs,
   routes: [importRoutes, importJobRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
-  background: (ctx) => [...sitesInTurn(ctx), importsInTurn(ctx)],
+  background: (ctx) => [...sitesInTurn(ctx), ctx.importLoop],
 })
 
 function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
@@ -58,7 +61,7 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     ...{ handles: handleModel(db), importJobs: importJobModel(db) },
   }
   const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
-  return {
+  const ctx: RemoteContext = {
     ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
     secrets: createSecretCipher(Buffer.from(credentials.keys.ownSecret('stored secrets'), 'base64url')),
     siteOf: (key) => siteRowOf(siteRows, key),
@@ -76,7 +79,9 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
     hours: hourModel(db),
     images: imageModel(db),
     listCache: createReadCache({ maxAgeMs: listCacheMs, maxEntries: 20 }),
+    importLoop: createImportLoop(() => ctx, { log, settings }),
   }
+  return ctx
 }
 
 function subscribe(bus: Bus, ctx: RemoteContext): void {
@@ -98,33 +103,41 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
  * do at all they find out together.
  */
 function sitesInTurn(ctx: RemoteContext) {
-  const { REMOTE_TICK_MS: tickMs } = ctx.settings
+  const { REMOTE_TICK_MS: everyMs } = ctx.settings
   const owners = [...new Set(ctx.siteRows.map(({ accountsOf }) => accountsOf))]
-  const looks = createReadCache({ maxAgeMs: tickMs / 2, maxEntries: 1 })
+  const looks = createReadCache({ maxAgeMs: everyMs / 2, maxEntries: 1 })
+  const unfinished = () => looks.get('unfinished', () => findUnfinished(ctx))
   const browserRuns = createLoop({
-    ...{ log: ctx.log, failure: 'verdicts of browsers could not be looked up', everyMs: tickMs },
-    step: () => confirmRuns(ctx),
+    log: ctx.log,
+    failure: 'verdicts of browsers could not be looked up',
+    everyMs,
+    async step() {
+      if ((await unfinished()).hasBrowserRuns) await confirmRuns(ctx)
+    },
   })
   const sites = owners.map((owner) =>
     createLoop({
       log: ctx.log,
       failure: `submissions to ${owner} could not be moved on`,
-      everyMs: tickMs,
+      everyMs,
       async step() {
-        const withWork = await looks.get('keys with work', () => findKeysWithWork(ctx))
-        if (keysSharingAccounts(ctx, owner).some((key) => withWork.has(key))) await workOnSite(ctx, owner)
+        const { keys } = await unfinished()
+        if (keysSharingAccounts(ctx, owner).some((key) => keys.has(key))) await workOnSite(ctx, owner)
       },
     }),
   )
   return [...sites, browserRuns]
 }
 
-/** Imports of many problems, at the pace of their sites. */
-function importsInTurn(ctx: RemoteContext) {
+/** Imports of many problems, at the pace of their sites: at once where they are started, after a while those of another process. */
+function createImportLoop(ctx: () => RemoteContext, { log, settings }: Pick<RemoteContext, 'log' | 'settings'>) {
+  let isRunning = false
   return createLoop({
-    log: ctx.log,
+    log,
     failure: 'imports from remote judges could not be moved on',
-    everyMs: ctx.settings.REMOTE_TICK_MS,
-    step: ({ stopping }) => runImportJobs(ctx, stopping),
+    everyMs: () => settings.REMOTE_TICK_MS * (isRunning ? 1 : idleTicks),
+    async step({ stopping }) {
+      isRunning = await runImportJobs(ctx(), stopping)
+    },
   })
 }

@@ -50,7 +50,7 @@ async function startWorld() {
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
       siteOf: (key) => siteRowOf(siteRows, key),
-      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users' | 'images' | 'importJobs' | 'listCache'>),
+      ...({} as Pick<RemoteContext, 'remoteProblems' | 'users' | 'images' | 'importJobs' | 'importLoop' | 'listCache'>),
     }
   }
   return { fake, db, told, startProcess }

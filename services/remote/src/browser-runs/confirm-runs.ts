@@ -1,13 +1,13 @@
 import { isFinal } from '@verdict/proto/codes/judge-status'
 import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
-import type { ReportedVerdict, TaskRow } from '../journal/task.model.ts'
+import { browserStates, type ReportedVerdict, type TaskRow } from '../journal/task.model.ts'
 import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
 import { openSite } from '../accounts/open-session.ts'
 import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
 import type { PublicRun, RunResult } from '../sites/port.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { hasProvedHandle } from './prove-handle.ts'
+import { hasVerifiedHandle } from './verify-handle.ts'
 
 /** Whoever looks a verdict up has so long; then another process does. */
 const claimMs = 120_000
@@ -25,7 +25,7 @@ export async function confirmRuns(ctx: BrowserRunsContext): Promise<void> {
     const now = ctx.clock.now()
     const task = await ctx.tasks
       .findOneAndUpdate(
-        { state: { $in: ['browser', 'browser_sent', 'confirming'] }, dueAt: { $lte: now } },
+        { state: { $in: browserStates }, dueAt: { $lte: now } },
         { $set: { dueAt: new Date(now.getTime() + claimMs) } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
@@ -53,7 +53,7 @@ async function confirmRun(ctx: BrowserRunsContext, task: TaskRow): Promise<void>
   const run = await findPublicRun(ctx, task)
   if (run !== null && (run.problemId !== task.problem || run.at < startOf(task)))
     return endWithFailure(ctx, task, { failure: 'run_mismatch' })
-  const isProved = await hasProvedHandle(ctx, task)
+  const isProved = await hasVerifiedHandle(ctx, task)
   const shown = run === null || 'kind' in run.result || !isFinal(run.result.status) ? null : run.result
   const evidence: RunEvidence = shown !== null && isProved ? 'confirmed' : 'reported'
   if (evidence === 'reported' && task.isInContest === true) return waitForConfirmation(ctx, task)

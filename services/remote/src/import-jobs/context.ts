@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose'
+import type { Loop } from '@verdict/kit/loop'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ImportsContext } from '../imports/context.ts'
 import type { SiteRow } from '../sites/index.ts'
@@ -8,6 +9,8 @@ import type { ImportJobRow } from './import-job.model.ts'
 export interface ImportJobsContext extends ImportsContext {
   importJobs: Model<ImportJobRow>
   siteRows: readonly SiteRow[]
+  /** Goes on with imports. */
+  importLoop: Loop
   /** Lists of problems as sites gave them. */
   listCache: ReadCache
 }

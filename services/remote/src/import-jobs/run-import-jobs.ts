@@ -14,11 +14,16 @@ const unfinished = ['waiting', 'working'] as const
 
 type Ended = Partial<ImportItemRow> & Pick<ImportItemRow, 'state'>
 
-/** Goes on with the imports from each remote judge, any number of processes at once. */
-export async function runImportJobs(ctx: ImportJobsContext, stopping: AbortSignal): Promise<void> {
+/**
+ * Goes on with the imports from each remote judge, any number of processes at once.
+ *
+ * @returns whether there was any
+ */
+export async function runImportJobs(ctx: ImportJobsContext, stopping: AbortSignal): Promise<boolean> {
   const keys = await ctx.importJobs.distinct('key', { state: 'running' })
   const rows = ctx.siteRows.filter(({ site }) => keys.includes(site.key))
   await Promise.all(rows.map(({ site }) => importFrom(ctx, site.key, stopping)))
+  return keys.length > 0
 }
 
 /** One problem after the other; a judge that has a bad day is left alone until it is over. */
@@ -55,13 +60,13 @@ async function releaseJob({ importJobs, clock }: ImportJobsContext, _id: string)
 async function workOn(ctx: ImportJobsContext, job: ImportJobRow, item: ImportItemRow): Promise<void> {
   const begun: Ended = { state: 'working', tries: item.tries + 1 }
   if (!(await writeItem(ctx, job, item, begun))) return // cancelled meanwhile
-  const ended = await outcomeOf(ctx, job, item)
+  const ended = await tryItem(ctx, job, item)
   await writeItem(ctx, job, item, ended)
 }
 
-async function outcomeOf(ctx: ImportJobsContext, job: ImportJobRow, item: ImportItemRow): Promise<Ended> {
+async function tryItem(ctx: ImportJobsContext, job: ImportJobRow, item: ImportItemRow): Promise<Ended> {
   try {
-    return job.isDryRun ? await lookAt(ctx, job, item) : await importItem(ctx, job, item)
+    return job.isDryRun ? await checkItem(ctx, job, item) : await importItem(ctx, job, item)
   } catch (error) {
     if (!(error instanceof AppError)) ctx.log.error({ err: error, job: job._id }, 'a problem could not be imported')
     const { code, params } = error instanceof AppError ? error : { code: 'server.error', params: {} }
@@ -72,7 +77,7 @@ async function outcomeOf(ctx: ImportJobsContext, job: ImportJobRow, item: Import
   }
 }
 
-async function lookAt(ctx: ImportJobsContext, { key }: ImportJobRow, { problemId }: ImportItemRow): Promise<Ended> {
+async function checkItem(ctx: ImportJobsContext, { key }: ImportJobRow, { problemId }: ImportItemRow): Promise<Ended> {
   const fetched = await fetchRemoteProblem(ctx, { name: key, problemId }, { isPreview: true })
   const found = findingsOf(fetched)
   if (fetched.pid === 0) return { state: 'new', ...found }

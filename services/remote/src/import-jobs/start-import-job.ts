@@ -32,6 +32,7 @@ export async function startImportJob(
     ...{ items: ids.map(newItem), leasedUntil: now, createdAt: now, endedAt: null },
   }
   await ctx.importJobs.create(job)
+  ctx.importLoop.wake()
   describeAudit({ name: `${key} ${ids.length === 1 ? ids[0] : `${ids[0]} … ${ids.at(-1)}`}`, after: { problems: ids.length } }) // prettier-ignore
   return job
 }

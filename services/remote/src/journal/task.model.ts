@@ -12,6 +12,9 @@ export type TaskState = 'waiting' | 'sending' | 'sent' | 'judging' | 'browser' |
 /** Of what this site sends itself, before it has ended. */
 export const sentHereStates: readonly TaskState[] = ['waiting', 'sending', 'sent', 'judging']
 
+/** Of what a browser sends, before it has ended. */
+export const browserStates: readonly TaskState[] = ['browser', 'browser_sent', 'confirming']
+
 /** That the owner's browser has taken a submission over. */
 export interface BrowserRun {
   /** SHA-256 of the key of its reports; empty: the key is used up. */

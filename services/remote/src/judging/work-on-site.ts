@@ -1,7 +1,7 @@
 import type { JudgingContext } from './context.ts'
 import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
 import { endWithFailure, keyOf } from '../journal/tell.ts'
-import { sentHereStates, type TaskRow, type TaskState } from '../journal/task.model.ts'
+import type { TaskRow, TaskState } from '../journal/task.model.ts'
 import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { findSentRun } from './find-run.ts'
@@ -20,11 +20,6 @@ export function keysSharingAccounts(
   owner: RemoteJudgeKey,
 ): RemoteJudgeKey[] {
   return siteRows.filter(({ accountsOf }) => accountsOf === owner).map(({ site }) => site.key)
-}
-
-/** Remote judges with submissions that this site sends and that are not done. */
-export async function findKeysWithWork({ tasks }: Pick<JudgingContext, 'tasks'>): Promise<ReadonlySet<string>> {
-  return new Set(await tasks.distinct('key', { state: { $in: sentHereStates } }))
 }
 
 /**

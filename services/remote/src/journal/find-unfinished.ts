@@ -1,0 +1,20 @@
+import { browserStates, sentHereStates, type TaskState } from './task.model.ts'
+import type { JournalContext } from './context.ts'
+
+/** Which submissions are not done. */
+export interface Unfinished {
+  /** Remote judges with some that this site sends. */
+  keys: ReadonlySet<string>
+  /** Whether there are some that browsers send. */
+  hasBrowserRuns: boolean
+}
+
+/** In one command, for all loops of a process. */
+export async function findUnfinished({ tasks }: Pick<JournalContext, 'tasks'>): Promise<Unfinished> {
+  const groups = await tasks.aggregate<{ _id: { key: string; state: TaskState } }>([
+    { $match: { state: { $in: [...sentHereStates, ...browserStates] } } },
+    { $group: { _id: { key: '$key', state: '$state' } } },
+  ])
+  const here = groups.filter(({ _id }) => sentHereStates.includes(_id.state))
+  return { keys: new Set(here.map(({ _id }) => _id.key)), hasBrowserRuns: here.length < groups.length }
+}
