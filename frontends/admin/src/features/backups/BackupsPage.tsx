@@ -44,14 +44,14 @@ export function BackupsPage() {
 function LastComplete({ backups: { lastComplete, isOld } }: { backups: Backups }) {
   const { t } = useTranslation('admin')
   return (
-    <>
+    <State>
       {isOld && <Notice tone="warning">{t(lastComplete === null ? 'backups.never' : 'backups.old')}</Notice>}
       {lastComplete !== null && (
         <Last>
           {t('backups.last')} <RelativeTime at={lastComplete.at} /> · {sizeOf(lastComplete.storedBytes)}
         </Last>
       )}
-    </>
+    </State>
   )
 }
 
@@ -100,6 +100,12 @@ function Outcome({ attempt: { error, id, encrypted } }: { attempt: Attempt }) {
     </Words>
   )
 }
+
+const State = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`
 
 const Last = styled.p`
   margin: 0;

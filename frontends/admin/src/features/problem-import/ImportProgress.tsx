@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { AnimatedProgressBar, Button, Notice, tabular, theme } from '@verdict/ui'
+import { Notice } from '@verdict/ui'
+import { ImportJob } from '../import-job/ImportJob.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { isUnderWay, type PackageImport } from './use-package-import.ts'
 
@@ -19,16 +19,18 @@ export function ImportProgress({ current, isCancelling, onCancel }: Props) {
     return <Notice tone="danger">{t('importProblems.failed', { name, reason: failure ?? '' })}</Notice>
   if (!isUnderWay(current)) return report === null ? null : <ImportReport report={report} />
   return (
-    <Job aria-label={t('importProblems.job')}>
-      <p role="status">{stepOf(current, t)}</p>
-      <AnimatedProgressBar aria-hidden>
-        <i style={{ width: `${current.total === 0 ? 0 : (100 * current.done) / current.total}%` }} />
-      </AnimatedProgressBar>
-      <small>{t('importProblems.leaving')}</small>
-      <Button busy={isCancelling || current.isCancelling} onClick={onCancel}>
-        {t(current.isCancelling ? 'importProblems.cancelling' : 'importProblems.cancel')}
-      </Button>
-    </Job>
+    <ImportJob
+      label={t('importProblems.job')}
+      status={stepOf(current, t)}
+      done={current.done}
+      total={current.total}
+      running={{
+        help: t('importProblems.leaving'),
+        cancel: t(current.isCancelling ? 'importProblems.cancelling' : 'importProblems.cancel'),
+        isCancelling: isCancelling || current.isCancelling,
+        onCancel,
+      }}
+    />
   )
 }
 
@@ -39,22 +41,3 @@ function stepOf(
   if (state === 'waiting') return t('importProblems.waiting', { name })
   return total === 0 ? t('importProblems.reading', { name }) : t('importProblems.running', { name, done, total })
 }
-
-const Job = styled.section`
-  display: grid;
-  gap: ${theme.space(2)};
-  justify-items: start;
-  margin: ${theme.space(4)} 0;
-  overflow-wrap: anywhere;
-  ${tabular}
-  p {
-    margin: 0;
-  }
-  > span {
-    display: block;
-    width: 100%;
-  }
-  small {
-    color: ${theme.color.muted};
-  }
-`

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importPackage, maxPackageBytes } from '@verdict/proto/http/problem-package'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Card, Notice } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { api, Button, Card, Notice, theme } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -25,7 +26,7 @@ export function PackageImportCard() {
   const { start, cancel } = usePackageImportActions()
   return (
     <Card title={t('importProblems.title')}>
-      <p>{t('importProblems.help')}</p>
+      <Help>{t('importProblems.help')}</Help>
       <FileUpload
         label={t('importProblems.file')}
         accept={types}
@@ -58,6 +59,11 @@ export function PackageImportCard() {
     </Card>
   )
 }
+
+const Help = styled.p`
+  margin: 0 0 ${theme.space(3)};
+  color: ${theme.color.muted};
+`
 
 function isSound({ problems }: Report): boolean {
   return problems.every(({ notes }) => notes.every(({ kind }) => kind !== 'refused'))

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { AnimatedProgressBar, Button, Notice, tabular, theme } from '@verdict/ui'
+import { Notice, theme } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
+import { ImportJob } from '../import-job/ImportJob.tsx'
 import type { RemoteImport } from './use-remote-imports.ts'
 
 interface Props {
@@ -15,22 +16,16 @@ interface Props {
 export function RemoteImportProgress({ current, isCancelling, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { name, state, isDryRun, total, ended, failed, items } = current
-  const isRunning = state === 'running'
   const kind = isDryRun ? 'checks' : 'imports'
+  const stop = { cancel: t('remoteImport.cancel'), isCancelling, onCancel }
   return (
-    <Job aria-label={t('remoteImport.job')}>
-      <p role="status">{t(`remoteImport.${kind}.${state}`, { name, total, ended })}</p>
-      {isRunning && (
-        <>
-          <AnimatedProgressBar aria-hidden>
-            <i style={{ width: `${(100 * ended) / Math.max(1, total)}%` }} />
-          </AnimatedProgressBar>
-          <small>{t('remoteImport.leaving')}</small>
-          <Button busy={isCancelling} onClick={onCancel}>
-            {t('remoteImport.cancel')}
-          </Button>
-        </>
-      )}
+    <ImportJob
+      label={t('remoteImport.job')}
+      status={t(`remoteImport.${kind}.${state}`, { name, total, ended })}
+      done={ended}
+      total={total}
+      running={state === 'running' ? { help: t('remoteImport.leaving'), ...stop } : null}
+    >
       {failed > 0 && <Notice tone="warning">{t('remoteImport.failed', { count: failed })}</Notice>}
       <Items>
         {items.map((item) => (
@@ -46,7 +41,7 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
           </li>
         ))}
       </Items>
-    </Job>
+    </ImportJob>
   )
 }
 
@@ -59,23 +54,6 @@ function ItemNotes({ item: { changed, missingImages, msg } }: { item: RemoteImpo
   ].filter((note) => note !== false)
   return notes.map((note) => <small key={note}>{note}</small>)
 }
-
-const Job = styled.section`
-  display: grid;
-  gap: ${theme.space(2)};
-  justify-items: start;
-  ${tabular}
-  p {
-    margin: 0;
-  }
-  > span {
-    display: block;
-    width: 100%;
-  }
-  small {
-    color: ${theme.color.muted};
-  }
-`
 
 const Items = styled.ul`
   display: grid;

@@ -27,13 +27,15 @@ import { useComparison, useVersions, type VersionRow } from './use-versions.ts'
 const limit = 20
 const gateTones = { passed: 'success', failed: 'danger', untested: 'warning' } as const
 
-/** The list of versions and a comparison of two, first of the latest with the one before it. */
+/** The list of versions and a comparison of two, first of the latest with the one before it, or of the only one with the draft. */
 export function VersionsView({ pid }: { pid: number }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState({ currentPage: 1, limit })
   const [restored, setRestored] = useState<VersionRow | null>(null)
   const [compared, setCompared] = useState<{ from: number; to: number } | null>(null)
   const versions = useVersions(pid, page)
+  const draft = useQuery({ ...api.query(getVersionDraft, { query: { pid } }), staleTime: 0 })
+  const hasDraft = draft.data !== undefined && draft.data !== null
   const latest = versions.data?.total ?? 0
   const columns = useColumns({
     latest,
@@ -50,10 +52,10 @@ export function VersionsView({ pid }: { pid: number }) {
         empty={t('versions.none')}
       />
       <Pager total={latest} value={page} onChange={(changes) => setPage((before) => ({ ...before, ...changes }))} />
-      {latest > 0 && (
+      {(latest > 1 || (latest === 1 && hasDraft)) && (
         <Comparison
-          {...{ pid, latest, onChange: setCompared }}
-          {...(compared ?? { from: Math.max(1, latest - 1), to: latest })}
+          {...{ pid, latest, hasDraft, onChange: setCompared }}
+          {...(compared ?? { from: Math.max(1, latest - 1), to: latest === 1 ? 0 : latest })}
         />
       )}
       {restored !== null && <RestoreDialog pid={pid} version={restored} onClose={() => setRestored(null)} />}
@@ -64,19 +66,19 @@ export function VersionsView({ pid }: { pid: number }) {
 interface ComparisonProps {
   pid: number
   latest: number
+  hasDraft: boolean
   from: number
   to: number
   onChange: (chosen: { from: number; to: number }) => void
 }
 
-function Comparison({ pid, latest, from, to, onChange }: ComparisonProps) {
+function Comparison({ pid, latest, hasDraft, from, to, onChange }: ComparisonProps) {
   const { t } = useTranslation('admin')
-  const draft = useQuery({ ...api.query(getVersionDraft, { query: { pid } }), staleTime: 0 })
   const comparison = useComparison(pid, from, to)
   const id = useId()
   const numbers = Array.from({ length: latest }, (_, index) => latest - index)
   const options = numbers.map((number) => ({ value: String(number), label: t('versions.version', { number }) }))
-  const withDraft = draft.data ? [{ value: '0', label: t('versions.draft') }, ...options] : options
+  const withDraft = hasDraft ? [{ value: '0', label: t('versions.draft') }, ...options] : options
   return (
     <Card title={t('versions.comparison')}>
       <Choice>
