@@ -23,7 +23,6 @@ export const auditVerbs = {
     'publication',
     'restore',
     'publish',
-    'testers',
   ],
   tag: ['create', 'update', 'delete', 'merge'],
   tag_classification: ['create', 'update', 'delete', 'merge'],

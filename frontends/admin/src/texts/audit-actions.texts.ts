@@ -19,7 +19,6 @@ export const auditActionTexts = {
         publication: '题目公开申请',
         restore: '恢复题目版本',
         publish: '发布题目版本',
-        testers: '题目验题人',
       },
       tag: {
         create: '创建标签',
@@ -163,7 +162,6 @@ export const auditActionTexts = {
         publication: 'Publication of a problem',
         restore: 'Version of a problem brought back',
         publish: 'Version of a problem published',
-        testers: 'Setters and testers of a problem',
       },
       tag: {
         create: 'Tag created',
