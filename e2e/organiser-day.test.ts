@@ -1,9 +1,9 @@
 import { it } from '@jest/globals'
 import { startBrowser } from './browser.ts'
-import { end, exportResults, freeze, lookAtFrozenBoard, resolve } from './organiser-day/after.ts'
-import { addRunner, checkJudges, importTeams, makeAccounts, plan } from './organiser-day/before.ts'
-import { change, type Day, minutesFromNow, openContestAs, python, submit } from './organiser-day/day.ts'
-import { clarify, rejudge, serve, verify } from './organiser-day/during.ts'
+import { endContest, exportResults, freezeContest, checkFrozenBoard, runResolver } from './organiser-day/after.ts'
+import { addRunner, checkJudges, importTeams, makeAccounts, createContest } from './organiser-day/before.ts'
+import { updateContest, type Day, minutesFromNow, openContestAs, python, submit } from './organiser-day/day.ts'
+import { answerClarification, rejudge, handlePrintsAndBalloons, verifyVerdict } from './organiser-day/during.ts'
 import { createProblem } from './problems.ts'
 import { sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
@@ -30,7 +30,7 @@ async function prepare(locale: string): Promise<Day> {
 /** The contest goes on since an hour, and for another one. */
 async function begin(day: Day, cid: number): Promise<void> {
   const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(40) }
-  await change(day, cid, times)
+  await updateContest(day, cid, times)
   await day.office.reload()
 }
 
@@ -38,7 +38,7 @@ it(
   'an organiser plans a contest, checks the judges, runs it with a staff, mends a wrong test and resolves it to the last award',
   async () => {
     const day = await prepare('zh-CN')
-    const cid = await plan(day)
+    const cid = await createContest(day)
     const passwords = await makeAccounts(day)
     await importTeams(day, cid)
     await addRunner(day)
@@ -48,18 +48,18 @@ it(
     const one = await site.visitor.signIn(first, passwords[0])
     const two = await site.visitor.signIn(second, passwords[1])
     const team = await openContestAs(day, cid, first, passwords[0])
-    await clarify(day, team)
-    await verify(day, await submit(day, cid, one, 'A', right))
-    await serve(day, cid, team)
+    await answerClarification(day, team)
+    await verifyVerdict(day, await submit(day, cid, one, 'A', right))
+    await handlePrintsAndBalloons(day, cid, team)
     const refused = await submit(day, cid, two, 'B', right)
-    await verify(day, refused)
+    await verifyVerdict(day, refused)
     await rejudge(day, refused)
-    await freeze(day, cid)
+    await freezeContest(day, cid)
     const late = await submit(day, cid, two, 'A', right)
-    await lookAtFrozenBoard(day, team)
-    await verify(day, late)
-    await end(day, cid)
-    await resolve(day)
+    await checkFrozenBoard(day, team)
+    await verifyVerdict(day, late)
+    await endContest(day, cid)
+    await runResolver(day)
     await exportResults(day)
   },
   6 * minuteMs,
@@ -71,18 +71,18 @@ it(
     const day = await prepare('en-US')
     const [first, second] = day.names.teams
     const two = [await site.newUser(first), await site.newUser(second)][1] ?? site.visitor
-    const cid = await plan(day)
+    const cid = await createContest(day)
     await importTeams(day, cid)
     await begin(day, cid)
     const team = await openContestAs(day, cid, first, passwordOf(first))
-    await clarify(day, team)
-    await verify(day, await submit(day, cid, two, 'A', wrong))
-    await freeze(day, cid)
+    await answerClarification(day, team)
+    await verifyVerdict(day, await submit(day, cid, two, 'A', wrong))
+    await freezeContest(day, cid)
     const late = await submit(day, cid, two, 'A', right)
-    await lookAtFrozenBoard(day, team)
-    await verify(day, late)
-    await end(day, cid)
-    await resolve(day)
+    await checkFrozenBoard(day, team)
+    await verifyVerdict(day, late)
+    await endContest(day, cid)
+    await runResolver(day)
   },
   6 * minuteMs,
 )

@@ -2,15 +2,15 @@ import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { controlsOf } from '../controls.ts'
 import { expectAccessible } from '../page-checks.ts'
-import { change, type Day, minutesFromNow, openTab } from './day.ts'
+import { updateContest, type Day, minutesFromNow, openTab } from './day.ts'
 
 /** The scoreboard is frozen; what is submitted from now on is pending there. */
-export async function freeze(day: Day, cid: number): Promise<void> {
-  await change(day, cid, { sealRankTime: minutesFromNow(0) })
+export async function freezeContest(day: Day, cid: number): Promise<void> {
+  await updateContest(day, cid, { sealRankTime: minutesFromNow(0) })
 }
 
 /** The run of the second team from behind the freeze, as the first team sees it. */
-export async function lookAtFrozenBoard({ locale }: Day, team: Page): Promise<void> {
+export async function checkFrozenBoard({ locale }: Day, team: Page): Promise<void> {
   const { text } = controlsOf(team, locale)
   // Open pages learn within a minute of times that were changed; a reload at once.
   await team.reload()
@@ -25,11 +25,11 @@ export async function lookAtFrozenBoard({ locale }: Day, team: Page): Promise<vo
 }
 
 /** The contest ends now, and the jury says that its results are final. */
-export async function end(day: Day, cid: number): Promise<void> {
+export async function endContest(day: Day, cid: number): Promise<void> {
   const { office: page, locale } = day
   const { button, text, in: inside } = controlsOf(page, locale)
   const endMs = Date.now() + 2_000
-  await change(day, cid, { endTime: new Date(endMs).toISOString() })
+  await updateContest(day, cid, { endTime: new Date(endMs).toISOString() })
   while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
   await page.reload()
   await openTab(page, locale, '比赛说明', 'Overview')
@@ -40,7 +40,7 @@ export async function end(day: Day, cid: number): Promise<void> {
 }
 
 /** Tells the results from the last place up, to the last row. */
-export async function resolve({ office, locale }: Day): Promise<void> {
+export async function runResolver({ office, locale }: Day): Promise<void> {
   const { button, text } = controlsOf(office, locale)
   await openTab(office, locale, '滚榜', 'Resolver')
   await expectAccessible(office)

@@ -6,7 +6,7 @@ import { sumPrograms } from '../programs.ts'
 import { type Day, openTab, python } from './day.ts'
 
 /** Plans the contest in one page, on the clocks of another place, frozen for its last fifth. Gives its number. */
-export async function plan({ office: page, locale, title, ownProblem }: Day): Promise<number> {
+export async function createContest({ office: page, locale, title, ownProblem }: Day): Promise<number> {
   const { text, link, button, option, field } = controlsOf(page, locale)
   const turnOn = (zh: string, en: string) => page.getByRole('switch', { name: text(zh, en) }).click()
   await link('新建比赛', 'New contest').click()

@@ -47,7 +47,7 @@ export async function openContestAs({ open, locale }: Day, cid: number, username
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
 
 /** Saves the contest with other settings, as its form does. */
-export async function change({ site }: Day, cid: number, fields: object): Promise<void> {
+export async function updateContest({ site }: Day, cid: number, fields: object): Promise<void> {
   const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
   await site.root.data('PUT', '/api/admin/contest', { ...stored, ...fields })
 }

@@ -10,7 +10,7 @@ const answer = 'Yes, they may.'
 const printed = 'a, b = map(int, input().split())\nprint(a + b)  # to look at it on paper\n'
 
 /** The jury verifies a verdict. */
-export async function verify({ office: page, locale }: Day, submitId: number): Promise<void> {
+export async function verifyVerdict({ office: page, locale }: Day, submitId: number): Promise<void> {
   const { text } = controlsOf(page, locale)
   await openTab(page, locale, '结果确认', 'Verification')
   const button = page.getByRole('button', { name: `${text('确认', 'Verify')} #${submitId}`, exact: true })
@@ -21,7 +21,7 @@ export async function verify({ office: page, locale }: Day, submitId: number): P
 }
 
 /** A question of a team, answered by the jury; the team has not loaded its page again. */
-export async function clarify({ office, locale }: Day, team: Page): Promise<void> {
+export async function answerClarification({ office, locale }: Day, team: Page): Promise<void> {
   const { button, text, field } = controlsOf(team, locale)
   await openTab(team, locale, '提问', 'Clarifications')
   await field('内容', 'Text').fill(question)
@@ -40,7 +40,7 @@ export async function clarify({ office, locale }: Day, team: Page): Promise<void
 }
 
 /** What the team has printed and solved is brought to its seat. */
-export async function serve(day: Day, cid: number, team: Page): Promise<void> {
+export async function handlePrintsAndBalloons(day: Day, cid: number, team: Page): Promise<void> {
   const { locale, names } = day
   const { button, field, text } = controlsOf(team, locale)
   await openTab(team, locale, '打印', 'Print')
@@ -92,5 +92,5 @@ export async function rejudge(day: Day, submitId: number): Promise<void> {
   await inside(page.getByRole('alertdialog')).button('应用', 'Apply').click()
   await page.getByText(text('已应用', 'Applied'), { exact: true }).waitFor()
   await expectAccessible(page)
-  await verify(day, submitId)
+  await verifyVerdict(day, submitId)
 }

@@ -9,7 +9,7 @@ import {
   type EvaluatedProblem,
 } from '../../services/ai/src/guard/evaluation/problems/problem.ts'
 import { checkHint, guardLimits, solutionNgrams } from '../../services/ai/src/guard/guard.rules.ts'
-import { fitMessages } from '../../services/ai/src/prompts/fit-messages.rules.ts'
+import { truncateMessages } from '../../services/ai/src/prompts/truncate-messages.rules.ts'
 import { promptOf, type Block } from '../../services/ai/src/prompts/prompt.rules.ts'
 import { createOpenAiProvider } from '../../services/ai/src/providers/openai.client.ts'
 import type { ChatMessage } from '../../services/ai/src/providers/provider.ts'
@@ -55,7 +55,7 @@ export async function evaluateProvider(options: {
     const begun = performance.now()
     let text = ''
     counts.answers += 1
-    const fitted = fitMessages(messages, contextTokens - maxTokens)
+    const fitted = truncateMessages(messages, contextTokens - maxTokens)
     for await (const event of provider.ask({ model, messages: fitted, signal: controller.signal })) {
       if (event.type === 'fault') {
         counts.failed += 1

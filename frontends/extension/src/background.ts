@@ -2,8 +2,8 @@ import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-message
 import { SiteError } from '@verdict/remote/sites/outcome'
 import { judgeOf, originsOf } from './judges.ts'
 import type { Answer, FillOrder, Message } from './messages.ts'
-import { forgetOldRuns, loadRun, loadRuns, note, saveRun, type Run } from './run.ts'
-import { askVerdict, beginSending, ended, failed, findSent, moved } from './steps.ts'
+import { forgetOldRuns, loadRun, loadRuns, logExchange, saveRun, type Run } from './run.ts'
+import { pollVerdict, beginSending, finishRun, failRun, findSentRun, setRunState } from './steps.ts'
 
 /** Origins of the site that the extension was built for. */
 declare const __SITE_ORIGINS__: readonly string[]
@@ -35,13 +35,13 @@ async function goOn(submitId: number): Promise<void> {
 
 /** What is due of a submission by itself, without the person or the form. */
 async function look(run: Run): Promise<Run | void> {
-  if (Date.now() > Date.parse(run.order.keyUntil)) return ended(run, 'too_late')
+  if (Date.now() > Date.parse(run.order.keyUntil)) return finishRun(run, 'too_late')
   if (run.dueAt > Date.now()) return
-  if (run.state === 'finding') return findSent(run)
-  if (run.state === 'judging') return askVerdict(run)
+  if (run.state === 'finding') return findSentRun(run)
+  if (run.state === 'judging') return pollVerdict(run)
   // The form was let go, and what it came to was not seen.
-  if (run.state === 'sending') return moved(run, 'finding')
-  if (run.state === 'form' && !(await isOpen(run.tabId))) return failed(run, 'gone')
+  if (run.state === 'sending') return setRunState(run, 'finding')
+  if (run.state === 'form' && !(await isOpen(run.tabId))) return failRun(run, 'gone')
 }
 
 const isOpen = (tabId: number | null): Promise<boolean> =>
@@ -63,7 +63,7 @@ async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolea
   const { runsBefore, runId, account } = order
   const looks = { tabId: null, looks: 0, dueAt: Date.now(), outcome: '', log: [] }
   const run = await saveRun({ order, origin, state: 'asking', account, runsBefore, runId, ...looks })
-  note(run, 'order', `${order.judge} ${order.problem}, ${order.language}`)
+  logExchange(run, 'order', `${order.judge} ${order.problem}, ${order.language}`)
   await chrome.alarms.create(alarm.name, { periodInMinutes: alarm.periodInMinutes })
   await forgetOldRuns()
   const isAllowed = await chrome.permissions.contains({ origins: originsOf(judgeOf(order.judge)) })
@@ -76,16 +76,16 @@ async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolea
 async function begin(run: Run): Promise<void> {
   const { maySend, runId, submitId } = run.order
   if (maySend) return openForm(run)
-  await moved(run, runId === '' ? 'finding' : 'judging')
+  await setRunState(run, runId === '' ? 'finding' : 'judging')
   await goOn(submitId)
 }
 
 async function openForm(run: Run): Promise<void> {
   const { form, bases } = judgeOf(run.order.judge)
   const url = `${bases['main'] ?? ''}${form.path(run.order.problem)}`
-  note(run, `open ${url}`)
+  logExchange(run, `open ${url}`)
   const tab = await chrome.tabs.create({ url, active: true })
-  await moved(run, 'form', { tabId: tab.id ?? null })
+  await setRunState(run, 'form', { tabId: tab.id ?? null })
 }
 
 /** The page of the form has loaded: for the first time, or after the person has passed a check or signed in. */
@@ -101,11 +101,11 @@ async function readAnswer(run: Run, tabId: number): Promise<Run> {
   const read = () => ({ pathname: location.pathname, html: document.documentElement.outerHTML })
   const [shown] = await chrome.scripting.executeScript({ target: { tabId }, func: read })
   const { pathname = '', html = '' } = shown?.result ?? {}
-  note(run, `form → ${pathname}`, html)
-  if (form.isTaken(pathname)) return moved(run, 'finding')
-  if (form.isSignIn(pathname)) return failed(run, 'signed_out')
+  logExchange(run, `form → ${pathname}`, html)
+  if (form.isTaken(pathname)) return setRunState(run, 'finding')
+  if (form.isSignIn(pathname)) return failRun(run, 'signed_out')
   const { outcome } = asSiteError(form.refusalOf(html))
-  return outcome.kind === 'refused' ? failed(run, 'refused', outcome.text) : moved(run, 'finding')
+  return outcome.kind === 'refused' ? failRun(run, 'refused', outcome.text) : setRunState(run, 'finding')
 }
 
 const asSiteError = (error: unknown): SiteError =>
@@ -122,8 +122,8 @@ async function onTabClosed(tabId: number): Promise<void> {
   const run = (await loadRuns()).find((one) => one.tabId === tabId)
   if (run === undefined) return
   await withRun(run.order.submitId, async (now) => {
-    if (now.state === 'form') return failed(now, 'gone')
-    if (now.state === 'sending') return moved(now, 'finding')
+    if (now.state === 'form') return failRun(now, 'gone')
+    if (now.state === 'sending') return setRunState(now, 'finding')
   })
 }
 
@@ -142,21 +142,21 @@ async function answerTo(message: Message, sender: chrome.runtime.MessageSender):
       return { isTaken: run !== null }
     }
     case 'ready':
-    case 'hindered':
+    case 'blocked':
       return answerToForm(message, sender)
   }
 }
 
 /** A script in another tab than the one that was opened has nothing to say. */
 async function answerToForm(
-  message: Extract<Message, { kind: 'ready' | 'hindered' }>,
+  message: Extract<Message, { kind: 'ready' | 'blocked' }>,
   sender: chrome.runtime.MessageSender,
 ): Promise<Answer> {
   let isTaken = false
   await withRun(message.submitId, async (run) => {
     if (sender.tab?.id === undefined || sender.tab.id !== run.tabId) return
     if (message.kind === 'ready' && run.state === 'form') isTaken = await beginSending(run, message.account)
-    if (message.kind === 'hindered') await failed(run, message.failure, message.detail)
+    if (message.kind === 'blocked') await failRun(run, message.failure, message.detail)
   })
   return { isTaken }
 }

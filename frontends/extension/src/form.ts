@@ -9,9 +9,9 @@ const lookMs = 300
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-class Hindered extends Error {
+class FormBlocked extends Error {
   readonly failure: 'signed_out' | 'challenged' | 'layout_changed' | 'refused'
-  constructor(failure: Hindered['failure'], detail = '') {
+  constructor(failure: FormBlocked['failure'], detail = '') {
     super(detail)
     this.failure = failure
   }
@@ -21,7 +21,7 @@ const fieldOf = (selector: string): Field => {
   const found = document.querySelector(selector)
   const isField =
     found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
-  if (!isField) throw new Hindered('layout_changed', selector)
+  if (!isField) throw new FormBlocked('layout_changed', selector)
   return found
 }
 
@@ -32,7 +32,7 @@ function setValue(selector: string, value: string): () => void {
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
   const stays = () => {
-    if (field.value !== value) throw new Hindered('layout_changed', selector)
+    if (field.value !== value) throw new FormBlocked('layout_changed', selector)
   }
   stays()
   return stays
@@ -47,7 +47,7 @@ function fill({ judge, problem, language, code }: FillOrder): () => void {
   const options = [...document.querySelectorAll<HTMLOptionElement>(`${select} option`)]
     .map(({ value, text }) => ({ value, text: text.trim() }))
     .filter(({ value }) => value !== '')
-  if (options.length === 0) throw new Hindered('layout_changed', select)
+  if (options.length === 0) throw new FormBlocked('layout_changed', select)
   const checks = [
     ...(task === null ? [] : [setValue(task.field, task.value)]),
     setValue(select, optionOf(options, languageNamed(site.languages, language)).value),
@@ -58,10 +58,10 @@ function fill({ judge, problem, language, code }: FillOrder): () => void {
 
 function accountOf({ judge }: FillOrder): string {
   const { form } = judgeOf(judge)
-  if (form.isSignIn(window.location.pathname)) throw new Hindered('signed_out')
+  if (form.isSignIn(window.location.pathname)) throw new FormBlocked('signed_out')
   const link = document.querySelector<HTMLAnchorElement>(form.account)
   const account = decodeURIComponent(link?.pathname.split('/').findLast((part) => part !== '') ?? '')
-  if (account === '') throw new Hindered('signed_out')
+  if (account === '') throw new FormBlocked('signed_out')
   return account
 }
 
@@ -71,7 +71,7 @@ async function untilPersonChecked({ judge }: FillOrder): Promise<void> {
   if (personCheck === null || document.querySelector(personCheck.frame) === null) return
   const until = Date.now() + personMs
   while ((document.querySelector<HTMLInputElement>(personCheck.answer)?.value ?? '') === '') {
-    if (Date.now() > until) throw new Hindered('challenged')
+    if (Date.now() > until) throw new FormBlocked('challenged')
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }
@@ -84,7 +84,7 @@ async function run(order: FillOrder): Promise<void> {
     const account = accountOf(order)
     const check = fill(order)
     const button = document.querySelector<HTMLElement>(judgeOf(order.judge).form.button)
-    if (button === null) throw new Hindered('layout_changed', 'button')
+    if (button === null) throw new FormBlocked('layout_changed', 'button')
     await untilPersonChecked(order)
     check()
     const { isTaken } = await say({ kind: 'ready', submitId, account })
@@ -92,12 +92,12 @@ async function run(order: FillOrder): Promise<void> {
     check()
     button.click()
   } catch (error) {
-    await say({ kind: 'hindered', submitId, ...whyHindered(error) })
+    await say({ kind: 'blocked', submitId, ...blockedBy(error) })
   }
 }
 
-function whyHindered(error: unknown): { failure: Hindered['failure']; detail: string } {
-  if (error instanceof Hindered) return { failure: error.failure, detail: error.message }
+function blockedBy(error: unknown): { failure: FormBlocked['failure']; detail: string } {
+  if (error instanceof FormBlocked) return { failure: error.failure, detail: error.message }
   const isRefusal = error instanceof SiteError && error.outcome.kind === 'refused'
   return { failure: isRefusal ? 'refused' : 'layout_changed', detail: error instanceof Error ? error.message : '' }
 }

@@ -3,7 +3,7 @@ import { refusalOfAnswer } from '@verdict/remote/sites/http/answer.rules'
 import type { RequestOptions, SiteAnswer, SiteBody, SiteHttp } from '@verdict/remote/sites/http/site-http'
 import { SiteError } from '@verdict/remote/sites/outcome'
 import type { Judge } from './judges.ts'
-import { note, type Run } from './run.ts'
+import { logExchange, type Run } from './run.ts'
 
 const timeoutMs = 20_000
 const maxBytes = 8 * 1024 * 1024
@@ -25,7 +25,7 @@ export function openJudge({ bases }: Judge, run: Run): SiteHttp {
       throw new SiteError({ kind: 'site-down', reason: error instanceof Error ? error.message : 'no connection' })
     })
     const read = await readAnswer(answer)
-    note(run, `${method} ${address(path, base)} → ${read.status}`, read.text)
+    logExchange(run, `${method} ${address(path, base)} → ${read.status}`, read.text)
     const refusal = refusalOfAnswer(read, false)
     if (refusal !== null) throw new SiteError(refusal)
     return read

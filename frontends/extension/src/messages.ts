@@ -9,7 +9,7 @@ export type Message =
   | { kind: 'allowed'; submitId: number }
   /** The form is filled in, and the check for a person passed: may it be sent? */
   | { kind: 'ready'; submitId: number; account: string }
-  | { kind: 'hindered'; submitId: number; failure: BrowserFailure; detail: string }
+  | { kind: 'blocked'; submitId: number; failure: BrowserFailure; detail: string }
 
 export interface Answer {
   isTaken: boolean

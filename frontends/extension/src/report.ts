@@ -1,10 +1,10 @@
 import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
 import * as routes from '@verdict/proto/http/remote-browser-run'
 import type { RouteBody } from '@verdict/proto/http/route'
-import { note, type Run } from './run.ts'
+import { logExchange, type Run } from './run.ts'
 
 /** `refused`: the site has answered, and asking again would not help. `unreachable`: it has not answered. */
-export type Reported = 'taken' | 'refused' | 'unreachable'
+export type ReportResult = 'taken' | 'refused' | 'unreachable'
 
 type Rest<Route extends { body?: unknown }> = Omit<RouteBody<Route>, 'submitId' | 'key'>
 
@@ -18,14 +18,14 @@ export const reportFailure = (run: Run, failure: BrowserFailure, detail = '') =>
   report(run, routes.reportBrowserFailure.path, { failure, detail: detail.slice(0, 500) })
 
 /** The key stands in the body alone, and no cookie of the site goes along. */
-async function report(run: Run, path: string, about: object): Promise<Reported> {
+async function report(run: Run, path: string, about: object): Promise<ReportResult> {
   const { submitId, key } = run.order
   const answer = await fetch(`${run.origin}${path}`, {
     ...{ method: 'POST', credentials: 'omit' },
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ submitId, key, ...about }),
   }).catch(() => null)
-  note(run, `POST ${path} → ${answer?.status ?? '–'}`, JSON.stringify(about))
+  logExchange(run, `POST ${path} → ${answer?.status ?? '–'}`, JSON.stringify(about))
   if (answer === null || answer.status >= 500 || answer.status === 429) return 'unreachable'
   return answer.ok ? 'taken' : 'refused'
 }

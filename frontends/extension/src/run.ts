@@ -66,6 +66,6 @@ export async function forgetOldRuns(): Promise<void> {
 }
 
 /** What the popup shows on request; the key of the reports is never in it. */
-export function note(run: Run, what: string, detail = ''): void {
+export function logExchange(run: Run, what: string, detail = ''): void {
   run.log.push({ at: new Date().toISOString(), what, detail: detail.slice(0, maxDetail) })
 }

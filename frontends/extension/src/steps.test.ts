@@ -84,16 +84,16 @@ it('sends nothing when the judge asks for a person, and says so', async () => {
 
 it('finds its run by the marker among others, once the judge shows it', async () => {
   const run = runOf(5, { state: 'finding' })
-  const looking = await steps.findSent(run)
+  const looking = await steps.findSentRun(run)
   expect(looking).toMatchObject({ state: 'finding', looks: 1 })
   submitThere(runOf(99))
   const runId = submitThere(run)
-  expect(await steps.findSent(looking)).toMatchObject({ state: 'judging', runId, looks: 0 })
+  expect(await steps.findSentRun(looking)).toMatchObject({ state: 'judging', runId, looks: 0 })
 })
 
 it('gives up looking after five minutes, and leaves open whether it was sent', async () => {
   let run = runOf(6, { state: 'finding' })
-  for (let look = 0; look < 5; look += 1) run = await steps.findSent(run)
+  for (let look = 0; look < 5; look += 1) run = await steps.findSentRun(run)
   expect(run).toMatchObject({ state: 'done', outcome: 'run_not_found' })
   expect(reports.at(-1)).toMatchObject({ body: { failure: 'run_not_found' } })
 })
@@ -102,10 +102,10 @@ it('brings the verdict with what the compiler said, again until the site has tak
   const runId = submitThere(runOf(7), '// verdict:CompileError')
   const run = runOf(7, { state: 'judging', runId })
   siteStatus = 503
-  const waiting = await steps.askVerdict(run)
+  const waiting = await steps.pollVerdict(run)
   expect(waiting).toMatchObject({ state: 'judging', looks: 1 })
   siteStatus = 200
-  expect(await steps.askVerdict(waiting)).toMatchObject({ state: 'done', outcome: 'COMPILATION_ERROR' })
+  expect(await steps.pollVerdict(waiting)).toMatchObject({ state: 'done', outcome: 'COMPILATION_ERROR' })
   expect(reports.at(-1)?.body).toMatchObject({ runId, status: -2, compileLog: expect.stringContaining('error') })
 })
 

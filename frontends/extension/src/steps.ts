@@ -5,7 +5,7 @@ import { outcomeOf, type SiteOutcome } from '@verdict/remote/sites/outcome'
 import type { RunResult } from '@verdict/remote/sites/port'
 import { openJudge } from './judge-http.ts'
 import { judgeOf } from './judges.ts'
-import { reportFailure, reportProgress, reportSending, reportVerdict, type Reported } from './report.ts'
+import { reportFailure, reportProgress, reportSending, reportVerdict, type ReportResult } from './report.ts'
 import { saveRun, type Run, type RunState } from './run.ts'
 
 /** When a run that is not to be seen yet is looked for again, after it was looked for last. */
@@ -15,15 +15,15 @@ const faultPauseMs = 15_000
 const maxLooks = 120
 
 /** A run goes from state to state by these; each is written before the next thing is done. */
-export const moved = (run: Run, state: RunState, changes: Partial<Run> = {}): Promise<Run> =>
+export const setRunState = (run: Run, state: RunState, changes: Partial<Run> = {}): Promise<Run> =>
   saveRun({ ...run, looks: 0, dueAt: Date.now(), ...changes, state })
 
-export const ended = (run: Run, outcome: string): Promise<Run> => moved(run, 'done', { outcome })
+export const finishRun = (run: Run, outcome: string): Promise<Run> => setRunState(run, 'done', { outcome })
 
 /** Ends a run with a failure, as soon as the site knows of it. */
-export async function failed(run: Run, failure: BrowserFailure, detail = ''): Promise<Run> {
+export async function failRun(run: Run, failure: BrowserFailure, detail = ''): Promise<Run> {
   const told = await reportFailure(run, failure, detail)
-  return told === 'unreachable' ? later(run, faultPauseMs) : ended(run, failure)
+  return told === 'unreachable' ? later(run, faultPauseMs) : finishRun(run, failure)
 }
 
 const later = (run: Run, pauseMs: number): Promise<Run> => saveRun({ ...run, dueAt: Date.now() + pauseMs })
@@ -37,17 +37,17 @@ export async function beginSending(run: Run, account: string): Promise<boolean> 
   const http = openJudge(judge, run)
   const before = await outcomeOf(() => judge.site.recentRuns(http, { username: account, problemId: run.order.problem }))
   if ('outcome' in before) {
-    await failed(run, failureOf(before.outcome), before.outcome.kind)
+    await failRun(run, failureOf(before.outcome), before.outcome.kind)
     return false
   }
   const sending = { ...run, account, runsBefore: before.value }
   const told = await reportSending(sending, { account, runsBefore: before.value })
   if (told === 'taken') {
-    await moved(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
+    await setRunState(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
     return true
   }
   // No answer may mean yes: nothing is sent, and nobody else may.
-  await (told === 'refused' ? ended(sending, 'refused_by_site') : failed(sending, 'gone'))
+  await (told === 'refused' ? finishRun(sending, 'refused_by_site') : failRun(sending, 'gone'))
   return false
 }
 
@@ -58,30 +58,30 @@ function failureOf({ kind }: SiteOutcome): BrowserFailure {
 }
 
 /** Looks for the run of code that was sent, or may have been. */
-export async function findSent(run: Run): Promise<Run> {
+export async function findSentRun(run: Run): Promise<Run> {
   const { order, account, runsBefore, looks } = run
   const judge = judgeOf(order.judge)
   const sent = { username: account, problemId: order.problem, code: order.code, marker: order.marker, runsBefore }
   const found = await outcomeOf(() => findRun(judge.site, openJudge(judge, run), sent))
   if ('outcome' in found) {
-    if (looks >= maxLooks) return failed(run, 'run_not_found', found.outcome.kind)
+    if (looks >= maxLooks) return failRun(run, 'run_not_found', found.outcome.kind)
     return saveRun({ ...run, looks: looks + 1, dueAt: Date.now() + faultPauseMs })
   }
   if (found.value.kind === 'found') {
     const { runId } = found.value
     const told = await reportProgress({ ...run, runId }, { runId, status: JudgeStatus.Pending, text: '' })
-    if (told === 'refused') return ended(run, 'refused_by_site')
-    return moved(run, 'judging', { runId, dueAt: Date.now() + order.pollMs })
+    if (told === 'refused') return finishRun(run, 'refused_by_site')
+    return setRunState(run, 'judging', { runId, dueAt: Date.now() + order.pollMs })
   }
   const pauseMs = findPausesMs[looks + 1]
-  if (pauseMs === undefined) return failed(run, 'run_not_found')
+  if (pauseMs === undefined) return failRun(run, 'run_not_found')
   return saveRun({ ...run, looks: looks + 1, dueAt: Date.now() + pauseMs })
 }
 
 /** Asks for the verdict of the run, and brings it to the site. */
-export async function askVerdict(run: Run): Promise<Run> {
+export async function pollVerdict(run: Run): Promise<Run> {
   const { order, runId, account: username, looks } = run
-  if (looks >= maxLooks) return failed(run, 'verdict_timeout')
+  if (looks >= maxLooks) return failRun(run, 'verdict_timeout')
   const judge = judgeOf(order.judge)
   const about = { runId, problemId: order.problem, username }
   const polled = await outcomeOf(() => judge.site.poll(openJudge(judge, run), [about]))
@@ -91,10 +91,10 @@ export async function askVerdict(run: Run): Promise<Run> {
   const text = result.siteText.slice(0, 200)
   if (!result.isFinal) {
     const told = await reportProgress(run, { runId, status: unfinished(result.status), text })
-    return told === 'refused' ? ended(run, 'refused_by_site') : saveRun(next)
+    return told === 'refused' ? finishRun(run, 'refused_by_site') : saveRun(next)
   }
   const told = await bringVerdict(run, result)
-  return told === 'unreachable' ? saveRun({ ...next, dueAt: Date.now() + faultPauseMs }) : ended(run, text)
+  return told === 'unreachable' ? saveRun({ ...next, dueAt: Date.now() + faultPauseMs }) : finishRun(run, text)
 }
 
 const pauseOf = (pollMs: number, looks: number) => Math.min(maxPauseMs, Math.round(pollMs * 1.5 ** looks))
@@ -104,7 +104,7 @@ function unfinished(status: JudgeStatus): 5 | 6 | 7 {
   return JudgeStatus.Pending
 }
 
-async function bringVerdict(run: Run, { status, siteText, timeMs, memoryKb }: RunResult): Promise<Reported> {
+async function bringVerdict(run: Run, { status, siteText, timeMs, memoryKb }: RunResult): Promise<ReportResult> {
   const { order, runId, account: username } = run
   const judge = judgeOf(order.judge)
   const isCompileError = status === JudgeStatus.CompileError

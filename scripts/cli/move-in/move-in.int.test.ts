@@ -13,8 +13,8 @@ import { reservePorts } from '../../../services/standalone/src/ports.ts'
 import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
 import { moveIn } from './move-in.ts'
 import { dump, told } from './hoj/small-hoj.ts'
-import { qduojDump, toldOfQduoj, writeQduojTests } from './qduoj/small-qduoj.ts'
-import { toldOfHydro, writeSmallHydro } from './hydro/small-hydro.ts'
+import { qduojDump, expectedQduojNotes, writeQduojTests } from './qduoj/small-qduoj.ts'
+import { expectedHydroNotes, writeSmallHydro } from './hydro/small-hydro.ts'
 
 const rootPassword = 'the-root-of-the-move'
 const minuteMs = 60_000
@@ -149,9 +149,9 @@ it(
   'takes over a site of Hydro beside it, once',
   async () => {
     const told = await moveHydro('--dry-run')
-    expect(told.notes).toEqual(toldOfHydro)
+    expect(told.notes).toEqual(expectedHydroNotes)
     const first = await moveHydro()
-    expect(first.notes).toEqual(toldOfHydro)
+    expect(first.notes).toEqual(expectedHydroNotes)
     expect(first.counts).toEqual({
       ...{ user: { matched: 1, created: 3 }, group: { created: 2 }, member: { matched: 1, created: 4 } },
       ...{ problem: { created: 3, refused: 1 }, training: { created: 1 }, contest: { created: 2 } },
@@ -175,9 +175,9 @@ async function moveQduoj(...options: string[]) {
 it(
   'takes over a site of QDUOJ beside them, once',
   async () => {
-    expect((await moveQduoj('--dry-run')).notes).toEqual(toldOfQduoj)
+    expect((await moveQduoj('--dry-run')).notes).toEqual(expectedQduojNotes)
     const first = await moveQduoj()
-    expect(first.notes).toEqual(toldOfQduoj)
+    expect(first.notes).toEqual(expectedQduojNotes)
     expect(first.counts).toEqual({
       ...{ user: { matched: 1, created: 2 }, problem: { created: 2, refused: 1 }, contest: { created: 1 } },
       ...{ registration: { created: 1 }, submission: { created: 5 }, announcement: { created: 1 } },

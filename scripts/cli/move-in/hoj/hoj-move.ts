@@ -1,4 +1,4 @@
-import type { MovedContest, Person } from '../moved.ts'
+import type { MovedContest, Person } from '../references.ts'
 import type { MoveReport } from '../report.ts'
 import type { MovedProblem, SiteWriter } from '../site-writer.ts'
 import { textOf, type SqlDump, type Row } from '../dumps/sql-dump.ts'

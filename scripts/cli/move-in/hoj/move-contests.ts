@@ -1,5 +1,5 @@
 import { ContestAuth, ContestType, contestAuths } from '@verdict/proto/codes/contest'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createMoveReport } from '../report.ts'
-import { createRowKeeper } from '../sent-rows.ts'
+import { createRecordingWriter } from '../recording-writer.ts'
 import { moveInHoj } from './move-in-hoj.ts'
 import { dump } from './small-hoj.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 it('sends everything with its times, people and places', async () => {
-  const { sent, packages, writer } = createRowKeeper(['1002'])
+  const { sent, packages, writer } = createRecordingWriter(['1002'])
   const report = createMoveReport()
   await moveInHoj({
     ...{ dumpFile: path.join(folder, 'hoj.sql'), testCases: folder, utcOffset: '+08:00', writer, report },

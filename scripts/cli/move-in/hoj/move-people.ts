@@ -1,6 +1,6 @@
 import { GroupAuth, GroupLevel, groupAuths, groupLevels } from '@verdict/proto/codes/group'
 import { roleKeys, roles } from '@verdict/proto/codes/roles'
-import { isMissing, numbersOf } from '../moved.ts'
+import { isMissing, numbersOf } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { numberColumn, nullableText, textOf } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ZipEntry } from '../../lib/zip-files.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, type HojMove } from './hoj-move.ts'

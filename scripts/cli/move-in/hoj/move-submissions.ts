@@ -1,6 +1,6 @@
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { languageInfo } from '@verdict/proto/codes/languages'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'

@@ -1,4 +1,4 @@
-import { isMissing, numbersOf } from '../moved.ts'
+import { isMissing, numbersOf } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'

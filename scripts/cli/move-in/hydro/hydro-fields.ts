@@ -29,7 +29,7 @@ export function numberOf(document: BsonDocument, field: string): number | null {
 }
 
 /** A whole number; null: there is none. */
-export function wholeOf(document: BsonDocument, field: string): number | null {
+export function integerOf(document: BsonDocument, field: string): number | null {
   const value = numberOf(document, field)
   return value === null ? null : Math.round(value)
 }
@@ -63,7 +63,7 @@ export function instantOf(document: BsonDocument, field: string): Date | null {
 }
 
 /** When it was made, which its object id tells. */
-export function madeAt(document: BsonDocument, field = '_id'): string {
+export function createdAtOf(document: BsonDocument, field = '_id'): string {
   const value = document[field]
   return (value instanceof ObjectId ? value.getTimestamp() : (instantOf(document, field) ?? new Date(0))).toISOString()
 }
@@ -86,7 +86,7 @@ function parsedJson(text: string): unknown {
 }
 
 /** The first of its languages. */
-export function anyText(document: BsonDocument, field: string): string {
+export function localizedText(document: BsonDocument, field: string): string {
   const [first = ''] = textsByLanguage(document, field).values()
   return first
 }

@@ -1,11 +1,11 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { typeOfRule } from '@verdict/proto/contest-rules/rules'
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { DocumentType } from './hydro-backup.ts'
 import { ruleOf } from './hydro-codes.ts'
-import { anyText, documentOf, idOf, instantOf, madeAt, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts' // prettier-ignore
+import { localizedText, documentOf, idOf, instantOf, createdAtOf, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts' // prettier-ignore
 import { domainOf, groupOf, keyOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
 type Attendance = Readonly<{ key: string; uid: string; unranked: boolean; at: string }>
@@ -38,7 +38,7 @@ async function readAttendance({ backup }: HydroMove): Promise<ReadonlyMap<string
   for await (const status of backup.documents('document.status')) {
     if (!contestTypes.includes(Number(status['docType'])) || !Number(status['attend'] ?? 0)) continue
     const key = keyOf(status)
-    const at = (instantOf(status, 'startAt') ?? new Date(madeAt(status))).toISOString()
+    const at = (instantOf(status, 'startAt') ?? new Date(createdAtOf(status))).toISOString()
     const one = { key, uid: idOf(status, 'uid'), unranked: status['unrank'] === true, at }
     attended.set(key, [...(attended.get(key) ?? []), one])
   }
@@ -83,7 +83,7 @@ function contestOf(move: HydroMove, contest: BsonDocument, key: string) {
   return {
     ...{
       title: textOf(contest, 'title') || '-',
-      description: anyText(contest, 'content'),
+      description: localizedText(contest, 'content'),
       rule,
       type: typeOfRule(rule),
     },
@@ -93,7 +93,7 @@ function contestOf(move: HydroMove, contest: BsonDocument, key: string) {
     autoRealRank: contest['unlocked'] === true,
     ...{ openRank: false, openPrint: contest['allowPrint'] === true, allowEndSubmit: false, bestScoreCounts: false },
     ...{ ...lateOptions(contest, startsAt, endsAt), visible: isForEverybody(move, contest, key) },
-    ...{ problems: problemsOf(move, contest, key), createdAt: madeAt(contest) },
+    ...{ problems: problemsOf(move, contest, key), createdAt: createdAtOf(contest) },
   }
 }
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { zipFiles } from '../../lib/zip-files.ts'
 import { createMoveReport } from '../report.ts'
-import { createRowKeeper } from '../sent-rows.ts'
+import { createRecordingWriter } from '../recording-writer.ts'
 import { moveInHydro } from './move-in-hydro.ts'
-import { toldOfHydro, writeSmallHydro } from './small-hydro.ts'
+import { expectedHydroNotes, writeSmallHydro } from './small-hydro.ts'
 
 let folder: string
 let backup: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function moved(source: string, files: string | null = null) {
-  const keeper = createRowKeeper()
+  const keeper = createRecordingWriter()
   const report = createMoveReport()
   const isSamePerson = (username: string) => username === 'root'
   await moveInHydro({ source, files, isSamePerson, writer: keeper.writer, report, progress: () => undefined })
@@ -100,7 +100,7 @@ describe('a site of Hydro', () => {
     expect([sent.comment, sent.reply]).toMatchObject([[{ did: 100, uid: '102' }], [{ commentId: 100, toUid: '102' }]])
     expect([sent.announcement, sent.group_announcement]).toMatchObject([[{ title: 'Home' }], [{ gid: 100 }]])
     // That a test is missing is found by the reader of packages.
-    expect(notes).toEqual(toldOfHydro.filter((one) => !one.startsWith('refused problem')))
+    expect(notes).toEqual(expectedHydroNotes.filter((one) => !one.startsWith('refused problem')))
   })
 
   it('reads the zip of `hydrooj backup` as the folder', async () => {

@@ -1,9 +1,9 @@
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing, numbersOf } from '../moved.ts'
+import { isMissing, numbersOf } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
-import { documentOf, idOf, instantOf, madeAt, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts'
+import { documentOf, idOf, instantOf, createdAtOf, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts'
 import { domainOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
 /** Source: `PRIV` of `packages/common/permission.ts` of Hydro. */
@@ -126,7 +126,7 @@ async function moveUserGroups(move: HydroMove, owners: ReadonlyMap<string, strin
         ...{ table: 'user.group', key },
         row: {
           ...{ name, shortName: name, brief: title, description: '', auth: GroupAuth.Protected, code: null },
-          ...{ visible: false, ...owner, createdAt: madeAt(group) },
+          ...{ visible: false, ...owner, createdAt: createdAtOf(group) },
         },
       }
     }
@@ -153,7 +153,7 @@ async function* members(move: HydroMove): AsyncGenerator<OutgoingRow<'member'>> 
     for (const uid of textsOf(group, 'uids')) {
       const [key, person] = [`${name}/${uid}`, move.people.get(uid)]
       if (isMissing(move, 'user.group', key, { group: gid, person }) || gid === undefined || !person) continue
-      const row = { gid, uid: person.uid, level: GroupLevel.Member, createdAt: madeAt(group) }
+      const row = { gid, uid: person.uid, level: GroupLevel.Member, createdAt: createdAtOf(group) }
       yield { table: 'user.group', key, row }
     }
   }

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
 import type { ZipEntry } from '../../lib/zip-files.ts'
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import { DocumentType } from './hydro-backup.ts'
-import { anyText, documentOf, documentsOf, idOf, nullableText, numberOf, textOf, textsByLanguage, textsOf } from './hydro-fields.ts' // prettier-ignore
+import { localizedText, documentOf, documentsOf, idOf, nullableText, numberOf, textOf, textsByLanguage, textsOf } from './hydro-fields.ts' // prettier-ignore
 import { domainOf, groupOf, keyOf, type HydroMove } from './hydro-move.ts'
 
 /** Problems with their files, each as the package that Hydro itself would export. */
@@ -43,7 +43,7 @@ async function readCopied({ backup }: HydroMove): Promise<ReadonlyMap<string, Bs
 /** `data`: of the problem whose tests it has. */
 function packageOf(move: HydroMove, problem: BsonDocument, data: BsonDocument): ZipEntry[] {
   const about = {
-    ...{ pid: nullableText(problem, 'pid'), title: anyText(problem, 'title'), tag: [...textsOf(problem, 'tag')] },
+    ...{ pid: nullableText(problem, 'pid'), title: localizedText(problem, 'title'), tag: [...textsOf(problem, 'tag')] },
     ...{ difficulty: numberOf(problem, 'difficulty'), hidden: problem['hidden'] === true },
   }
   const known = Object.entries(about).filter(([, value]) => value !== null)

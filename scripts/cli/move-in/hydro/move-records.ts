@@ -1,9 +1,9 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { languageOf, verdictOf } from './hydro-codes.ts'
-import { documentOf, documentsOf, idOf, listOf, madeAt, textOf, wholeOf } from './hydro-fields.ts'
+import { documentOf, documentsOf, idOf, listOf, createdAtOf, textOf, integerOf } from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, type HydroMove, type MovedHydroContest } from './hydro-move.ts'
 
 /** Tries of the editor and runs of generators, which are no submissions. Source: `RecordModel.RECORD_PRETEST` of Hydro. */
@@ -16,13 +16,13 @@ export async function moveRecords(move: HydroMove): Promise<void> {
   async function* rows(): AsyncGenerator<OutgoingRow<'submission'>> {
     for await (const record of move.backup.documents('record')) {
       const [key, contestId] = [idOf(record, '_id'), idOf(record, 'contest')]
-      if (noSubmission.test(contestId) || wholeOf(record, 'pid') === 0) continue
+      if (noSubmission.test(contestId) || integerOf(record, 'pid') === 0) continue
       const contest = contestId === '' ? practice : (move.contests.get(keyOf(record, 'contest')) ?? null)
       const [problem, gid] = [move.problems.get(keyOf(record, 'pid')), groupOf(move, record)]
       const person = move.people.get(idOf(record, 'uid'))
       if (isMissing(move, 'record', key, { problem, person, contest, domain: gid })) continue
       if (problem === undefined || person === undefined || contest === null || gid === null) continue
-      const [name, submitTime] = [textOf(record, 'lang') || '_', madeAt(record)]
+      const [name, submitTime] = [textOf(record, 'lang') || '_', createdAtOf(record)]
       const language = languageOf(name)
       if (language === undefined) unknownLanguages.add(name)
       yield {
@@ -43,13 +43,13 @@ export async function moveRecords(move: HydroMove): Promise<void> {
 
 /** One that was not judged to its end is cancelled. */
 function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
-  const [status, score] = [wholeOf(record, 'status') ?? 0, wholeOf(record, 'score')]
+  const [status, score] = [integerOf(record, 'status') ?? 0, integerOf(record, 'score')]
   const verdict = verdictOf(status, score)
   if (verdict === null) report.doubt('record', key, `status: ${status} is no verdict; it counts as cancelled`)
   const said = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
   return {
     ...{ status: verdict ?? JudgeStatus.Cancelled, score, oiRankScore: null },
-    ...{ timeMs: wholeOf(record, 'time'), memoryKb: wholeOf(record, 'memory') },
+    ...{ timeMs: integerOf(record, 'time'), memoryKb: integerOf(record, 'memory') },
     errorMessage: verdict === JudgeStatus.CompileError && said.length > 0 ? said.join('\n') : null,
   }
 }

@@ -1,8 +1,8 @@
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing, numbersOf, type Person } from '../moved.ts'
+import { isMissing, numbersOf, type Person } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { DocumentType } from './hydro-backup.ts'
-import { anyText, documentOf, documentsOf, idOf, instantOf, madeAt, nullableText, textOf, wholeOf } from './hydro-fields.ts' // prettier-ignore
+import { localizedText, documentOf, documentsOf, idOf, instantOf, createdAtOf, nullableText, textOf, integerOf } from './hydro-fields.ts' // prettier-ignore
 import { domainOf, groupOf, keyOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
 /** The name of a category for what belongs to none. */
@@ -27,7 +27,7 @@ export async function moveDiscussions(move: HydroMove): Promise<void> {
           ...{ ...owner, gid, ...placeOf(move, discussion, key), title: textOf(discussion, 'title') || '-' },
           ...{ description: '', content: textOf(discussion, 'content'), topPriority: discussion['pin'] === true },
           ...{ disabled: discussion['hidden'] === true, likes: likesOf(discussion) },
-          ...{ views: wholeOf(discussion, 'views') ?? 0, createdAt: madeAt(discussion, 'docId') },
+          ...{ views: integerOf(discussion, 'views') ?? 0, createdAt: createdAtOf(discussion, 'docId') },
         },
       }
     }
@@ -54,7 +54,7 @@ async function moveReplies(move: HydroMove): Promise<void> {
       if (isMissing(move, 'reply', key, { owner, discussion: did }) || owner === undefined || did === undefined)
         continue
       authors.set(key, owner)
-      const written = { content: textOf(reply, 'content'), createdAt: madeAt(reply, 'docId') }
+      const written = { content: textOf(reply, 'content'), createdAt: createdAtOf(reply, 'docId') }
       yield { table: 'reply', key, row: { ...owner, did, cid: 0, likes: likesOf(reply), ...written } }
     }
   }
@@ -73,7 +73,7 @@ async function* answers(move: HydroMove): AsyncGenerator<OutgoingRow<'reply'>> {
       if (isMissing(move, 'reply', key, { owner, comment }) || owner === undefined || comment === undefined) continue
       const { commentId, author } = comment
       const to = { toUid: author.uid, toUsername: author.username }
-      const written = { content: textOf(answer, 'content'), createdAt: madeAt(answer) }
+      const written = { content: textOf(answer, 'content'), createdAt: createdAtOf(answer) }
       yield { table: 'reply', key, row: { ...owner, commentId, ...to, ...written } }
     }
   }
@@ -84,7 +84,7 @@ export async function moveBulletins(move: HydroMove): Promise<void> {
   const ofSite: OutgoingRow<'announcement'>[] = []
   const ofGroups: OutgoingRow<'group_announcement'>[] = []
   for await (const domain of move.backup.documents('domain')) {
-    const [key, content] = [idOf(domain, '_id'), anyText(domain, 'bulletin')]
+    const [key, content] = [idOf(domain, '_id'), localizedText(domain, 'bulletin')]
     if (content.trim() === '') continue
     const [owner, gid] = [ownerOf(move, domain), groupOf(move, { domainId: key })]
     if (isMissing(move, 'domain', key, { owner, domain: gid }) || owner === undefined || gid === null) continue

@@ -1,8 +1,8 @@
 import type { BsonDocument } from '../dumps/bson-documents.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { DocumentType } from './hydro-backup.ts'
-import { anyText, documentsOf, madeAt, textOf, textsOf } from './hydro-fields.ts'
+import { localizedText, documentsOf, createdAtOf, textOf, textsOf } from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, ownerOf, type HydroMove } from './hydro-move.ts'
 
 /** Trainings with their problems, section after section. Progress follows from the submissions. */
@@ -12,13 +12,15 @@ export async function moveTrainings(move: HydroMove): Promise<void> {
       const key = keyOf(training)
       const [owner, gid] = [ownerOf(move, training), groupOf(move, training)]
       if (isMissing(move, 'training', key, { owner, domain: gid }) || owner === undefined || gid === null) continue
-      const description = [textOf(training, 'content'), anyText(training, 'description')].filter((text) => text !== '')
+      const description = [textOf(training, 'content'), localizedText(training, 'description')].filter(
+        (text) => text !== '',
+      )
       yield {
         ...{ table: 'training', key },
         row: {
           ...{ title: textOf(training, 'title') || '-', description: description.join('\n\n'), auth: 'Public' },
           ...{ password: null, category: null, rank: 0, gid, visible: true, ...owner },
-          ...{ problems: problemsOf(move, training, key), createdAt: madeAt(training) },
+          ...{ problems: problemsOf(move, training, key), createdAt: createdAtOf(training) },
         },
       }
     }

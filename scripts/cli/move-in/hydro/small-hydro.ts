@@ -136,7 +136,7 @@ export async function writeSmallHydro(folder: string): Promise<void> {
 }
 
 /** What the report tells of it. */
-export const toldOfHydro = [
+export const expectedHydroNotes = [
   ...['lost message', 'lost document', 'lost user 3', 'doubt user 5', 'doubt domain'],
   ...['lost document problem system/2', 'lost document problem system/2', 'refused problem system/2'],
   `lost contest system/${contestId.toHexString()}`,

@@ -1,5 +1,5 @@
 import { nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, timeOf } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'

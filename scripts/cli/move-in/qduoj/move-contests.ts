@@ -1,6 +1,6 @@
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, listColumn, timeOf } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createMoveReport } from '../report.ts'
-import { createRowKeeper } from '../sent-rows.ts'
+import { createRecordingWriter } from '../recording-writer.ts'
 import { moveInQduoj } from './move-in-qduoj.ts'
-import { qduojDump, toldOfQduoj, writeQduojTests } from './small-qduoj.ts'
+import { qduojDump, expectedQduojNotes, writeQduojTests } from './small-qduoj.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function moved(dumpFile = path.join(folder, 'dump.sql')) {
-  const keeper = createRowKeeper(['2'])
+  const keeper = createRecordingWriter(['2'])
   const report = createMoveReport()
   const isSamePerson = (username: string) => username === 'root'
   const options = { testCases: path.join(folder, 'test_case'), isSamePerson, report, progress: () => undefined }
@@ -47,7 +47,7 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
   ])
   expect([sent.announcement, sent.contest_announcement]).toMatchObject([[{ title: 'Hi' }], [{ cid: 100 }]])
   // That the tests of a problem are missing is found by the reader of packages.
-  expect(notes).toEqual(toldOfQduoj.filter((one) => !one.startsWith('refused problem')))
+  expect(notes).toEqual(expectedQduojNotes.filter((one) => !one.startsWith('refused problem')))
   const about: unknown = JSON.parse(packages.get('1')?.get('1/problem.json') ?? '')
   expect(about).toMatchObject({
     ...{ display_id: 'Q1', visible: true, difficulty: 'Mid', tags: ['maths'] },

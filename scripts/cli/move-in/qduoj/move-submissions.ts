@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { nullableText, textOf, type Row } from '../dumps/sql-dump.ts'
-import { isMissing } from '../moved.ts'
+import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, fieldsColumn, timeOf } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'

@@ -1,5 +1,5 @@
 import type { SqlDump } from '../dumps/sql-dump.ts'
-import type { MovedContest, Person } from '../moved.ts'
+import type { MovedContest, Person } from '../references.ts'
 import type { MoveReport } from '../report.ts'
 import type { MovedProblem, SiteWriter } from '../site-writer.ts'
 

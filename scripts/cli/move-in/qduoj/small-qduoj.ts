@@ -126,7 +126,7 @@ export async function writeQduojTests(folder: string): Promise<void> {
 }
 
 /** What the report tells of it. */
-export const toldOfQduoj = [
+export const expectedQduojNotes = [
   ...['lost other_table', 'lost user 2', 'lost user_profile 3', 'doubt user 3'],
   ...['refused problem 2', 'refused problem 2', 'lost contest 7', 'doubt submission s4', 'refused submission s5'],
   'doubt submission',

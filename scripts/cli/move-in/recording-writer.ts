@@ -17,7 +17,7 @@ function contentOf(entry: ZipEntry): Promise<string> {
  *
  * @param refuses keys of problems that are not taken
  */
-export function createRowKeeper(refuses: readonly string[] = []) {
+export function createRecordingWriter(refuses: readonly string[] = []) {
   const sent: { [K in SiteImportKind]?: SiteImportRow<K>[] } = {}
   const packages = new Map<string, Map<string, string>>()
   const writer: SiteWriter = {
