@@ -118,7 +118,7 @@ export const getOwnHandles = route({
 
 const HandleName = Type.Object({ judge: Judge, handle: Account })
 
-export const askHandleProof = route({
+export const startHandleVerification = route({
   summary: 'Begin to prove that an account on a remote judge is the own one',
   owner: 'remote',
   method: 'POST',
@@ -128,7 +128,7 @@ export const askHandleProof = route({
   data: Handle,
 })
 
-export const checkHandleProof = route({
+export const completeHandleVerification = route({
   summary: 'Look for the compile error that proves an account on a remote judge',
   owner: 'remote',
   method: 'POST',

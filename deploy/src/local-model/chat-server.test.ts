@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from '@jest/globals'
 import { createChatServer } from './chat-server.ts'
-import { ContextExceeded, joinTurns, type LocalModel } from './model.ts'
+import { ContextExceeded, mergeTurns, type LocalModel } from './model.ts'
 
 type Answer = LocalModel['answer']
 
@@ -77,7 +77,7 @@ it('answers one after the other, lets eight wait, and stops for who has gone', a
 })
 
 it('joins neighbouring turns of one role', () => {
-  const turns = joinTurns([
+  const turns = mergeTurns([
     { role: 'user', content: 'a' },
     { role: 'user', content: 'b' },
     { role: 'assistant', content: 'c' },

@@ -84,7 +84,7 @@ export async function loadLocalModel(settings: {
     messages.reduce((sum, { content }) => sum + model.tokenize(content).length + marksPerMessage, 0)
   return {
     async answer({ messages, maxTokens, signal, onText }) {
-      const turns = joinTurns(messages)
+      const turns = mergeTurns(messages)
       const limit = Math.min(maxTokens, Math.floor(contextTokens / 2))
       if (tokensOf(turns) + limit > contextTokens) throw new ContextExceeded()
       await sequence.clearHistory()
@@ -111,7 +111,7 @@ async function importLibrary(folder: string): Promise<Library> {
 }
 
 /** Small models know turns that alternate: neighbours of one role become one. */
-export function joinTurns(messages: readonly ChatMessage[]): ChatMessage[] {
+export function mergeTurns(messages: readonly ChatMessage[]): ChatMessage[] {
   const turns: ChatMessage[] = []
   for (const { role, content } of messages) {
     const last = turns.at(-1)

@@ -8,7 +8,7 @@ import { deleteOwnRemoteAccount, getOwnRemoteAccounts, getRemoteJudges } from '@
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, QueryView, refreshQueries, toast } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { HandleProofs } from './HandleProofs.tsx'
+import { HandleVerifications } from './HandleVerifications.tsx'
 import { RemoteAccountDialog, type RemoteJudge } from './RemoteAccountDialog.tsx'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 
@@ -60,7 +60,7 @@ export function RemoteAccountsSection() {
           </Button>
         ))}
       </Row>
-      <HandleProofs judges={judges.map(({ key }) => key).filter(isBrowserJudge)} />
+      <HandleVerifications judges={judges.map(({ key }) => key).filter(isBrowserJudge)} />
       {opened !== null && <RemoteAccountDialog {...opened} onClose={() => setOpened(null)} />}
     </Fields>
   )

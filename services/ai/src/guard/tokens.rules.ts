@@ -1,5 +1,5 @@
 /** Words of programming languages and of their libraries; all other names may be changed by who copies. */
-export const keptWords: ReadonlySet<string> = new Set(
+export const reservedWords: ReadonlySet<string> = new Set(
   (
     'if else elif for while do switch case default break continue return goto def class struct template typename public ' +
     'private static void int long short char float double bool boolean string auto var let const unsigned signed func ' +
@@ -47,7 +47,7 @@ export function codeTokens(text: string): string[] {
     if (/^\d/.test(token)) return 'n'
     if (!/^[\p{L}_]/u.test(token)) return token
     const word = token.toLowerCase()
-    return keptWords.has(word) ? word : 'v'
+    return reservedWords.has(word) ? word : 'v'
   })
 }
 

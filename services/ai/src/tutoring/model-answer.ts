@@ -1,6 +1,6 @@
 import type { TutoringContext } from './context.ts'
 import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
-import { fitMessages } from '../prompts/fit-messages.rules.ts'
+import { truncateMessages } from '../prompts/truncate-messages.rules.ts'
 import { rewritePrompt } from '../prompts/prompt.rules.ts'
 import type { ChatEvent, ChatMessage } from '../providers/provider.ts'
 import type { ProviderRow } from '../providers/provider.ts'
@@ -21,7 +21,8 @@ export interface ModelCall {
 export async function callModel(ctx: Context, call: ModelCall, onText: (text: string) => Promise<boolean> | boolean) {
   const { provider, model, owner } = call
   const { contextTokens, maxTokens } = provider
-  const messages = contextTokens === undefined ? call.messages : fitMessages(call.messages, contextTokens - maxTokens)
+  const messages =
+    contextTokens === undefined ? call.messages : truncateMessages(call.messages, contextTokens - maxTokens)
   const ended = new AbortController()
   const signal = AbortSignal.any([call.signal, ended.signal])
   let fault: Fault | null = null

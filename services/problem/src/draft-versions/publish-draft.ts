@@ -12,7 +12,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { findGroupQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
-import { drafted, findDraftVersion } from '../versions/find-draft.ts'
+import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 import { publishContent } from '../versions/restore-version.ts'
 import { readParts } from '../versions/version-parts.ts'
@@ -43,7 +43,7 @@ export async function publishDraft(
   const latest = (await findLatestVersion(ctx, pid))?.number ?? draft.baseNumber
   if (latest !== draft.baseNumber && !overOthers)
     throw new AppError('problem.draft_outdated', { base: draft.baseNumber, latest })
-  const problem = await drafted(ctx, published, draft)
+  const problem = await applyDraft(ctx, published, draft)
   const gate = await findGateOutcome(ctx, problem)
   if (gate !== 'passed' && !withoutGate) throw new AppError('problem.gate_not_passed')
   await assertIdFree(ctx, problem, pid)

@@ -8,7 +8,7 @@ import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { toTemplates } from '../problem-detail/list-code-templates.ts'
 import { tagLookup } from '../tags/list-tags.ts'
-import { drafted, findDraftVersion } from '../versions/find-draft.ts'
+import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion } from '../versions/record-version.ts'
 
 /** The draft of the next version with all that a form shows. @throws AppError problem.not_found, problem.not_manageable */
@@ -20,7 +20,7 @@ export async function readDraft(
   const published = await findManageableProblem(ctx, actor, pid)
   const draft = await findDraftVersion(ctx, pid)
   if (draft === null) return null
-  const problem = await drafted(ctx, published, draft)
+  const problem = await applyDraft(ctx, published, draft)
   const { revision, baseNumber, savedAt, uid, specVersion } = draft
   const [latest, users, tagsOf] = [await findLatestVersion(ctx, pid), await ctx.users.find([uid]), await tagLookup(ctx)]
   return {

@@ -22,9 +22,9 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
-import { drafted, findDraftVersion } from '../versions/find-draft.ts'
+import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findLatestVersion, recordFirstVersion } from '../versions/record-version.ts'
-import { findKept, storeParts } from '../versions/version-parts.ts'
+import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 
 /** Saves of a draft that are kept, so that what one save replaced can be found. */
 const keptRevisions = 20
@@ -56,7 +56,7 @@ export async function saveDraft(
   const form = await formInGroup(ctx, actor, published.gid, given)
   const draft = await findDraftVersion(ctx, pid)
   await assertUnchanged(ctx, draft, revision)
-  const base = draft === null ? published : await drafted(ctx, published, draft)
+  const base = draft === null ? published : await applyDraft(ctx, published, draft)
   const fields = fieldsOfForm(form, base, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   await assertIdFree(ctx, fields, pid)
   const tests = await prepareTestData(ctx, actor, testDataChangeOf(form, base), scoringRuleOf(fields))
@@ -95,7 +95,7 @@ async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Ac
   const ioScore = ioScoreOf(fields, cases)
   const tagIds = form.tags === undefined ? base.tagIds : await resolveTags(ctx, session, form.tags, base.gid)
   const content = { ...base, ...fields, ioScore, tagIds, isUploadCase: tests?.isUpload ?? base.isUploadCase }
-  const parts = await storeParts(ctx, content, await findKept(ctx, pid, session))
+  const parts = await storeParts(ctx, content, await findPreparedPrograms(ctx, pid, session))
   const { problemId, problemKey, idLength, auth } = fields
   const saved = await findDraftVersion(ctx, pid, session)
   const baseNumber = saved?.baseNumber ?? (await findLatestVersion(ctx, pid, session))?.number ?? 1

@@ -1,12 +1,12 @@
 import type { VersionComparison } from '@verdict/proto/http/problem-versions'
 import { parseExtraFiles } from '../judging/extra-files.rules.ts'
-import type { KeptPrograms, VersionContent } from './version-content.rules.ts'
+import type { PreparedPrograms, VersionContent } from './version-content.rules.ts'
 import { lineChanges, wordChanges } from './text-changes.ts'
 
 /** What is compared of a version, besides its tests. */
 export interface ComparedContent {
   content: VersionContent
-  kept: KeptPrograms
+  kept: PreparedPrograms
   /** Names of its tags. */
   tags: readonly string[]
 }

@@ -14,7 +14,7 @@ export function findDraftVersion(
 }
 
 /** The problem as it would be if the draft were published. */
-export async function drafted(
+export async function applyDraft(
   ctx: Pick<ProblemContext, 'blobs'>,
   problem: ProblemDoc,
   { parts, identity, specVersion, caseSeq }: DraftVersionDoc,
@@ -29,5 +29,5 @@ export async function withDraft(
   problem: ProblemDoc,
 ): Promise<ProblemDoc> {
   const draft = await findDraftVersion(ctx, problem._id)
-  return draft === null ? problem : drafted(ctx, problem, draft)
+  return draft === null ? problem : applyDraft(ctx, problem, draft)
 }

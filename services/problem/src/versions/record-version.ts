@@ -3,7 +3,7 @@ import type { VersionGate } from '@verdict/proto/http/problem-versions'
 import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
-import { findKept, storeParts } from './version-parts.ts'
+import { findPreparedPrograms, storeParts } from './version-parts.ts'
 
 type Context = Pick<ProblemContext, 'problems' | 'problemVersions' | 'examples' | 'preparations' | 'blobs' | 'clock'>
 
@@ -38,7 +38,7 @@ export async function recordVersion(
 ): Promise<number> {
   const problem = await ctx.problems.findById(pid).session(session).lean<ProblemDoc>()
   if (problem === null) throw new Error(`problem ${pid} is not stored`)
-  const parts = await storeParts(ctx, problem, await findKept(ctx, pid, session))
+  const parts = await storeParts(ctx, problem, await findPreparedPrograms(ctx, pid, session))
   const latest = await findLatestVersion(ctx, pid, session)
   const { specVersion } = problem
   if (latest !== null && isAs(latest, { specVersion, parts })) return latest.number

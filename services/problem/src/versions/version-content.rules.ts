@@ -29,7 +29,7 @@ export type VersionContent = Pick<
 >
 
 /** What is kept with the problem when a version is published: told in comparisons, and not brought back. */
-export interface KeptPrograms extends Preparation {
+export interface PreparedPrograms extends Preparation {
   solutions: Pick<ExampleDoc, 'name' | 'language' | 'code' | 'expected'>[]
 }
 
@@ -39,7 +39,7 @@ export type PartName = keyof typeof fieldsOfParts | 'kept'
 export type ContentParts = Record<PartName, string>
 
 /** The text of each part; equal contents have equal texts. */
-export function textsOfParts(content: VersionContent, kept: KeptPrograms): Record<PartName, string> {
+export function textsOfParts(content: VersionContent, kept: PreparedPrograms): Record<PartName, string> {
   const textOf = (names: readonly (keyof VersionContent)[]) =>
     JSON.stringify(names.map((name) => [name, content[name] ?? null]))
   const { validators, generators, scripts, checkerTests, solutions } = kept
@@ -52,11 +52,11 @@ export function textsOfParts(content: VersionContent, kept: KeptPrograms): Recor
 }
 
 /** The content of which `textsOfParts` made the texts of statements, settings and programs. */
-export function contentOfTexts(texts: readonly string[]): VersionContent {
+export function parseContent(texts: readonly string[]): VersionContent {
   const entries = texts.flatMap((text) => JSON.parse(text) as [string, unknown][])
   return Object.fromEntries(entries) as unknown as VersionContent
 }
 
-export function keptOfText(text: string): KeptPrograms {
-  return JSON.parse(text) as KeptPrograms
+export function parsePreparedPrograms(text: string): PreparedPrograms {
+  return JSON.parse(text) as PreparedPrograms
 }

@@ -4,11 +4,11 @@ import type { ProblemContext } from '../context.ts'
 import type { ExampleDoc } from '../examples/example.model.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import {
-  contentOfTexts,
-  keptOfText,
+  parseContent,
+  parsePreparedPrograms,
   textsOfParts,
   type ContentParts,
-  type KeptPrograms,
+  type PreparedPrograms,
   type PartName,
   type VersionContent,
 } from './version-content.rules.ts'
@@ -20,7 +20,7 @@ import {
 export async function storeParts(
   ctx: Pick<ProblemContext, 'blobs'>,
   content: VersionContent,
-  kept: KeptPrograms,
+  kept: PreparedPrograms,
 ): Promise<ContentParts> {
   const texts = textsOfParts(content, kept)
   const batch = ctx.blobs.batch()
@@ -37,23 +37,23 @@ export async function storeParts(
 export async function readParts(
   ctx: Pick<ProblemContext, 'blobs'>,
   parts: ContentParts,
-): Promise<{ content: VersionContent; kept: KeptPrograms }> {
+): Promise<{ content: VersionContent; kept: PreparedPrograms }> {
   const found = await ctx.blobs.readMany(Object.values(parts))
   const textOf = (name: PartName) => {
     const bytes = found.get(parts[name])
     if (bytes === undefined) throw new AppError('problem.version_not_found')
     return bytes.toString()
   }
-  const content = contentOfTexts([textOf('statements'), textOf('settings'), textOf('programs')])
-  return { content, kept: keptOfText(textOf('kept')) }
+  const content = parseContent([textOf('statements'), textOf('settings'), textOf('programs')])
+  return { content, kept: parsePreparedPrograms(textOf('kept')) }
 }
 
 /** Solutions and programs of the gate as they are now. */
-export async function findKept(
+export async function findPreparedPrograms(
   ctx: Pick<ProblemContext, 'examples' | 'preparations'>,
   pid: number,
   session: ClientSession | null = null,
-): Promise<KeptPrograms> {
+): Promise<PreparedPrograms> {
   const [solutions, preparation] = [
     await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).session(session).lean<ExampleDoc[]>(),
     await findPreparation(ctx, pid, session),

@@ -1,7 +1,7 @@
 import type { HttpServer } from '@verdict/kit/http'
 import * as routes from '@verdict/proto/http/remote-browser-run'
 import type { BrowserRunsContext } from './context.ts'
-import { askHandleProof, checkHandleProof, listHandles } from './prove-handle.ts'
+import { startHandleVerification, completeHandleVerification, listHandles } from './verify-handle.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportProgress } from './report-progress.ts'
 import { reportSending } from './report-sending.ts'
@@ -27,6 +27,6 @@ export function browserRunRoutes(http: HttpServer, ctx: BrowserRunsContext): voi
     return null
   })
   http.on(routes.getOwnHandles, ({ actor }) => listHandles(ctx, actor))
-  http.on(routes.askHandleProof, ({ body, actor }) => askHandleProof(ctx, actor, body))
-  http.on(routes.checkHandleProof, ({ body, actor }) => checkHandleProof(ctx, actor, body))
+  http.on(routes.startHandleVerification, ({ body, actor }) => startHandleVerification(ctx, actor, body))
+  http.on(routes.completeHandleVerification, ({ body, actor }) => completeHandleVerification(ctx, actor, body))
 }

@@ -30,6 +30,6 @@ export async function findReportedTask(
 const isAtBrowser = (task: TaskRow): task is ReportedTask => task.state === 'browser' || task.state === 'browser_sent'
 
 /** The row as it was read: a key that was replaced meanwhile changes nothing any more. */
-export function sameTask({ _id, attempt, state, browser }: ReportedTask) {
+export function unchangedTask({ _id, attempt, state, browser }: ReportedTask) {
   return { _id, attempt, state, 'browser.keyHash': browser?.keyHash ?? '' }
 }

@@ -2,7 +2,7 @@ import type { BrowserFailure } from '@verdict/proto/codes/remote-browser-runs'
 import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
 import { endWithFailure } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { findReportedTask, sameTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
+import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
 /** Of code that has not left, or that the judge has certainly not taken. */
 const unsent: Readonly<Partial<Record<BrowserFailure, RemoteFailure>>> = {
@@ -28,7 +28,7 @@ export async function reportFailure(
 ): Promise<void> {
   const task = await findReportedTask(ctx, key)
   const isUnsent = task.state === 'browser' || declined.includes(failure)
-  if (isUnsent) await ctx.tasks.updateOne(sameTask(task), { $set: { sentAt: null, runsBefore: [] } })
+  if (isUnsent) await ctx.tasks.updateOne(unchangedTask(task), { $set: { sentAt: null, runsBefore: [] } })
   await endWithFailure(ctx, task, { failure: failureOf(task, failure, isUnsent), detail })
 }
 

@@ -3,7 +3,7 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { keyOf, noteProgress } from '../journal/tell.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { findReportedTask, sameTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
+import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
 /**
  * Notes which run it is, once it is found, and how far it is.
@@ -15,18 +15,18 @@ export async function reportProgress(
   report: ReportKey & { runId: string; status: JudgeStatus; text: string },
 ): Promise<void> {
   const task = await findReportedTask(ctx, report)
-  const known = await noteRun(ctx, task, report.runId)
+  const known = await recordRun(ctx, task, report.runId)
   await noteProgress(ctx, known, { status: report.status, text: report.text, dueAt: task.dueAt })
 }
 
 /** A run is of one submission, and a submission has one run. */
-export async function noteRun(ctx: BrowserRunsContext, task: ReportedTask, runId: string): Promise<ReportedTask> {
+export async function recordRun(ctx: BrowserRunsContext, task: ReportedTask, runId: string): Promise<ReportedTask> {
   const taken = new AppError('remote.run_taken', { judge: remoteJudges[keyOf(task)].name, runId })
   const isBefore = task.state === 'browser' || task.runsBefore.includes(runId)
   if (isBefore || (task.runId !== '' && task.runId !== runId)) throw taken
   if (task.runId === runId) return task
   if ((await ctx.tasks.exists({ key: task.key, runId, _id: { $ne: task._id } })) !== null) throw taken
-  const noted = await ctx.tasks.updateOne({ ...sameTask(task), runId: '' }, { $set: { runId } })
+  const noted = await ctx.tasks.updateOne({ ...unchangedTask(task), runId: '' }, { $set: { runId } })
   if (noted.modifiedCount === 0) throw new AppError('remote.browser_key_invalid')
   return { ...task, runId }
 }

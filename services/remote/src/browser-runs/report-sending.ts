@@ -3,8 +3,8 @@ import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { keyOf } from '../journal/tell.ts'
 import { count } from '../site-states/site-states.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { findReportedTask, sameTask, type ReportKey } from './find-reported-task.ts'
-import { hasProvedHandle } from './prove-handle.ts'
+import { findReportedTask, unchangedTask, type ReportKey } from './find-reported-task.ts'
+import { hasVerifiedHandle } from './verify-handle.ts'
 
 /**
  * Lets a browser send code, once: what comes of it is in the journal before anything leaves. Who is refused looks for the run.
@@ -18,10 +18,10 @@ export async function reportSending(
   const task = await findReportedTask(ctx, report)
   if (task.state !== 'browser') throw new AppError('remote.browser_run_sent')
   const username = report.account.trim()
-  if (task.isInContest === true && !(await hasProvedHandle(ctx, { ...task, username })))
+  if (task.isInContest === true && !(await hasVerifiedHandle(ctx, { ...task, username })))
     throw new AppError('remote.handle_not_proved', { judge: remoteJudges[keyOf(task)].name })
   const sending = { state: 'browser_sent', username, runsBefore: report.runsBefore, sentAt: ctx.clock.now() }
-  const granted = await ctx.tasks.updateOne(sameTask(task), { $set: sending }, { writeConcern: { w: 'majority' } })
+  const granted = await ctx.tasks.updateOne(unchangedTask(task), { $set: sending }, { writeConcern: { w: 'majority' } })
   if (granted.modifiedCount === 0) throw new AppError('remote.browser_run_sent')
   await count(ctx, keyOf(task), 'sent')
 }

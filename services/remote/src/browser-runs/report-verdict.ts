@@ -1,8 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ReportedVerdict } from '../journal/task.model.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { findReportedTask, sameTask, type ReportKey } from './find-reported-task.ts'
-import { noteRun } from './report-progress.ts'
+import { findReportedTask, unchangedTask, type ReportKey } from './find-reported-task.ts'
+import { recordRun } from './report-progress.ts'
 
 /**
  * Takes a verdict in; the key is used up by it. What the judge's public API says of the run is asked before it is told.
@@ -13,10 +13,10 @@ export async function reportVerdict(
   ctx: BrowserRunsContext,
   report: ReportKey & ReportedVerdict & { runId: string },
 ): Promise<void> {
-  const task = await noteRun(ctx, await findReportedTask(ctx, report), report.runId)
+  const task = await recordRun(ctx, await findReportedTask(ctx, report), report.runId)
   const { status, text, timeMs, memoryKb, compileLog } = report
   const reported: ReportedVerdict = { status, text, timeMs, memoryKb, compileLog }
   const due = { state: 'confirming', dueAt: ctx.clock.now(), looks: 0, 'browser.keyHash': '' }
-  const taken = await ctx.tasks.updateOne(sameTask(task), { $set: { ...due, reported } })
+  const taken = await ctx.tasks.updateOne(unchangedTask(task), { $set: { ...due, reported } })
   if (taken.modifiedCount === 0) throw new AppError('remote.browser_key_invalid')
 }

@@ -10,7 +10,7 @@ import { keyOf } from '../journal/tell.ts'
 import { findSiteState } from '../site-states/site-states.ts'
 import { markCode } from '../sites/marker.rules.ts'
 import type { BrowserRunsContext } from './context.ts'
-import { hasProvedHandle } from './prove-handle.ts'
+import { hasVerifiedHandle } from './verify-handle.ts'
 import { newReportKey } from './report-key.rules.ts'
 
 /** From here on the browser has so long to send the code and to bring its verdict. */
@@ -50,7 +50,7 @@ async function assertSentByOwner(ctx: BrowserRunsContext, task: TaskRow): Promis
   const key = keyOf(task)
   const isTaken = isBrowserJudge(key) && (await findSiteState(ctx, key)).mode === 'own_account'
   if (!isTaken) throw new AppError('remote.browser_not_taken', { judge: remoteJudges[key].name })
-  if (task.isInContest === true && !(await hasProvedHandle(ctx, task)))
+  if (task.isInContest === true && !(await hasVerifiedHandle(ctx, task)))
     throw new AppError('remote.handle_not_proved', { judge: remoteJudges[key].name })
 }
 

@@ -8,13 +8,13 @@ const element = /<img\b[^>]*>/gi
 const withoutEscapes = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 
 /** By address: the one that it has here, or why it has none. */
-export type KeptImages = ReadonlyMap<string, { link: string } | { fault: ImageFault }>
+export type StoredImages = ReadonlyMap<string, { link: string } | { fault: ImageFault }>
 
 /**
  * A text whose images are those that are kept here. One that is not is a link to where it stands, so that no reader's browser
  * asks other sites for anything by itself; of one with a private address only the description is left.
  */
-export function rewriteImages(markdown: string, kept: KeptImages): string {
+export function rewriteImages(markdown: string, kept: StoredImages): string {
   return markdown.replaceAll(image, (all, description: string, written: string) => {
     const address = withoutEscapes(written)
     const found = kept.get(address)

@@ -9,7 +9,7 @@ import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/prob
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { openSite } from '../accounts/open-session.ts'
-import { keepImages, type MissingImage } from '../images/keep-images.ts'
+import { storeImages, type MissingImage } from '../images/store-images.ts'
 import type { ImportsContext } from './context.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf, SiteError, type SiteOutcome } from '../sites/outcome.ts'
@@ -78,7 +78,7 @@ export async function fetchRemoteProblem(
     throw refusalOf(fetched.outcome, judge, id)
   }
   await recordSuccess(ctx, accountsOf)
-  const { problem, missing } = await keepImages(ctx, judge, { problem: fetched.value, isPreview })
+  const { problem, missing } = await storeImages(ctx, judge, { problem: fetched.value, isPreview })
   const { pid, statement: before } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: problem.id })
   const taken = site.languages.filter(({ name }) => problem.languages === null || problem.languages.includes(name))
   const languages = taken.map(({ name, contentType }) => ({ name, contentType }))

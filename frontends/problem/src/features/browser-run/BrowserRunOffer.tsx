@@ -6,7 +6,7 @@ import { remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote-j
 import { getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote'
 import { takeBrowserRun } from '@verdict/proto/http/remote-browser-run'
 import { api, Button, theme, useUser } from '@verdict/ui'
-import { handToExtension, isExtensionThere } from './ask-extension.ts'
+import { sendToExtension, isExtensionThere } from './ask-extension.ts'
 
 interface Waiting {
   submitId: number
@@ -33,7 +33,7 @@ function Offer({ submitId, judge }: { submitId: number; judge: RemoteJudgeKey })
   const send = useMutation({
     mutationFn: async () => {
       const order = await api.call(takeBrowserRun, { body: { submitId } })
-      return handToExtension(order)
+      return sendToExtension(order)
     },
   })
   const { name } = remoteJudges[judge]

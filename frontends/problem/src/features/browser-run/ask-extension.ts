@@ -38,4 +38,4 @@ function ask(about: Pick<PageMessage, 'kind'> & { order?: BrowserRunOrder }): Pr
 
 export const isExtensionThere = (): Promise<boolean> => ask({ kind: 'hello' })
 
-export const handToExtension = (order: BrowserRunOrder): Promise<boolean> => ask({ kind: 'run', order })
+export const sendToExtension = (order: BrowserRunOrder): Promise<boolean> => ask({ kind: 'run', order })

@@ -1,10 +1,10 @@
-import { keptWords } from '../tokens.rules.ts'
+import { reservedWords } from '../tokens.rules.ts'
 
 const names = /\b[A-Za-z_]\w*\b/g
 
 /** A program with other names: every word that is none of the language or its library. */
 function renamed(code: string): string {
-  const own = [...new Set(code.match(names))].filter((word) => !keptWords.has(word.toLowerCase()))
+  const own = [...new Set(code.match(names))].filter((word) => !reservedWords.has(word.toLowerCase()))
   const others = new Map(own.map((name, at) => [name, `value${at}`]))
   return code.replace(names, (word) => others.get(word) ?? word)
 }

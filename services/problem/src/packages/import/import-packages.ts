@@ -59,7 +59,7 @@ export function importPackages(
 ): Promise<ImportReport> {
   return ctx.uploadLimiter.run(async () => {
     await assertMayImport(ctx, actor, input)
-    return importWhole(ctx, actor, input, locale)
+    return runPackageImport(ctx, actor, input, locale)
   }, actor.uid)
 }
 
@@ -72,7 +72,7 @@ export interface ImportSteps {
 }
 
 /** Imports a package for who may do so; see `importPackages`. */
-export async function importWhole(
+export async function runPackageImport(
   ctx: ProblemContext,
   actor: Actor,
   input: ImportInput,

@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
-import { underWay, type PackageImportDoc } from './package-import.model.ts'
+import { unfinishedStates, type PackageImportDoc } from './package-import.model.ts'
 
 type View = RouteData<typeof getPackageImport>
 
@@ -42,7 +42,7 @@ export async function cancelImport(ctx: ProblemContext, { uid }: Actor, { id }: 
   const waiting = { _id: id, uid, state: 'waiting' as const }
   const isEnded = { $set: { state: 'cancelled' as const, isCancelling: true } }
   if ((await ctx.packageImports.updateOne(waiting, isEnded)).matchedCount > 0) return
-  const running = { _id: id, uid, state: { $in: [...underWay] } }
+  const running = { _id: id, uid, state: { $in: [...unfinishedStates] } }
   await ctx.packageImports.updateOne(running, { $set: { isCancelling: true } })
   if ((await ctx.packageImports.exists({ _id: id, uid })) === null) throw new AppError('package.import_not_found')
 }

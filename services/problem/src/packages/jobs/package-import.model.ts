@@ -69,4 +69,4 @@ export function packageImportModel(db: Connection) {
 }
 
 /** States in which it is still to end. */
-export const underWay = ['waiting', 'running'] as const satisfies readonly PackageImportDoc['state'][]
+export const unfinishedStates = ['waiting', 'running'] as const satisfies readonly PackageImportDoc['state'][]

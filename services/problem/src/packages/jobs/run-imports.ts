@@ -8,9 +8,9 @@ import { AppError, asFault } from '@verdict/kit/errors'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ProblemContext } from '../../context.ts'
 import { deleteProblem } from '../../editor/change-problem.ts'
-import { assertAllowed, importWhole } from '../import/import-packages.ts'
+import { assertAllowed, runPackageImport } from '../import/import-packages.ts'
 import type { ImportReport } from '../import/report-of-import.ts'
-import { underWay, type PackageImportDoc } from './package-import.model.ts'
+import { unfinishedStates, type PackageImportDoc } from './package-import.model.ts'
 
 const everyMs = 1_000
 
@@ -21,11 +21,11 @@ export function packageImportsJob(ctx: ProblemContext): Job {
   return defineJob({
     name: 'import-packages',
     schedule: { everyMs },
-    isNeeded: async () => (await ctx.packageImports.exists({ state: { $in: underWay } })) !== null,
+    isNeeded: async () => (await ctx.packageImports.exists({ state: { $in: unfinishedStates } })) !== null,
     async run(signal) {
       let ended = 0
       while (!signal.aborted) {
-        const filter = { state: { $in: underWay } }
+        const filter = { state: { $in: unfinishedStates } }
         const next = await ctx.packageImports.findOne(filter).sort({ createdAt: 1 }).lean<PackageImportDoc>()
         if (next === null) break
         await runImport(ctx, next, signal)
@@ -40,7 +40,7 @@ export function packageImportsJob(ctx: ProblemContext): Job {
 async function runImport(ctx: ProblemContext, doc: PackageImportDoc, signal: AbortSignal): Promise<void> {
   await deleteMade(ctx, doc)
   const begun = { $set: { state: 'running', done: 0, total: 0, made: [] } }
-  const current = { _id: doc._id, state: { $in: underWay } }
+  const current = { _id: doc._id, state: { $in: unfinishedStates } }
   if ((await ctx.packageImports.updateOne(current, begun)).matchedCount === 0) return
   const call = { actor: doc.actor, address: '', details: {}, addedIn: null, isWritten: false }
   try {
@@ -74,7 +74,7 @@ async function importStored(ctx: ProblemContext, doc: PackageImportDoc, signal: 
     const options = { pid: pid ?? undefined, source: source ?? undefined, format: format ?? undefined }
     const input = { path: file, filename, gid, ...options }
     await assertAllowed(ctx, actor, input)
-    return await importWhole(ctx, actor, input, locale, {
+    return await runPackageImport(ctx, actor, input, locale, {
       async progress(done, total) {
         signal.throwIfAborted()
         const found = await ctx.packageImports.findOneAndUpdate({ _id }, { $set: { done, total } }).lean()

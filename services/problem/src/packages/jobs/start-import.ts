@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
 import { assertMayImport } from '../import/import-packages.ts'
 import type { ImportInput } from '../import/plan-import.ts'
-import { underWay } from './package-import.model.ts'
+import { unfinishedStates } from './package-import.model.ts'
 
 const hourMs = 3_600_000
 /** So that one user does not keep all others waiting. */
@@ -44,6 +44,6 @@ export async function assertMayStart(
   target: Pick<ImportInput, 'gid' | 'pid' | 'source'>,
 ): Promise<void> {
   await assertMayImport(ctx, actor, target)
-  const own = await ctx.packageImports.countDocuments({ uid: actor.uid, state: { $in: underWay } })
+  const own = await ctx.packageImports.countDocuments({ uid: actor.uid, state: { $in: unfinishedStates } })
   if (own >= maxUnderWay) throw new AppError('package.imports_under_way', { limit: maxUnderWay })
 }

@@ -2,7 +2,7 @@ import { withSpan } from '@verdict/kit/trace'
 import { judgingTaskFor } from '@verdict/proto/events/submission'
 import type { QueueContext } from '../context.ts'
 import { dispatchWindow } from '../tasks/lane.rules.ts'
-import { isWorkWaiting, narrowSnapshot, type QueueObserver, type QueueSnapshot } from '../tasks/queue-snapshot.ts'
+import { isWorkWaiting, filterSnapshot, type QueueObserver, type QueueSnapshot } from '../tasks/queue-snapshot.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 import { isTenantOf, type JudgePool } from '../workers/pool.rules.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
@@ -30,7 +30,7 @@ export function createWindowFiller(
     const filling = pools.map((pool) =>
       fillerOf(pool)(
         pool,
-        narrowSnapshot(snapshot, (tenant) => isTenantOf(pool, tenant)),
+        filterSnapshot(snapshot, (tenant) => isTenantOf(pool, tenant)),
       ),
     )
     const filled = await Promise.allSettled(filling)

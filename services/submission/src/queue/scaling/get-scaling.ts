@@ -2,7 +2,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import type { getJudgeScaling } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { QueueContext } from '../context.ts'
-import { findPeaks } from './find-peaks.ts'
+import { findDemandPeaks } from './find-demand-peaks.ts'
 import { measureScaling, type ScalingContext } from './measure-scaling.ts'
 import { slotsForParticipants } from './scaling.rules.ts'
 
@@ -10,7 +10,7 @@ const shownPeaksMin = 7 * 24 * 60
 
 /** How many workers there should be, and what contests of the next days will want, for who plans them. */
 export async function getScaling(ctx: ScalingContext): Promise<RouteData<typeof getJudgeScaling>> {
-  const [scaling, peaks] = await Promise.all([measureScaling(ctx), findPeaks(ctx, shownPeaksMin)])
+  const [scaling, peaks] = await Promise.all([measureScaling(ctx), findDemandPeaks(ctx, shownPeaksMin)])
   const { workers, wantedWorkers, minimum, judgingSec, slotsPerWorker } = scaling
   const perParticipantHour = ctx.settings.SUBMISSION_SCALING_PER_PARTICIPANT_HOUR
   return {

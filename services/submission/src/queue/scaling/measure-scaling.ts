@@ -4,7 +4,7 @@ import { isBackgroundLane } from '../tasks/lane.rules.ts'
 import { countInFlight, sumInFlight } from '../tasks/queue-snapshot.ts'
 import { isTenantOf, poolNameOf, poolsOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
-import { findPeaks } from './find-peaks.ts'
+import { findDemandPeaks } from './find-demand-peaks.ts'
 import { wantedWorkers } from './scaling.rules.ts'
 
 /** So much counts of what was judged lately. */
@@ -49,7 +49,7 @@ export async function measureScaling(
     laneLoads(ctx, tasksOfPool(pool)),
     countInFlight(ctx),
     ctx.scalingReads.get('judging', () => meanJudgingSec(ctx)),
-    ctx.scalingReads.get('peaks', () => findPeaks(ctx, settings.SUBMISSION_SCALING_LEAD_MIN)),
+    ctx.scalingReads.get('peaks', () => findDemandPeaks(ctx, settings.SUBMISSION_SCALING_LEAD_MIN)),
     ctx.judgeMinimum.findById('minimum').lean(),
   ])
   const own = healthy.filter((worker) => poolNameOf(worker) === pool.name)

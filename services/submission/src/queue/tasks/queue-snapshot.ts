@@ -121,7 +121,7 @@ function toSnapshot(groups: readonly TaskGroup[]): QueueSnapshot {
 }
 
 /** What of the queue concerns some tenants. */
-export function narrowSnapshot(
+export function filterSnapshot(
   { waiting, flights }: Pick<QueueSnapshot, 'waiting' | 'flights'>,
   concerns: (tenant: string) => boolean,
 ): QueueSnapshot {

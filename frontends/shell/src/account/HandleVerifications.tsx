@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrowserJudge } from '@verdict/proto/codes/remote-browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
-import { askHandleProof, checkHandleProof, getOwnHandles } from '@verdict/proto/http/remote-browser-run'
+import {
+  startHandleVerification,
+  completeHandleVerification,
+  getOwnHandles,
+} from '@verdict/proto/http/remote-browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Input, refreshQueries, toast } from '@verdict/ui'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
@@ -12,7 +16,7 @@ import { Entries, Entry, Muted, Row } from './security-list.ts'
 type Handle = RouteData<typeof getOwnHandles>[number]
 
 /** Names at remote judges that the reader sends with by the browser extension; in contests only proved ones count. */
-export function HandleProofs({ judges }: { judges: readonly BrowserJudge[] }) {
+export function HandleVerifications({ judges }: { judges: readonly BrowserJudge[] }) {
   const { t } = useTranslation('security')
   const handles = useQuery(api.query(getOwnHandles)).data ?? []
   return (
@@ -36,7 +40,7 @@ export function HandleProofs({ judges }: { judges: readonly BrowserJudge[] }) {
 function HandleEntry({ handle: { judge, handle, isProved, problem, problemUrl } }: { handle: Handle }) {
   const { t } = useTranslation('security')
   const check = useMutation({
-    mutationFn: () => api.call(checkHandleProof, { body: { judge, handle } }),
+    mutationFn: () => api.call(completeHandleVerification, { body: { judge, handle } }),
     onSuccess: () => toast.success(t('remoteAccounts.proofs.proved', { name: handle })),
     onSettled: () => refreshQueries(getOwnHandles),
   })
@@ -68,7 +72,7 @@ function NewProof({ judge }: { judge: BrowserJudge }) {
   const [handle, setHandle] = useState('')
   const { name } = remoteJudges[judge]
   const ask = useMutation({
-    mutationFn: () => api.call(askHandleProof, { body: { judge, handle: handle.trim() } }),
+    mutationFn: () => api.call(startHandleVerification, { body: { judge, handle: handle.trim() } }),
     onSuccess: () => setHandle(''),
     onSettled: () => refreshQueries(getOwnHandles),
   })

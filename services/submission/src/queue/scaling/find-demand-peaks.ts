@@ -1,7 +1,7 @@
 import type { QueueContext } from '../context.ts'
 
 /** A contest, or what else brings many submissions at once. */
-export interface Peak {
+export interface DemandPeak {
   /** Of the judging queue. */
   tenant: string
   title: string
@@ -14,10 +14,10 @@ export interface Peak {
  * What runs or begins within so many minutes, as all who expect submissions say. Whoever does not answer expects nothing:
  * what waits already is counted all the same.
  */
-export async function findPeaks(
+export async function findDemandPeaks(
   { demand, clock, log }: Pick<QueueContext, 'demand' | 'clock' | 'log'>,
   withinMin: number,
-): Promise<Peak[]> {
+): Promise<DemandPeak[]> {
   const fromMs = clock.now().getTime()
   const answers = await Promise.allSettled(
     demand.map(({ client }) => client.list({ fromMs, toMs: fromMs + withinMin * 60_000 })),

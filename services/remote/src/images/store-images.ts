@@ -6,7 +6,7 @@ import { createSiteNetwork } from '../sites/http/site-network.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { ImagesContext } from './context.ts'
 import { fetchImage, type FetchedImage } from './fetch-image.ts'
-import { imagesIn, rewriteImages, withMarkdownImages, type KeptImages } from './rewrite-images.rules.ts'
+import { imagesIn, rewriteImages, withMarkdownImages, type StoredImages } from './rewrite-images.rules.ts'
 
 /** Of one problem. */
 const maxImages = 20
@@ -21,7 +21,7 @@ export interface MissingImage {
   fault: ImageFault
 }
 
-export interface WithImages {
+export interface ProblemWithImages {
   /** Its texts show the images that are kept here. */
   problem: RemoteProblem
   missing: MissingImage[]
@@ -32,11 +32,11 @@ export interface WithImages {
  *
  * @param isPreview they are kept for a day
  */
-export async function keepImages(
+export async function storeImages(
   ctx: ImagesContext,
   key: RemoteJudgeKey,
   { problem, isPreview }: { problem: RemoteProblem; isPreview: boolean },
-): Promise<WithImages> {
+): Promise<ProblemWithImages> {
   const given = Object.fromEntries(texts.map((text) => [text, withMarkdownImages(problem[text], problem.url)]))
   const addresses = [...new Set(Object.values(given).flatMap(imagesIn))]
   if (addresses.length === 0) return { problem, missing: [] }
@@ -54,7 +54,7 @@ async function fetchAll(
   key: RemoteJudgeKey,
   addresses: readonly string[],
   store: (image: FetchedImage) => Promise<string>,
-): Promise<KeptImages> {
+): Promise<StoredImages> {
   const { bases } = ctx.siteOf(key)
   const { REMOTE_TIMEOUT_MS: timeoutMs } = ctx.settings
   const ownOrigins = new Set(Object.values(bases).map((base) => new URL(base).origin))

@@ -25,7 +25,7 @@ interface HandleName {
 }
 
 /** Whether the account that sent, or any where it is not known yet, is proved to be the submitter's. */
-export async function hasProvedHandle(
+export async function hasVerifiedHandle(
   ctx: Pick<BrowserRunsContext, 'handles' | 'siteOf'>,
   task: Pick<TaskRow, 'key' | 'uid' | 'username'>,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function listHandles(ctx: BrowserRunsContext, { uid }: Uid): Promis
 }
 
 /** Begins a proof, or begins it anew. What is proved stays so. */
-export async function askHandleProof(
+export async function startHandleVerification(
   ctx: BrowserRunsContext,
   { uid }: Uid,
   { judge, handle: typed }: HandleName,
@@ -67,7 +67,7 @@ export async function askHandleProof(
  *
  * @throws AppError remote.handle_not_asked, remote.handle_proof_missing, remote.handle_taken, remote.site_down
  */
-export async function checkHandleProof(
+export async function completeHandleVerification(
   ctx: BrowserRunsContext,
   { uid }: Uid,
   { judge, handle: typed }: HandleName,

@@ -9,7 +9,7 @@ const cutMark = '\n…\n'
  * Messages that a model with little room can read together: the longest ones lose their middle. Rules and the question itself
  * stay whole as long as anything else can give way.
  */
-export function fitMessages(messages: readonly ChatMessage[], tokens: number): ChatMessage[] {
+export function truncateMessages(messages: readonly ChatMessage[], tokens: number): ChatMessage[] {
   const fitted = messages.map((message) => ({ ...message }))
   const last = fitted.at(-1)
   const tokensOf = () => fitted.reduce((sum, { content }) => sum + estimateTokens(content) * margin, 0)

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { estimateTokens } from '../providers/estimate-tokens.rules.ts'
-import { fitMessages } from './fit-messages.rules.ts'
+import { truncateMessages } from './truncate-messages.rules.ts'
 
 const messages = [
   { role: 'system' as const, content: 'Rules that have to stay.' },
@@ -9,7 +9,7 @@ const messages = [
 ]
 
 it('takes the middle out of what is longest, and leaves rules and question whole', () => {
-  const [rules, data, question] = fitMessages(messages, 1_000)
+  const [rules, data, question] = truncateMessages(messages, 1_000)
   expect([rules, question]).toEqual([messages[0], messages[2]])
   expect(data?.content).toMatch(/^begin statement[^]*\n…\n[^]*statement end$/)
   const total = [rules, data, question].reduce((sum, one) => sum + estimateTokens(one?.content ?? ''), 0)
@@ -17,6 +17,6 @@ it('takes the middle out of what is longest, and leaves rules and question whole
 })
 
 it('changes nothing that fits, and comes to an end where nothing can', () => {
-  expect(fitMessages(messages, 100_000)).toEqual(messages)
-  expect(fitMessages(messages, 1).map(({ content }) => content.length < 30)).toEqual([true, true, true])
+  expect(truncateMessages(messages, 100_000)).toEqual(messages)
+  expect(truncateMessages(messages, 1).map(({ content }) => content.length < 30)).toEqual([true, true, true])
 })
