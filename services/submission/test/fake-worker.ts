@@ -129,7 +129,11 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
     workerId,
     queue,
     named,
-    beat: heart.beat,
+    async beat(changes) {
+      const told = heart.beat(changes)
+      places.tellIncrease()
+      await told
+    },
     claim,
     async report({ taskId, attempt }, status, { caseDone, caseCount } = { caseDone: 0, caseCount: 0 }) {
       return (await queue.report({ taskId, attempt, workerId, status, caseDone, caseCount })).current
@@ -148,18 +152,24 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 const beatEveryMs = 300
 
 /** As many judgings at once as the worker says it has slots for. */
-function createPlaces(slots: () => number): Capacity & { take: () => () => void } {
+function createPlaces(slots: () => number): Capacity & { take: () => () => void; tellIncrease: () => void } {
   let busy = 0
   let grown = Promise.withResolvers<void>()
+
+  function tellIncrease(): void {
+    grown.resolve()
+    grown = Promise.withResolvers()
+  }
+
   return {
+    tellIncrease,
     free: () => slots() - busy,
     whenIncreased: (signal) => Promise.race([grown.promise, once(signal, 'abort').then(() => undefined)]),
     take() {
       busy += 1
       return () => {
         busy -= 1
-        grown.resolve()
-        grown = Promise.withResolvers()
+        tellIncrease()
       }
     },
   }

@@ -6,6 +6,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
