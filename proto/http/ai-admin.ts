@@ -25,11 +25,9 @@ const provider = {
   outputPrice: Price,
 }
 
-const ModelOfKind = Type.Object({
-  kind: OneOfNumbers(questionKinds),
-  provider: ProviderId,
-  model: Type.String({ minLength: 1, maxLength: 200 }),
-})
+const ModelName = Type.String({ minLength: 1, maxLength: 200 })
+
+const ModelOfKind = Type.Object({ kind: OneOfNumbers(questionKinds), provider: ProviderId, model: ModelName })
 
 const limits = {
   isOpen: Type.Boolean({ description: 'the switch of the tutor' }),
@@ -47,6 +45,13 @@ const models = Type.Array(ModelOfKind, {
   description: 'kinds that are left out have no model',
 })
 
+const reviewer = Nullable(
+  Type.Object(
+    { provider: ProviderId, model: ModelName },
+    { description: 'reads what a model writes about a problem, once the rules have let it pass; null: none does' },
+  ),
+)
+
 /** Keys are never answered: `keyFingerprint` tells which one is stored. */
 export const getAiSettings = route({
   summary: 'Providers, models and limits of the tutor',
@@ -56,7 +61,7 @@ export const getAiSettings = route({
   access: superAdmin,
   data: Type.Object({
     ...limits,
-    models,
+    ...{ models, reviewer },
     providers: Type.Array(
       Type.Object({ ...provider, keyFingerprint: Nullable(Type.String({ description: 'null: there is no key' })) }),
     ),
@@ -78,7 +83,7 @@ export const setAiSettings = route({
   access: superAdmin,
   body: Type.Object({
     ...limits,
-    models,
+    ...{ models, reviewer: Type.Optional(reviewer) },
     providers: Type.Array(Type.Object({ ...provider, key: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }), {
       maxItems: 10,
     }),
@@ -95,7 +100,7 @@ export const testAiProvider = route({
   path: '/api/admin/ai/test-provider',
   access: superAdmin,
   timeLimitSec: 60,
-  body: Type.Object({ id: ProviderId, model: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: Type.Object({ id: ProviderId, model: ModelName }),
   data: Type.Object({
     text: Type.String(),
     firstWordMs: Type.Integer(),

@@ -144,6 +144,29 @@ describe('a hint of a model', () => {
     expect(data.msg.trim()).toBe('What does the loop begin with?')
   })
 
+  it('is read by a second model as well, where one is chosen, after the rules and never in place of them', async () => {
+    const reviewer = { provider: 'main', model: 'reviewer' }
+    await world.configure({ questionsADay: 0, reviewer })
+    await climbTo(3)
+    const reviewed = () => world.provider.calls.filter(({ model }) => model === 'reviewer').length
+    const hints = ['Turn it round.', `\`\`\`cpp\n${rightCode}\n\`\`\``, 'What does `best` begin with?']
+    const leaks = (text: string) => text.includes('Turn it round')
+    let said = 0
+    world.script.reply = (text, at) => {
+      if (world.provider.calls[at]?.model !== 'reviewer') return { pieces: [hints[said++] ?? ''] }
+      return { pieces: [leaks(text) ? 'LEAK' : 'pass.'] }
+    }
+    const before = reviewed()
+    const refused = await diagnose({ isGen: true, submitId: 20 })
+    // The first hint by the reviewer, the second by the rules, which do not ask it.
+    expect([said, reviewed() - before, refused.data.msg.includes('Turn')]).toEqual([2, 1, false])
+    expect((await diagnose({ isGen: true, submitId: 21 })).data.msg).toContain('What does `best` begin with?')
+    world.script.reply = (_text, at) =>
+      world.provider.calls[at]?.model === 'reviewer' ? { error: { status: 400 } } : { pieces: ['Not read by anybody.'] }
+    expect((await diagnose({ isGen: true, submitId: 22 })).data.msg).not.toContain('Not read')
+    await world.configure({ questionsADay: 0, reviewer: null })
+  })
+
   it('is made from a repair that no free chat is ever told of', async () => {
     await climbTo(3)
     await diagnose({ isGen: true, submitId: 20 })

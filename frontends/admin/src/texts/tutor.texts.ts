@@ -55,6 +55,10 @@ export const tutorTexts = {
       model: '模型名称',
       none: '不使用模型',
       local: '没有选择模型服务的问题由本机的演示模型 {{model}} 回答，回答会标明不可靠。',
+      reviewer: '提示的第二道检查',
+      noReviewer: '只按规则检查',
+      reviewerHelp:
+        '每段关于题目的回答先按规则检查，通过后再由这个模型判断是否泄露解法；它没有给出判断时，这段回答不会显示。每段多一次模型调用。',
     },
     kind: { '0': 'AI 问答', '1': '题目对话', '2': '解题思路', '3': '示例代码', '4': '代码诊断' },
     limits: '限制',
@@ -142,6 +146,10 @@ export const tutorTexts = {
       none: 'No model',
       local:
         'Questions without a provider of their own are answered by {{model}}, the demonstration model of this machine; its answers are marked as unreliable.',
+      reviewer: 'Second check of hints',
+      noReviewer: 'The rules alone',
+      reviewerHelp:
+        'What a model writes about a problem is checked by rules first; what passes is read by this model, which decides whether it gives a solution away. Where it does not answer, nothing is shown. One more call for each paragraph.',
     },
     kind: { '0': 'AI Q&A', '1': 'Chat about a problem', '2': 'Idea', '3': 'Sample code', '4': 'Diagnosis' },
     limits: 'Limits',

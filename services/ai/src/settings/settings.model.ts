@@ -3,10 +3,13 @@ import type { QuestionKind } from '@verdict/proto/codes/ai'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { ProviderRow } from '../providers/provider.ts'
 
-export interface ModelAssignment {
-  kind: QuestionKind
+export interface ModelChoice {
   provider: string
   model: string
+}
+
+export interface ModelAssignment extends ModelChoice {
+  kind: QuestionKind
 }
 
 /** Limits of the tutor. 0 means no limit, for `pointsPerQuestion` that nothing can be bought. */
@@ -26,6 +29,8 @@ export interface SettingsDoc extends TutorLimits {
   version: number
   providers: ProviderRow[]
   models: ModelAssignment[]
+  /** Reads hints before they are shown; null: the rules alone do. */
+  reviewer: ModelChoice | null
   changedBy: string
   changedAt: Date
 }
@@ -44,6 +49,7 @@ const settingsSchema = new Schema<SettingsDoc>(
     allowsSampleCode: { type: Boolean, required: true },
     providers: { type: Schema.Types.Mixed, required: true },
     models: { type: Schema.Types.Mixed, required: true },
+    reviewer: { type: Schema.Types.Mixed, default: null },
     changedBy: { type: String, required: true },
     changedAt: { type: Date, required: true },
   },

@@ -1,12 +1,12 @@
 import { questionKinds, type QuestionKind } from '@verdict/proto/codes/ai'
 import type { ProviderRow } from '../providers/provider.ts'
-import type { SettingsDoc } from './settings.model.ts'
+import type { ModelChoice, SettingsDoc } from './settings.model.ts'
 
 export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
 
 /** Until an administrator decides: open, with hints alone, and no provider. */
 export const firstSettings: TutorSettings = {
-  ...{ version: 0, providers: [], models: [] },
+  ...{ version: 0, providers: [], models: [], reviewer: null },
   ...{ isOpen: true, refusedRoles: [], questionsADay: 50, pointsPerQuestion: 0 },
   ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false },
 }
@@ -49,9 +49,17 @@ export function modelFor(
   { providers, models }: Pick<TutorSettings, 'providers' | 'models'>,
   kind: QuestionKind,
 ): { provider: ProviderRow; model: string } | null {
-  const chosen = models.find((one) => one.kind === kind)
+  return chosenModel(providers, models.find((one) => one.kind === kind) ?? null)
+}
+
+/** The model that reads hints before they are shown; null: none does, or its provider is switched off. */
+export function reviewerOf({ providers, reviewer }: Pick<TutorSettings, 'providers' | 'reviewer'>) {
+  return chosenModel(providers, reviewer)
+}
+
+function chosenModel(providers: readonly ProviderRow[], chosen: ModelChoice | null) {
   const provider = providers.find(({ id, isOn }) => id === chosen?.provider && isOn)
-  return chosen === undefined || provider === undefined ? null : { provider, model: chosen.model }
+  return chosen === null || provider === undefined ? null : { provider, model: chosen.model }
 }
 
 /**

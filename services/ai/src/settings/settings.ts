@@ -18,14 +18,18 @@ export function readSettings(
   ctx: Pick<SettingsContext, 'settingsStore' | 'settingsReads' | 'localModel'>,
 ): Promise<TutorSettings> {
   return ctx.settingsReads.get(cacheKey, async () => {
-    const stored = await ctx.settingsStore.findById('settings').lean()
-    return withLocalModel(stored ?? firstSettings, ctx.localModel)
+    return withLocalModel(await storedSettings(ctx), ctx.localModel)
   })
+}
+
+/** As they were saved; what has been added since is as at first. */
+async function storedSettings({ settingsStore }: Pick<Context, 'settingsStore'>): Promise<TutorSettings> {
+  return { ...firstSettings, ...(await settingsStore.findById('settings', { _id: 0 }).lean()) }
 }
 
 /** The settings without keys. */
 export async function showSettings(ctx: Context): Promise<RouteData<typeof getAiSettings>> {
-  const { providers, ...rest } = (await ctx.settingsStore.findById('settings').lean()) ?? firstSettings
+  const { providers, ...rest } = await storedSettings(ctx)
   return {
     ...rest,
     localModel: ctx.localModel?.model ?? null,
@@ -42,14 +46,16 @@ export async function showSettings(ctx: Context): Promise<RouteData<typeof getAi
  * @throws AppError ai.settings_changed, ai.key_needed, ai.provider_missing
  */
 export async function saveSettings(ctx: Context, actor: Actor, body: RouteBody<typeof setAiSettings>): Promise<null> {
-  const before = (await ctx.settingsStore.findById('settings').lean()) ?? firstSettings
+  const before = await storedSettings(ctx)
   if (before.version !== body.version) throw new AppError('ai.settings_changed')
   const providers = body.providers.map((provider) => stored(ctx, before, provider))
   const known = new Set(providers.map(({ id }) => id))
-  if (known.size !== providers.length || body.models.some(({ provider }) => !known.has(provider)))
+  const { reviewer = null } = body
+  const chosen = [...body.models, ...(reviewer === null ? [] : [reviewer])]
+  if (known.size !== providers.length || chosen.some(({ provider }) => !known.has(provider)))
     throw new AppError('ai.provider_missing')
   const version = before.version + 1
-  const after = { ...body, providers, version, changedBy: actor.uid, changedAt: ctx.clock.now() }
+  const after = { ...body, providers, reviewer, version, changedBy: actor.uid, changedAt: ctx.clock.now() }
   const { matchedCount, upsertedCount } = await ctx.settingsStore
     .replaceOne({ _id: 'settings', version: before.version }, after, { upsert: before.version === 0 })
     .catch((error: unknown) => {

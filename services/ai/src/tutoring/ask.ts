@@ -10,7 +10,7 @@ import type { TutoringContext } from './context.ts'
 import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
-import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
+import { modelFor, reviewerOf, type TutorSettings } from '../settings/settings.rules.ts'
 import { assertBudget, countQuestion } from '../usage/usage.ts'
 import { findAttempt, type Attempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
@@ -163,7 +163,7 @@ async function priceIfAffordable(ctx: TutoringContext, actor: Actor, asked: Aske
 async function begin(
   ctx: TutoringContext,
   { uid }: Actor,
-  { question, place, attempt, model, points = 0 }: Asked,
+  { question, settings, place, attempt, model, points = 0 }: Asked,
   write: (writing: AnswerWriter | null, running: RunningAnswer) => Promise<AnswerEnd>,
 ): Promise<AnswerDoc> {
   const { kind, lang, message, key = null } = question
@@ -180,6 +180,7 @@ async function begin(
     await countQuestion(ctx, owner, model?.provider.id ?? '')
     const { signal, show } = running
     const nonce = randomBytes(9).toString('base64url')
-    return write(model === null ? null : { ...model, owner, signal, show, nonce, lang }, running)
+    const reviewer = reviewerOf(settings)
+    return write(model === null ? null : { ...model, owner, signal, show, nonce, lang, reviewer }, running)
   })
 }

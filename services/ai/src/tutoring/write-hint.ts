@@ -8,9 +8,10 @@ import { pastedPrograms } from '../guard/paste.rules.ts'
 import { judgePrograms } from '../judging/judge-program.ts'
 import { hintText } from '../ladder/hint-texts.rules.ts'
 import type { ScopedProblem } from '../policies/find-scoped-problem.ts'
-import { promptOf } from '../prompts/prompt.rules.ts'
+import { type PromptFacts, promptOf } from '../prompts/prompt.rules.ts'
 import { blocksOf, factsOf, findAcceptedPrograms, sourcesOf, type Attempt } from './find-grounding.ts'
 import { guardedAnswer, type Guard, type ModelCall } from './model-answer.ts'
+import { passesReview } from './review-hint.ts'
 
 export type HintContext = Pick<
   TutoringContext,
@@ -18,7 +19,13 @@ export type HintContext = Pick<
 >
 
 /** A model with which an answer is written, and where it goes. */
-export type AnswerWriter = Omit<ModelCall, 'messages'> & { show: (text: string) => void; nonce: string; lang: Locale }
+export type AnswerWriter = Omit<ModelCall, 'messages'> & {
+  show: (text: string) => void
+  nonce: string
+  lang: Locale
+  /** Reads what the rules have let pass; null: no model does. */
+  reviewer: Pick<ModelCall, 'provider' | 'model'> | null
+}
 
 /** Steps that the verdict alone decides: no model says it better, and none may say more. */
 const withoutModel: readonly HintStep[] = [0, lastStepWithoutProvider]
@@ -40,22 +47,31 @@ export async function writeHint(
   }
   const { pid, statement } = place
   const { forbidden, repair } = await findAcceptedPrograms(ctx, pid, attempt)
+  const blocks = blocksOf(statement, attempt, { repair })
   const messages = promptOf({
-    ...{ kind: QuestionKind.diagnosis, step, lang, history: [], message: '', nonce: writing.nonce },
-    blocks: blocksOf(statement, attempt, { repair }),
+    ...{ kind: QuestionKind.diagnosis, step, lang, history: [], message: '', nonce: writing.nonce, blocks },
   })
-  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback: text })
+  const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback: text, step, blocks })
   const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)
   const sources = [...known, ...(attempt === null ? [] : (['statement', 'code'] as const))]
   return { step, source: 'model', sources, failure: fault }
 }
 
-/** Checks what a model writes about a problem, together with its last answers to the same user. */
-export async function createGuard(
-  ctx: HintContext,
-  { owner: { uid }, signal, show }: AnswerWriter,
-  { place, attempt, forbidden, fallback }: { place: ScopedProblem; attempt: Attempt | null; forbidden: SolutionNgrams; fallback: string }, // prettier-ignore
-): Promise<Guard> {
+interface GuardedAnswer extends Pick<PromptFacts, 'step' | 'blocks'> {
+  place: ScopedProblem
+  attempt: Attempt | null
+  forbidden: SolutionNgrams
+  fallback: string
+}
+
+/**
+ * Checks what a model writes about a problem, together with its last answers to the same user: by rules, by the judge, and
+ * by another model where the site has chosen one.
+ */
+export async function createGuard(ctx: HintContext, writing: AnswerWriter, guarded: GuardedAnswer): Promise<Guard> {
+  const { owner, signal, show, reviewer, nonce } = writing
+  const { uid } = owner
+  const { place, attempt, forbidden, fallback, step, blocks } = guarded
   const { pid } = place
   const earlier = await ctx.answers
     .find({ uid, pid, source: 'model', sample: null, text: { $ne: '' } }, { text: 1 })
@@ -66,7 +82,10 @@ export async function createGuard(
   const check = async (shown: string, paragraph: string): Promise<string | null> => {
     const fault = checkHint(shown + paragraph, { previous, forbidden })
     if (fault !== null) return fault
-    return attempt !== null && (await turnsRight(ctx, { paragraph, attempt, place, uid, signal })) ? 'pasted' : null
+    if (attempt !== null && (await turnsRight(ctx, { paragraph, attempt, place, uid, signal }))) return 'pasted'
+    if (reviewer === null) return null
+    const about = { step, blocks, nonce, hint: shown + paragraph }
+    return (await passesReview(ctx, { ...reviewer, owner, signal }, about)) ? null : 'reviewed'
   }
   return { check, show, fallback }
 }

@@ -22,29 +22,74 @@ export function ModelsCard({ form, localModel }: ModelsProps) {
           <ModelOfKind key={kind} form={form} localModel={localModel} kind={kind} />
         ))}
       </Rows>
+      <Reviewer form={form} />
     </Card>
   )
 }
 
 function ModelOfKind({ form, localModel, kind }: ModelsProps & Pick<Model, 'kind'>) {
   const { t } = useTranslation('admin')
-  const id = useId()
-  const { models, providers } = form.values
+  const { models } = form.values
   const index = models.findIndex((one) => one.kind === kind)
   const chosen = models[index] ?? { kind, provider: '', model: '' }
   const change = (part: Partial<Model>) => form.set('models', withModel(models, { ...chosen, ...part }))
-  const error = index === -1 ? undefined : form.errors[`models.${index}.model`]
+  return (
+    <ModelChoice
+      form={form}
+      label={t(`tutor.kind.${kind}`)}
+      none={localModel ?? t('tutor.models.none')}
+      chosen={chosen}
+      error={index === -1 ? undefined : form.errors[`models.${index}.model`]}
+      onChange={change}
+    />
+  )
+}
+
+/** The model that reads hints once the rules have let them pass. */
+function Reviewer({ form }: Pick<ModelsProps, 'form'>) {
+  const { t } = useTranslation('admin')
+  const chosen = form.values.reviewer ?? { provider: '', model: '' }
+  return (
+    <Review>
+      <ModelChoice
+        form={form}
+        label={t('tutor.models.reviewer')}
+        none={t('tutor.models.noReviewer')}
+        chosen={chosen}
+        error={form.errors['reviewer.model'] ?? form.errors.reviewer}
+        onChange={(part) => {
+          const changed = { ...chosen, ...part }
+          form.set('reviewer', changed.provider === '' ? null : changed)
+        }}
+      />
+      <Lead>{t('tutor.models.reviewerHelp')}</Lead>
+    </Review>
+  )
+}
+
+interface ModelChoiceProps extends Pick<ModelsProps, 'form'> {
+  label: string
+  /** The choice of no provider. */
+  none: string
+  chosen: Omit<Model, 'kind'>
+  error: string | undefined
+  onChange: (part: Partial<Omit<Model, 'kind'>>) => void
+}
+
+function ModelChoice({ form, label, none, chosen, error, onChange }: ModelChoiceProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
   const options = [
-    { value: '', label: localModel ?? t('tutor.models.none') },
-    ...providers.map((provider) => ({ value: provider.id, label: provider.name })),
+    { value: '', label: none },
+    ...form.values.providers.map((provider) => ({ value: provider.id, label: provider.name })),
   ]
   return (
     <Row>
-      <Field id={`${id}-provider`} label={t(`tutor.kind.${kind}`)}>
+      <Field id={`${id}-provider`} label={label}>
         <Select
           id={`${id}-provider`}
           value={chosen.provider}
-          onChange={(provider) => change({ provider })}
+          onChange={(provider) => onChange({ provider })}
           options={options}
         />
       </Field>
@@ -56,7 +101,7 @@ function ModelOfKind({ form, localModel, kind }: ModelsProps & Pick<Model, 'kind
           maxLength={200}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-model-note`}
-          onChange={(event) => change({ model: event.target.value })}
+          onChange={(event) => onChange({ model: event.target.value })}
         />
       </Field>
     </Row>
@@ -66,6 +111,15 @@ function ModelOfKind({ form, localModel, kind }: ModelsProps & Pick<Model, 'kind
 const Lead = styled.p`
   margin-bottom: ${theme.space(4)};
   color: ${theme.color.muted};
+`
+
+const Review = styled.div`
+  max-width: 880px;
+  margin-top: ${theme.space(5)};
+  p {
+    margin: ${theme.space(2)} 0 0;
+    font-size: ${theme.size.small};
+  }
 `
 
 const Rows = styled.div`

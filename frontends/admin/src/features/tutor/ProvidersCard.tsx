@@ -29,8 +29,10 @@ export function ProvidersCard({ form, stored }: ProvidersProps) {
       danger: true,
     })
     if (!sure) return
+    const { reviewer } = form.values
     form.patch({
       providers: providers.filter(({ id }) => id !== provider.id),
+      reviewer: reviewer?.provider === provider.id ? null : reviewer,
       models: models.filter((model) => model.provider !== provider.id),
     })
   }
