@@ -29,6 +29,7 @@ import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
 import type { JournalBatches } from './journal/journal-batches.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
+import type { JournalEnds } from './journal/journal-ends.ts'
 import type { JournalMutex } from './journal/journal-mutex.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { type NewRegistration, registrationModel } from './registration/registration.model.ts'
@@ -89,6 +90,7 @@ export interface ContestContext extends ContestModels {
   knownRegistrations: KnownRegistrations
   /** For what writes to a journal often: submissions, verdicts and registrations. */
   journalMutex: JournalMutex
+  journalEnds: JournalEnds
   /** … and what of it comes as single events: gives whether one of those that were written together was new. */
   journalBatches: JournalBatches<JournalEvent, boolean>
   registrationBatches: JournalBatches<NewRegistration, void>

@@ -71,6 +71,7 @@ import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { appendNewEvents } from './journal/append-journal.ts'
 import { createJournalBatches } from './journal/journal-batches.ts'
+import { createJournalEnds } from './journal/journal-ends.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
@@ -172,6 +173,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
   })
   const journalMutex = createJournalMutex()
+  const journalEnds = createJournalEnds()
   const outgoing = createOutgoing({ hosts: parseHosts(settings.CONTEST_SHADOW_HOSTS), connectMs })
   parts.onStop('calls to other contest systems', () => outgoing.close())
   const ctx = {
@@ -184,15 +186,19 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       sources: [searchableContests(models), searchableAnnouncements(models)],
       clock,
     }),
-    journalMutex,
+    ...{ journalMutex, journalEnds },
     journalBatches: createJournalBatches(
       journalMutex,
       (cid, events: readonly JournalEvent[]) =>
         withoutDeadline(async () => {
           const sinceMs = nowMs()
-          const { after, events: written } = await appendNewEvents({ ...models, db, clock }, cid, events)
-          if (written.length > 0) boards.appended(cid, written, { after, sinceMs })
-          return written.length > 0
+          const {
+            after,
+            events: written,
+            isNew,
+          } = await appendNewEvents({ ...models, journalEnds, clock }, cid, events)
+          if (isNew) boards.appended(cid, written, { after, sinceMs })
+          return isNew
         }),
       journalPauseMs,
     ),
@@ -242,7 +248,14 @@ function subscribe(bus: Bus, ctx: ContestContext): void {
   bus.subscribe({ event: groupDeleted, group: 'contest.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
   ctx.users.follow(bus, 'contest.users')
   bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.forget([data.uid]) })
-  bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.reads.invalidate() })
+  bus.broadcast({
+    event: scopePolicyChanged,
+    handler({ data }) {
+      ctx.reads.invalidate()
+      // Of a contest that is gone nothing is written any more.
+      ctx.journalEnds.forget(data.scope.cid)
+    },
+  })
   // Policies of contests are at most a second old, so nobody has to be told.
   ctx.siteSettings.follow(bus)
 }

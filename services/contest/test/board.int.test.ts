@@ -16,8 +16,8 @@ const board = async (cid: number, query: Record<string, unknown> = {}) =>
 
 /** Puts events at the end of the journal, as the service does when they come. */
 async function appendEvents(cid: number, events: readonly JournalEvent[]): Promise<void> {
-  const head = await world.models.journalHeads.findByIdAndUpdate(cid, { $inc: { seq: events.length } }).lean()
-  const after = head?.seq ?? 0
+  const last = await world.models.journal.findOne({ cid }).sort({ seq: -1 }).lean()
+  const after = last?.seq ?? 0
   const entries = events.map((event, index) => {
     return { cid, seq: after + index + 1, key: journalKey(event), at: world.clock.now(), event }
   })

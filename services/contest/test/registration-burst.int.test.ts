@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { appendJournal, appendNewEvents } from '../src/journal/append-journal.ts'
+import { createJournalEnds } from '../src/journal/journal-ends.ts'
+import type { JournalEvent } from '../src/journal/journal.rules.ts'
+import { inTransaction } from '@verdict/kit/mongo'
 import { startWorld, type World } from './world.ts'
 
 const names = ['ada', 'bob', 'dan', 'zoe']
@@ -26,4 +30,41 @@ it('a class that registers at once is counted to the last, and a double click of
   expect((await world.models.registrations.find({ cid }).lean()).map(({ uid }) => uid).toSorted()).toEqual(names)
   expect((await world.models.contests.findById(cid).lean())?.participants).toBe(names.length)
   expect((await journalOf(cid)).toSorted()).toEqual(names)
+})
+
+const submitted = (submitId: number): JournalEvent => {
+  return { kind: 'submitted', submitId, uid: 'zoe', pid: 1, submittedAtMs: submitId }
+}
+
+it('several processes write each event once to a journal, one behind the other, with and without transactions', async () => {
+  const cid = await world.newContest()
+  const { models, clock, db } = world
+  const process = () => ({ ...models, clock, journalEnds: createJournalEnds() })
+  const [one, other] = [process(), process()]
+  const inTransactions = (submitId: number) =>
+    inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, [submitted(submitId)]))
+  for (let round = 0; round < 10; round += 1) {
+    const first = round * 10 + 1
+    const outcomes = await Promise.all([
+      appendNewEvents(one, cid, [submitted(first), submitted(first + 1)]),
+      appendNewEvents(other, cid, [submitted(first + 2), submitted(first + 1)]),
+      inTransactions(first + 3),
+    ])
+    expect(outcomes.slice(0, 2)).toMatchObject([{ isNew: true }, { isNew: true }])
+  }
+  expect(await appendNewEvents(one, cid, [submitted(1)])).toMatchObject({ isNew: false, events: [] })
+  const entries = await models.journal.find({ cid }).sort({ seq: 1 }).lean()
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1))
+  expect(entries.filter(({ event }) => event.kind === 'submitted')).toHaveLength(40)
+})
+
+it('takes nothing into the journal of a contest that is gone', async () => {
+  const cid = await world.newContest()
+  const { models, clock } = world
+  const journalEnds = createJournalEnds()
+  const context = { ...models, clock, journalEnds }
+  expect(await appendNewEvents(context, cid, [submitted(1)])).toMatchObject({ isNew: true })
+  await models.journalHeads.deleteOne({ _id: cid })
+  journalEnds.forget(cid)
+  expect(await appendNewEvents(context, cid, [submitted(2)])).toMatchObject({ isNew: false, events: [] })
 })

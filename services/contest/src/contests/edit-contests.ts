@@ -180,5 +180,17 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
   })
   ctx.reads.invalidate()
   ctx.boards.forget(cid)
+  await forgetJournal(ctx, cid)
   ctx.log.info({ cid, by: actor.username }, 'contest deleted')
+}
+
+/** Verdicts may have been written to it while it was deleted. */
+async function forgetJournal(
+  { journal, journalEnds, journalMutex }: Pick<ContestContext, 'journal' | 'journalEnds' | 'journalMutex'>,
+  cid: number,
+): Promise<void> {
+  await journalMutex.run(cid, async () => {
+    journalEnds.forget(cid)
+    await journal.deleteMany({ cid })
+  })
 }

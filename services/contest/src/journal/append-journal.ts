@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose'
-import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { mongo, type ClientSession } from 'mongoose'
+import { inTransaction, isDuplicateKey, repeatTransaction } from '@verdict/kit/mongo'
 import type { ContestContext } from '../context.ts'
 import { journalKey, type JournalEvent } from './journal.rules.ts'
 
@@ -28,40 +28,116 @@ export async function appendJournal(
 ): Promise<number> {
   const keyed = new Map(events.map((event) => [journalKey(event), event]))
   for (const key of await knownKeys(ctx, session, cid, [...keyed.keys()])) keyed.delete(key)
-  return (await writeEntries(ctx, session, cid, keyed)).events.length
+  if (keyed.size === 0) return 0
+  const after = await takeNumbers(ctx, session, cid, keyed.size)
+  if (after === null) return 0
+  try {
+    await ctx.journal.insertMany(toEntries(ctx, cid, after, keyed), { session, lean: true })
+  } catch (error) {
+    // A single write of another process was faster, which this transaction does not see.
+    throw isDuplicateKey(error, 'seq') ? repeatTransaction(error) : error
+  }
+  return keyed.size
 }
+
+/**
+ * The number behind which entries may be written, null for a contest that is gone. Transactions meet at the head of a journal;
+ * single writes move it on only now and then.
+ */
+async function takeNumbers(
+  ctx: Pick<ContestContext, 'journal' | 'journalHeads'>,
+  session: ClientSession,
+  cid: number,
+  count: number,
+): Promise<number | null> {
+  const head = await ctx.journalHeads
+    .findOneAndUpdate({ _id: cid }, { $inc: { seq: count } }, { session, returnDocument: 'after' })
+    .lean()
+  if (head === null) return null
+  const last = await findLast(ctx, cid, session)
+  if (last <= head.seq - count) return head.seq - count
+  await ctx.journalHeads.updateOne({ _id: cid }, { $set: { seq: last + count } }, { session })
+  return last
+}
+
+async function findLast(
+  { journal }: Pick<ContestContext, 'journal'>,
+  cid: number,
+  session: ClientSession | null = null,
+): Promise<number> {
+  const last = await journal.findOne({ cid }, { seq: 1 }).sort({ seq: -1 }).session(session).lean()
+  return last?.seq ?? 0
+}
+
+type AppendContext = Pick<ContestContext, 'journal' | 'journalEnds' | 'journalHeads' | 'clock'>
 
 /** Events that stand one after another in a journal, behind the entry numbered `after`. */
 export interface AppendedEvents {
   after: number
   events: readonly JournalEvent[]
+  /** Whether anything was written, of these or before them. */
+  isNew: boolean
 }
 
 /**
- * `appendJournal` in a transaction of its own, for events of which hardly one is known already: the index that takes each once
- * tells so, and only then are the others looked for. Not for two calls of one contest at once.
+ * `appendJournal` by a single write without a transaction: each entry stands for itself, and takes the number behind the last one,
+ * which the index gives to one writer alone. What this process wrote last it remembers; it looks where another has written since, and
+ * where events are known already. Not for two calls of one contest at once.
  */
 export async function appendNewEvents(
-  ctx: Pick<ContestContext, 'db' | 'journal' | 'journalHeads' | 'clock'>,
+  ctx: AppendContext,
   cid: number,
   events: readonly JournalEvent[],
 ): Promise<AppendedEvents> {
-  const keyed = () => new Map(events.map((event) => [journalKey(event), event]))
-  try {
-    return await inTransaction(ctx.db, (session) => writeEntries(ctx, session, cid, keyed()))
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    return inTransaction(ctx.db, async (session) => {
-      const left = keyed()
-      for (const key of await knownKeys(ctx, session, cid, [...left.keys()])) left.delete(key)
-      return writeEntries(ctx, session, cid, left)
-    })
+  const left = new Map(events.map((event) => [journalKey(event), event]))
+  let isNew = false
+  while (left.size > 0) {
+    const after = ctx.journalEnds.get(cid) ?? (await findEnd(ctx, cid))
+    if (after === null) break
+    const { written, isWhole } = await insertEntries(ctx, cid, after, left)
+    isNew ||= written > 0
+    if (isWhole) {
+      ctx.journalEnds.advance(cid, after + left.size)
+      return { after, events: [...left.values()], isNew }
+    }
+    ctx.journalEnds.forget(cid)
+    for (const key of await knownKeys(ctx, null, cid, [...left.keys()])) left.delete(key)
   }
+  return { after: 0, events: [], isNew }
+}
+
+/** Writes as many as it can, in their order; another writer may be faster, or one of them may be known. */
+async function insertEntries(
+  ctx: Pick<AppendContext, 'journal' | 'journalEnds' | 'clock'>,
+  cid: number,
+  after: number,
+  keyed: ReadonlyMap<string, JournalEvent>,
+): Promise<{ written: number; isWhole: boolean }> {
+  try {
+    await ctx.journal.collection.insertMany(toEntries(ctx, cid, after, keyed), { ordered: true })
+    return { written: keyed.size, isWhole: true }
+  } catch (error) {
+    ctx.journalEnds.forget(cid)
+    if (!isDuplicateKey(error)) throw error
+    return { written: error instanceof mongo.MongoBulkWriteError ? error.insertedCount : 0, isWhole: false }
+  }
+}
+
+/** The number of the last entry, null for a contest that is gone; brings the head of the journal up to it. */
+async function findEnd(ctx: AppendContext, cid: number): Promise<number | null> {
+  const { journalEnds, journalHeads } = ctx
+  const last = journalEnds.atLeast(cid) ?? (await findLast(ctx, cid))
+  const head = await journalHeads
+    .findOneAndUpdate({ _id: cid }, { $max: { seq: last } }, { returnDocument: 'after' })
+    .lean()
+  if (head === null) journalEnds.forget(cid)
+  else journalEnds.confirm(cid, head.seq)
+  return head?.seq ?? null
 }
 
 async function knownKeys(
   { journal }: Pick<ContestContext, 'journal'>,
-  session: ClientSession,
+  session: ClientSession | null,
   cid: number,
   keys: readonly string[],
 ): Promise<string[]> {
@@ -72,21 +148,12 @@ async function knownKeys(
   return known.map(({ key }) => key)
 }
 
-async function writeEntries(
-  ctx: Pick<ContestContext, 'journal' | 'journalHeads' | 'clock'>,
-  session: ClientSession,
+function toEntries(
+  { clock }: Pick<ContestContext, 'clock'>,
   cid: number,
+  after: number,
   keyed: ReadonlyMap<string, JournalEvent>,
-): Promise<AppendedEvents> {
-  const nothing = { after: 0, events: [] }
-  if (keyed.size === 0) return nothing
-  const head = await ctx.journalHeads
-    .findOneAndUpdate({ _id: cid }, { $inc: { seq: keyed.size } }, { session, returnDocument: 'after' })
-    .lean()
-  if (head === null) return nothing
-  const at = ctx.clock.now()
-  const after = head.seq - keyed.size
-  const entries = [...keyed].map(([key, event], index) => ({ cid, seq: after + 1 + index, key, at, event }))
-  await ctx.journal.insertMany(entries, { session, lean: true })
-  return { after, events: [...keyed.values()] }
+) {
+  const at = clock.now()
+  return [...keyed].map(([key, event], index) => ({ cid, seq: after + 1 + index, key, at, event }))
 }

@@ -236,6 +236,12 @@ function isRepeated(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError')
 }
 
+/** The error by which a transaction has it that the driver tries it again, as after a write conflict. */
+export function repeatTransaction(error: unknown): unknown {
+  if (error instanceof mongoose.mongo.MongoError) error.addErrorLabel('TransientTransactionError')
+  return error
+}
+
 /**
  * Whether a write was refused by a unique index. With `field`, only by one that this field is part of.
  * Inside a transaction such an error has ended the transaction already.
