@@ -16,6 +16,7 @@ export const auditVerbs = {
     'delete',
     'import',
     'visibility',
+    'judged_here',
     'tests',
     'example',
     'preparation',

@@ -149,4 +149,14 @@ export const remoteErrors = errors({
     zh: '请先开始验证账号 {handle}；每次验证半小时内有效',
     en: 'Begin to prove the account {handle} first; there is half an hour for it',
   },
+  'remote.not_imported': {
+    status: 400,
+    zh: '该题目不是从远程评测导入的，本来就在本站评测',
+    en: 'This problem was not imported from a remote judge: it is judged here anyway',
+  },
+  'remote.only_samples': {
+    status: 400,
+    zh: '该题目在本站只有样例：请先上传测试数据，再改为在本站评测',
+    en: 'All that this problem has here are its samples: upload test data first, then let it be judged here',
+  },
 })

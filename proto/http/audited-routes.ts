@@ -63,6 +63,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/admin/problem': row('problem.delete', 'pid'),
   'PUT /api/admin/problem/change-problem-auth': byService('problem.visibility'),
   'PUT /api/admin/problem/change-auth-of-problems': byService('problem.visibility'),
+  'PUT /api/admin/problem/judged-here': byService('problem.judged_here'),
   'PUT /api/admin/problem/cases': row('problem.tests', 'pid'),
   'PUT /api/problem-editorial': row('problem.editorial', 'pid'),
   'POST /api/problem-example': row('problem.example', 'pid'),

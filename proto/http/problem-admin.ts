@@ -119,6 +119,16 @@ export const adminChangeProblemAuth = route({
   data: Nothing,
 })
 
+export const adminSetJudgedHere = route({
+  summary: 'Judge new submissions to a problem of a remote judge here, or there again',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/judged-here',
+  access: adminRoles,
+  body: Type.Object({ id: Id, isJudgedHere: Type.Boolean() }),
+  data: Nothing,
+})
+
 export const adminGetProblemCases = route({
   summary: 'Tests of a problem: texts of manual ones, file names of uploaded ones',
   owner: 'problem',

@@ -8,6 +8,7 @@ import {
   judgeProgramLanguages,
   judgeProtocols,
 } from '../codes/problem.ts'
+import { remoteJudgeKeys } from '../codes/remote-judges.ts'
 import { CodeTemplate, Language, Statement, Tag, Problem } from './problem.ts'
 import { Id, Nullable, OneOf, partial } from './schema.ts'
 
@@ -138,4 +139,10 @@ export const AdminProblem = Type.Object({
   statements: Type.Array(Statement),
   judging: Nullable(JudgingOptions),
   failureDetail: Type.Optional(OneOf(failureDetails)),
+  remote: Type.Optional(
+    Type.Object(
+      { judge: OneOf(remoteJudgeKeys), url: Type.String(), isJudgedHere: Type.Boolean() },
+      { description: 'of a problem that was imported from a remote judge' },
+    ),
+  ),
 })

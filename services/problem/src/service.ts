@@ -57,6 +57,7 @@ import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
+import { remoteProblemRoutes } from './remote-problems/remote-problems.routes.ts'
 import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
 import { packageImportsJob } from './packages/jobs/run-imports.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
@@ -107,6 +108,7 @@ export const createProblemService = defineService({
   routes: [
     problemRoutes,
     editorRoutes,
+    remoteProblemRoutes,
     authoringRoutes,
     problemDraftRoutes,
     caseRoutes,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { grpcClient } from '@verdict/kit/grpc'
 import { startProblemService, type TestService } from './problem-service.ts'
 
@@ -65,4 +65,78 @@ it('makes no problem for who may make none', async () => {
   const asked = remote.save({ ...ada, ...named, remoteProblem: '1001', statement, languages, openCaseResult: false })
   await expect(asked).rejects.toMatchObject({ code: 'access.denied' })
   expect(await remote.find({ ...named, remoteProblem: '1001' })).toMatchObject({ pid: 0 })
+})
+
+describe('a problem that is judged here', () => {
+  const body = async (pid: number, changes: object) => {
+    const { data: problem } = await service.get(`/api/admin/problem?pid=${pid}`)
+    return { problem: { ...problem, ...changes }, isUploadTestCase: false }
+  }
+  const judgedHere = (id: number, isJudgedHere: boolean, options = {}) =>
+    service.put('/api/admin/problem/judged-here', { id, isJudgedHere }, options)
+  const briefOf = async (pid: number) => {
+    const address = service.grpcAddress
+    const catalog = grpcClient('problem.v1.Catalog', {
+      address,
+      keys: service.keysOf('submission'),
+      service: 'problem',
+    })
+    const { problems } = await catalog.getMany({ pids: [pid] }).finally(() => catalog.close())
+    return problems[0]
+  }
+
+  it('needs tests besides its samples, and is for who manages it', async () => {
+    const { pid } = await save()
+    expect(await judgedHere(pid, true)).toMatchObject({ status: 400, code: 'remote.only_samples' })
+    expect(await judgedHere(pid, true, { as: 'admin', uid: 'somebody' })).toMatchObject({
+      code: 'problem.not_manageable',
+    })
+    const { data: own } = await service.post('/api/admin/problem', {
+      problem: {
+        problemId: 'X1',
+        title: 'X',
+        type: 0,
+        timeLimit: 1000,
+        memoryLimit: 64,
+        author: 'a',
+        input: 'i',
+        output: 'o',
+      },
+      ...{ samples: [{ input: '1', output: '1' }], languages: [{ name: 'C' }] },
+    })
+    expect(await judgedHere(own.pid, true)).toMatchObject({ status: 400, code: 'remote.not_imported' })
+  })
+
+  it('goes to the judges of this site and back, and keeps its tests when it is fetched again', async () => {
+    const { pid } = await save()
+    const samples = [
+      { input: '1 2\n', output: '3\n' },
+      { input: '5 5\n', output: '10\n' },
+    ]
+    await service.put('/api/admin/problem', { ...(await body(pid, { timeLimit: 3000 })), samples })
+    expect(await briefOf(pid)).toMatchObject({ remoteJudge: 'HDU', languages: ['G++', 'Java'] })
+    expect((await judgedHere(pid, true)).status).toBe(200)
+    const here = await briefOf(pid)
+    expect(here).toMatchObject({ remoteJudge: '', remoteProblem: '' })
+    expect(here?.languages).toEqual(here?.localLanguages)
+    const { data } = await service.get('/api/get-problem-detail?problemId=HDU-1000')
+    expect(data).toMatchObject({ problem: { isRemote: false, timeLimit: 3000 }, original: { judge: 'HDU' } })
+    expect((await service.get('/api/admin/problem/get-problem-list?oj=HDU')).data.total).toBe(1)
+
+    await save({ title: 'A + B again', timeLimitMs: 500, samples: [{ input: '7 7\n', output: '14\n' }] })
+    const { data: tests } = await service.get(`/api/admin/problem/get-problem-cases?pid=${pid}`)
+    expect(tests).toMatchObject(samples)
+    const { data: fetched } = await service.get(`/api/admin/problem?pid=${pid}`)
+    expect(fetched).toMatchObject({
+      title: 'A + B again',
+      timeLimit: 3000,
+      remote: { judge: 'HDU', isJudgedHere: true },
+    })
+    expect((await briefOf(pid))?.remoteJudge).toBe('')
+
+    expect((await judgedHere(pid, false)).status).toBe(200)
+    expect(await briefOf(pid)).toMatchObject({ remoteJudge: 'HDU', remoteProblem: '1000', languages: ['G++', 'Java'] })
+    await save({ samples: [{ input: '8 8\n', output: '16\n' }] })
+    expect((await service.get(`/api/admin/problem/get-problem-cases?pid=${pid}`)).data).toMatchObject(samples)
+  })
 })

@@ -65,6 +65,13 @@ export const remoteJudgesTexts = {
       too_many: '图片过多',
       not_a_picture: '不是可显示的图片',
     },
+    judgedThere: '提交到本题的代码由 {{judge}} 评测，题面来自原题。上传测试数据后，可以改为在本站评测。',
+    judgedHere: '题面来自 {{judge}}，新的提交在本站用上传的测试数据评测；重新导入题面时，测试数据和限制保持不变。',
+    original: '查看原题',
+    judgeHere: '改为在本站评测',
+    judgeThere: '改回由 {{judge}} 评测',
+    judgedTitle: '更改本题的评测位置？',
+    judgedText: '从下一次提交起生效，可用的语言随之变化；已有的提交仍属于原来的评测位置，重判时也是如此。',
     limits: '时间限制 {{time}} ms，内存限制 {{memory}} MB',
   },
   'en-US': {
@@ -137,6 +144,16 @@ export const remoteJudgesTexts = {
       too_many: 'Too many images',
       not_a_picture: 'Not an image that can be shown',
     },
+    judgedThere:
+      'Code is judged by {{judge}}; the statement comes from there. Once test data is uploaded, it can be judged here.',
+    judgedHere:
+      'The statement comes from {{judge}}; new submissions are judged here by the uploaded test data. Importing it again leaves test data and limits as they are.',
+    original: 'The original',
+    judgeHere: 'Judge it here',
+    judgeThere: 'Let {{judge}} judge it again',
+    judgedTitle: 'Change where this problem is judged?',
+    judgedText:
+      'It holds from the next submission on, and the languages change with it. Submissions that exist stay with who judged them, also when they are rejudged.',
     limits: 'Time limit {{time}} ms, memory limit {{memory}} MB',
   },
 } satisfies Texts

@@ -31,11 +31,13 @@ async function toCandidates(
   ])
   const testsOf = new Map(limits.problems.map(({ pid, testCount }) => [pid, testCount]))
   const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
-  return problems.map(({ pid, problemId, title, author, type, difficulty, auth, judgeMode, gid, languages }) => ({
-    ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: false },
-    ...{ author: author || null, gid: gid === 0 ? null : gid },
-    ...{ testCount: testsOf.get(pid) ?? 0, languages, manageable: managed.has(pid) },
-  }))
+  return problems.map(
+    ({ pid, problemId, title, author, type, difficulty, auth, judgeMode, gid, languages, remoteJudge }) => ({
+      ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: remoteJudge !== '' },
+      ...{ author: author || null, gid: gid === 0 ? null : gid },
+      ...{ testCount: testsOf.get(pid) ?? 0, languages, manageable: managed.has(pid) },
+    }),
+  )
 }
 
 /**

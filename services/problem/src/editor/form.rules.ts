@@ -13,6 +13,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { assertJudging, judgingOf } from '../judging/judging.rules.ts'
 import type { JudgingDoc } from '../judging/judging.model.ts'
 import { programLanguageOf } from '../judging/programs.rules.ts'
@@ -206,6 +207,6 @@ export function fieldsOfForm(
 }
 
 function languagesOf(form: ProblemForm, stored: ProblemDoc | null): string[] {
-  if (stored !== null && (form.languages === undefined || stored.remote !== undefined)) return stored.languages
+  if (stored !== null && (form.languages === undefined || remoteJudging(stored) !== undefined)) return stored.languages
   return selectedLanguages(form.languages ?? [])
 }

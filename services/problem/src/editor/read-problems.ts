@@ -11,7 +11,7 @@ import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { bankCondition, bankOf, keywordCondition } from '../problems/list-filter.rules.ts'
-import type { ProblemDoc } from '../problems/problem.model.ts'
+import type { ProblemDoc, RemoteProblem } from '../problems/problem.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { canManageProblem } from '../problems/problem-access.rules.ts'
 import { listFields, toAdminView, toListView, withoutTexts } from '../problems/problem-view.ts'
@@ -71,7 +71,12 @@ export function toEditorView(problem: ProblemDoc, lang: Locale): RouteData<typeo
     statements: problem.statements,
     judging: problem.judging ?? defaultJudging,
     failureDetail: problem.failureDetail ?? defaultFailureDetail(problem.gid),
+    ...(problem.remote === undefined ? {} : { remote: toMirror(problem.remote) }),
   }
+}
+
+function toMirror({ judge, fetched, isJudgedHere = false }: RemoteProblem) {
+  return { judge, url: fetched.url, isJudgedHere }
 }
 
 type CaseRow = RouteData<typeof adminGetProblemCases>[number]

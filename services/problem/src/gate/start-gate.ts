@@ -9,6 +9,7 @@ import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { findPreparation } from '../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { withDraft } from '../versions/find-draft.ts'
 import { gateContentHash } from './content-hash.rules.ts'
@@ -47,7 +48,7 @@ export async function findGateSubject(ctx: ProblemContext, problem: ProblemDoc):
  */
 export async function startGate(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
   const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
-  if (problem.remote !== undefined) throw new AppError('gate.remote')
+  if (remoteJudging(problem) !== undefined) throw new AppError('gate.remote')
   const subject = await findGateSubject(ctx, problem)
   const { spec, preparation } = subject
   if (spec.cases.length === 0) throw new AppError('gate.no_tests')

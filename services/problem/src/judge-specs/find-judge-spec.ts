@@ -3,7 +3,11 @@ import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
 /** @throws AppError problem.version_not_found when there is none, or when it was swept */
-export async function findSpec(ctx: ProblemContext, pid: number, version: number): Promise<JudgeSpecDoc> {
+export async function findSpec(
+  ctx: Pick<ProblemContext, 'judgeSpecs'>,
+  pid: number,
+  version: number,
+): Promise<JudgeSpecDoc> {
   const spec = await ctx.judgeSpecs.findOne({ pid, version }).lean<JudgeSpecDoc>()
   if (spec === null) throw new AppError('problem.version_not_found')
   return spec

@@ -2,6 +2,7 @@ import { defaultLocale } from '@verdict/proto/codes/locale'
 import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 
 /** What `toBrief` reads of a stored problem. */
@@ -27,10 +28,12 @@ export const briefFields = {
   'remote.judge': 1,
   'remote.problem': 1,
   'remote.languages': 1,
+  'remote.isJudgedHere': 1,
 } as const
 
 /** A problem as other services are told of it. */
 export function toBrief(problem: ProblemDoc) {
+  const remote = remoteJudging(problem)
   return {
     pid: problem._id,
     problemId: problem.problemId,
@@ -43,10 +46,10 @@ export function toBrief(problem: ProblemDoc) {
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
     version: problem.specVersion,
-    languages: problem.remote?.languages ?? problem.languages,
+    languages: remote?.languages ?? problem.languages,
     localLanguages: problem.languages,
-    remoteJudge: problem.remote?.judge ?? '',
-    remoteProblem: problem.remote?.problem ?? '',
+    remoteJudge: remote?.judge ?? '',
+    remoteProblem: remote?.problem ?? '',
     author: problem.author ?? '',
     authorUid: problem.authorUid ?? '',
     gid: problem.gid ?? 0,

@@ -12,6 +12,7 @@ import { languageNameById } from '../languages/languages.rules.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { toPublicView } from '../problems/problem-view.ts'
 import { titleInScope } from '../scope/title-in-scope.rules.ts'
 import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
@@ -49,7 +50,8 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
   return {
     problem: toPublicView(problem, lang),
     tags: tagsOf(problem.tagIds),
-    languages: problem.remote?.languages ?? languageNames.filter((name) => chosen.has(name) && offered.has(name)),
+    languages:
+      remoteJudging(problem)?.languages ?? languageNames.filter((name) => chosen.has(name) && offered.has(name)),
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),

@@ -6,6 +6,7 @@ import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
 import type { RemoteLanguageDoc } from '../languages/remote-language.model.ts'
+import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { localOj } from '../tags/tag.rules.ts'
 
@@ -18,6 +19,9 @@ function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): 
   const isSpj = programLanguages.includes(info.name)
   return { ...info, isSpj, oj: localOj, version: versions.get(info.name) ?? null }
 }
+
+/** What says in which languages a problem is judged. */
+const judgedByFields = { languages: 1, 'remote.judge': 1, 'remote.languages': 1, 'remote.isJudgedHere': 1 } as const
 
 /** The remote judge compiles and runs it: how is not known here. */
 function toRemoteLanguage({ _id: id, judge, name, contentType }: RemoteLanguageDoc): LanguageView {
@@ -43,8 +47,9 @@ export async function listLanguages(
   { all, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
 ): Promise<LanguageView[]> {
   if (pid !== undefined) {
-    const { problem } = await findProblemByNumber(ctx, actor, { pid, ...scope }, { languages: 1, 'remote.judge': 1 })
-    if (problem.remote !== undefined) return listRemoteLanguages(ctx, { judge: problem.remote.judge })
+    const { problem } = await findProblemByNumber(ctx, actor, { pid, ...scope }, judgedByFields)
+    const remote = remoteJudging(problem)
+    if (remote !== undefined) return listRemoteLanguages(ctx, { judge: remote.judge })
   }
   const versions = await offeredVersions(ctx)
   const own = languages
@@ -63,10 +68,10 @@ export async function listLanguagesOfProblem(
   actor: PolicyActor,
   asked: { pid: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  const fields = { languages: 1, 'remote.judge': 1, 'remote.languages': 1 } as const
-  const { problem } = await findProblemByNumber(ctx, actor, asked, fields)
-  if (problem.remote !== undefined) {
-    const { judge, languages: taken } = problem.remote
+  const { problem } = await findProblemByNumber(ctx, actor, asked, judgedByFields)
+  const remote = remoteJudging(problem)
+  if (remote !== undefined) {
+    const { judge, languages: taken } = remote
     return (await listRemoteLanguages(ctx, { judge })).filter(({ name }) => taken.includes(name))
   }
   const versions = await offeredVersions(ctx)

@@ -4,6 +4,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { statementFor } from '../statements/statement.rules.ts'
 import { localOj, type TagView } from '../tags/tag.rules.ts'
 import type { ProblemDoc, RemoteProblem } from './problem.model.ts'
+import { remoteJudging } from './remote-judging.rules.ts'
 
 export type ProblemView = Static<typeof Problem>
 export type ProblemRowView = Static<typeof ProblemRow>
@@ -57,7 +58,7 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
     input: statement.input,
     output: statement.output,
     examples: problem.examples,
-    isRemote: problem.remote !== undefined,
+    isRemote: remoteJudging(problem) !== undefined,
     source: problem.source,
     difficulty: problem.difficulty,
     hint: statement.hint,

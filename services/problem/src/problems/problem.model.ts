@@ -16,6 +16,8 @@ export interface RemoteProblem {
   languages: string[]
   /** The statement as it was fetched last. */
   fetched: RemoteStatement__Output
+  /** New submissions are judged here, by tests that somebody uploaded; it stays in the bank of its judge. */
+  isJudgedHere?: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ export interface ProblemDoc extends JudgedSettings {
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
-  /** Where it was imported from, and is judged. Its tests here are the samples, for online tests. */
+  /** Where it was imported from, and is judged unless it says otherwise. Its tests here are the samples, for online tests, until others are uploaded. */
   remote?: RemoteProblem
   /** Higher after every change that others keep a copy of. Missing only until the start that gives it to older problems. */
   revision?: number
@@ -124,7 +126,7 @@ const problemSchema = new Schema<ProblemDoc>(
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     remote: new Schema<RemoteProblem>(
-      { judge: String, problem: String, languages: [String], fetched: Schema.Types.Mixed },
+      { judge: String, problem: String, languages: [String], fetched: Schema.Types.Mixed, isJudgedHere: Boolean },
       { _id: false },
     ),
     revision: { type: Number },

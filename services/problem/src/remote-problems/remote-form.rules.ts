@@ -23,7 +23,7 @@ function examplesOf(samples: readonly RemoteSample__Output[]): string {
 }
 
 /** Its samples are its tests here: online tests need some. */
-function testsOf(samples: readonly RemoteSample__Output[]) {
+export function testsOfSamples(samples: readonly RemoteSample__Output[]) {
   const tests = samples.filter(({ input, output }) => input !== '' || output !== '')
   return tests.length === 0 ? [{ input: '\n', output: '\n' }] : tests.map(({ input, output }) => ({ input, output }))
 }
@@ -40,16 +40,54 @@ function linkTo(url: string, displayId: string): string | null {
   return `<a href="${href}" target="_blank" rel="noopener noreferrer">${displayId}</a>`
 }
 
+type Judged = Pick<
+  ProblemForm['problem'],
+  | 'type'
+  | 'judgeMode'
+  | 'timeLimit'
+  | 'memoryLimit'
+  | 'isRemoveEndBlank'
+  | 'openCaseResult'
+  | 'userExtraFile'
+  | 'judgeExtraFile'
+>
+
+/** How a problem is judged by its remote judge, as far as a statement tells. */
+function judgedThere({ timeLimitMs, memoryLimitMb }: RemoteStatement__Output, openCaseResult: boolean): Judged {
+  return {
+    ...{ type: ProblemType.Acm, judgeMode: 'default', timeLimit: timeLimitMs, memoryLimit: memoryLimitMb },
+    ...{ isRemoveEndBlank: false, openCaseResult },
+  }
+}
+
+/** How it is judged by tests of its own, as stored; files are named, since a form without any takes them away. */
+function judgedHere(stored: ProblemDoc): Judged {
+  const { type, judgeMode, isRemoveEndBlank, openCaseResult, userExtraFile, judgeExtraFile } = stored
+  return {
+    ...{ type, judgeMode, timeLimit: stored.timeLimitMs, memoryLimit: stored.memoryLimitMb },
+    ...{ isRemoveEndBlank, openCaseResult, userExtraFile, judgeExtraFile },
+  }
+}
+
 interface FormInput {
   judge: RemoteJudgeKey
   problem: string
   statement: RemoteStatement__Output
   openCaseResult: boolean
   stored: ProblemDoc | null
+  /** It has tests of its own here, which stay. */
+  keepsTests: boolean
 }
 
 /** The form by which a fetched problem is made, or brought up to date; who may see it stays as it is. */
-export function formOfRemote({ judge, problem, statement, openCaseResult, stored }: FormInput): ProblemForm {
+export function formOfRemote({
+  judge,
+  problem,
+  statement,
+  openCaseResult,
+  stored,
+  keepsTests,
+}: FormInput): ProblemForm {
   const lang = langOf(statement.lang)
   const { title, description, hint, url, samples } = statement
   const orElse = (text: string) => (text.trim() === '' ? seeDescription[lang] : text)
@@ -62,19 +100,14 @@ export function formOfRemote({ judge, problem, statement, openCaseResult, stored
       ...texts,
       examples: examplesOf(samples),
       source: linkTo(url, displayId),
-      type: ProblemType.Acm,
-      judgeMode: 'default',
       auth: stored?.auth ?? ProblemAuth.Public,
       difficulty: stored?.difficulty ?? Difficulty.Mid,
-      timeLimit: statement.timeLimitMs,
-      memoryLimit: statement.memoryLimitMb,
-      isRemoveEndBlank: false,
-      openCaseResult,
       codeShare: true,
+      ...(stored !== null && keepsTests ? judgedHere(stored) : judgedThere(statement, openCaseResult)),
     },
     statements: [{ lang, ...texts }],
     languages: testLanguages,
-    isUploadTestCase: false,
-    samples: testsOf(samples),
+    isUploadTestCase: keepsTests && stored !== null ? stored.isUploadCase : false,
+    ...(keepsTests ? {} : { samples: testsOfSamples(samples) }),
   }
 }

@@ -12,6 +12,7 @@ import { firstRemoteLanguageId } from '../languages/remote-language.model.ts'
 import { canManageOwnProblems } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { resolveRemoteTags } from '../tags/resolve-tags.ts'
+import { hasOwnTests } from './has-own-tests.ts'
 import { formOfRemote } from './remote-form.rules.ts'
 
 export interface RemoteProblemInput {
@@ -43,7 +44,8 @@ export async function findRemoteProblems(
 }
 
 /**
- * Imports a problem, or brings one that was imported up to date; who may see it, its difficulty and its author stay.
+ * Imports a problem, or brings one that was imported up to date; who may see it, its difficulty and its author stay, and so
+ * do tests that were made for it here, with how it is judged by them.
  *
  * @throws AppError access.denied, problem.not_manageable, problem.id_taken, or one that names the first field at fault
  */
@@ -55,7 +57,8 @@ export async function saveRemoteProblem(
   if (!canManageOwnProblems(actor.roles)) throw new AppError('access.denied')
   await keepLanguages(ctx, input)
   const stored = await findRemoteProblem(ctx, input)
-  const form = formOfRemote({ ...input, stored })
+  const keepsTests = stored !== null && (await hasOwnTests(ctx, stored))
+  const form = formOfRemote({ ...input, stored, keepsTests })
   const markRemote = (session: ClientSession, pid: number) => writeRemote(ctx, session, pid, input)
   if (stored === null) return createProblem(ctx, actor, form, null, markRemote)
   await updateProblem(ctx, actor, form, markRemote)
@@ -71,8 +74,11 @@ async function writeRemote(
 ): Promise<void> {
   const names = statement.tags.filter((name) => name.trim() !== '')
   const tagIds = await resolveRemoteTags(ctx, session, judge, names.length === 0 ? [judge] : names)
-  const remote = { judge, problem, languages: languages.map(({ name }) => name), fetched: statement }
-  await ctx.problems.updateOne({ _id: pid }, { $set: { remote, tagIds } }, { session })
+  const remote = {
+    ...{ 'remote.judge': judge, 'remote.problem': problem, 'remote.fetched': statement },
+    'remote.languages': languages.map(({ name }) => name),
+  }
+  await ctx.problems.updateOne({ _id: pid }, { $set: { ...remote, tagIds } }, { session })
 }
 
 /** Editors look up in the list of languages what a problem takes: each needs a number that stays. */

@@ -61,6 +61,11 @@ export const problemRows = [
   ...rowsOf('problem', [
     ...everywhere(readingCalls, ok),
     ...everywhere(editingCalls, forManagers),
+    [
+      'PUT /api/admin/problem/judged-here',
+      { id: '{pid}', isJudgedHere: true },
+      { 'problem.not_manageable': 'editor', 'remote.not_imported': 'maker curator' },
+    ],
     ['POST /api/get-user-problem-status', { pidList: ['{pid}'] }, {}],
     ['GET /api/get-next-problem', { problemId: '{problemId}' }, {}],
     ['GET /api/get-adjacent-problems', { problemId: '{problemId}' }, { ok: '*' }],

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { ButtonLink, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
+import { JudgedHere } from './JudgedHere.tsx'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
 
 export function EditProblemPage() {
@@ -20,6 +21,7 @@ export function EditProblemPage() {
         </>
       }
     >
+      {data?.problem.remote !== undefined && <JudgedHere pid={pid} mirror={data.problem.remote} />}
       <ProblemForm
         scope={practiceScope}
         pid={pid}

@@ -111,7 +111,10 @@ function ExistingProblem({ scope, pid, onSaved }: FormProps & { pid: number }) {
   const stored = useStoredProblem(pid, scope)
   return (
     <QueryView query={stored}>
-      {(data) => <StoredProblemForm key={data.problem.id} stored={data} scope={scope} onSaved={onSaved} />}
+      {(data) => (
+        // Who judges it decides which languages there are to choose from.
+        <StoredProblemForm key={`${data.problem.id} ${data.problem.isRemote}`} {...{ stored: data, scope, onSaved }} />
+      )}
     </QueryView>
   )
 }

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { remoteJudges } from '@verdict/proto/codes/remote-judges'
+import { adminGetProblem, adminSetJudgedHere } from '@verdict/proto/http/problem-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, confirm, Notice, refreshQueries, toast } from '@verdict/ui'
+
+interface JudgedHereProps {
+  pid: number
+  mirror: NonNullable<RouteData<typeof adminGetProblem>['remote']>
+}
+
+/** Who judges an imported problem, and the way to change it. */
+export function JudgedHere({ pid, mirror: { judge: key, url, isJudgedHere } }: JudgedHereProps) {
+  const { t } = useTranslation('admin')
+  const judge = remoteJudges[key].name
+  const change = useMutation({
+    mutationFn: () => api.call(adminSetJudgedHere, { body: { id: pid, isJudgedHere: !isJudgedHere } }),
+    onSuccess: async () => {
+      await refreshQueries(adminGetProblem)
+      toast.success(t('remoteJudges.saved'))
+    },
+  })
+  const label = isJudgedHere ? t('remoteJudges.judgeThere', { judge }) : t('remoteJudges.judgeHere')
+  const ask = async () => {
+    const title = t('remoteJudges.judgedTitle')
+    if (await confirm({ title, text: t('remoteJudges.judgedText'), confirm: label })) change.mutate()
+  }
+  return (
+    <Notice tone="info">
+      {t(isJudgedHere ? 'remoteJudges.judgedHere' : 'remoteJudges.judgedThere', { judge })}{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t('remoteJudges.original')}
+      </a>{' '}
+      <Button small busy={change.isPending} onClick={() => void ask()}>
+        {label}
+      </Button>
+    </Notice>
+  )
+}
