@@ -23,7 +23,7 @@ function exportsOf(text: string): unknown {
   const given =
     'const route = (it) => it, Type = { Object: (it) => it, Array: (it) => it, String: () => 1, Integer: (it) => it }'
   // The text is the loader's own answer to the source above.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   return new Function(`${given}; ${body}; return { getRows, Row }`)()
 }
 

@@ -17,7 +17,6 @@ interface Edit {
  * for the API page. Calls are marked as free of effects, so that what no page uses any more is dropped with it.
  */
 // A loader is its module's default export.
-// eslint-disable-next-line no-restricted-syntax
 export default function leanRoutes(source: string): string {
   const edits: Edit[] = []
   const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })

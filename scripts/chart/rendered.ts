@@ -55,8 +55,9 @@ export function parseRendered(text: string): KubernetesObject[] {
 /** What runs pods. */
 export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
   return objects.flatMap((object) => {
-    const spec = object.kind === 'CronJob' ? (object.spec?.['jobTemplate'] as { spec: object }).spec : object.spec
-    const template = (spec as { template?: PodTemplate } | undefined)?.template
+    const jobTemplate = object.spec?.['jobTemplate'] as Pick<KubernetesObject, 'spec'> | undefined
+    const template = (object.kind === 'CronJob' ? jobTemplate?.spec : object.spec)?.['template'] as
+      PodTemplate | undefined
     if (!['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(object.kind) || template === undefined) return []
     return [{ object, labels: template.metadata?.labels ?? {}, pod: template.spec }]
   })

@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 
 export interface ClicsAnswer {
   http: number
-  body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+  body: any // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
   headers: Headers
 }
 

@@ -67,7 +67,7 @@ const register = async (cid: number, ...uids: string[]) => {
 const differences = async (cid: number, query = '&show=all', as = 'eve') =>
   (await world.call<{ records: Difference[] }>(as, 'GET', `get-contest-shadow-differences?cid=${cid}${query}`)).data
     .records
-const read = async (cid: number, as = 'eve') => (await world.call<any>(as, 'GET', `get-contest-shadow?cid=${cid}`)).data // eslint-disable-line @typescript-eslint/no-explicit-any -- what a client sees
+const read = async (cid: number, as = 'eve') => (await world.call<any>(as, 'GET', `get-contest-shadow?cid=${cid}`)).data // oxlint-disable-line typescript/no-explicit-any -- what a client sees
 const brief = (rows: readonly Difference[]) =>
   rows.map(({ team, problem, theirs, ours, state }) => [team, problem, theirs, ours, state].join(' ')).sort()
 
@@ -148,7 +148,7 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
     await until('their submission is gone', async () => (await read(cid)).submissions.theirs === 2)
     expect(brief(await differences(cid, '&state=missing_there'))).toEqual(['bob A  WA missing_there'])
 
-    const { data: boards } = await world.call<any>('eve', 'GET', `get-contest-shadow-scoreboard?cid=${cid}`) // eslint-disable-line @typescript-eslint/no-explicit-any -- what a client sees
+    const { data: boards } = await world.call<any>('eve', 'GET', `get-contest-shadow-scoreboard?cid=${cid}`) // oxlint-disable-line typescript/no-explicit-any -- what a client sees
     expect(boards).toMatchObject({ inSeconds: version === '2026-01' })
     expect(boards.lines.map(({ team }: { team: string }) => team).sort()).toEqual(['ada', 'bob'])
   }, 60_000)

@@ -18,7 +18,7 @@ export interface Answer {
   httpStatus: number
   headers: Headers
   text: string
-  json: { status: number; data: any; msg: string; code?: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+  json: { status: number; data: any; msg: string; code?: string } // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
 }
 
 export interface CallOptions {

@@ -21,8 +21,8 @@ async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
   const admin = kafka.admin()
   await admin.connect()
   const exists = (await admin.listTopics()).includes(topic)
-  const reading = exists ? admin.fetchTopicOffsets(topic) : Promise.resolve([])
-  const offsets = await reading.finally(() => admin.disconnect())
+  const offsets = exists ? await admin.fetchTopicOffsets(topic) : []
+  await admin.disconnect()
   const total = offsets.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
   if (total === 0) return []
   const messages: KafkaMessage[] = []

@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 
 export interface Answer {
   status: number
-  data: any // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+  data: any // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
   msg: string
   code?: string
 }

@@ -13,7 +13,7 @@ interface Answer {
   status: number
   code?: string
   msg: string
-  data: any // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+  data: any // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
 }
 
 export type RemoteWorld = Awaited<ReturnType<typeof startRemoteWorld>>

@@ -18,5 +18,13 @@ export async function runStandalone(env: Env, logFile: string): Promise<{ stop: 
   const product = createStandalone(readEnvironment(env))
   await product.start()
   collectWhenIdle()
-  return { stop: () => product.stop().finally(telemetry.stop) }
+  return {
+    async stop() {
+      try {
+        await product.stop()
+      } finally {
+        await telemetry.stop()
+      }
+    },
+  }
 }

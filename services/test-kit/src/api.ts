@@ -5,7 +5,7 @@ import type { ServiceName } from '@verdict/proto/services'
 import { keysOf } from './environment.ts'
 
 /** The envelope of an answer. Tests look into `data` as what they expect it to be. */
-export interface Answer<Data = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */ {
+export interface Answer<Data = any> /* oxlint-disable-line typescript/no-explicit-any -- what clients see */ {
   httpStatus: number
   headers: Headers
   status: number
@@ -37,7 +37,7 @@ export function createApi(service: ServiceName, address: () => string, roleOf: R
     return fetch(`${address()}/api/${path}`, { ...init, headers: { ...init.headers, ...headersOf(as) } })
   }
 
-  async function call<Data = any /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */>(
+  async function call<Data = any /* oxlint-disable-line typescript/no-explicit-any -- what clients see */>(
     as: string | null,
     method: string,
     path: string,

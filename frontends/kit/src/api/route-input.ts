@@ -1,7 +1,7 @@
 import type { AnyRoute, RouteData } from '@verdict/proto/http/route'
 import type { Static, TSchema } from 'typebox'
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the neutral element of an intersection
+// oxlint-disable-next-line typescript/no-empty-object-type -- the neutral element of an intersection
 type None = {}
 
 type Part<R, Key extends 'query' | 'body' | 'params'> =

@@ -31,20 +31,24 @@ export async function runUntilSignal(create: () => Service | Promise<Service>): 
     const telemetry = await startTelemetry(loadTelemetrySettings())
     const service = await create()
     let stopping = false
+    const stopAll = async () => {
+      try {
+        await service.stop()
+      } finally {
+        await telemetry.stop()
+      }
+    }
     const stop = () => {
       if (stopping) return
       stopping = true
       setTimeout(() => process.exit(1), stopWithinMs).unref()
-      void service
-        .stop()
-        .finally(telemetry.stop)
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            process.stderr.write(`${explain(error)}\n`)
-            process.exit(1)
-          },
-        )
+      void stopAll().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error)}\n`)
+          process.exit(1)
+        },
+      )
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)

@@ -5,9 +5,18 @@ import { waitForRequestTurn } from '../site-states/request-turn.ts'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { AccountRow } from './account.model.ts'
 
-/** Requests without an account. */
-export function openSite(ctx: AccountsContext, key: RemoteJudgeKey): SiteHttp {
-  return createSiteHttp(httpOptionsOf(ctx, key))
+/** Does something with requests without an account. */
+export async function withSite<T>(
+  ctx: AccountsContext,
+  key: RemoteJudgeKey,
+  work: (http: SiteHttp) => Promise<T>,
+): Promise<T> {
+  const http = createSiteHttp(httpOptionsOf(ctx, key))
+  try {
+    return await work(http)
+  } finally {
+    await http.close()
+  }
 }
 
 function httpOptionsOf(ctx: AccountsContext, key: RemoteJudgeKey) {

@@ -2,7 +2,7 @@ import { isFinal } from '@verdict/proto/codes/judge-status'
 import type { RunEvidence } from '@verdict/proto/codes/remote-browser-runs'
 import { browserStates, type ReportedVerdict, type TaskRow } from '../journal/task.model.ts'
 import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
-import { openSite } from '../accounts/open-session.ts'
+import { withSite } from '../accounts/open-session.ts'
 import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
 import type { PublicRun, RunResult } from '../sites/port.ts'
@@ -69,10 +69,11 @@ async function findPublicRun(ctx: BrowserRunsContext, task: TaskRow): Promise<Pu
   const { site, accountsOf } = ctx.siteOf(key)
   const { publicRuns } = site
   if (publicRuns === undefined) return null
-  const http = openSite(ctx, key)
   // Runs of the day: one that is too old for this submission is to be found as well.
   const since = new Date(startOf(task).getTime() - 24 * 3_600_000)
-  const found = await outcomeOf(() => publicRuns(http, { username: task.username, since })).finally(() => http.close())
+  const found = await withSite(ctx, key, (http) =>
+    outcomeOf(() => publicRuns(http, { username: task.username, since })),
+  )
   if ('outcome' in found) {
     await recordFailure(ctx, accountsOf, found.outcome)
     return null

@@ -6,7 +6,7 @@ import { browserJudges, isBrowserJudge, type BrowserJudge } from '@verdict/proto
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import type { getOwnHandles } from '@verdict/proto/http/remote-browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
-import { openSite } from '../accounts/open-session.ts'
+import { withSite } from '../accounts/open-session.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import { keyOf } from '../journal/tell.ts'
 import { outcomeOf } from '../sites/outcome.ts'
@@ -96,9 +96,8 @@ async function hasCompileError(ctx: BrowserRunsContext, { key: named, handle, as
   const { site, known } = ctx.siteOf(key)
   const { publicRuns } = site
   if (publicRuns === undefined) return false
-  const http = openSite(ctx, key)
-  const found = await outcomeOf(() => publicRuns(http, { username: handle, since: askedAt })).finally(() =>
-    http.close(),
+  const found = await withSite(ctx, key, (http) =>
+    outcomeOf(() => publicRuns(http, { username: handle, since: askedAt })),
   )
   if ('outcome' in found) {
     if (found.outcome.kind === 'not-found') return false

@@ -2,7 +2,7 @@ import { isRemoteJudgeKey, remoteJudgeKeys, remoteJudges } from '@verdict/proto/
 import type { adminListRemoteProblems } from '@verdict/proto/http/remote-import'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import { openSite } from '../accounts/open-session.ts'
+import { withSite } from '../accounts/open-session.ts'
 import { refusalOf } from '../imports/import-problem.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
@@ -42,8 +42,8 @@ async function fetchList(ctx: ImportJobsContext, key: keyof typeof remoteJudges,
   const { site, accountsOf } = ctx.siteOf(key)
   const { listProblems } = site
   if (listProblems === undefined) throw new AppError('remote.no_list', { judge: remoteJudges[key].name })
-  const http = openSite(ctx, key)
-  const listed = await outcomeOf(() => listProblems(http, cursor === '' ? null : cursor)).finally(() => http.close())
+  const from = cursor === '' ? null : cursor
+  const listed = await withSite(ctx, key, (http) => outcomeOf(() => listProblems(http, from)))
   if ('outcome' in listed) {
     await recordFailure(ctx, accountsOf, listed.outcome)
     throw refusalOf(listed.outcome, key, '')

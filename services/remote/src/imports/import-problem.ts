@@ -8,7 +8,7 @@ import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/R
 import type { RemoteStatement__Output } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { openSite } from '../accounts/open-session.ts'
+import { withSite } from '../accounts/open-session.ts'
 import { storeImages, type MissingImage } from '../images/store-images.ts'
 import type { ImportsContext } from './context.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
@@ -71,8 +71,7 @@ export async function fetchRemoteProblem(
   const { mode } = await findSiteState(ctx, judge)
   if (mode === 'off') throw new AppError('remote.judge_off', { judge: remoteJudges[judge].name })
   const { site, accountsOf } = ctx.siteOf(judge)
-  const http = openSite(ctx, judge)
-  const fetched = await outcomeOf(() => site.fetchProblem(http, id)).finally(() => http.close())
+  const fetched = await withSite(ctx, judge, (http) => outcomeOf(() => site.fetchProblem(http, id)))
   if ('outcome' in fetched) {
     await recordFailure(ctx, accountsOf, fetched.outcome)
     throw refusalOf(fetched.outcome, judge, id)

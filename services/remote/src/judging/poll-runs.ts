@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { AccountRow } from '../accounts/account.model.ts'
-import { ensureSignedIn, openSite, withSession } from '../accounts/open-session.ts'
+import { ensureSignedIn, withSession, withSite } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, endWithVerdict, keyOf, noteProgress } from '../journal/tell.ts'
 import type { TaskRow } from '../journal/task.model.ts'
@@ -78,10 +78,7 @@ async function withAccountOf<T>(
   work: (http: SiteHttp) => Promise<T | { outcome: SiteOutcome }>,
 ): Promise<T | { outcome: SiteOutcome }> {
   const account = accountId === null ? null : await ctx.accounts.findById(accountId).lean<AccountRow>()
-  if (account === null) {
-    const http = openSite(ctx, key)
-    return work(http).finally(() => http.close())
-  }
+  if (account === null) return withSite(ctx, key, work)
   return withSession(ctx, key, account, async (http) => {
     const signedIn = await outcomeOf(() => ensureSignedIn(ctx, key, account, http))
     return 'outcome' in signedIn ? signedIn : work(http)

@@ -147,7 +147,7 @@ function usePost(
   const isTyped = isDirty && !form.isBusy
   useEffect(() => {
     if (isTyped) keep(values)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` writes under a key that does not change
+    // oxlint-disable-next-line react/exhaustive-deps -- `keep` writes under a key that does not change
   }, [isTyped, values])
 
   async function create(post: PostValues): Promise<number> {

@@ -31,7 +31,7 @@ export function useFormDraft<Values extends object>({
   const isTyped = isDirty && !isBusy
   useEffect(() => {
     if (isTyped) writeStored(key, toDraft(values))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept of the values does not change
+    // oxlint-disable-next-line react/exhaustive-deps -- what is kept of the values does not change
   }, [key, isTyped, values])
   const discard = () => {
     removeStored(key)

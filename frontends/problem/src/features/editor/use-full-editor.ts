@@ -81,7 +81,7 @@ function useIdle(isAsked: boolean, onIdle: () => void): void {
     const timer = setTimeout(onIdle, idleMs)
     return () => clearTimeout(timer)
     // The first reading of `onIdle` does: it only sets a state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isAsked])
 }
 

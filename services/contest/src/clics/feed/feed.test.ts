@@ -37,7 +37,7 @@ const secondsContest: ContestDoc = {
 
 const ids = contestIds(secondsContest, { teams: [], organizations: [], groups: [] })
 
-type Notification = { type: string; id: string | null; data: Record<string, any> | null; token: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+type Notification = { type: string; id: string | null; data: Record<string, any> | null; token: string } // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
 
 /** What a client knows from lines alone. */
 class ClientFold {
