@@ -116,6 +116,7 @@ export const services = {
       'contest-clarifications',
       'contest-teams',
       'contest-external-ids',
+      'contest-problem-versions',
       'contest-pictures',
       'contest-staff',
       'contest-on-site',

@@ -25,6 +25,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'problem.v1.Statements': ['ai'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
+  'problem.v1.Versions': ['contest', 'submission'],
   'problem.v1.GroupUsages': ['group', 'site'],
   'submission.v1.Codes': { GetMany: ['contest'], GetJudgings: ['contest'], GetOwn: ['teaching'] },
   'submission.v1.Attempts': ['ai'],

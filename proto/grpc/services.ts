@@ -25,6 +25,7 @@ import type { ExamplesDefinition } from './generated/problem/v1/Examples.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatementsDefinition } from './generated/problem/v1/Statements.ts'
+import type { VersionsDefinition } from './generated/problem/v1/Versions.ts'
 import type { RemoteProblemsDefinition } from './generated/problem/v1/RemoteProblems.ts'
 import type { ImportsDefinition } from './generated/remote/v1/Imports.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
@@ -56,6 +57,7 @@ export interface GrpcServices {
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.GroupUsages': ProblemGroupUsagesDefinition
+  'problem.v1.Versions': VersionsDefinition
   'problem.v1.RemoteProblems': RemoteProblemsDefinition
   'remote.v1.Imports': ImportsDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition

@@ -132,6 +132,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'GET /api/admin/contest/import-remote-oj-problem': row('contest.problems', 'cid'),
   'PUT /api/admin/contest/contest-problem': row('contest.problems', 'cid'),
   'DELETE /api/admin/contest/problem': row('contest.problems', 'cid'),
+  'PUT /api/contest-problem-version': row('contest.problems', 'cid'),
   'POST /api/admin/contest/announcement': row('contest.announcement', 'cid'),
   'PUT /api/admin/contest/announcement': row('contest.announcement', 'cid'),
   'DELETE /api/admin/contest/announcement': row('contest.announcement'),

@@ -23,6 +23,7 @@ import * as contestExternalIds from './contest-external-ids.ts'
 import * as contestPictures from './contest-pictures.ts'
 import * as contestStaff from './contest-staff.ts'
 import * as contestTeams from './contest-teams.ts'
+import * as contestProblemVersions from './contest-problem-versions.ts'
 import * as contestShadow from './contest-shadow.ts'
 import * as contestVerification from './contest-verification.ts'
 import * as contestVirtual from './contest-virtual.ts'
@@ -152,6 +153,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
   [contestClarifications, { read: 'read', change: 'contest' }],
   [contestStaff, { read: 'contest', change: 'contest' }],
+  [contestProblemVersions, { read: 'contest', change: 'contest' }],
   [contestExternalIds, { read: 'contest', change: 'contest' }],
   [contestPictures, { read: 'contest', change: 'contest' }],
   [contestTeams, { read: 'contest', change: 'contest' }],

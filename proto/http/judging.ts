@@ -215,6 +215,9 @@ const Rejudging = Type.Object({
   scope: RejudgingScope,
   preview: Type.Boolean(),
   sameVersion: Type.Boolean({ description: 'judged by the problem version of the record, not by the present one' }),
+  version: Nullable(
+    Type.Integer({ description: 'the published version that all are judged by, where one was asked for' }),
+  ),
   problemID: Nullable(
     Type.String({ description: 'display id of the problem in its scope, if it has one that is still there' }),
   ),
@@ -232,7 +235,11 @@ const Rejudging = Type.Object({
   endedAt: Nullable(Instant),
 })
 
-/** With `preview` nothing changes until the rejudging is applied; without, every submission is judged again at once. */
+/**
+ * Submissions are judged by the version that their scope names (a contest names one), with `sameVersion` by that of their
+ * record, with `version` by that one. With `preview` nothing changes until the rejudging is applied; without, every submission is
+ * judged again at once.
+ */
 export const startRejudging = route({
   summary: 'Rejudge many submissions',
   owner: 'submission',
@@ -243,6 +250,7 @@ export const startRejudging = route({
     scope: RejudgingScope,
     preview: Type.Optional(Type.Boolean()),
     sameVersion: Type.Optional(Type.Boolean()),
+    version: Type.Optional(Type.Integer({ minimum: 1, description: 'a published version of the problem `scope.pid`' })),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   data: Rejudging,

@@ -65,6 +65,9 @@ export const Judge = Type.Object({
   ip: Nullable(Type.String()),
   version: nullableInteger,
   isManual: Nullable(Type.Boolean()),
+  judgeVersion: Type.Optional(
+    Type.Integer({ description: 'of the problem, that gave the verdict; the judge version that its versions name' }),
+  ),
   enteredBy: Type.Optional(EnteredBy),
   shadowedFrom: Type.Optional(ShadowedFrom),
   remote: Type.Optional(RemoteRun),

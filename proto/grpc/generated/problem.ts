@@ -7,6 +7,7 @@ import type { BlobChunk as _problem_v1_BlobChunk, BlobChunk__Output as _problem_
 import type { BlobsClient as _problem_v1_BlobsClient, BlobsDefinition as _problem_v1_BlobsDefinition } from './problem/v1/Blobs.ts';
 import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from './problem/v1/CaseGroup.ts';
 import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _problem_v1_CatalogDefinition } from './problem/v1/Catalog.ts';
+import type { ChangedSetting as _problem_v1_ChangedSetting, ChangedSetting__Output as _problem_v1_ChangedSetting__Output } from './problem/v1/ChangedSetting.ts';
 import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
 import type { ExampleSubmission as _problem_v1_ExampleSubmission, ExampleSubmission__Output as _problem_v1_ExampleSubmission__Output } from './problem/v1/ExampleSubmission.ts';
 import type { ExamplesClient as _problem_v1_ExamplesClient, ExamplesDefinition as _problem_v1_ExamplesDefinition } from './problem/v1/Examples.ts';
@@ -27,6 +28,8 @@ import type { GetRightsRequest as _problem_v1_GetRightsRequest, GetRightsRequest
 import type { GetRightsResponse as _problem_v1_GetRightsResponse, GetRightsResponse__Output as _problem_v1_GetRightsResponse__Output } from './problem/v1/GetRightsResponse.ts';
 import type { GetStatementsRequest as _problem_v1_GetStatementsRequest, GetStatementsRequest__Output as _problem_v1_GetStatementsRequest__Output } from './problem/v1/GetStatementsRequest.ts';
 import type { GetStatementsResponse as _problem_v1_GetStatementsResponse, GetStatementsResponse__Output as _problem_v1_GetStatementsResponse__Output } from './problem/v1/GetStatementsResponse.ts';
+import type { GetVersionRequest as _problem_v1_GetVersionRequest, GetVersionRequest__Output as _problem_v1_GetVersionRequest__Output } from './problem/v1/GetVersionRequest.ts';
+import type { GetVersionsResponse as _problem_v1_GetVersionsResponse, GetVersionsResponse__Output as _problem_v1_GetVersionsResponse__Output } from './problem/v1/GetVersionsResponse.ts';
 import type { GroupUsage as _problem_v1_GroupUsage, GroupUsage__Output as _problem_v1_GroupUsage__Output } from './problem/v1/GroupUsage.ts';
 import type { GroupUsagesClient as _problem_v1_GroupUsagesClient, GroupUsagesDefinition as _problem_v1_GroupUsagesDefinition } from './problem/v1/GroupUsages.ts';
 import type { ImportedRemoteProblem as _problem_v1_ImportedRemoteProblem, ImportedRemoteProblem__Output as _problem_v1_ImportedRemoteProblem__Output } from './problem/v1/ImportedRemoteProblem.ts';
@@ -47,6 +50,7 @@ import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output 
 import type { ProblemRights as _problem_v1_ProblemRights, ProblemRights__Output as _problem_v1_ProblemRights__Output } from './problem/v1/ProblemRights.ts';
 import type { ProblemRow as _problem_v1_ProblemRow, ProblemRow__Output as _problem_v1_ProblemRow__Output } from './problem/v1/ProblemRow.ts';
 import type { ProblemRows as _problem_v1_ProblemRows, ProblemRows__Output as _problem_v1_ProblemRows__Output } from './problem/v1/ProblemRows.ts';
+import type { ProblemVersion as _problem_v1_ProblemVersion, ProblemVersion__Output as _problem_v1_ProblemVersion__Output } from './problem/v1/ProblemVersion.ts';
 import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition as _problem_v1_ProblemsDefinition } from './problem/v1/Problems.ts';
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
 import type { RemoteLanguage as _problem_v1_RemoteLanguage, RemoteLanguage__Output as _problem_v1_RemoteLanguage__Output } from './problem/v1/RemoteLanguage.ts';
@@ -59,6 +63,9 @@ import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, Search
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
 import type { StatementText as _problem_v1_StatementText, StatementText__Output as _problem_v1_StatementText__Output } from './problem/v1/StatementText.ts';
 import type { StatementsClient as _problem_v1_StatementsClient, StatementsDefinition as _problem_v1_StatementsDefinition } from './problem/v1/Statements.ts';
+import type { SummarizeVersionsRequest as _problem_v1_SummarizeVersionsRequest, SummarizeVersionsRequest__Output as _problem_v1_SummarizeVersionsRequest__Output } from './problem/v1/SummarizeVersionsRequest.ts';
+import type { VersionSummary as _problem_v1_VersionSummary, VersionSummary__Output as _problem_v1_VersionSummary__Output } from './problem/v1/VersionSummary.ts';
+import type { VersionsClient as _problem_v1_VersionsClient, VersionsDefinition as _problem_v1_VersionsDefinition } from './problem/v1/Versions.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -73,6 +80,7 @@ export interface ProtoGrpcType {
       Blobs: SubtypeConstructor<typeof grpc.Client, _problem_v1_BlobsClient> & { service: _problem_v1_BlobsDefinition }
       CaseGroup: MessageTypeDefinition<_problem_v1_CaseGroup, _problem_v1_CaseGroup__Output>
       Catalog: SubtypeConstructor<typeof grpc.Client, _problem_v1_CatalogClient> & { service: _problem_v1_CatalogDefinition }
+      ChangedSetting: MessageTypeDefinition<_problem_v1_ChangedSetting, _problem_v1_ChangedSetting__Output>
       Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
       ExampleSubmission: MessageTypeDefinition<_problem_v1_ExampleSubmission, _problem_v1_ExampleSubmission__Output>
       Examples: SubtypeConstructor<typeof grpc.Client, _problem_v1_ExamplesClient> & { service: _problem_v1_ExamplesDefinition }
@@ -93,6 +101,8 @@ export interface ProtoGrpcType {
       GetRightsResponse: MessageTypeDefinition<_problem_v1_GetRightsResponse, _problem_v1_GetRightsResponse__Output>
       GetStatementsRequest: MessageTypeDefinition<_problem_v1_GetStatementsRequest, _problem_v1_GetStatementsRequest__Output>
       GetStatementsResponse: MessageTypeDefinition<_problem_v1_GetStatementsResponse, _problem_v1_GetStatementsResponse__Output>
+      GetVersionRequest: MessageTypeDefinition<_problem_v1_GetVersionRequest, _problem_v1_GetVersionRequest__Output>
+      GetVersionsResponse: MessageTypeDefinition<_problem_v1_GetVersionsResponse, _problem_v1_GetVersionsResponse__Output>
       GroupUsage: MessageTypeDefinition<_problem_v1_GroupUsage, _problem_v1_GroupUsage__Output>
       GroupUsages: SubtypeConstructor<typeof grpc.Client, _problem_v1_GroupUsagesClient> & { service: _problem_v1_GroupUsagesDefinition }
       ImportedRemoteProblem: MessageTypeDefinition<_problem_v1_ImportedRemoteProblem, _problem_v1_ImportedRemoteProblem__Output>
@@ -113,6 +123,7 @@ export interface ProtoGrpcType {
       ProblemRights: MessageTypeDefinition<_problem_v1_ProblemRights, _problem_v1_ProblemRights__Output>
       ProblemRow: MessageTypeDefinition<_problem_v1_ProblemRow, _problem_v1_ProblemRow__Output>
       ProblemRows: MessageTypeDefinition<_problem_v1_ProblemRows, _problem_v1_ProblemRows__Output>
+      ProblemVersion: MessageTypeDefinition<_problem_v1_ProblemVersion, _problem_v1_ProblemVersion__Output>
       Problems: SubtypeConstructor<typeof grpc.Client, _problem_v1_ProblemsClient> & { service: _problem_v1_ProblemsDefinition }
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
       RemoteLanguage: MessageTypeDefinition<_problem_v1_RemoteLanguage, _problem_v1_RemoteLanguage__Output>
@@ -125,6 +136,9 @@ export interface ProtoGrpcType {
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
       StatementText: MessageTypeDefinition<_problem_v1_StatementText, _problem_v1_StatementText__Output>
       Statements: SubtypeConstructor<typeof grpc.Client, _problem_v1_StatementsClient> & { service: _problem_v1_StatementsDefinition }
+      SummarizeVersionsRequest: MessageTypeDefinition<_problem_v1_SummarizeVersionsRequest, _problem_v1_SummarizeVersionsRequest__Output>
+      VersionSummary: MessageTypeDefinition<_problem_v1_VersionSummary, _problem_v1_VersionSummary__Output>
+      Versions: SubtypeConstructor<typeof grpc.Client, _problem_v1_VersionsClient> & { service: _problem_v1_VersionsDefinition }
     }
   }
 }

@@ -106,6 +106,7 @@ export interface ContestContext extends ContestModels {
     GrpcClient<'problem.v1.Catalog'>,
     'getMany' | 'search' | 'findContestCandidates' | 'findInGroup' | 'getLimits' | 'getRights'
   >
+  problemVersionService: Pick<GrpcClient<'problem.v1.Versions'>, 'getLatest' | 'get' | 'summarize'>
   /** Imports problems of remote judges. */
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
   /** What users are in groups. */

@@ -43,6 +43,8 @@ import { judgingDemandHandlers } from './stats/judging-demand.grpc.ts'
 import { statisticsHandlers } from './stats/statistics.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
+import { problemVersionRoutes } from './problem-versions/problem-versions.routes.ts'
+import { takeVersionsJob } from './problem-versions/take-versions-job.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { problemUsesHandlers } from './problem-uses/problem-uses.grpc.ts'
@@ -137,9 +139,16 @@ export const createContestService = defineService({
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes, verificationRoutes, staffRoutes],
     ...[judgeCheckRoutes, externalIdRoutes, pictureRoutes, shadowRoutes, webhookRoutes, contestWebhookRoutes],
-    historyRoutes,
+    ...[historyRoutes, problemVersionRoutes],
   ],
-  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx), printJob(ctx), shadowJob(ctx), webhookJob(ctx)],
+  jobs: (ctx) => [
+    ...ctx.users.jobs,
+    thawJob(ctx),
+    printJob(ctx),
+    shadowJob(ctx),
+    webhookJob(ctx),
+    takeVersionsJob(ctx),
+  ],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
@@ -211,6 +220,10 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     problemService: client('problem.v1.Catalog', {
       deadlineMs,
       idempotent: ['getMany', 'search', 'findContestCandidates', 'findInGroup', 'getLimits', 'getRights'],
+    }),
+    problemVersionService: client('problem.v1.Versions', {
+      deadlineMs: codesDeadlineMs,
+      idempotent: ['getLatest', 'get', 'summarize'],
     }),
     remoteImports: client('remote.v1.Imports', { deadlineMs: importDeadlineMs }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),

@@ -28,7 +28,7 @@ it('every judge judges the examples of the problems that the organiser may manag
   expect((await read(cid)).data).toMatchObject({ startedBy: null, isDone: true })
   expect((await start(cid)).code).toBeUndefined()
   expect(world.judges.started).toMatchObject([
-    { owner: `contest:${cid}`, uid: 'eve', programs: [{ key: 'good', pid: 1, problemVersion: 4, code: '// good' }] },
+    { owner: `contest:${cid}`, uid: 'eve', programs: [{ key: 'good', pid: 1, problemVersion: 11, code: '// good' }] },
   ])
   const { data } = await read(cid)
   expect(data).toMatchObject({ startedBy: 'eve', isDone: true, workers: [{ id: 'w1' }, { id: 'w2' }] })

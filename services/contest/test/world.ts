@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AppError } from '@verdict/kit/errors'
+import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
@@ -88,11 +88,29 @@ function examplesHandlers(): GrpcHandlers<'problem.v1.Examples'> {
       problems: pids
         .filter((pid) => pid === 1 && uid === 'eve')
         .map((pid) => ({
-          ...{ pid, version: 4 },
+          ...{ pid, version: 11 },
           examples: [
             { id: 'good', name: 'good.cpp', language: 'C++ 17', expected: [0], code: withCode ? '// good' : '' },
           ],
         })),
+    }),
+  }
+}
+
+/** The latest published version of each problem, by pid; version n is judged by the specification 10 + n. */
+type Published = Map<number, number>
+
+function versionHandlers(published: Published): GrpcHandlers<'problem.v1.Versions'> {
+  const version = (pid: number, number: number) => ({ pid, number, judgeVersion: 10 + number, publishedAtMs: 1_000 })
+  return {
+    getLatest: async ({ pids }) => ({ versions: pids.map((pid) => version(pid, published.get(pid) ?? 1)) }),
+    async get({ pid, number }) {
+      if (number > (published.get(pid) ?? 1)) throw new AppError('problem.version_not_found')
+      return version(pid, number)
+    },
+    summarize: async ({ from, to }) => ({
+      ...{ statements: ['zh-CN'], samples: false, testsAdded: to - from, testsRemoved: 0, testsChanged: 0, files: 0 },
+      settings: [{ field: 'timeLimit', before: '1000', after: '2000' }],
     }),
   }
 }
@@ -147,7 +165,7 @@ const titlesOf = (pid: number) => [
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
  * eve and oscar.
  */
-async function startOthers(groups: Groups, intake: Intake, judges: Judges, submitted: Submitted) {
+async function startOthers(groups: Groups, intake: Intake, judges: Judges, submitted: Submitted, published: Published) {
   const problem = (pid: number) => ({
     pid,
     problemId: `A${pid}`,
@@ -170,6 +188,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
     'group.v1.Groups': groupHandlers(groups),
     'problem.v1.Examples': examplesHandlers(),
     'submission.v1.JudgeChecks': judgeCheckHandlers(judges),
+    'problem.v1.Versions': versionHandlers(published),
     'submission.v1.Intake': {
       async submit(request) {
         if (intake.refusal !== null) throw intake.refusal
@@ -256,7 +275,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   const intake: Intake = { taken: [], refusal: null, reserved: 70_000, now: clock.now }
   const judges: Judges = { started: [] }
   const submitted: Submitted = new Map()
-  const others = await startOthers(groups, intake, judges, submitted)
+  const published: Published = new Map()
+  const others = await startOthers(groups, intake, judges, submitted, published)
   const service = await startTestService({
     ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
     env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
@@ -303,7 +323,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, submitted, demoted },
+    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, submitted, published, demoted },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

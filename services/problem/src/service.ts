@@ -62,6 +62,7 @@ import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts
 import { packageImportsJob } from './packages/jobs/run-imports.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
+import { versionHandlers } from './versions/versions.grpc.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
@@ -95,6 +96,7 @@ export const createProblemService = defineService({
     'problem.v1.Examples': exampleHandlers(ctx),
     'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.Statements': statementsHandlers(ctx),
+    'problem.v1.Versions': versionHandlers(ctx),
     'problem.v1.RemoteProblems': remoteProblemHandlers(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),

@@ -81,6 +81,7 @@ function createStores(parts: ContextParts) {
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
+    problemVersions: peers.versions,
     profiles: peers.users,
     groupMembers: peers.groups,
     users: createUsersProjection({

@@ -111,6 +111,15 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         findContestCandidates: async () => ({ problems: [], total: 0 }),
         findInGroup: async () => ({ problems: [] }),
       },
+      // Version n is judged by the specification 10 + n; there are three.
+      'problem.v1.Versions': {
+        getLatest: async () => ({ versions: [] }),
+        async get({ pid, number }) {
+          if (number > 3) throw new AppError('problem.version_not_found')
+          return { pid, number, judgeVersion: 10 + number, publishedAtMs: 0 }
+        },
+        summarize: async () => ({}),
+      },
       'problem.v1.Problems': {
         async list({ cursor }) {
           const rows = [...problems.rows.values()].filter(({ revision }) => revision > Number(cursor))

@@ -92,6 +92,18 @@ describe('a rejudging of many', () => {
     expect(await submission(5)).toMatchObject({ status: JudgeStatus.Cancelled, attempt: 1 })
   })
 
+  it('judges all by the published version that was asked for, where there is one', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1, { problemVersion: 4 })])
+    await startJudging()
+    const { rejudging } = await reached(await begin({ scope: { pid: 1 }, version: 2 }), 'done')
+    expect(rejudging.version).toBe(2)
+    expect(versions).toEqual([12])
+    const refusedWith = async (body: Record<string, unknown>) =>
+      (await world.api('POST', 'admin/judge/rejudging', { as: root, body })).code
+    expect(await refusedWith({ scope: { pid: 1 }, version: 9 })).toBe('problem.version_not_found')
+    expect(await refusedWith({ scope: { submitIds: [1] }, version: 2 })).toBe('request.invalid')
+  })
+
   it('goes on, and is shown as before, where an earlier version stored its filter as `scope`', async () => {
     await world.models.submissions.insertMany([storedSubmission(1)])
     await startJudging()

@@ -128,7 +128,7 @@ export const versionsTexts = {
     by: 'By',
     note: 'Note',
     noteHint: 'For other setters: what is different',
-    judgeVersion: 'Judged as',
+    judgeVersion: 'Judge version',
     gate: 'Gate',
     gates: { untested: 'untested', passed: 'passed', failed: 'failed' },
     compare: 'Compare',

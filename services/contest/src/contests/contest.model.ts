@@ -29,6 +29,14 @@ export interface ContestProblemDoc {
   externalId?: string
 }
 
+/** The published version of a problem that a contest is judged by, from its start on. */
+export interface ContestProblemVersion {
+  pid: number
+  number: number
+  /** Its judge specification. */
+  judgeVersion: number
+}
+
 export interface AwardDoc {
   priority: number
   name: string
@@ -73,6 +81,8 @@ export interface ContestDoc extends StoredRuleOptions {
   awardType: ContestAwardType
   awards: AwardDoc[]
   problems: ContestProblemDoc[]
+  /** Of its problems, once it has started; what has none here is judged by its present version. */
+  problemVersions?: ContestProblemVersion[]
   /** Who made it, and runs it. */
   uid: string
   author: string
@@ -108,6 +118,15 @@ const problemSchema = new Schema<ContestProblemDoc>(
     problemTitles: { type: [problemTitleSchema], default: undefined },
     color: { type: String, default: null },
     externalId: String,
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const problemVersionSchema = new Schema<ContestProblemVersion>(
+  {
+    pid: { type: Number, required: true },
+    number: { type: Number, required: true },
+    judgeVersion: { type: Number, required: true },
   },
   { _id: false, strict: 'throw' },
 )
@@ -152,6 +171,7 @@ const contestSchema = new Schema<ContestDoc>(
     awardType: { type: Number, required: true },
     awards: { type: [awardSchema], required: true },
     problems: { type: [problemSchema], required: true },
+    problemVersions: { type: [problemVersionSchema], default: undefined },
     uid: { type: String, required: true },
     author: { type: String, required: true },
     gid: { type: Number, default: null },

@@ -14,11 +14,16 @@ import { publishAddressSignIn } from './publish-address-sign-in.ts'
 import type { ContestDoc } from './contest.model.ts'
 
 /** What the audit log tells of a contest: its problems each by its letter. */
-export function auditedContest({ problems, ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
+export function auditedContest({ problems, problemVersions = [], ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
   const told = problems.map(({ displayId, problemId, displayTitle, color }) => [
     ...[displayId, [problemId, displayTitle, color].filter((part) => part !== null).join(' · ')],
   ])
-  return { ...contest, problems: Object.fromEntries(told) }
+  const letterOf = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
+  const versions = problemVersions.flatMap(({ pid, number }) => {
+    const letter = letterOf.get(pid)
+    return letter === undefined ? [] : [[letter, number]]
+  })
+  return { ...contest, problems: Object.fromEntries(told), problemVersions: Object.fromEntries(versions) }
 }
 
 /** Stores a new contest with the beginning of its journal. */
@@ -55,7 +60,8 @@ export async function editContest(
   const after = await inJournalTransaction(ctx, cid, async (session) => {
     const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
     if (before === null) throw new AppError('contest.not_found')
-    const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }
+    const now = ctx.clock.now()
+    const fields = { ...withVersions(change(before), before, now), version: before.version + 1, updatedAt: now }
     const contest: ContestDoc = { ...before, ...fields }
     describeAudit({ name: contest.title, before: auditedContest(before), after: auditedContest(contest) })
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
@@ -73,6 +79,12 @@ export async function editContest(
   ctx.reads.invalidate()
   ctx.boards.changed(cid)
   return after
+}
+
+/** A contest that is put off takes the versions of its problems anew when it starts. */
+function withVersions(change: ContestChange, before: ContestDoc, now: Date): ContestChange {
+  const startsAt = change.startsAt ?? before.startsAt
+  return startsAt > now && before.problemVersions !== undefined ? { ...change, problemVersions: [] } : change
 }
 
 async function forgetRegistrations(ctx: ContestContext, session: ClientSession, cid: number): Promise<void> {

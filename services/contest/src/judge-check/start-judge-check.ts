@@ -20,9 +20,11 @@ export async function startJudgeCheck(ctx: ContestContext, actor: Actor, { cid }
   const { uid, username, roles } = actor
   const pids = contest.problems.map(({ pid }) => pid)
   const { problems } = await ctx.examples.list({ pids, uid, username, roles: [...roles], withCode: true })
-  const programs = problems.flatMap(({ pid, version, examples }) =>
-    examples.map(({ id: key, language, code }) => ({ key, pid, problemVersion: version, language, code })),
-  )
+  const named = new Map(contest.problemVersions?.map(({ pid, judgeVersion }) => [pid, judgeVersion]))
+  const programs = problems.flatMap(({ pid, version, examples }) => {
+    const problemVersion = named.get(pid) ?? version
+    return examples.map(({ id: key, language, code }) => ({ key, pid, problemVersion, language, code }))
+  })
   if (programs.length === 0) throw new AppError('contest.no_examples')
   const examples = problems.flatMap(({ pid, examples: ofProblem }): CheckedExample[] =>
     ofProblem.map(({ id, name, language, expected }) => ({

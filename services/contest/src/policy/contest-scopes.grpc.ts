@@ -3,7 +3,7 @@ import type { ScopeProblem } from '@verdict/kit/scope-policy'
 import { defaultLocale } from '@verdict/proto/codes/locale'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { ContestActor } from '../contests/contest.rules.ts'
-import type { ContestProblemDoc } from '../contests/contest.model.ts'
+import type { ContestDoc, ContestProblemDoc } from '../contests/contest.model.ts'
 import { findKnownContest } from '../contests/find-contest.ts'
 import { problemTitleIn } from '../contests/localized.rules.ts'
 import type { ContestContext } from '../context.ts'
@@ -18,14 +18,14 @@ function toActor(message: ActorMessage | null): ContestActor {
   return message === null || message.uid === '' ? null : message
 }
 
-/** Judged by the present version: a test that is mended counts for everyone. */
-function toScopeProblem(problem: ContestProblemDoc): ScopeProblem {
+/** Judged by the version that the contest names, before its start by the present one. */
+function toScopeProblem({ problemVersions = [] }: ContestDoc, problem: ContestProblemDoc): ScopeProblem {
   const { id, pid, problemId, displayId } = problem
   return {
     pid,
     problemId,
     displayId,
-    version: 0,
+    version: problemVersions.find((one) => one.pid === pid)?.judgeVersion ?? 0,
     open: true,
     cpid: id,
     title: problemTitleIn(defaultLocale, problem),
@@ -57,7 +57,7 @@ export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v
       const names = new Set(displayIds.map((name) => name.toUpperCase()))
       const isNamed = ({ displayId, pid }: ContestProblemDoc) =>
         all || names.has(displayId.toUpperCase()) || pids.includes(pid)
-      return { problems: contest.problems.filter(isNamed).map(toScopeProblem) }
+      return { problems: contest.problems.filter(isNamed).map((problem) => toScopeProblem(contest, problem)) }
     },
   }
 }

@@ -32,6 +32,14 @@ export async function compareVersions(
   { pid, from, to }: { pid: number; from: number; to: number },
 ): Promise<VersionComparison> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  return versionsBetween(ctx, { pid, from, to })
+}
+
+/** For whoever was let in already. @throws AppError problem.version_not_found, problem.draft_not_found */
+export async function versionsBetween(
+  ctx: ProblemContext,
+  { pid, from, to }: { pid: number; from: number; to: number },
+): Promise<VersionComparison> {
   const [before, after] = [await readVersion(ctx, pid, from), await readVersion(ctx, pid, to)]
   return {
     statements: compareStatements(before.content, after.content),

@@ -47,6 +47,7 @@ export const juryReads: readonly Call[] = [
   ['GET /api/contest-canned-answers', { cid: '{cid}' }],
   ['GET /api/contest-external-ids', { cid: '{cid}' }],
   ['GET /api/contest-pictures', { cid: '{cid}' }],
+  ['GET /api/contest-problem-versions', { cid: '{cid}' }],
   ['GET /api/get-contest-clarification-list', { cid: '{cid}', ...page }],
   ['GET /api/get-contest-staff', { cid: '{cid}', ...page }],
   ['GET /api/get-contest-team-groups', { cid: '{cid}' }],
@@ -65,6 +66,7 @@ export const juryReads: readonly Call[] = [
 export const juryWrites: readonly Call[] = [
   ['POST /api/send-contest-clarification', { cid: '{cid}', text: 'x', toAll: true }],
   ['PUT /api/contest-external-ids', { cid: '{cid}' }],
+  ['PUT /api/contest-problem-version', { cid: '{cid}', pid: '{pid}', number: 1 }],
   ['POST /api/file/contest-picture', { cid: '{cid}', type: 'contest', property: 'logo' }],
   ['PUT /api/contest-canned-answers', { cid: '{cid}', answers: ['x'] }],
   ['PUT /api/contest-staff', { cid: '{cid}', username: '{helper}', role: 'analyst' }],

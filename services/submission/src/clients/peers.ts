@@ -12,6 +12,7 @@ export function createPeers({ client, providers }: Pick<ServiceParts, 'client' |
   return {
     catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights'] }),
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
+    versions: client('problem.v1.Versions', { deadlineMs, idempotent: ['get'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),

@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { Loop } from '@verdict/kit/loop'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -47,4 +48,6 @@ export interface RejudgerContext {
 /** What the use cases of this folder need. */
 export interface RejudgingContext extends RejudgerContext {
   rejudger: Pick<Loop, 'wake'>
+  /** Published versions of problems. */
+  problemVersions: Pick<GrpcClient<'problem.v1.Versions'>, 'get'>
 }

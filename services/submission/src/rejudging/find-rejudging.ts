@@ -76,6 +76,7 @@ export async function viewRejudging(
   return {
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
     ...{ state, undoable: state === 'applied' && row.keepsReplaced === true },
+    version: row.version?.number ?? null,
     problemID: await displayIdOf(ctx, scope.pid),
     contestTitle: await titleOf(ctx, actor, scope.cid ?? 0, lang),
     startedAt: startedAt.toISOString(),

@@ -27,6 +27,8 @@ export interface RejudgingRow {
   preview: boolean
   /** By the problem version of each verdict's record instead of the present one. */
   sameVersion: boolean
+  /** The published version that was asked for, with its judge specification. */
+  version?: { number: number; judgeVersion: number }
   reason: string
   startedBy: string
   /** Who started it: scopes are asked in this name for their problems. */
@@ -55,6 +57,7 @@ const rejudgingSchema = new Schema<RejudgingRow>(
     filter: { type: Schema.Types.Mixed, required: true },
     preview: { type: Boolean, required: true },
     sameVersion: { type: Boolean, required: true },
+    version: Schema.Types.Mixed,
     reason: { type: String, default: '' },
     startedBy: { type: String, required: true },
     actor: { type: Schema.Types.Mixed },

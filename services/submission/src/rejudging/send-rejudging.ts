@@ -76,7 +76,8 @@ async function send(
   await ctx.rejudgingItems.insertMany(items, { session, lean: true })
 }
 
-function versionBy({ sameVersion }: RejudgingRow, versions: VersionOf) {
+function versionBy({ sameVersion, version }: RejudgingRow, versions: VersionOf) {
+  if (version !== undefined) return () => version.judgeVersion
   return (submission: Rejudged) => {
     const present = versions(submission) ?? 1
     return sameVersion ? submission.record?.problemVersion || present : present

@@ -14,20 +14,24 @@ export interface NewRejudging {
   filter: RejudgingFilter
   preview?: boolean
   sameVersion?: boolean
+  /** A published version of the problem `filter.pid`. */
+  version?: number
   reason?: string
 }
 
 /**
  * Begins to judge many submissions again; they are sent a part at a time, by whichever process of this service lives.
  *
- * @throws AppError request.invalid, submission.nothing_to_rejudge, what the policy of a scope refuses with
+ * @throws AppError request.invalid, submission.nothing_to_rejudge, problem.version_not_found, what the policy of a scope
+ *   refuses with
  */
 export async function startRejudging(
   ctx: RejudgingContext,
   actor: Actor,
-  { filter, preview = false, sameVersion = false, reason = '' }: NewRejudging,
+  { filter, preview = false, sameVersion = false, version: number, reason = '' }: NewRejudging,
 ): Promise<RejudgingRow> {
   if (!isNarrow(filter)) throw new AppError('request.invalid', { detail: 'scope: pid, cid or submitIds' })
+  const version = await findVersion(ctx, filter.pid, number)
   const selection = selectionOf({ filter, preview })
   const scopes = await scopesOf(ctx, selection)
   await assertMayRejudge(ctx, actor, scopes)
@@ -40,6 +44,7 @@ export async function startRejudging(
   const rejudging: RejudgingRow = {
     _id: await nextId(ctx.db, 'rejudgings'),
     ...{ filter, preview, sameVersion, reason, startedBy: username, state: 'running' },
+    ...(version === null ? {} : { version }),
     ...{ actor: { uid, username, roles }, scopes },
     ...{ lastSubmitId: last._id, sentUpTo: 0, allSent: false, total, judged: 0, changed: 0 },
     startedAt: ctx.clock.now(),
@@ -49,6 +54,18 @@ export async function startRejudging(
   ctx.log.info({ rejudgingId: rejudging._id, filter, preview, total, by: username }, 'rejudging begun')
   ctx.rejudger.wake()
   return rejudging
+}
+
+/** The published version that was asked for; null: none was. @throws AppError request.invalid, problem.version_not_found */
+async function findVersion(
+  { problemVersions }: Pick<RejudgingContext, 'problemVersions'>,
+  pid: number | undefined,
+  number: number | undefined,
+): Promise<RejudgingRow['version'] | null> {
+  if (number === undefined) return null
+  if (pid === undefined) throw new AppError('request.invalid', { detail: 'version: needs scope.pid' })
+  const { judgeVersion } = await problemVersions.get({ pid, number })
+  return { number, judgeVersion }
 }
 
 /** The scopes that the selected submissions were made in. */

@@ -71,8 +71,15 @@ export function toJudge(row: SubmissionRow, options: ViewOptions): JudgeView {
     errorMessage: errorText(row, options),
     code: options.access.code ? row.code : null,
     version: row.attempt,
+    ...judgeVersionOf(row, options),
     ...remoteFields(row, options),
   }
+}
+
+/** Which version of the problem gave the verdict, where that is shown. */
+function judgeVersionOf({ record }: SubmissionRow, { access }: ViewOptions) {
+  const judgeVersion = record?.problemVersion ?? 0
+  return access.maskedStatus !== null || judgeVersion === 0 ? {} : { judgeVersion }
 }
 
 /** Where in the code the compiler found something, for who sees the compiler's text. */

@@ -5,6 +5,7 @@ import { ButtonLink } from '@verdict/ui'
 import { useContestCalls } from './contest-calls.ts'
 import { StoredContestEditor } from './ContestEditor.tsx'
 import { ContestFrame } from './ContestFrame.tsx'
+import { ProblemVersions } from './ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
 /** The problems of a contest, which its form has as well. */
@@ -23,6 +24,7 @@ export function ContestProblems({ cid }: { cid: number }) {
       title={t('contests.problemsOf', { title: contest.data?.title ?? '' })}
       actions={<ButtonLink to={calls.edit(cid)}>{t('contests.edit')}</ButtonLink>}
     >
+      <ProblemVersions cid={cid} />
       <StoredContestEditor key={`${cid} ${saves}`} cid={cid} onlyProblems onSaved={() => setSaves(saves + 1)} />
     </ContestFrame>
   )

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { ButtonLink, Page, paths } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { StoredContestEditor } from './ContestEditor.tsx'
+import { ProblemVersions } from './ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
 /** A stored contest with all that belongs to it. */
@@ -22,6 +23,7 @@ export function EditContestPage() {
         </>
       }
     >
+      <ProblemVersions cid={cid} />
       <StoredContestEditor key={cid} cid={cid} onSaved={() => void navigate(adminPaths.contests)} />
     </Page>
   )

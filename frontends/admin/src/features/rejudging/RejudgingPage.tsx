@@ -87,6 +87,7 @@ function Summary({ rejudging }: { rejudging: Rejudging }) {
       <Line>
         <StateTag state={rejudging.state} />
         <strong>{scopeText(rejudging)}</strong>
+        {rejudging.version !== null && <span>{t('rejudging.versionOf', { number: rejudging.version })}</span>}
         <span>{t('rejudging.startedBy', { name: rejudging.startedBy, at: formatInstant(rejudging.startedAt) })}</span>
       </Line>
       {rejudging.reason !== '' && <p>{rejudging.reason}</p>}

@@ -68,6 +68,17 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
             </Checkbox>
             <Help>{t('rejudging.sameVersionHelp')}</Help>
           </div>
+          {!form.values.sameVersion && (
+            <FormField
+              form={form}
+              optional
+              name="version"
+              label={t('rejudging.version')}
+              help={t('rejudging.versionHelp')}
+            >
+              {({ text }) => <Input {...text} inputMode="numeric" maxLength={6} />}
+            </FormField>
+          )}
           <FormError form={form} />
           <Actions>
             <Button onClick={onClose}>{t('rejudging.back')}</Button>

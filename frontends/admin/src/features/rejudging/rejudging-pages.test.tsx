@@ -18,6 +18,7 @@ const base: Rejudging = {
   scope: { pid: 12, status: JudgeStatus.WrongAnswer },
   preview: true,
   sameVersion: false,
+  version: null,
   problemID: null,
   contestTitle: null,
   undoable: false,

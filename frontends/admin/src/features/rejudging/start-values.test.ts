@@ -15,6 +15,14 @@ describe('the form that starts a rejudging', () => {
     })
   })
 
+  it('takes a version for a named problem alone', () => {
+    const given = { ...emptyValues, contest: '7', version: '3' }
+    expect(startFaults(given)).toEqual({ version: 'versionNeedsProblem' })
+    expect(startFaults({ ...given, problem: 'A1', version: 'three' })).toEqual({ version: 'versionNumber' })
+    expect(startFaults({ ...given, problem: 'A1' })).toEqual({})
+    expect(toStart({ ...given, problem: 'A1' }, 12)).toMatchObject({ scope: { pid: 12, cid: 7 }, version: 3 })
+  })
+
   it('sends only what was given, as a preview unless told otherwise', () => {
     expect(toStart({ ...emptyValues, problem: 'A1000', status: '-1' }, 12)).toEqual({
       scope: { pid: 12, status: -1 },

@@ -11,6 +11,7 @@ export interface StartValues {
   status: string
   preview: boolean
   sameVersion: boolean
+  version: string
   reason: string
 }
 
@@ -23,20 +24,28 @@ export const emptyValues: StartValues = {
   status: '',
   preview: true,
   sameVersion: false,
+  version: '',
   reason: '',
 }
 
-type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong'
+type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong' | 'versionNumber' | 'versionNeedsProblem'
 
 /** What is wrong with the form, by field. */
 export function startFaults(values: StartValues): Partial<Record<keyof StartValues, StartFault>> {
   const { problem, contest, submissions } = values
+  const version = values.sameVersion ? '' : values.version.trim()
   const isOpen = [problem, contest, submissions].every((text) => text.trim() === '')
   return {
     ...(isOpen ? { problem: 'needsScope' as const } : {}),
     ...(contest.trim() !== '' && !/^[1-9]\d{0,9}$/.test(contest.trim()) ? { contest: 'contestNumber' as const } : {}),
+    ...(version === '' ? {} : versionFault(version, problem)),
     ...(parseIds(submissions) === null ? { submissions: 'idsWrong' as const } : {}),
   }
+}
+
+function versionFault(version: string, problem: string): { version?: StartFault } {
+  if (!/^[1-9]\d{0,5}$/.test(version)) return { version: 'versionNumber' }
+  return problem.trim() === '' ? { version: 'versionNeedsProblem' } : {}
 }
 
 /** The request that the form stands for; `pid` is that of the problem whose number was typed. */
@@ -55,6 +64,7 @@ export function toStart(values: StartValues, pid: number | undefined) {
     },
     preview: values.preview,
     sameVersion: values.sameVersion,
+    ...(values.sameVersion || text(values.version) === '' ? {} : { version: Number(values.version) }),
     ...(text(values.reason) === '' ? {} : { reason: text(values.reason) }),
   }
 }

@@ -56,6 +56,9 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
     [t('status.length'), formatLength(submission.length)],
     [t('status.language'), submission.language],
     [t('status.author'), <AuthorLink key="author" username={submission.username} />],
+    ...(submission.judgeVersion === undefined || isWaiting(state.status)
+      ? []
+      : ([[t('status.judgeVersion'), submission.judgeVersion]] as [string, ReactNode][])),
     ...(submission.remote === undefined
       ? []
       : ([[t('status.remoteRun'), <RemoteRun key="remote" run={submission.remote} />]] as [string, ReactNode][])),

@@ -1,0 +1,52 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { ContestContext } from '../context.ts'
+
+const everyMs = 5_000
+
+type VersionsContext = Pick<ContestContext, 'contests' | 'problemVersionService' | 'reads' | 'clock' | 'log'>
+
+/** Running contests with a problem whose version they do not name yet. */
+function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
+  const now = clock.now()
+  const named = { $ifNull: ['$problemVersions.pid', []] }
+  return {
+    ...{ startsAt: { $lte: now }, endsAt: { $gt: now } },
+    $expr: { $gt: [{ $size: { $setDifference: ['$problems.pid', named] } }, 0] },
+  }
+}
+
+/** Contests that have started take the versions that their problems have by then; what is taken in later follows. */
+export function takeVersionsJob(ctx: VersionsContext): Job {
+  return defineJob({
+    name: 'take-problem-versions',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.contests.exists(unnamed(ctx))) !== null,
+    async run(signal) {
+      const contests = await ctx.contests.find(unnamed(ctx)).lean<ContestDoc[]>()
+      let taken = 0
+      for (const contest of contests) {
+        if (signal.aborted) break
+        taken += await takeVersions(ctx, contest)
+      }
+      return { taken }
+    },
+  })
+}
+
+async function takeVersions(
+  ctx: VersionsContext,
+  { _id: cid, problems, problemVersions = [] }: Pick<ContestDoc, '_id' | 'problems' | 'problemVersions'>,
+): Promise<number> {
+  const named = new Set(problemVersions.map(({ pid }) => pid))
+  const pids = problems.map(({ pid }) => pid).filter((pid) => !named.has(pid))
+  const { versions } = await ctx.problemVersionService.getLatest({ pids })
+  for (const { pid, number, judgeVersion } of versions)
+    await ctx.contests.updateOne(
+      { _id: cid, startsAt: { $lte: ctx.clock.now() }, 'problemVersions.pid': { $ne: pid } },
+      { $push: { problemVersions: { pid, number, judgeVersion } } },
+    )
+  ctx.reads.invalidate()
+  if (versions.length > 0) ctx.log.info({ cid, versions }, 'the contest names the versions of its problems')
+  return versions.length
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+import { findProblem } from '../problems/find-problem.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { findVersion, versionsBetween } from './compare-versions.ts'
+import { findLatestVersion } from './record-version.ts'
+import { summarizeComparison } from './summarize-comparison.rules.ts'
+
+const maxAsked = 500
+
+/** The number of a problem that has no version yet: its first edit records what it is now as the first. */
+const firstNumber = 1
+
+type Unversioned = Pick<ProblemDoc, '_id' | 'specVersion'>
+
+async function latestOf(ctx: ProblemContext, { _id: pid, specVersion }: Unversioned) {
+  const latest = await findLatestVersion(ctx, pid)
+  return {
+    ...{ pid, number: latest?.number ?? firstNumber, judgeVersion: specVersion },
+    publishedAtMs: latest?.publishedAt.getTime() ?? 0,
+  }
+}
+
+export function versionHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Versions'> {
+  return {
+    async getLatest({ pids }) {
+      if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })
+      const problems = await ctx.problems
+        .find({ _id: { $in: pids }, deletedAt: null }, { specVersion: 1 })
+        .lean<Unversioned[]>()
+      return { versions: await Promise.all(problems.map((problem) => latestOf(ctx, problem))) }
+    },
+    async get({ pid, number }) {
+      const problem = await findProblem(ctx, pid, { specVersion: 1 })
+      const latest = await latestOf(ctx, problem)
+      if (number === latest.number) return latest
+      const { specVersion, publishedAt } = await findVersion(ctx, pid, number)
+      return { pid, number, judgeVersion: specVersion, publishedAtMs: publishedAt.getTime() }
+    },
+    async summarize({ pid, from, to }) {
+      return summarizeComparison(await versionsBetween(ctx, { pid, from, to }))
+    },
+  }
+}
