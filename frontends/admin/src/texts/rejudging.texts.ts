@@ -201,7 +201,7 @@ export const rejudgingTexts = {
     sameVersionHelp:
       'By the tests and limits of then, to see whether a verdict can be repeated. Otherwise by those of now, in contests by the version that the contest uses.',
     version: 'Rejudge by this version',
-    versionHelp: 'Number of a published version, as the page “Versions” of the problem lists them',
+    versionHelp: 'Number of a published version: see the page “Versions” of the problem',
     versionOf: 'Version {{number}} of the problem',
     versionNumber: 'A version is a whole number from 1',
     versionNeedsProblem: 'Name the problem that the version is of',
