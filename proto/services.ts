@@ -78,6 +78,7 @@ export const services = {
       'problem-examples',
       'problem-preparation',
       'problem-gate',
+      'problem-script',
       'problem-versions',
       'problem-editorial',
       'problem-overview',

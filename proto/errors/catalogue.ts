@@ -14,6 +14,7 @@ import { paymentErrors } from './payment.ts'
 import { problemErrors } from './problem.ts'
 import { remoteErrors } from './remote.ts'
 import { scopeErrors } from './scope.ts'
+import { scriptErrors } from './script.ts'
 import { searchErrors } from './search.ts'
 import { siteImportErrors } from './site-import.ts'
 import { siteErrors } from './site.ts'
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...authErrors,
   ...problemErrors,
   ...gateErrors,
+  ...scriptErrors,
   ...packageErrors,
   ...scopeErrors,
   ...submissionErrors,

@@ -72,6 +72,8 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/admin/problem/versions/publish': row('problem.publish', 'pid'),
   'POST /api/admin/problem/versions/restore': row('problem.restore', 'pid'),
   'PUT /api/problem-preparation': row('problem.preparation', 'pid'),
+  'PUT /api/problem-script': row('problem.preparation', 'pid'),
+  'POST /api/problem-script/tests': row('problem.tests', 'pid'),
   'POST /api/admin/problem/generation': row('problem.tests', 'pid'),
   'PUT /api/admin/group-problem/change-progress': row('problem.publication', 'pid'),
   'POST /api/group/problem': row('problem.create'),

@@ -62,6 +62,7 @@ import * as problemGate from './problem-gate.ts'
 import * as problemPackage from './problem-package.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemPreparation from './problem-preparation.ts'
+import * as problemScript from './problem-script.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemOverview from './problem-overview.ts'
@@ -148,6 +149,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemPreparation, { read: 'manage', change: 'manage' }],
   [problemVersions, { read: 'manage', change: 'manage' }],
   [problemGate, { read: 'manage', change: 'manage' }],
+  [problemScript, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],

@@ -132,7 +132,7 @@ export const getProblemCaseList = route({
   data: CaseList,
 })
 
-const Beginning = Type.Object({
+export const Beginning = Type.Object({
   text: Type.String({ description: 'UTF-8, with everything else replaced' }),
   bytes: Type.Integer({ description: 'of the whole file' }),
   truncated: Type.Boolean(),

@@ -4,7 +4,9 @@ import { judgeProgramLanguages } from '../codes/problem.ts'
 import { route } from './route.ts'
 import { Id, Nothing, OneOf } from './schema.ts'
 
-export const preparationLimits = { programs: 20, checkerTests: 100, name: 100, code: 262_144, text: 65_536 } as const
+export const preparationLimits = {
+  ...{ programs: 20, checkerTests: 100, name: 100, code: 262_144, text: 65_536, script: 65_536 },
+} as const
 
 const name = Type.String({ minLength: 1, maxLength: preparationLimits.name })
 
@@ -26,11 +28,23 @@ export const Preparation = Type.Object({
     }),
     { maxItems: preparationLimits.programs, description: 'every input is read by all of them' },
   ),
-  generators: Type.Array(Type.Object(program), { maxItems: preparationLimits.programs }),
+  generators: Type.Array(
+    Type.Object({
+      ...program,
+      language: Type.String({ minLength: 1, maxLength: 50, description: 'as of validators, or any of submissions' }),
+    }),
+    { maxItems: preparationLimits.programs },
+  ),
   scripts: Type.Array(Type.Object({ inputName: name, line: Type.String({ maxLength: 1000 }) }), {
     maxItems: 10_000,
     description: 'how tests are made: a generator and its arguments',
   }),
+  script: Type.Optional(
+    Type.String({
+      maxLength: preparationLimits.script,
+      description: 'lines that say which tests to make, of which `scripts` is made; absent: it stays as it is',
+    }),
+  ),
   checkerTests: Type.Array(Type.Object({ name, input: Text, output: Text, answer: Text, isAccepted: Type.Boolean() }), {
     maxItems: preparationLimits.checkerTests,
     description: 'outputs of which it is known whether they are right',

@@ -89,6 +89,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/problem-solving',
     'POST /api/problem-gate',
     'DELETE /api/problem-gate',
+    'POST /api/problem-script/run',
+    'DELETE /api/problem-script/run',
     'DELETE /api/package-import',
     'PUT /api/admin/problem/versions/draft',
     'DELETE /api/admin/problem/versions/draft',

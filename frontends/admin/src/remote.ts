@@ -69,6 +69,10 @@ export const remote: Remote = {
           load: () => import('./features/gate/GatePage.tsx').then((m) => m.GatePage),
         },
         {
+          path: '/admin/problem/script/:problemId',
+          load: () => import('./features/test-script/TestScriptPage.tsx').then((m) => m.TestScriptPage),
+        },
+        {
           path: '/admin/problem/versions/:problemId',
           load: () => import('./features/versions/VersionsPage.tsx').then((m) => m.VersionsPage),
         },

@@ -198,8 +198,10 @@ describe('a generator of tests', () => {
   it('has testlib.h beside it', async () => {
     const code =
       '#include "testlib.h"\nint main(int argc,char*argv[]){registerGen(argc,argv,1);println(rnd.next(1,1));}'
-    const result = await generate(code, { language: 'C++', args: ['seed'] })
-    expect(Buffer.from(result.generated ?? '').toString()).toBe('1\n')
+    for (const language of ['C++', 'C++ 17']) {
+      const result = await generate(code, { language, args: ['seed'] })
+      expect(Buffer.from(result.generated ?? '').toString()).toBe('1\n')
+    }
   })
 
   it('writes no more than it may, and tells why it failed', async () => {
@@ -208,6 +210,6 @@ describe('a generator of tests', () => {
     const fails = await generate('#include <stdio.h>\nint main(void){fputs("no seed",stderr);return 3;}')
     expect(fails.errorMessage).toBe('The program return exit status code: 3\nno seed')
     expect((await generate('int main(void){return x;}')).status).toBe(CompileError)
-    await expect(generate('x', { language: 'Golang' })).rejects.toThrow(JudgingImpossible)
+    await expect(generate('x', { language: 'Klingon' })).rejects.toThrow(JudgingImpossible)
   })
 })

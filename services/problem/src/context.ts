@@ -33,6 +33,7 @@ import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { remoteLanguageModel } from './languages/remote-language.model.ts'
+import { scriptRunModel } from './test-script/script-run.model.ts'
 import { tagModel } from './tags/tag.model.ts'
 import { draftVersionModel } from './versions/draft-version.model.ts'
 import { problemVersionModel } from './versions/problem-version.model.ts'
@@ -54,6 +55,7 @@ export function createModels(db: Connection) {
     generations: generationModel(db),
     preparations: preparationModel(db),
     gates: gateModel(db),
+    scriptRuns: scriptRunModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),

@@ -64,6 +64,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionHandlers } from './versions/versions.grpc.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
+import { scriptRoutes } from './test-script/script.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { trainingImport, trainingRegistrationImport } from './trainings/editor/import-trainings.ts'
@@ -118,6 +119,7 @@ export const createProblemService = defineService({
     exampleRoutes,
     preparationRoutes,
     gateRoutes,
+    scriptRoutes,
     versionRoutes,
     draftVersionRoutes,
     editorialRoutes,

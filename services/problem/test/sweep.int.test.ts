@@ -4,6 +4,7 @@ import { blobModel } from '../src/blobs/blob.model.ts'
 import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
 import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
 import { problemForm } from './forms.ts'
+import { scriptRunModel } from '../src/test-script/script-run.model.ts'
 import { draftVersionModel } from '../src/versions/draft-version.model.ts'
 import { problemVersionModel } from '../src/versions/problem-version.model.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
@@ -25,7 +26,8 @@ function sweepIn(hours: number) {
   const { db } = service
   const settings = { PROBLEM_TEST_DATA_GRACE_HOURS: graceHours }
   const versions = { problemVersions: problemVersionModel(db), draftVersions: draftVersionModel(db) }
-  const models = { ...versions, judgeSpecs: judgeSpecModel(db), blobRows: blobModel(db) }
+  const scriptRuns = scriptRunModel(db)
+  const models = { ...versions, scriptRuns, judgeSpecs: judgeSpecModel(db), blobRows: blobModel(db) }
   return sweepTestData({ db, clock, settings, ...models })
 }
 

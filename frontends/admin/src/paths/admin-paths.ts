@@ -5,6 +5,7 @@ export const adminPaths = {
   batchOperation: '/admin/problem/batch-operation',
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   problemGate: (pid: number) => `/admin/problem/gate/${pid}`,
+  problemScript: (pid: number) => `/admin/problem/script/${pid}`,
   problemVersions: (pid: number) => `/admin/problem/versions/${pid}`,
   tags: '/admin/problem/tag',
   points: '/admin/user/points',

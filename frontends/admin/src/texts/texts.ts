@@ -3,6 +3,7 @@ import { backupsTexts } from './backups.texts.ts'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { gateTexts } from './gate.texts.ts'
+import { scriptTexts } from './test-script.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
 import { batchOperationTexts } from './batch-operation.texts.ts'
@@ -33,6 +34,7 @@ import { rejudgingTexts } from './rejudging.texts.ts'
 export const texts = {
   'zh-CN': {
     gate: gateTexts['zh-CN'],
+    script: scriptTexts['zh-CN'],
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     backups: backupsTexts['zh-CN'],
@@ -63,6 +65,7 @@ export const texts = {
   },
   'en-US': {
     gate: gateTexts['en-US'],
+    script: scriptTexts['en-US'],
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     backups: backupsTexts['en-US'],

@@ -1,14 +1,13 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import { verdictOfRun } from '../cases/verdict.rules.ts'
-import { compileJudgeProgram } from '../checking/judge-program.ts'
 import { checkerLimits } from '../checking/run-checker.ts'
 import { safeText } from '../checking/safe-text.ts'
 import { baseEnv } from '../languages/toolchain.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import { compileSetterProgram } from './compile-setter-program.ts'
 import { factsOf, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
 
 const mebibyte = 1024 * 1024
@@ -28,16 +27,13 @@ export async function generateTest(
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Judged> {
-  const language = judgeProgramLanguages.find((one) => one === generator?.language)
-  if (generator === null || language === undefined) {
-    throw new JudgingImpossible(`generators cannot be written in ${generator?.language ?? 'nothing'}`)
-  }
-  const { code } = generator
+  if (generator === null) throw new JudgingImpossible('a generation without a generator')
+  const { language, code } = generator
   const files = generator.files.map(({ name, content }) => ({ name, content: content.toString() }))
   const runner = runnerFor(ctx.sandbox, ctx.semaphore, taskId)
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 1 })
   return retryOnLostFile(ctx, async () => {
-    const { outcome, version, release } = await compileJudgeProgram(ctx, runner, { language, code }, files)
+    const { outcome, version, release } = await compileSetterProgram(ctx, runner, { language, code }, files)
     try {
       const facts = { ...factsOf({ language, code }, undefined, limits), compilerVersion: version }
       if (outcome.kind !== 'compiled') return { ...refusal(outcome, facts, ''), status: JudgeStatus.CompileError }

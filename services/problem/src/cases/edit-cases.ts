@@ -98,7 +98,8 @@ async function editedCases(
   return cases
 }
 
-function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDoc[]; ioScore: number } {
+/** Tests with the scores that the problem gives them, and their sum. */
+export function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDoc[]; ioScore: number } {
   const { type, judgeCaseMode } = problem
   const groups = activeGroups({ type, judging: problem.judging ?? defaultJudging })
   const marked = applyScoring(cases, { type, judgeCaseMode, groups }, true)

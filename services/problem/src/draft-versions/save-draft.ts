@@ -27,7 +27,7 @@ import { findLatestVersion, recordFirstVersion } from '../versions/record-versio
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 
 /** Saves of a draft that are kept, so that what one save replaced can be found. */
-const keptRevisions = 20
+export const keptRevisions = 20
 
 /** What a save is made of, before the transaction. */
 interface DraftEdit {

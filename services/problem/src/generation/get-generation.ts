@@ -17,7 +17,8 @@ export function isAbandoned({ clock }: Pick<ProblemContext, 'clock'>, { updatedA
   return clock.now().getTime() - updatedAt.getTime() > silentMs
 }
 
-function refusalIn(refusal: NonNullable<GeneratedTest['refusal']>, lang: Locale) {
+/** A refusal with its text in the language of the reader. */
+export function refusalIn(refusal: NonNullable<GeneratedTest['refusal']>, lang: Locale) {
   const { program, code, params, text } = refusal
   return { program, code, message: errorText(code, params, lang), text }
 }

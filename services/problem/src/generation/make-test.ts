@@ -1,5 +1,4 @@
 import { judgeStatusName, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
 import type { Actor } from '@verdict/kit/actor'
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
@@ -9,7 +8,8 @@ import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import type { FilePreview, GeneratedTest, Refusal } from './generation.model.ts'
 
 export interface SetterProgram {
-  language: JudgeProgramLanguage
+  /** One of judge programs, or any of submissions. */
+  language: string
   code: string
 }
 
@@ -17,6 +17,8 @@ export interface SetterProgram {
 export interface Programs {
   generator: SetterProgram
   solution: SetterProgram | null
+  /** Nobody waits for them before a page. */
+  background?: boolean
 }
 
 const mebibyte = 1024 * 1024
@@ -28,10 +30,10 @@ type Outcome = { output: Buffer } | { refusal: Refusal }
 /** Lets a program of the setter's run in the sandbox; what it writes, or why there is nothing. */
 export async function runSetterProgram(
   ctx: ProblemContext,
-  actor: Actor,
+  { uid }: Pick<Actor, 'uid'>,
   name: Refusal['program'],
   { language, code }: SetterProgram,
-  reads: { args: string[]; input: Buffer },
+  { background = false, ...reads }: { args: string[]; input: Buffer; background?: boolean },
 ): Promise<Outcome> {
   const maxOutputBytes = ctx.settings.PROBLEM_GENERATED_FILE_MIB * mebibyte
   const generator = { language, code, files: [], ...reads, maxOutputBytes }
@@ -39,7 +41,7 @@ export async function runSetterProgram(
     refusal: { program: name, code, params, text: cutUtf8(text, maxTextBytes) },
   })
   try {
-    const { status, text, output } = await ctx.jobs.generate({ generator, uid: actor.uid })
+    const { status, text, output } = await ctx.jobs.generate({ generator, uid, background })
     if (status === JudgeStatus.CompileError) return refuse('problem.generation_compile_failed', {}, text)
     if (status !== JudgeStatus.Accepted) {
       const verdict = isJudgeStatus(status) ? judgeStatusName(status) : String(status)
@@ -70,16 +72,20 @@ export function refusedTest(label: string, refusal: Refusal): GeneratedTest {
  */
 export async function makeTest(
   ctx: ProblemContext,
-  actor: Actor,
-  { generator, solution }: Programs,
+  actor: Pick<Actor, 'uid'>,
+  { generator, solution, background = false }: Programs,
   test: { name: string; line: string; args: string[]; batch: BlobBatch },
 ): Promise<GeneratedTest> {
-  const made = await runSetterProgram(ctx, actor, 'generator', generator, { args: test.args, input: Buffer.alloc(0) })
+  const made = await runSetterProgram(ctx, actor, 'generator', generator, {
+    args: test.args,
+    input: Buffer.alloc(0),
+    background,
+  })
   if ('refusal' in made) return refusedTest(test.line, made.refusal)
   const answered =
     solution === null
       ? { output: Buffer.alloc(0) }
-      : await runSetterProgram(ctx, actor, 'solution', solution, { args: [], input: made.output })
+      : await runSetterProgram(ctx, actor, 'solution', solution, { args: [], input: made.output, background })
   if ('refusal' in answered) return refusedTest(test.line, answered.refusal)
   const input = await test.batch.put([made.output])
   const output = await test.batch.put(normalizeLineEndings([answered.output]))

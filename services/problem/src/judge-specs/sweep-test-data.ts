@@ -13,7 +13,7 @@ const writeMs = 24 * hourMs
 /** What a sweep needs. */
 export type SweepContext = Pick<
   ProblemContext,
-  'db' | 'judgeSpecs' | 'problemVersions' | 'draftVersions' | 'blobRows' | 'clock'
+  'db' | 'judgeSpecs' | 'problemVersions' | 'draftVersions' | 'scriptRuns' | 'blobRows' | 'clock'
 > & {
   settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
@@ -57,7 +57,7 @@ async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
 }
 
 /**
- * Blobs that no specification and no version refers to. Uploads need not be asked: what they refer to was touched within
+ * Blobs that no specification, no version and no script of tests refers to. Uploads need not be asked: what they refer to was touched within
  * the last 24 hours, and the grace is at least two days.
  */
 async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
@@ -68,6 +68,7 @@ async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal)
     ...withoutBlobsOf(ctx.judgeSpecs),
     ...withoutBlobsOf(ctx.problemVersions),
     ...withoutBlobsOf(ctx.draftVersions),
+    ...withoutBlobsOf(ctx.scriptRuns),
     { $project: { _id: 1 } },
   ])
   let count = 0

@@ -10,6 +10,7 @@ import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import { findGenerator } from './find-generator.rules.ts'
 
 type Context = Pick<ProblemContext, 'preparations'>
 
@@ -25,8 +26,8 @@ export async function findPreparation(
 ): Promise<Preparation> {
   const found = await ctx.preparations.findById(pid).session(session).lean()
   if (found === null) return emptyPreparation
-  const { validators, generators, scripts, checkerTests } = found
-  return { validators, generators, scripts, checkerTests }
+  const { validators, generators, scripts, checkerTests, script } = found
+  return { validators, generators, scripts, checkerTests, ...(script === undefined ? {} : { script }) }
 }
 
 /** @throws AppError problem.not_found, problem.not_manageable */
@@ -67,7 +68,7 @@ export async function storePreparation(
 }
 
 export function isEmptyPreparation(preparation: Preparation): boolean {
-  return Object.values(preparation).every((list) => list.length === 0)
+  return Object.values(preparation).every(({ length }) => length === 0)
 }
 
 function assertConsistent(preparation: Preparation): void {
@@ -75,10 +76,10 @@ function assertConsistent(preparation: Preparation): void {
     throw new AppError('gate.preparation_too_large', { limit: maxMebibytes })
   const { validators, generators, scripts, checkerTests } = preparation
   for (const list of [validators, generators, checkerTests]) assertNamesDiffer(list)
-  const known = new Set(generators.map(({ name }) => name))
   for (const { inputName, line } of scripts) {
     const [generator = ''] = line.trim().split(/\s+/)
-    if (!known.has(generator)) throw new AppError('gate.generator_unknown', { name: inputName, generator })
+    if (findGenerator(generators, generator) === undefined)
+      throw new AppError('gate.generator_unknown', { name: inputName, generator })
   }
 }
 

@@ -13,6 +13,7 @@ const preparationSchema = new Schema<PreparationDoc>(
     generators: Schema.Types.Mixed,
     scripts: Schema.Types.Mixed,
     checkerTests: Schema.Types.Mixed,
+    script: String,
   },
   { collection: 'preparations', versionKey: false, strict: 'throw', minimize: false },
 )

@@ -42,12 +42,12 @@ export type ContentParts = Record<PartName, string>
 export function textsOfParts(content: VersionContent, kept: PreparedPrograms): Record<PartName, string> {
   const textOf = (names: readonly (keyof VersionContent)[]) =>
     JSON.stringify(names.map((name) => [name, content[name] ?? null]))
-  const { validators, generators, scripts, checkerTests, solutions } = kept
+  const { validators, generators, scripts, script, checkerTests, solutions } = kept
   return {
     statements: textOf(fieldsOfParts.statements),
     settings: textOf(fieldsOfParts.settings),
     programs: textOf(fieldsOfParts.programs),
-    kept: JSON.stringify({ validators, generators, scripts, checkerTests, solutions }),
+    kept: JSON.stringify({ validators, generators, scripts, script, checkerTests, solutions }),
   }
 }
 

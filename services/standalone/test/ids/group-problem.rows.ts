@@ -49,6 +49,9 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-gate', { pid: '{pid}' }],
   ['POST /api/problem-gate', { pid: '{pid}' }],
   ['DELETE /api/problem-gate', { pid: '{pid}' }],
+  ['GET /api/problem-script', { pid: '{pid}' }],
+  ['PUT /api/problem-script', { pid: '{pid}', script: '' }],
+  ['DELETE /api/problem-script/run', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
@@ -88,6 +91,16 @@ export const groupProblemRows = [
       'PUT /api/problem-editorial',
       { pid: '{pid}', texts: [], visibility: 'always', revision: 99 },
       { 'problem.not_manageable': 'muted member admin', 'problem.edit_conflict': 'owner curator' },
+    ],
+    [
+      'POST /api/problem-script/run',
+      { pid: '{pid}', exampleId: 'none' },
+      { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
+    ],
+    [
+      'POST /api/problem-script/tests',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'muted member admin', 'script.empty': 'owner curator' },
     ],
     [
       'POST /api/file/problem-examples',

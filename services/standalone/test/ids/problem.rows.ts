@@ -44,6 +44,9 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-gate', { pid: '{pid}' }],
   ['POST /api/problem-gate', { pid: '{pid}' }],
   ['DELETE /api/problem-gate', { pid: '{pid}' }],
+  ['GET /api/problem-script', { pid: '{pid}' }],
+  ['PUT /api/problem-script', { pid: '{pid}', script: '' }],
+  ['DELETE /api/problem-script/run', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
@@ -102,6 +105,16 @@ export const problemRows = [
       'POST /api/file/start-package-import',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', ok: 'maker curator' },
+    ],
+    [
+      'POST /api/problem-script/run',
+      { pid: '{pid}', exampleId: 'none' },
+      { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
+    ],
+    [
+      'POST /api/problem-script/tests',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', 'script.empty': 'maker curator' },
     ],
     [
       'POST /api/file/problem-examples',

@@ -15,7 +15,7 @@ const maxBytes = 8 * 1024 * 1024
  */
 export async function generate(
   ctx: JobsContext,
-  { generator, uid }: GenerateRequest__Output,
+  { generator, uid, background }: GenerateRequest__Output,
 ): Promise<GenerateResponse> {
   if (generator === null) throw new AppError('request.invalid', { detail: 'generator' })
   const { language, code, args, maxOutputBytes } = generator
@@ -26,7 +26,8 @@ export async function generate(
     maxOutputBytes: maxOutputBytes > 0 ? Math.min(maxOutputBytes, maxBytes) : maxBytes,
   }
   const content = { generator: job }
-  const { status, text, output, timeMs, memoryKb } = await runProgramJob(ctx, { kind: 'generate', uid, language, content }) // prettier-ignore
+  const asked = { kind: 'generate' as const, uid, language, content, isBackground: background }
+  const { status, text, output, timeMs, memoryKb } = await runProgramJob(ctx, asked)
   return {
     ...{ status, text, timeMs: timeMs ?? 0, memoryKb: memoryKb ?? 0 },
     ...(output === undefined ? {} : { output: bytesOf(output) }),

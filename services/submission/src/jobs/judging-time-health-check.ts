@@ -31,7 +31,7 @@ export function judgingTimeHealthCheck(ctx: JobsContext): HealthCheck {
       const word = String(ctx.clock.now().getTime())
       const startedAt = performance.now()
       const generator = { language, code, args: [word], input: Buffer.alloc(0), files: [], maxOutputBytes }
-      const { status, text, output } = await generate(ctx, { uid, generator })
+      const { status, text, output } = await generate(ctx, { uid, generator, background: false })
       const sec = ((performance.now() - startedAt) / 1000).toFixed(1)
       const isRight =
         status === JudgeStatus.Accepted &&

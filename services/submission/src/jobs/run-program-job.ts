@@ -24,6 +24,8 @@ export interface ProgramJob {
   /** Seconds that must have passed since the last one with an interval; none, or 0: no interval. */
   intervalSec?: number
   language: string
+  /** Nobody waits for it before a page. */
+  isBackground?: boolean
   /** What the worker is given. */
   content: Pick<ProgramJobRow, 'program' | 'generator'>
 }
@@ -34,13 +36,14 @@ export interface ProgramJob {
  * @throws AppError submission.no_worker, submission.too_soon, submission.too_many_programs, group.judging_quota
  */
 export async function runProgramJob(ctx: JobsContext, asked: ProgramJob): Promise<ProgramJobResult> {
-  const { kind, uid, gid = 0, quota = null, intervalSec = 0, language, content } = asked
+  const { kind, uid, gid = 0, quota = null, intervalSec = 0, language, content, isBackground = false } = asked
   if (!(await findLiveWorkers(ctx)).some(({ healthy }) => healthy)) throw new AppError('submission.no_worker')
   const now = ctx.clock.now()
   const job: ProgramJobRow = { _id: randomUUID(), ...content, at: now }
   const target = { kind, jobId: job._id }
   const tenant = gid === 0 ? 'programs' : (`group:${gid}` as const)
-  const task = jobTask({ target, uid, pid: 0, problemVersion: 0, language, lane: 'practice', tenant, now })
+  const lane = isBackground ? 'invocation' : 'practice'
+  const task = jobTask({ target, uid, pid: 0, problemVersion: 0, language, lane, tenant, now })
   const storeAll = async (session: ClientSession) => {
     await enforceInterval(ctx, session, { key: `compile:${uid}`, now, intervalSec })
     await assertFewPrograms(ctx, session, uid)

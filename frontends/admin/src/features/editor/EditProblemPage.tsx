@@ -17,6 +17,7 @@ export function EditProblemPage() {
       actions={
         <>
           <ButtonLink to={adminPaths.problemVersions(pid)}>{t('versions.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.problemScript(pid)}>{t('script.link')}</ButtonLink>
           <ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>
         </>
       }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { Button, Card, confirm, EmptyState, QueryView, Tag, toast } from '@verdict/ui'
 import { CheckerTestDialog, type CheckerTest } from './CheckerTestDialog.tsx'
 import { NamedList } from './NamedList.tsx'
@@ -22,6 +23,16 @@ export function PreparationEditor({ pid }: { pid: number }) {
           <CheckerTests preparation={preparation} save={save} />
         </>
       )}
+    </QueryView>
+  )
+}
+
+/** Generators alone, for the script that calls them. */
+export function GeneratorsEditor({ pid }: { pid: number }) {
+  const { query, save } = usePreparation(pid)
+  return (
+    <QueryView query={query} isEmpty={() => false}>
+      {(preparation) => <Programs list="generators" preparation={preparation} save={save} />}
     </QueryView>
   )
 }
@@ -56,8 +67,11 @@ function Programs({ list, preparation, save }: PartProps & { list: 'validators' 
   const before = edited === 'new' || edited === null ? null : edited.name
   const store = async (values: ProgramValues) => {
     const { name, language, code } = values
-    if (list === 'validators') await save({ validators: replaced(preparation.validators, before, values) })
-    else await save({ generators: replaced(preparation.generators, before, { name, language, code }) })
+    const judging = judgeProgramLanguages.find((one) => one === language)
+    if (list === 'validators' && judging !== undefined)
+      await save({ validators: replaced(preparation.validators, before, { ...values, language: judging }) })
+    else if (list === 'generators')
+      await save({ generators: replaced(preparation.generators, before, { name, language, code }) })
   }
   return (
     <Card

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { validatorProtocols } from '@verdict/proto/codes/invocations'
+import { languageNames } from '@verdict/proto/codes/languages'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import { preparationLimits } from '@verdict/proto/http/problem-preparation'
 import { FormDialog, FormField, Input, Select, Textarea, useForm } from '@verdict/ui'
 import type { Preparation } from './use-gate.ts'
 
-export type ProgramValues = Preparation['validators'][number]
+export type ProgramValues = Omit<Preparation['validators'][number], 'language'> & Preparation['generators'][number]
 
 const newProgram: ProgramValues = { name: '', language: 'C++', code: '', protocol: 'testlib', args: [] }
 
@@ -18,6 +19,9 @@ interface ProgramDialogProps {
   onSave: (values: ProgramValues) => Promise<void>
   onClose: () => void
 }
+
+/** Languages of generators: those of programs that judge, and all of submissions. */
+const generatorLanguages = [...new Set([...judgeProgramLanguages, ...languageNames])]
 
 /** Options of a list, and a way back from what was chosen to one of the list. */
 function choiceOf<T extends string>(list: readonly T[], onChange: (value: T) => void) {
@@ -50,7 +54,9 @@ export function ProgramDialog({ title, program, withProtocol, onSave, onClose }:
         {({ text }) => <Input {...text} maxLength={preparationLimits.name} />}
       </FormField>
       <FormField form={form} name="language" label={t('gate.language')}>
-        {({ value }) => <Select {...value} {...choiceOf(judgeProgramLanguages, value.onChange)} />}
+        {({ value }) => (
+          <Select {...value} {...choiceOf(withProtocol ? judgeProgramLanguages : generatorLanguages, value.onChange)} />
+        )}
       </FormField>
       {withProtocol && (
         <FormField form={form} name="protocol" label={t('gate.protocol')} help={t('gate.protocolHelp')}>

@@ -41,7 +41,8 @@ export async function refreshExamples(): Promise<void> {
 export function usePreparation(pid: number) {
   const query = useQuery(api.query(getProblemPreparation, { query: { pid } }))
   const save = async (changes: Partial<Preparation>) => {
-    const body = { pid, ...emptyPreparation, ...query.data, ...changes }
+    const { script: _, ...kept } = { ...emptyPreparation, ...query.data, ...changes }
+    const body = { pid, ...kept }
     await api.call(saveProblemPreparation, { body })
     await refreshQueries(getProblemPreparation, getProblemGate)
   }

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SquarePen from 'lucide-react/icons/square-pen'
@@ -32,6 +33,10 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
     {
       ...{ key: 'tests', label: t('problems.tests'), icon: <ListChecks aria-hidden /> },
       ...{ disabled: isOff, to: `/admin/problem/tests/${row.id}` },
+    },
+    {
+      ...{ key: 'script', label: t('script.link'), icon: <ScrollText aria-hidden /> },
+      ...{ disabled: isOff, to: adminPaths.problemScript(row.id) },
     },
     {
       ...{ key: 'gate', label: t('gate.link'), icon: <ShieldCheck aria-hidden /> },

@@ -5,9 +5,11 @@ import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Outp
 export interface GenerateRequest {
   'generator'?: (_submission_v1_GeneratorTask | null);
   'uid'?: (string);
+  'background'?: (boolean);
 }
 
 export interface GenerateRequest__Output {
   'generator': (_submission_v1_GeneratorTask__Output | null);
   'uid': (string);
+  'background': (boolean);
 }

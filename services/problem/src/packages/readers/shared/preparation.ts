@@ -5,7 +5,7 @@ import type { PackageFolder } from '../../archive/package-folder.ts'
 import { basePart } from './paths.rules.ts'
 import { judgeLanguageOf } from './programs.rules.ts'
 
-export type SetterProgram = Preparation['generators'][number]
+export type SetterProgram = Omit<Preparation['validators'][number], 'protocol' | 'args'>
 
 /** A validator or generator; null, and told as lost: it is missing, too long, or in no language of judge programs. */
 export async function readSetterProgram(folder: PackageFolder, path: string): Promise<SetterProgram | null> {

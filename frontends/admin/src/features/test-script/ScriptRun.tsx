@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import { api, Button, Card, Field, formatInstant, Notice, ProgressBar, QueryView, Select, theme, toast } from '@verdict/ui' // prettier-ignore
+import { type ProblemScript, useScriptActions } from './use-script.ts'
+
+interface ScriptRunProps {
+  pid: number
+  script: ProblemScript
+  isUnsaved: boolean
+}
+
+/** Makes the tests of a script, says how that goes, and gives them to the problem. */
+export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
+  const { t } = useTranslation('admin')
+  const examples = useQuery(api.query(getProblemExamples, { query: { pid } }))
+  const [chosen, setChosen] = useState('')
+  const { run, stop, take } = useScriptActions(pid)
+  const isRunning = script.state === 'running'
+  const isWhole = script.tests.length > 0 && script.tests.every(({ state }) => state === 'made' || state === 'reused')
+  const useTests = () =>
+    take.mutate(undefined, {
+      onSuccess: ({ isDraft, tests: count }) =>
+        toast.success(t(isDraft ? 'script.takenDraft' : 'script.takenPublished', { count })),
+    })
+  return (
+    <Card title={t('script.tests')}>
+      <Stack>
+        <QueryView query={examples} empty={t('script.noSolution')}>
+          {(list) => {
+            const accepted = list.filter(({ expected }) => expected.includes(JudgeStatus.Accepted))
+            const offered = accepted.length > 0 ? accepted : list
+            const value = chosen === '' ? (offered[0]?.id ?? '') : chosen
+            return (
+              <Row>
+                <Field id="script-solution" label={t('script.solution')}>
+                  <Select
+                    id="script-solution"
+                    value={value}
+                    options={offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` }))}
+                    onChange={setChosen}
+                  />
+                </Field>
+                <Button
+                  variant={isWhole && !script.isStale ? 'plain' : 'primary'}
+                  disabled={isRunning || isUnsaved || value === ''}
+                  busy={run.isPending}
+                  onClick={() => run.mutate(value)}
+                >
+                  {t('script.run')}
+                </Button>
+                {isRunning && (
+                  <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+                    {t('script.stop')}
+                  </Button>
+                )}
+                {!isRunning && isWhole && !script.isTaken && (
+                  <Button variant={script.isStale ? 'plain' : 'primary'} busy={take.isPending} onClick={useTests}>
+                    {t('script.take')}
+                  </Button>
+                )}
+              </Row>
+            )
+          }}
+        </QueryView>
+        {isUnsaved && <Muted>{t('script.unsaved')}</Muted>}
+        {[run, stop, take].map(({ error }, index) =>
+          error === null ? null : (
+            <Notice key={index} tone="danger">
+              {error.message}
+            </Notice>
+          ),
+        )}
+        <ScriptState script={script} />
+      </Stack>
+    </Card>
+  )
+}
+
+function ScriptState({ script }: { script: ProblemScript }) {
+  const { t } = useTranslation('admin')
+  const { state, tests, isStale, isTaken, startedAt, by, solution } = script
+  const count = (...states: ProblemScript['tests'][number]['state'][]) =>
+    tests.filter((one) => states.includes(one.state)).length
+  const total = tests.length
+  const done = total - count('waiting')
+  return (
+    <Stack role="status">
+      {state === 'none' && <Muted>{t('script.none')}</Muted>}
+      {startedAt !== null && <Muted>{t('script.by', { at: formatInstant(startedAt), name: by, solution })}</Muted>}
+      {state === 'running' && (
+        <>
+          <p>{t('script.running', { done, total })}</p>
+          <ProgressBar
+            role="progressbar"
+            aria-label={t('script.tests')}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={done}
+          >
+            <i style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+          </ProgressBar>
+        </>
+      )}
+      {state === 'done' && (
+        <p>{t('script.done', { total, made: count('made'), reused: count('reused'), refused: count('refused') })}</p>
+      )}
+      {state === 'stopped' && <p>{t('script.stopped', { done, total })}</p>}
+      {state !== 'running' && isStale && <Notice tone="warning">{t('script.stale')}</Notice>}
+      {state !== 'running' && isTaken && <Notice tone="success">{t('script.takenNow')}</Notice>}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  min-width: 0;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space(2)};
+`
+
+const Muted = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

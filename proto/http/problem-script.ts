@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox'
+import { Beginning, setterPrograms } from './problem-authoring.ts'
+import { preparationLimits } from './problem-preparation.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf } from './schema.ts'
+
+/** `none`: its tests were never made. `stopped`: somebody ended it, or the process that ran it is gone. */
+export const scriptRunStates = ['none', 'running', 'done', 'stopped'] as const
+
+/** `reused`: generator, arguments and reference solution are those of the run before, and so is the test. */
+export const scriptTestStates = ['waiting', 'made', 'reused', 'refused'] as const
+
+const ScriptTest = Type.Object({
+  line: Type.Integer({ description: 'of the script, from 1' }),
+  command: Type.String({ description: 'generator and arguments' }),
+  inputName: Type.String(),
+  outputName: Type.String(),
+  group: Nullable(Type.Integer()),
+  state: OneOf(scriptTestStates),
+  refusal: Nullable(
+    Type.Object({
+      program: OneOf(setterPrograms),
+      code: Type.String({ description: 'code of an error' }),
+      message: Type.String(),
+      text: Type.String({ description: 'what the compiler or the program said' }),
+    }),
+  ),
+  input: Nullable(Beginning),
+  output: Nullable(Beginning),
+})
+
+/** The script of a problem, and what came of it when its tests were made last. */
+export const ProblemScript = Type.Object({
+  script: Type.String(),
+  state: OneOf(scriptRunStates),
+  isStale: Type.Boolean({ description: 'script, generators or reference solution have changed since' }),
+  isTaken: Type.Boolean({ description: 'its tests are those of the problem, or of its draft' }),
+  solution: Type.String({ description: 'name of the solution that wrote the answers' }),
+  startedAt: Nullable(Instant),
+  by: Type.String({ description: 'who started it; empty: unknown' }),
+  tests: Type.Array(ScriptTest),
+})
+export type ProblemScript = Static<typeof ProblemScript>
+
+/** For who may manage the problem. */
+export const getProblemScript = route({
+  summary: 'The script that makes the tests of a problem, with what came of it',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/problem-script',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: ProblemScript,
+})
+
+/**
+ * For who may manage the problem. A line is `generator arguments > target`; the target is a number, a name, `$` for the
+ * lowest free number, or `{1-5}` with `{i}` among the arguments. `<#list 1..5 as i>` … `</#list>`, `<#assign n = 10>` and `${i * n}`
+ * are read as in Polygon; `@group 2` puts what follows into a group.
+ */
+export const saveProblemScript = route({
+  summary: 'Keep the script that makes the tests of a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/problem-script',
+  access: 'login',
+  body: Type.Object({ pid: Id, script: Type.String({ maxLength: preparationLimits.script }) }),
+  data: Nothing,
+})
+
+/**
+ * For who may manage the problem. Makes the tests of the script, those that changed since they were made last; answers are
+ * those of an example submission. Goes on in the background.
+ */
+export const runProblemScript = route({
+  summary: 'Make the tests of the script of a problem',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/problem-script/run',
+  access: 'login',
+  body: Type.Object({ pid: Id, exampleId: Type.String({ minLength: 1, maxLength: 64 }) }),
+  data: Nothing,
+})
+
+/** For who may manage the problem. Twice is once. What was made until then is not made again. */
+export const stopProblemScript = route({
+  summary: 'Stop making the tests of a script',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/problem-script/run',
+  access: 'login',
+  query: Type.Object({ pid: Id }),
+  data: Nothing,
+})
+
+/**
+ * For who may manage the problem. Puts the tests that the script made among those of the draft of the problem, where it has
+ * none among those of the problem. Tests that it made earlier and makes no more go; others stay.
+ */
+export const takeScriptTests = route({
+  summary: 'Give a problem the tests that its script made',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/problem-script/tests',
+  access: 'login',
+  body: Type.Object({ pid: Id }),
+  data: Type.Object({ isDraft: Type.Boolean(), tests: Type.Integer({ description: 'of the problem now' }) }),
+})
