@@ -1,10 +1,34 @@
 /**
  * What is asked of the tutor; the numbers are the wire form. `general` is about no problem, `idea` and `code` are about how
- * to solve one, `diagnosis` is about a submission.
+ * to solve one, `diagnosis` is about a submission, `style` about an accepted one. `translation`, `editorial` and `tags` are
+ * for who manages a problem.
  */
-export const QuestionKind = { general: 0, problem: 1, idea: 2, code: 3, diagnosis: 4 } as const
+export const QuestionKind = {
+  general: 0,
+  problem: 1,
+  idea: 2,
+  code: 3,
+  diagnosis: 4,
+  translation: 5,
+  editorial: 6,
+  tags: 7,
+  style: 8,
+} as const
 export type QuestionKind = (typeof QuestionKind)[keyof typeof QuestionKind]
 export const questionKinds = Object.values(QuestionKind)
+
+/** Kinds that are off until an administrator switches them on. */
+export const optInKinds = [
+  QuestionKind.translation,
+  QuestionKind.editorial,
+  QuestionKind.tags,
+  QuestionKind.style,
+] as const
+export type OptInKind = (typeof optInKinds)[number]
+
+export function isOptIn(kind: QuestionKind): kind is OptInKind {
+  return optInKinds.some((one) => one === kind)
+}
 
 /**
  * The ladder of hints: what the verdict means, a question about the idea, which class of input fails, where in the code,

@@ -63,6 +63,9 @@ export type ComparisonKind = (typeof comparisonKinds)[number]
 export const groupPolicies = ['sum', 'min', 'all'] as const
 export type GroupPolicy = (typeof groupPolicies)[number]
 
+/** Easy, middle, hard. */
+export const difficulties = [0, 1, 2] as const
+
 export const judgeCaseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 export type JudgeCaseMode = (typeof judgeCaseModes)[number]
 

@@ -60,6 +60,32 @@ export const aiErrors = errors({
     zh: '这次提交还没有评测结果，请稍后再试',
     en: 'This submission has no verdict yet; try again in a moment',
   },
+  'ai.not_offered': {
+    status: 403,
+    forbiddenBy: 'switch',
+    zh: '本站没有开放这项 AI 功能',
+    en: 'This site has not switched this AI feature on',
+  },
+  'ai.not_accepted': {
+    status: 400,
+    zh: '只有通过的提交才能请求代码风格建议',
+    en: 'Comments on style are given on accepted submissions alone',
+  },
+  'ai.answer_truncated': {
+    status: 400,
+    zh: '模型的回答太长，被截断了；请缩短内容，或让管理员提高一次回答的 token 上限',
+    en: 'The answer of the model was cut off; shorten the text, or ask an administrator to raise the most tokens of an answer',
+  },
+  'ai.answer_unusable': {
+    status: 400,
+    zh: '模型没有按要求回答，请重试',
+    en: 'The model did not answer as it was asked to; try again',
+  },
+  'ai.same_language': {
+    status: 400,
+    zh: '原文和译文不能是同一种语言',
+    en: 'A text is translated into another language',
+  },
   'ai.no_model': {
     status: 400,
     zh: '站点没有设置模型，只能根据提交给出提示',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { questionKinds, usageGroupings } from '../codes/ai.ts'
+import { optInKinds, questionKinds, usageGroupings } from '../codes/ai.ts'
 import { roleKeys, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
@@ -38,6 +38,10 @@ const limits = {
   siteTokensADay: { ...Count, description: 'of the whole site; 0: no limit' },
   hintWaitSec: { ...Count, maximum: 86_400, description: 'until the next step opens without an attempt' },
   allowsSampleCode: Type.Boolean({ description: 'outside of groups and trainings' }),
+  optIns: Type.Array(OneOfNumbers(optInKinds), {
+    maxItems: optInKinds.length,
+    description: 'kinds that are switched on',
+  }),
 }
 
 const models = Type.Array(ModelOfKind, {

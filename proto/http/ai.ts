@@ -100,6 +100,14 @@ export const problemDiagnosis = route({
   }),
 })
 
+/** For who has an accepted submission, where the site has switched it on. */
+export const codeStyle = route({
+  summary: 'Ask the tutor for comments on the style of an accepted program',
+  ...ask,
+  path: '/api/ai/code-style',
+  body: Type.Object({ ...asking, ...scopeFields, problemId: ProblemName, submitId: Id }),
+})
+
 /** Of an own answer: whether it helped, or that it is to be forgotten. */
 export const updateMsgHistory = route({
   summary: 'Say whether an answer helped, or delete it',

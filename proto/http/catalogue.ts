@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as aiAdmin from './ai-admin.ts'
+import * as aiAuthoring from './ai-authoring.ts'
 import * as ai from './ai.ts'
 import * as auditLog from './audit-log.ts'
 import * as auth from './auth.ts'
@@ -200,6 +201,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [teacherQuestions, {}],
   [ai, {}],
   [aiAdmin, {}],
+  [aiAuthoring, {}],
 ]
 
 /** Every route of the public API. */

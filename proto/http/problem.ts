@@ -28,6 +28,7 @@ export const Problem = Type.Object({
   source: Nullable(Type.String()),
   difficulty: Nullable(Type.Integer()),
   hint: Nullable(Type.String()),
+  isMachineTranslated: Type.Optional(Type.Boolean({ description: 'of the statement in this language' })),
   auth: Type.Integer({ description: '1 public, 2 private, 3 contest' }),
   ioScore: Nullable(Type.Integer()),
   codeShare: Type.Boolean(),

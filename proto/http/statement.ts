@@ -9,6 +9,7 @@ export const Statement = Type.Object({
   input: Type.String({ maxLength: 100_000 }),
   output: Type.String({ maxLength: 100_000 }),
   hint: Nullable(Type.String({ maxLength: 100_000 })),
+  isMachineTranslated: Type.Optional(Type.Boolean({ description: 'by a model, and not yet confirmed by a setter' })),
 })
 
 export const CodeTemplate = Type.Object({

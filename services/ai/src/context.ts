@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose'
 import { answerModel } from './answers/answer.model.ts'
+import type { AuthoringContext } from './authoring/context.ts'
 import type { InsightsContext } from './insights/context.ts'
 import { policyModel } from './policies/policy.model.ts'
 import { settingsModel } from './settings/settings.model.ts'
-import type { TutoringContext } from './tutoring/context.ts'
 import type { UsageContext } from './usage/context.ts'
 import { usageModel } from './usage/usage.model.ts'
 
@@ -17,4 +17,4 @@ export function createModels(db: Connection) {
 }
 
 /** What use cases get. */
-export interface AiContext extends TutoringContext, InsightsContext, UsageContext {}
+export interface AiContext extends AuthoringContext, InsightsContext, UsageContext {}

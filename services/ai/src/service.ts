@@ -7,6 +7,7 @@ import { createUsersProjection } from '@verdict/kit/users-projection'
 import { answerRoutes } from './answers/answers.routes.ts'
 import { createRunningAnswers } from './answers/running-answers.ts'
 import { endLostAnswersJob } from './answers/write-answer.ts'
+import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { aiSettings, type AiSettings } from './config.ts'
 import { createModels, type AiContext } from './context.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
@@ -33,7 +34,7 @@ export const createAiService = defineService({
     dropChangedPolicies(bus, ctx.policies)
   },
   grpc: (ctx) => ({ 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
-  routes: [tutoringRoutes, answerRoutes, policyRoutes, insightRoutes, settingsRoutes, usageRoutes],
+  routes: [tutoringRoutes, authoringRoutes, answerRoutes, policyRoutes, insightRoutes, settingsRoutes, usageRoutes],
   jobs: (ctx) => [...ctx.users.jobs, endLostAnswersJob(ctx)],
 })
 
@@ -57,6 +58,8 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
     }),
     // A test's clock ages policies, too.
     policies: createScopePolicies(connectScopeOwners(parts), nowMs),
+    problems: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getRights'] }),
+    examples: client('problem.v1.Examples', { deadlineMs, idempotent: ['list'] }),
     statements: client('problem.v1.Statements', { deadlineMs, idempotent: ['getMany'] }),
     attempts: client('submission.v1.Attempts', { deadlineMs, idempotent: ['getOwn', 'count', 'listAccepted'] }),
     judgeChecks: client('submission.v1.JudgeChecks', { deadlineMs: judgeDeadlineMs, idempotent: ['get'] }),

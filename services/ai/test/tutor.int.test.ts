@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { actorHeaders } from '@verdict/test-kit/api'
 import { until } from '@verdict/test-kit/until'
 import { rightCode, startWorld, type World } from './world.ts'
@@ -257,6 +258,55 @@ describe('the tutor is off', () => {
     const usage = (await world.call('root', 'GET', 'admin/ai/usage?by=user')).data
     expect(usage.records[0]).toMatchObject({ key: 'ada', label: 'ada', calls: 3 })
     await world.configure({ siteTokensADay: 0 })
+  })
+})
+
+describe('what is off at first', () => {
+  const text = { title: '收获', description: '给定 $n$ 个数。', input: '一行。', output: '最大值。', hint: '' }
+  const translate = (as: string, body: object = {}) =>
+    world.call(as, 'POST', 'ai/translate-statement', { pid: 1, from: 'zh-CN', to: 'en-US', ...text, ...body })
+  const style = () => world.call('ada', 'POST', 'ai/code-style', { problemId: 'A1', submitId: 5 })
+
+  it('is refused until it is switched on, and then given to who manages the problem alone', async () => {
+    await world.configure({ questionsADay: 0 })
+    expect([(await translate('amy')).code, (await style()).code]).toEqual(['ai.not_offered', 'ai.not_offered'])
+    expect((await world.call('ada', 'GET', 'ai/state')).data.kinds).toEqual([0, 1, 2, 3, 4])
+    await world.configure({ questionsADay: 0, optIns: [5, 6, 7, 8] })
+    expect((await world.call('ada', 'GET', 'ai/state')).data.kinds).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect((await translate('ada')).code).toBe('problem.not_manageable')
+    expect((await translate('amy', { pid: 2 })).code).toBe('problem.not_found')
+    expect((await translate('amy', { to: 'zh-CN' })).code).toBe('ai.same_language')
+  })
+
+  it('translates a statement part by part, and tells what the translation has lost', async () => {
+    world.script.reply = (asked) => ({ pieces: [asked.includes('给定') ? 'Given n numbers.' : 'Text'] })
+    const { data } = await translate('amy')
+    expect(data).toEqual({ title: 'Text', description: 'Given n numbers.', input: 'Text', output: 'Text', hint: '', missing: ['$n$'], isWeak: false }) // prettier-ignore
+    world.script.reply = () => ({ pieces: ['half'], finish: 'length' })
+    expect((await translate('amy')).code).toBe('ai.answer_truncated')
+    const usage = (await world.call('root', 'GET', 'admin/ai/usage?by=kind')).data
+    expect(usage.records).toMatchObject([{ key: '5', questions: 2 }])
+  })
+
+  it('drafts an editorial from what the setter has, and suggests tags that there are', async () => {
+    world.script.reply = () => ({ pieces: ['Keep the largest ', 'so far.'] })
+    const drafted = await world.call('amy', 'POST', 'ai/draft-editorial', { pid: 1, lang: 'en-US' })
+    expect(drafted.data).toEqual({ text: 'Keep the largest so far.', isWeak: false })
+    expect(JSON.stringify(world.provider.calls.at(-1))).toContain('2000000000')
+    world.script.reply = () => ({ pieces: ['{"tags": ["loops", "magic"], "difficulty": "easy"}'] })
+    const suggest = () => world.call('amy', 'POST', 'ai/suggest-tags', { pid: 1, known: ['Loops', 'Graphs'] })
+    expect((await suggest()).data).toEqual({ tags: ['Loops'], difficulty: 0, isWeak: false })
+    world.script.reply = () => ({ pieces: ['No idea.'] })
+    expect((await suggest()).code).toBe('ai.answer_unusable')
+  })
+
+  it('comments on the style of an accepted program, and of no other', async () => {
+    expect((await style()).code).toBe('ai.not_accepted')
+    world.state.verdict = JudgeStatus.Accepted
+    world.script.reply = () => ({ pieces: ['Good names.'] })
+    expect((await style()).data).toMatchObject({ msg: 'Good names.', step: null, source: 'model', sources: ['code'] })
+    world.state.verdict = JudgeStatus.WrongAnswer
+    await world.configure({ optIns: [] })
   })
 })
 

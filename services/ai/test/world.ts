@@ -2,6 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcServices } from '@verdict/kit/grpc'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { calleesOf } from '@verdict/proto/call-graph'
+import { questionKinds } from '@verdict/proto/codes/ai'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { allow, allowIf } from '@verdict/proto/codes/policy'
 import type { RoleKey } from '@verdict/proto/codes/roles'
@@ -61,6 +62,24 @@ async function startOthers(clock: { now: () => Date }) {
     'problem.v1.Statements': {
       getMany: async ({ pids }) => ({
         statements: [statement, contestStatement].filter(({ pid }) => pids.includes(pid)),
+      }),
+    },
+    'problem.v1.Catalog': {
+      getMany: async () => ({ problems: [] }),
+      getLimits: async () => ({ problems: [] }),
+      search: async () => ({ problems: [], total: 0 }),
+      findContestCandidates: async () => ({ problems: [], total: 0 }),
+      findInGroup: async () => ({ problems: [] }),
+      getRights: async ({ uid, pids }) => ({
+        rights: pids.filter((pid) => pid === 1).map((pid) => ({ pid, read: true, manage: uid === 'amy' })),
+      }),
+    },
+    'problem.v1.Examples': {
+      list: async ({ pids }) => ({
+        problems: pids.map((pid) => ({
+          ...{ pid, version: 4 },
+          examples: [{ id: 'e', name: 'right.cpp', language: 'C++', expected: [0], code: rightCode }],
+        })),
       }),
     },
     'submission.v1.Attempts': {
@@ -170,7 +189,7 @@ export async function startWorld() {
           },
         },
       ],
-      models: withModel ? [0, 1, 2, 3, 4].map((kind) => ({ kind, provider: 'main', model: 'm' })) : [],
+      models: withModel ? questionKinds.map((kind) => ({ kind, provider: 'main', model: 'm' })) : [],
       ...changes,
     })
     if (answer.status !== 200) throw new Error(`settings: ${answer.code ?? ''} ${answer.msg}`)

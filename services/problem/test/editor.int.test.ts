@@ -221,6 +221,7 @@ describe('statements in several languages', () => {
       (await service.get('/api/get-problem-detail?problemId=S1', { lang })).data
     expect((await read('zh-CN')).problem).toMatchObject({ title: '求和', hint: '简单' })
     expect((await read('en-US')).problem).toMatchObject({ title: 'Sum', hint: null })
+    expect((await read('en-US')).problem).not.toHaveProperty('isMachineTranslated')
     expect((await read('en-US')).statementLanguages).toEqual(['en-US', 'zh-CN'])
     const found = await service.get(`/api/get-problem-list?keyword=${encodeURIComponent('求和')}`)
     expect(found.data.records).toMatchObject([{ pid, title: 'Sum' }])
@@ -236,6 +237,19 @@ describe('statements in several languages', () => {
       { lang: 'en-US', title: 'Sum' },
       { lang: 'zh-CN', title: '加法', description: '相加。' },
     ])
+  })
+
+  it('say which one a model has translated, until its setter confirms it', async () => {
+    const [english, chinese] = statements
+    const marked = [{ ...english, isMachineTranslated: true }, chinese]
+    const pid = await create(problemForm({ problem: { problemId: 'S4' }, statements: marked }))
+    const read = async (lang: 'zh-CN' | 'en-US') =>
+      (await service.get('/api/get-problem-detail?problemId=S4', { lang })).data.problem.isMachineTranslated
+    expect([await read('en-US'), await read('zh-CN')]).toEqual([true, undefined])
+    const shown = (await service.get(`${path}?pid=${pid}`)).data
+    expect(shown.statements).toMatchObject(marked)
+    await service.put(path, problemForm({ problem: shown, statements }))
+    expect(await read('en-US')).toBeUndefined()
   })
 
   it('stand in for one that is missing', async () => {

@@ -9,6 +9,13 @@ export const tutorTexts = {
     isOpen: '开放 AI 助教',
     allowsSampleCode: '在题库中允许给出示例代码（团队和训练按各自的设置）',
     refusedRoles: '不能使用的角色',
+    optIns: '默认关闭的功能，由所选模型完成',
+    optIn: {
+      '5': '出题人：翻译题面（标明为机器翻译，直到出题人确认）',
+      '6': '出题人：起草题解',
+      '7': '出题人：建议标签和难度',
+      '8': '学生：通过后给出代码风格建议',
+    },
     cancel: '取消',
     close: '关闭',
     provider: {
@@ -60,7 +67,17 @@ export const tutorTexts = {
       reviewerHelp:
         '每段关于题目的回答先按规则检查，通过后再由这个模型判断是否泄露解法；它没有给出判断时，这段回答不会显示。每段多一次模型调用。',
     },
-    kind: { '0': 'AI 问答', '1': '题目对话', '2': '解题思路', '3': '示例代码', '4': '代码诊断' },
+    kind: {
+      '0': 'AI 问答',
+      '1': '题目对话',
+      '2': '解题思路',
+      '3': '示例代码',
+      '4': '代码诊断',
+      '5': '题面翻译',
+      '6': '题解起草',
+      '7': '标签建议',
+      '8': '代码风格',
+    },
     limits: '限制',
     limit: {
       questionsADay: '每人每天的免费提问数',
@@ -99,6 +116,13 @@ export const tutorTexts = {
     allowsSampleCode:
       'Sample code is allowed among the problems of the site (groups and trainings have settings of their own)',
     refusedRoles: 'Roles that may not use it',
+    optIns: 'Off unless switched on, done by the models chosen below',
+    optIn: {
+      '5': 'Setters: translate statements (marked as machine translation until a setter confirms it)',
+      '6': 'Setters: draft editorials',
+      '7': 'Setters: suggest tags and difficulty',
+      '8': 'Students: comments on code style after acceptance',
+    },
     cancel: 'Cancel',
     close: 'Close',
     provider: {
@@ -151,7 +175,17 @@ export const tutorTexts = {
       reviewerHelp:
         'What a model writes about a problem is checked by rules first; what passes is read by this model, which decides whether it gives a solution away. Where it does not answer, nothing is shown. One more call for each paragraph.',
     },
-    kind: { '0': 'AI Q&A', '1': 'Chat about a problem', '2': 'Idea', '3': 'Sample code', '4': 'Diagnosis' },
+    kind: {
+      '0': 'AI Q&A',
+      '1': 'Chat about a problem',
+      '2': 'Idea',
+      '3': 'Sample code',
+      '4': 'Diagnosis',
+      '5': 'Translation of statements',
+      '6': 'Draft of editorials',
+      '7': 'Suggestion of tags',
+      '8': 'Code style',
+    },
     limits: 'Limits',
     limit: {
       questionsADay: 'Free questions a day for each user',

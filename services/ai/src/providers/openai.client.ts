@@ -96,7 +96,7 @@ async function open({ client, library }: Api, settings: Settings, request: ChatR
 async function* read(
   stream: Stream,
   { idleSec }: Settings,
-  { signal }: ChatRequest,
+  { signal, mustBeWhole = false }: ChatRequest,
   counted: { text: string; usage: ChatUsage | null },
 ): AsyncGenerator<ChatEvent> {
   let finish: string | null = null
@@ -115,6 +115,7 @@ async function* read(
   }
   if (signal.aborted) return
   if (finish === 'content_filter') yield { type: 'fault', code: 'ai.content_filtered', params: {} }
+  else if (finish === 'length' && mustBeWhole) yield { type: 'fault', code: 'ai.answer_truncated', params: {} }
   else if (finish === null) yield { type: 'fault', code: 'ai.broken_stream', params: {} }
 }
 

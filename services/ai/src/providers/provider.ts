@@ -9,6 +9,8 @@ export interface ChatRequest {
   model: string
   messages: readonly ChatMessage[]
   signal: AbortSignal
+  /** An answer that the limit of tokens has cut off is a fault. */
+  mustBeWhole?: boolean
 }
 
 /** Tokens of one call. `isEstimated`: counted here, because the provider told none. */

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { QuestionKind } from '@verdict/proto/codes/ai'
+import type { OptInKind, QuestionKind } from '@verdict/proto/codes/ai'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { ProviderRow } from '../providers/provider.ts'
 
@@ -22,6 +22,8 @@ export interface TutorLimits {
   siteTokensADay: number
   hintWaitSec: number
   allowsSampleCode: boolean
+  /** Kinds that are off at first, and switched on here. */
+  optIns: OptInKind[]
 }
 
 export interface SettingsDoc extends TutorLimits {
@@ -47,6 +49,7 @@ const settingsSchema = new Schema<SettingsDoc>(
     siteTokensADay: { type: Number, required: true },
     hintWaitSec: { type: Number, required: true },
     allowsSampleCode: { type: Boolean, required: true },
+    optIns: [Number],
     providers: { type: Schema.Types.Mixed, required: true },
     models: { type: Schema.Types.Mixed, required: true },
     reviewer: { type: Schema.Types.Mixed, default: null },

@@ -1,4 +1,4 @@
-import { questionKinds, type QuestionKind } from '@verdict/proto/codes/ai'
+import { isOptIn, questionKinds, type QuestionKind } from '@verdict/proto/codes/ai'
 import type { ProviderRow } from '../providers/provider.ts'
 import type { ModelChoice, SettingsDoc } from './settings.model.ts'
 
@@ -8,7 +8,7 @@ export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
 export const firstSettings: TutorSettings = {
   ...{ version: 0, providers: [], models: [], reviewer: null },
   ...{ isOpen: true, refusedRoles: [], questionsADay: 50, pointsPerQuestion: 0 },
-  ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false },
+  ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false, optIns: [] },
 }
 
 /** A small model beside the product, for demonstration. */
@@ -29,11 +29,11 @@ export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: st
   return { provider, model }
 }
 
-/** The local model for all kinds of questions that have no other. */
+/** The local model for all questions that have no other; what setters ask for and style are too much for it. */
 export function withLocalModel(settings: TutorSettings, local: LocalModel | null): TutorSettings {
   if (local === null) return settings
   const { provider, model } = local
-  const lacking = questionKinds.filter((kind) => modelFor(settings, kind) === null)
+  const lacking = questionKinds.filter((kind) => !isOptIn(kind) && modelFor(settings, kind) === null)
   return {
     ...settings,
     providers: [...settings.providers, provider],
@@ -42,6 +42,11 @@ export function withLocalModel(settings: TutorSettings, local: LocalModel | null
       ...lacking.map((kind) => ({ kind, provider: provider.id, model })),
     ],
   }
+}
+
+/** Whether a kind of question may be asked on this site. */
+export function isOffered({ optIns }: Pick<TutorSettings, 'optIns'>, kind: QuestionKind): boolean {
+  return !isOptIn(kind) || optIns.includes(kind)
 }
 
 /** The provider and model for a kind of question; null: there is none that is switched on. */

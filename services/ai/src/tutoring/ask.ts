@@ -1,37 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { maxMessageCharacters, QuestionKind, sampleCodeStep, type HintStep } from '@verdict/proto/codes/ai'
-import { practiceScope } from '@verdict/proto/codes/scope'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { AnswerDoc } from '../answers/answer.model.ts'
-import type { RunningAnswer } from '../answers/running-answers.ts'
-import { beginAnswer, findByKey, type AnswerEnd, type NewAnswer } from '../answers/write-answer.ts'
+import { findByKey } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { stepToGive } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
-import { modelFor, reviewerOf, type TutorSettings } from '../settings/settings.rules.ts'
-import { assertBudget, countQuestion } from '../usage/usage.ts'
-import { findAttempt, type Attempt } from './find-grounding.ts'
+import { isOffered, modelFor } from '../settings/settings.rules.ts'
+import { type Asked, beginQuestion, priceOfModel } from './begin-question.ts'
+import { findAttempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
 import { messageFault, type Question } from './question.rules.ts'
-import { priceOfQuestion } from './questions-left.ts'
 import { writeSampleCode } from './sample-code.ts'
 import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
-import { writeHint, type AnswerWriter } from './write-hint.ts'
+import { writeHint } from './write-hint.ts'
+import { writeStyle } from './write-style.ts'
 
 /** Messages of a conversation in which a statement may have been pasted bit by bit. */
 const recentMessages = 10
-
-interface Asked {
-  question: Question
-  settings: TutorSettings
-  place: ScopedProblem | null
-  attempt: Attempt | null
-  model: ReturnType<typeof modelFor>
-  /** What the answer costs; left out: nothing. */
-  points?: number
-}
 
 /**
  * Begins the answer to a question, or joins the one that the same key has begun. A diagnosis that is there already is
@@ -39,7 +27,7 @@ interface Asked {
  *
  * @throws AppError ai.closed, ai.role_refused, ai.message_empty, ai.message_too_long, ai.in_flight, ai.no_model,
  *   ai.no_questions_left, points.not_enough, ai.budget_spent, ai.contest_text, ai.contest_running, ai.off_here, problem.not_found,
- *   submission.not_found, ai.submission_of_other_problem, ai.not_judged
+ *   submission.not_found, ai.submission_of_other_problem, ai.not_judged, ai.not_offered, ai.not_accepted
  */
 export async function ask(ctx: TutoringContext, actor: Actor, question: Question): Promise<AnswerDoc> {
   const settings = await assertTutorOpen(ctx, actor)
@@ -48,12 +36,14 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   const fault = messageFault(question)
   if (fault !== null) throw new AppError(fault, fault === 'ai.message_too_long' ? { limit: maxMessageCharacters } : {})
   const { problemId, submitId, kind, lang } = question
+  if (!isOffered(settings, kind)) throw new AppError('ai.not_offered')
   const place = problemId === undefined ? null : await findScopedProblem(ctx, actor, { ...question, problemId, lang })
   const attempt =
     submitId === undefined || place === null ? null : await findAttempt(ctx, actor, { submitId, pid: place.pid })
   if (question.message !== '') await assertNoContestText(ctx, actor, await conversationOf(ctx, actor, question, place))
   const asked = { question, settings, place, attempt, model: modelFor(settings, kind) }
   if (kind === QuestionKind.general || kind === QuestionKind.problem) return beginChat(ctx, actor, asked)
+  if (kind === QuestionKind.style) return beginStyle(ctx, actor, asked)
   return beginHint(ctx, actor, asked)
 }
 
@@ -76,11 +66,22 @@ async function beginChat(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
   const { question, place, attempt } = asked
   if (asked.model === null) throw new AppError('ai.no_model')
   const points = await priceOfModel(ctx, actor, asked)
-  return begin(ctx, actor, { ...asked, points }, async (writing) => {
+  return beginQuestion(ctx, actor, { ...asked, points }, async (writing) => {
     if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
     const { message } = question
     if (place === null) return writeGeneralChat(ctx, writing, message)
     return writeProblemChat(ctx, writing, { place, attempt, message })
+  })
+}
+
+async function beginStyle(ctx: TutoringContext, actor: Actor, asked: Asked): Promise<AnswerDoc> {
+  const { attempt } = asked
+  if (attempt?.status !== JudgeStatus.Accepted) throw new AppError('ai.not_accepted')
+  if (asked.model === null) throw new AppError('ai.no_model')
+  const points = await priceOfModel(ctx, actor, asked)
+  return beginQuestion(ctx, actor, { ...asked, points }, async (writing) => {
+    if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
+    return writeStyle(ctx, writing, attempt)
   })
 }
 
@@ -107,7 +108,7 @@ async function beginHint(ctx: TutoringContext, actor: Actor, asked: Asked): Prom
   const points = usesModel ? await priceIfAffordable(ctx, actor, asked) : null
   const model = points === null ? null : asked.model
   const isCode = hint.wantsCode && model !== null
-  return begin(ctx, actor, { ...asked, model, points: points ?? 0 }, async (writing, { show }) => {
+  return beginQuestion(ctx, actor, { ...asked, model, points: points ?? 0 }, async (writing, { show }) => {
     const { lang } = question
     const { limitedTo } = hint
     if (isCode && writing !== null) {
@@ -138,16 +139,6 @@ async function chooseStep(
   return { step, wantsCode, limitedTo: isLimited ? (maxStep < sampleCodeStep ? maxStep : step) : null }
 }
 
-/**
- * Points that a question to a model costs now.
- *
- * @throws AppError ai.no_questions_left, points.not_enough, ai.budget_spent
- */
-async function priceOfModel(ctx: TutoringContext, { uid }: Actor, { settings, place }: Asked): Promise<number> {
-  await assertBudget(ctx, settings, { gid: place?.scope.gid ?? 0 })
-  return priceOfQuestion(ctx, uid, settings)
-}
-
 const unaffordable = ['ai.no_questions_left', 'points.not_enough', 'ai.budget_spent', 'server.unavailable']
 
 /** Null: hints go on without a model, where none may be used any more. */
@@ -158,29 +149,4 @@ async function priceIfAffordable(ctx: TutoringContext, actor: Actor, asked: Aske
     if (error instanceof AppError && unaffordable.includes(error.code)) return null
     throw error
   }
-}
-
-async function begin(
-  ctx: TutoringContext,
-  { uid }: Actor,
-  { question, settings, place, attempt, model, points = 0 }: Asked,
-  write: (writing: AnswerWriter | null, running: RunningAnswer) => Promise<AnswerEnd>,
-): Promise<AnswerDoc> {
-  const { kind, lang, message, key = null } = question
-  const { gid, cid, tid } = place?.scope ?? practiceScope
-  const owner = { uid, gid, kind }
-  const answer: NewAnswer = {
-    ...{ uid, kind, lang, message, key, cid, tid, gid, step: null, limitedTo: null, sources: [] },
-    ...{ source: model === null ? 'rules' : 'model', isWeak: model?.provider.isWeak ?? false },
-    ...{ pid: place?.pid ?? 0, title: place?.title ?? '' },
-    ...{ problemId: place?.problemId.toUpperCase() ?? null, submitId: attempt?.submitId ?? null },
-    ...{ status: attempt?.status ?? null, points: model === null ? 0 : points },
-  }
-  return beginAnswer(ctx, answer, async (running) => {
-    await countQuestion(ctx, owner, model?.provider.id ?? '')
-    const { signal, show } = running
-    const nonce = randomBytes(9).toString('base64url')
-    const reviewer = reviewerOf(settings)
-    return write(model === null ? null : { ...model, owner, signal, show, nonce, lang, reviewer }, running)
-  })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { lastStepWithoutProvider, questionKinds, QuestionKind, type HintStep } from '@verdict/proto/codes/ai'
+import { isOptIn, lastStepWithoutProvider, questionKinds, QuestionKind, type HintStep } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import type { getTutorState } from '@verdict/proto/http/ai'
@@ -10,7 +10,7 @@ import { presentText } from '../answers/own-answers.ts'
 import type { TutoringContext } from './context.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { sitePolicy } from '../policies/policy.rules.ts'
-import { modelFor, type TutorSettings } from '../settings/settings.rules.ts'
+import { isOffered, modelFor, type TutorSettings } from '../settings/settings.rules.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findLadder } from './find-ladder.ts'
 import { questionsLeft } from './questions-left.ts'
@@ -57,9 +57,13 @@ async function modelState(ctx: TutoringContext, { uid }: Actor, settings: TutorS
   const ready = models.flatMap(({ kind, found }) => (found === null ? [] : [kind]))
   const withoutModel: QuestionKind[] = [QuestionKind.idea, QuestionKind.code, QuestionKind.diagnosis]
   return {
-    isModelAvailable: ready.length > 0,
+    isModelAvailable: ready.some((kind) => !isOptIn(kind)),
     isWeakModel: models.some(({ found }) => found?.provider.isWeak === true),
-    kinds: isOpen ? questionKinds.filter((kind) => ready.includes(kind) || withoutModel.includes(kind)) : [],
+    kinds: isOpen
+      ? questionKinds.filter(
+          (kind) => isOffered(settings, kind) && (ready.includes(kind) || withoutModel.includes(kind)),
+        )
+      : [],
     questionsLeft: await questionsLeft(ctx, uid, settings),
     pointsPerQuestion: settings.pointsPerQuestion,
   }

@@ -1,3 +1,4 @@
+import { AppError } from '@verdict/kit/errors'
 import type { TutoringContext } from './context.ts'
 import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
 import { truncateMessages } from '../prompts/truncate-messages.rules.ts'
@@ -15,11 +16,13 @@ export interface ModelCall {
   messages: readonly ChatMessage[]
   owner: UsageOwner
   signal: AbortSignal
+  /** An answer that the limit of tokens has cut off is a fault. */
+  mustBeWhole?: boolean
 }
 
 /** Asks a model once, and counts what it cost however it ends. Gives the fault that it ended with. */
 export async function callModel(ctx: Context, call: ModelCall, onText: (text: string) => Promise<boolean> | boolean) {
-  const { provider, model, owner } = call
+  const { provider, model, owner, mustBeWhole = false } = call
   const { contextTokens, maxTokens } = provider
   const messages =
     contextTokens === undefined ? call.messages : truncateMessages(call.messages, contextTokens - maxTokens)
@@ -27,7 +30,7 @@ export async function callModel(ctx: Context, call: ModelCall, onText: (text: st
   const signal = AbortSignal.any([call.signal, ended.signal])
   let fault: Fault | null = null
   let isStopped = false
-  for await (const event of ctx.connectProvider(provider).ask({ model, messages, signal })) {
+  for await (const event of ctx.connectProvider(provider).ask({ model, messages, signal, mustBeWhole })) {
     if (event.type === 'usage') await countCall(ctx, owner, provider, event.usage)
     else if (event.type === 'fault') fault = { code: event.code, params: event.params }
     else if (!isStopped && !(await onText(event.text))) {
@@ -36,6 +39,17 @@ export async function callModel(ctx: Context, call: ModelCall, onText: (text: st
     }
   }
   return { fault: isStopped ? null : fault }
+}
+
+/** What a model answers as a whole. @throws AppError how it failed, or ai.answer_truncated */
+export async function wholeAnswer(ctx: Context, call: ModelCall): Promise<string> {
+  let text = ''
+  const { fault } = await callModel(ctx, { ...call, mustBeWhole: true }, (piece) => {
+    text += piece
+    return true
+  })
+  if (fault !== null) throw new AppError(fault.code, fault.params)
+  return text
 }
 
 export interface Guard {

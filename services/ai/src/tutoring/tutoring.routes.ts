@@ -32,5 +32,8 @@ export function tutoringRoutes(http: HttpServer, ctx: TutoringContext): void {
     const asked = { problemId, submitId, cid, tid, gid, lang, message: '', ...(key === undefined ? {} : { key }) }
     return answer(ctx, actor, { ...asked, kind: QuestionKind.diagnosis, isNext: isGen === true }, stream)
   })
+  http.on(routes.codeStyle, ({ actor, body: { stream, ...body }, lang }) =>
+    answer(ctx, actor, { ...body, kind: QuestionKind.style, message: '', lang }, stream),
+  )
   http.on(routes.getTutorState, ({ actor, query, lang }) => getState(ctx, actor, query, lang))
 }

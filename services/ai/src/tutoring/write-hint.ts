@@ -1,4 +1,10 @@
-import { lastStepWithoutProvider, QuestionKind, sampleCodeStep, type HintStep } from '@verdict/proto/codes/ai'
+import {
+  lastStepWithoutProvider,
+  optInKinds,
+  QuestionKind,
+  sampleCodeStep,
+  type HintStep,
+} from '@verdict/proto/codes/ai'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { AnswerEnd } from '../answers/write-answer.ts'
@@ -74,7 +80,7 @@ export async function createGuard(ctx: HintContext, writing: AnswerWriter, guard
   const { place, attempt, forbidden, fallback, step, blocks } = guarded
   const { pid } = place
   const earlier = await ctx.answers
-    .find({ uid, pid, source: 'model', sample: null, text: { $ne: '' } }, { text: 1 })
+    .find({ uid, pid, kind: { $nin: optInKinds }, source: 'model', sample: null, text: { $ne: '' } }, { text: 1 })
     .sort({ _id: -1 })
     .limit(guardLimits.answersOfConversation)
     .lean()

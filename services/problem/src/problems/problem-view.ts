@@ -62,6 +62,7 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
     source: problem.source,
     difficulty: problem.difficulty,
     hint: statement.hint,
+    ...(statement.isMachineTranslated === true ? { isMachineTranslated: true } : {}),
     auth: problem.auth,
     ioScore: problem.ioScore,
     codeShare: problem.codeShare,

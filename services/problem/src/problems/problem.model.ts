@@ -77,7 +77,10 @@ export interface ProblemDoc extends JudgedSettings {
 }
 
 const text = { type: String, default: null }
-const statement = { lang: String, title: String, description: String, input: String, output: String, hint: text }
+const statement = {
+  ...{ lang: String, title: String, description: String, input: String, output: String, hint: text },
+  isMachineTranslated: Boolean,
+}
 const count = { type: Number, default: 0 }
 const counts = {
   total: count,

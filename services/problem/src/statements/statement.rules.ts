@@ -9,6 +9,8 @@ export interface Statement {
   input: string
   output: string
   hint: string | null
+  /** Written by a model, and not yet confirmed by a setter. */
+  isMachineTranslated?: boolean
 }
 
 /** The fields of a form that older clients send: one statement, in whatever language they show. */

@@ -81,6 +81,8 @@ export const groupProblemRows = [
       { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 },
       { 'submission.not_found': insiderNames },
     ],
+    // Off until an administrator switches it on.
+    ['POST /api/ai/code-style', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
     ['GET /api/msg-history-list', { problemId: '{problemId}', gid: '{gid}', type: 1 }, {}],
     [
       'POST /api/admin/problem/versions/publish',

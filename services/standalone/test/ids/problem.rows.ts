@@ -132,6 +132,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor', 'problem.edit_conflict': 'maker curator' },
     ],
     ['DELETE /api/admin/problem', { pid: '{pid}' }, { ok: 'curator' }],
+    // Off until an administrator switches them on.
+    ['POST /api/ai/translate-statement', { pid: '{pid}', from: 'zh-CN', to: 'en-US', title: 'x', description: 'x', input: 'x', output: 'x', hint: '' }, {}], // prettier-ignore
+    ['POST /api/ai/draft-editorial', { pid: '{pid}', lang: 'zh-CN' }, {}],
+    ['POST /api/ai/suggest-tags', { pid: '{pid}', known: ['x'] }, {}],
+    ['POST /api/ai/code-style', { problemId: '{problemId}', submitId: 1 }, {}],
     [
       'PUT /api/admin/problem/cases',
       { pid: '{pid}', version: 99, cases: [{ input: '1', output: '1' }] },

@@ -4,11 +4,12 @@ import { failureDetails } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
 import { useEditorGroup } from './editor-group.ts'
 import { ofType } from './editor-values.ts'
+import { SuggestedTags } from './SuggestedTags.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
-/** Number, rule, level, visibility, limits, switches, tags. */
-export function BasicsSection({ form }: { form: ProblemEditorForm }) {
+/** Number, rule, level, visibility, limits, switches, tags. `pid`: null while it is not stored. */
+export function BasicsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
   const { t } = useTranslation(['admin', 'kit'])
   const { scope, prefix } = useEditorGroup()
   const isOfGroup = scope.gid !== 0
@@ -117,6 +118,7 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
       <FormField form={form} name="tags" label="">
         {() => <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />}
       </FormField>
+      <SuggestedTags form={form} pid={pid} />
     </>
   )
 }

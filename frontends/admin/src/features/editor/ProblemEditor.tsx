@@ -97,14 +97,14 @@ function useSections(form: ProblemEditorForm, problem: number | 'new') {
     {
       id: 'basics',
       title: t('editor.basics'),
-      content: <BasicsSection form={form} />,
+      content: <BasicsSection form={form} pid={problem === 'new' ? null : problem} />,
       hasError: has('problemId', 'timeLimit', 'memoryLimit', 'stackLimit'),
     },
     {
       id: 'statements',
       title: t('editor.statements'),
       lead: t('editor.statementsLead'),
-      content: <StatementsSection form={form} />,
+      content: <StatementsSection form={form} pid={problem === 'new' ? null : problem} />,
       hasError: has('statements'),
     },
     {

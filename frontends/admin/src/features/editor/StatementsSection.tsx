@@ -4,15 +4,16 @@ import { styled } from 'styled-components'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { Button, Field, FormField, Input, Tabs, theme } from '@verdict/ui'
 import { statementPath } from './editor-check.ts'
-import { emptyStatement, type StatementValues } from './editor-values.ts'
+import { emptyStatement, type MarkedStatement, type StatementValues } from './editor-values.ts'
+import { MachineTranslationMark, TranslateButton } from './MachineTranslation.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 const texts = ['description', 'input', 'output', 'hint'] as const
 
-/** The statement, a tab for each language. */
-export function StatementsSection({ form }: { form: ProblemEditorForm }) {
+/** The statement, a tab for each language. `pid`: null while the problem is not stored. */
+export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
   const { t } = useTranslation('admin')
   const { statements } = form.values
   const [shown, setShown] = useState<string>(locales.find((lang) => statements[lang] !== undefined) ?? 'zh-CN')
@@ -21,8 +22,14 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
   useEffect(() => {
     if (faulty !== undefined) setShown(faulty)
   }, [faulty])
-  const set = (lang: Locale, value: StatementValues | undefined, name?: keyof StatementValues) =>
+  const set = (lang: Locale, value: MarkedStatement | undefined, name?: keyof StatementValues) =>
     form.set('statements', { ...statements, [lang]: value }, statementPath(lang, name))
+  const translateInto = (to: Locale) => {
+    const from = locales.find((lang) => lang !== to && statements[lang] !== undefined)
+    const source = from === undefined ? undefined : statements[from]
+    if (from === undefined || source === undefined) return null
+    return <TranslateButton {...{ pid, from, to, source }} fromName={names[from]} onDone={(texts) => set(to, texts)} />
+  }
   return (
     <FormField form={form} name="statements" label="">
       {() => (
@@ -36,9 +43,12 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
             content: (
               <Part>
                 {statements[lang] === undefined ? (
-                  <Button onClick={() => set(lang, emptyStatement)}>
-                    {t('editor.addStatement', { lang: names[lang] })}
-                  </Button>
+                  <Choices>
+                    <Button onClick={() => set(lang, emptyStatement)}>
+                      {t('editor.addStatement', { lang: names[lang] })}
+                    </Button>
+                    {translateInto(lang)}
+                  </Choices>
                 ) : (
                   <OneStatement
                     lang={lang}
@@ -48,6 +58,10 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
                       set(lang, { ...(statements[lang] ?? emptyStatement), [name]: text }, name)
                     }
                     onRemove={() => set(lang, undefined)}
+                    onConfirm={() => {
+                      const { isMachineTranslated: _, ...texts }: MarkedStatement = statements[lang] ?? emptyStatement
+                      set(lang, texts)
+                    }}
                   />
                 )}
               </Part>
@@ -62,16 +76,19 @@ export function StatementsSection({ form }: { form: ProblemEditorForm }) {
 interface OneStatementProps {
   lang: Locale
   errorOf: (name: keyof StatementValues) => string | undefined
-  value: StatementValues
+  value: MarkedStatement
   onChange: (name: keyof StatementValues, text: string) => void
   onRemove: () => void
+  /** Of a machine translation: a setter has read it. */
+  onConfirm: () => void
 }
 
-function OneStatement({ lang, errorOf, value, onChange, onRemove }: OneStatementProps) {
+function OneStatement({ lang, errorOf, value, onChange, onRemove, onConfirm }: OneStatementProps) {
   const { t } = useTranslation('admin')
   const id = `statement-${lang}`
   return (
     <>
+      {value.isMachineTranslated === true && <MachineTranslationMark onConfirm={onConfirm} />}
       <Field id={`${id}-title`} label={t('editor.title')} error={errorOf('title')}>
         <Input
           id={`${id}-title`}
@@ -103,6 +120,13 @@ function OneStatement({ lang, errorOf, value, onChange, onRemove }: OneStatement
     </>
   )
 }
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+`
 
 const Part = styled.div`
   display: grid;

@@ -1,13 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getGroupProblemTags } from '@verdict/proto/http/group-problem'
-import { getAllProblemTags } from '@verdict/proto/http/problem'
-import { api, Button, Field, focusRing, Input, media, Popover, tagMatcher, theme, toast } from '@verdict/ui'
-import { useEditorGroup } from './editor-group.ts'
+import { Button, Field, focusRing, Input, media, Popover, tagMatcher, theme, toast } from '@verdict/ui'
+import { useKnownTags } from './use-known-tags.ts'
 
 export interface TagChoice {
   id?: number
@@ -18,15 +15,12 @@ export interface TagChoice {
 export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onChange: (tags: TagChoice[]) => void }) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const { gid } = useEditorGroup().scope
-  const ofSite = useQuery({ ...api.query(getAllProblemTags, { query: { oj: 'ME' } }), enabled: gid === 0 })
-  const ofGroup = useQuery({ ...api.query(getGroupProblemTags, { query: { gid } }), enabled: gid !== 0 })
-  const all = gid === 0 ? ofSite : ofGroup
+  const all = useKnownTags()
   const [word, setWord] = useState('')
   const name = word.trim()
   const isChosen = (wanted: string) => tags.some((tag) => tag.name.toLowerCase() === wanted.toLowerCase())
   const matches = tagMatcher(name)
-  const known = (all.data ?? []).filter((tag) => matches(tag) && !isChosen(tag.name))
+  const known = all.filter((tag) => matches(tag) && !isChosen(tag.name))
   const add = (tag: TagChoice) => {
     if (isChosen(tag.name)) toast.warning(t('editor.tagTwice'))
     else onChange([...tags, tag])

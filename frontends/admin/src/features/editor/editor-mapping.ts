@@ -3,7 +3,7 @@ import { defaultFailureDetail, ProblemType } from '@verdict/proto/codes/problem'
 import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { casesOf, type CaseValues, type EditorValues, type StatementValues } from './editor-values.ts'
+import { casesOf, type CaseValues, type EditorValues, type MarkedStatement } from './editor-values.ts'
 import { parseFiles, writeFiles } from './file-mapping.ts'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
 
@@ -55,9 +55,12 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
     isRemoveEndBlank: problem.isRemoveEndBlank,
     tags: stored.tags.map(({ id, name }) => ({ id, name })),
     statements: Object.fromEntries(
-      problem.statements.map(({ lang, title, description, input, output, hint }) => [
+      problem.statements.map(({ lang, title, description, input, output, hint, isMachineTranslated = false }) => [
         lang,
-        { title, description, input, output, hint: hint ?? '' } satisfies StatementValues,
+        {
+          ...{ title, description, input, output, hint: hint ?? '' },
+          ...(isMachineTranslated ? { isMachineTranslated } : {}),
+        } satisfies MarkedStatement,
       ]),
     ),
     examples: parseExamples(problem.examples),

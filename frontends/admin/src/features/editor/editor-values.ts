@@ -16,6 +16,11 @@ export interface StatementValues {
   hint: string
 }
 
+/** A statement with whether a model has translated it. */
+export interface MarkedStatement extends StatementValues {
+  isMachineTranslated?: boolean
+}
+
 /** One test: texts when it is written by hand, file names when it was uploaded. */
 export interface CaseValues {
   id?: number
@@ -61,7 +66,7 @@ export interface EditorValues extends JudgingValues {
   failureDetail: FailureDetail
   isRemoveEndBlank: boolean
   tags: { id?: number; name: string }[]
-  statements: Partial<Record<Locale, StatementValues>>
+  statements: Partial<Record<Locale, MarkedStatement>>
   examples: { input: string; output: string }[]
   judgeCaseMode: JudgeCaseMode
   testSource: 'upload' | 'manual'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getAiSettings, setAiSettings } from '@verdict/proto/http/ai-admin'
+import { optInKinds } from '@verdict/proto/codes/ai'
 import { type RoleKey, roleKeys } from '@verdict/proto/codes/roles'
 import {
   api,
@@ -73,6 +74,7 @@ function SettingsForm({ values }: { values: Settings }) {
               {t('tutor.allowsSampleCode')}
             </Switch>
             <RefusedRoles form={form} />
+            <OptIns form={form} />
           </Lines>
         </Card>
         <ProvidersCard form={form} stored={values.providers} />
@@ -104,6 +106,28 @@ function RefusedRoles({ form }: { form: FormState<SettingsBody> }) {
           </Checkbox>
         ))}
       </Roles>
+    </fieldset>
+  )
+}
+
+/** What is off until it is switched on here. */
+function OptIns({ form }: { form: FormState<SettingsBody> }) {
+  const { t } = useTranslation('admin')
+  const { optIns } = form.values
+  return (
+    <fieldset>
+      <legend>{t('tutor.optIns')}</legend>
+      <Lines>
+        {optInKinds.map((kind) => (
+          <Switch
+            key={kind}
+            checked={optIns.includes(kind)}
+            onChange={(isOn) => form.set('optIns', isOn ? [...optIns, kind] : optIns.filter((one) => one !== kind))}
+          >
+            {t(`tutor.optIn.${kind}`)}
+          </Switch>
+        ))}
+      </Lines>
     </fieldset>
   )
 }

@@ -29,6 +29,7 @@ import {
 } from '@verdict/ui'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { useScope } from '../../scope/scope.ts'
+import { DraftButton } from './DraftButton.tsx'
 
 export interface EditorialEditorProps {
   pid: number
@@ -66,6 +67,7 @@ function Fields({ pid, form, onClose }: EditorialEditorProps & { form: Form }) {
         onChange={(chosen) => setLang(locales.find((one) => one === chosen) ?? lang)}
         options={locales.map((one) => ({ value: one, label: names[one] }))}
       />
+      <DraftButton pid={pid} lang={lang} isWritten={texts[lang].trim() !== ''} onDone={(text) => setText(lang, text)} />
       <MarkdownEditor
         key={lang}
         label={t('editorial.text', { lang: names[lang] })}

@@ -12,13 +12,17 @@ await i18n.changeLanguage('en-US')
 
 let server: FakeServer
 let editorial: object
+let kinds: number[]
 let refusal: { status: number; code: string; msg: string } | null
 const form = { texts: [{ lang: 'en-US', text: 'Sort.' }], visibility: 'after_solving', revision: 3, changedAt: null }
 
 beforeEach(() => {
   resetPage()
   refusal = null
+  kinds = []
   server = startFakeServer(({ method, path }) => {
+    if (path === '/api/ai/state') return { data: { kinds } }
+    if (path === '/api/ai/draft-editorial') return { data: { text: 'Look at both ends.', isWeak: false } }
     if (path === '/api/problem-editorial-form') return { data: form }
     if (method === 'PUT') return refusal === null ? { data: { revision: 4 } } : { refused: refusal }
     return { data: path === '/api/problem-editorial' ? editorial : {} }
@@ -69,6 +73,14 @@ async function write(text: string): Promise<HTMLElement> {
   fireEvent.change(area, { target: { value: text } })
   return area
 }
+
+it('is drafted by a model where the site offers it, under a line that says so', async () => {
+  kinds = [6]
+  await write('')
+  fireEvent.click(await screen.findByText('Draft by AI'))
+  const drafted = await screen.findByDisplayValue(/Look at both ends/)
+  expect(drafted).toMatchObject({ value: expect.stringMatching(/^> This editorial was drafted by AI/) })
+})
 
 it('is saved in both languages on top of what was read, and then kept nowhere else', async () => {
   await write('Sort, then search.')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Markdown, theme } from '@verdict/ui'
+import { Markdown, Notice, theme } from '@verdict/ui'
 import { markStatementShown } from '../code-editor/statement-paint.ts'
 import { parseExamples } from '../../problem-detail/examples.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
@@ -16,6 +16,7 @@ export function Statement({ problem, onRunSample }: StatementProps) {
   const { t } = useTranslation('problem')
   return (
     <Text>
+      {problem.isMachineTranslated === true && <Notice tone="info">{t('page.machineTranslated')}</Notice>}
       <Markdown reading text={problem.description} onShown={markStatementShown} />
       <Section title={t('page.input')} text={problem.input} />
       <Section title={t('page.output')} text={problem.output} />

@@ -1,13 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getTutorState } from '@verdict/proto/http/ai'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
-import { api, Button, copyText, paths, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, ButtonLink, copyText, paths, theme, toast, useUser } from '@verdict/ui'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { newIdempotencyKey } from '../../code/code-rules.ts'
 import { draftOwner, openInEditor } from '../../code/drafts.ts'
@@ -31,10 +35,25 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
     <Tools>
       {hasCode && <OpenInEditor submission={submission} />}
       {hasCode && isOwner && <Resubmit submission={submission} />}
+      {hasCode && isOwner && submission.status === JudgeStatus.Accepted && <AskForStyle submission={submission} />}
       <Button small icon={<Link aria-hidden />} onClick={() => void copyLink()}>
         {t('status.copyLink')}
       </Button>
     </Tools>
+  )
+}
+
+/** Leads to the tutor's comments on style, where the site offers them. */
+function AskForStyle({ submission: { displayPid, submitId } }: { submission: Submission }) {
+  const { t } = useTranslation('problem')
+  const scope = useScope()
+  const state = useQuery({ ...api.query(getTutorState, { query: {} }), meta: { quiet: true } })
+  if (displayPid === null || state.data?.kinds.includes(QuestionKind.style) !== true) return null
+  const page = paths.problemChat(displayPid, submitId, scope)
+  return (
+    <ButtonLink small to={`${page}${page.includes('?') ? '&' : '?'}tab=solution`} icon={<Sparkles aria-hidden />}>
+      {t('status.codeStyle')}
+    </ButtonLink>
   )
 }
 

@@ -85,7 +85,8 @@ function Tutor({ subject }: { subject: ProblemSubject }) {
 /** Hints beside the chat; on a phone, tabs of all three. */
 function Panes({ subject, state }: SubjectProps) {
   const t = useTutorText()
-  const [tab, setTab] = useState('diagnosis')
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState(search.get('tab') ?? 'diagnosis')
   const isNarrow = useIsNarrow(breakpoints.navPx)
   const hints: TabItem[] = [
     {

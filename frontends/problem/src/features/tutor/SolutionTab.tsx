@@ -1,11 +1,13 @@
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { Button, Card, EmptyState, SkeletonText, theme } from '@verdict/ui'
 import { AnswerView } from './AnswerView.tsx'
 import { isBusy } from './conversation.ts'
 import { FailedQuestion } from './FailedQuestion.tsx'
-import { type ProblemSubject, solvingQuestions } from './problem-questions.ts'
+import { type ProblemSubject, solvingQuestions, styleQuestions } from './problem-questions.ts'
 import { useConversation } from './use-conversation.ts'
+import { useOwnSubmission } from './use-own-submission.ts'
 import { refreshTutorState, type TutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -14,22 +16,24 @@ export interface SubjectProps {
   state: TutorState
 }
 
-/** The way to a solution: what leads to the idea, and sample code. */
+/** The way to a solution: what leads to the idea, sample code, and comments on a program that is accepted. */
 export function SolutionTab(props: SubjectProps) {
+  const isAccepted = useOwnSubmission(props.subject).judged?.status === JudgeStatus.Accepted
   return (
     <Stack>
+      {isAccepted && props.state.kinds.includes(QuestionKind.style) && <Solving {...props} part="style" />}
       <Solving {...props} part="idea" />
       <Solving {...props} part="code" />
     </Stack>
   )
 }
 
-/** The latest answer to one of the two questions, and the button that asks it. */
-function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code' }) {
+/** The latest answer to one of the questions, and the button that asks it. */
+function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code' | 'style' }) {
   const t = useTutorText()
   const type = QuestionKind[part]
   const [{ entries, pending, loading, brokenIds }, conversation] = useConversation(() => ({
-    ...solvingQuestions(subject, type),
+    ...(type === QuestionKind.style ? styleQuestions(subject) : solvingQuestions(subject, type)),
     onSettled: refreshTutorState,
   }))
   const latest = entries.at(-1)

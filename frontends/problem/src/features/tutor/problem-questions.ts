@@ -1,5 +1,5 @@
 import { historyPageSize, QuestionKind } from '@verdict/proto/codes/ai'
-import { getMsgHistoryList, problemChat, problemDiagnosis, problemSolving } from '@verdict/proto/http/ai'
+import { codeStyle, getMsgHistoryList, problemChat, problemDiagnosis, problemSolving } from '@verdict/proto/http/ai'
 import type { Scope } from '@verdict/proto/codes/scope'
 import { api } from '@verdict/ui'
 import { scopeFields } from '../../scope/scope.ts'
@@ -46,6 +46,17 @@ export function solvingQuestions(
         body: { type, key, stream: true, ...(language === undefined ? {} : { language }), ...place },
       }),
     about: { type, problemId, submitId: null },
+  }
+}
+
+/** Comments on the style of the accepted submission. */
+export function styleQuestions({ scope, problemId, submitId }: ProblemSubject): Questions {
+  const type = QuestionKind.style
+  const place = { problemId, submitId, ...scopeFields(scope) }
+  return {
+    readPage: readPageOf({ type, ...place }),
+    send: (_, key) => api.call(codeStyle, { body: { key, stream: true, ...place } }),
+    about: { type, problemId, submitId },
   }
 }
 

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { translateStatement } from '@verdict/proto/http/ai-authoring'
+import { api, Button, Checkbox, Notice, theme, toast } from '@verdict/ui'
+import type { MarkedStatement, StatementValues } from './editor-values.ts'
+import { useAiDrafts } from './use-ai-drafts.ts'
+
+interface TranslateButtonProps {
+  /** Null while the problem is not stored. */
+  pid: number | null
+  from: Locale
+  to: Locale
+  fromName: string
+  /** As it stands in the form. */
+  source: StatementValues
+  onDone: (translation: MarkedStatement) => void
+}
+
+/** Lets a model translate the statement in the other language, and marks what comes as a machine translation. */
+export function TranslateButton({ pid, from, to, fromName, source, onDone }: TranslateButtonProps) {
+  const { t } = useTranslation('admin')
+  const isOffered = useAiDrafts().includes(QuestionKind.translation)
+  const translation = useMutation({
+    mutationFn: (id: number) => {
+      const { title, description, input, output, hint } = source
+      return api.call(translateStatement, { body: { pid: id, from, to, title, description, input, output, hint } })
+    },
+    onSuccess: ({ missing, isWeak: _, ...texts }) => {
+      onDone({ ...texts, isMachineTranslated: true })
+      if (missing.length > 0) toast.warning(t('editor.ai.missing', { parts: missing.slice(0, 5).join('  ') }))
+    },
+  })
+  if (!isOffered) return null
+  return (
+    <>
+      <Button
+        icon={<Languages aria-hidden />}
+        busy={translation.isPending}
+        disabled={pid === null}
+        onClick={() => pid !== null && translation.mutate(pid)}
+      >
+        {t('editor.ai.translate', { lang: fromName })}
+      </Button>
+      {pid === null && <Quiet>{t('editor.ai.saveFirst')}</Quiet>}
+      {translation.isPending && <Quiet role="status">{t('editor.ai.translating')}</Quiet>}
+    </>
+  )
+}
+
+/** Readers are told until a setter confirms the text. */
+export function MachineTranslationMark({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="warning">
+      <span>{t('editor.ai.translated')}</span>{' '}
+      <Checkbox checked={false} onChange={onConfirm}>
+        {t('editor.ai.confirm')}
+      </Checkbox>
+    </Notice>
+  )
+}
+
+const Quiet = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { QuestionKind } from '@verdict/proto/codes/ai'
+import { suggestTags } from '@verdict/proto/http/ai-authoring'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, theme } from '@verdict/ui'
+import { useAiDrafts } from './use-ai-drafts.ts'
+import { useKnownTags } from './use-known-tags.ts'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+const levels = ['easy', 'mid', 'hard'] as const
+
+/** Tags and a difficulty that a model proposes; each is taken over by a press, none by itself. */
+export function SuggestedTags({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
+  const { t } = useTranslation('admin')
+  const isOffered = useAiDrafts().includes(QuestionKind.tags)
+  const known = useKnownTags()
+  const suggestion = useMutation({
+    mutationFn: (id: number) =>
+      api.call(suggestTags, { body: { pid: id, known: known.slice(0, 500).map(({ name }) => name) } }),
+  })
+  if (!isOffered) return null
+  return (
+    <Box>
+      <Button
+        small
+        icon={<Sparkles aria-hidden />}
+        busy={suggestion.isPending}
+        disabled={pid === null || known.length === 0}
+        onClick={() => pid !== null && suggestion.mutate(pid)}
+      >
+        {t('editor.ai.suggestTags')}
+      </Button>
+      <Quiet>{t(pid === null ? 'editor.ai.saveFirst' : 'editor.ai.stored')}</Quiet>
+      {suggestion.data !== undefined && <Suggestion form={form} suggestion={suggestion.data} />}
+    </Box>
+  )
+}
+
+function Suggestion({ form, suggestion }: { form: ProblemEditorForm; suggestion: RouteData<typeof suggestTags> }) {
+  const { t } = useTranslation(['admin', 'kit'])
+  const known = useKnownTags()
+  const { tags, difficulty } = form.values
+  const isChosen = (name: string) => tags.some((tag) => tag.name === name)
+  const add = (name: string) => {
+    const id = known.find((tag) => tag.name === name)?.id
+    form.set('tags', [...tags, { name, ...(id === undefined ? {} : { id }) }])
+  }
+  const level = suggestion.difficulty
+  return (
+    <Line role="status">
+      {suggestion.tags.map((name) => (
+        <Button key={name} small disabled={isChosen(name)} onClick={() => add(name)}>
+          {t('editor.ai.addTag', { name })}
+        </Button>
+      ))}
+      {level !== null && (
+        <Button small disabled={difficulty === level} onClick={() => form.set('difficulty', level)}>
+          {t('editor.ai.setDifficulty', { name: t(`kit:difficulty.${levels[level]}`) })}
+        </Button>
+      )}
+      <Quiet>{t(suggestion.isWeak ? 'editor.ai.weak' : 'editor.ai.caution')}</Quiet>
+    </Line>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  margin-top: ${theme.space(3)};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+  width: 100%;
+`
+
+const Quiet = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
