@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { failureDetails } from '@verdict/proto/codes/problem'
-import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
+import { Checkbox, FormField, Input, lazyComponent, Select, theme } from '@verdict/ui'
 import { useEditorGroup } from './editor-group.ts'
 import { ofType } from './editor-values.ts'
-import { SuggestedTags } from './SuggestedTags.tsx'
+import type { SuggestedTagsProps } from './SuggestedTags.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+/** Most sites have it switched off. */
+const SuggestedTags = lazyComponent<SuggestedTagsProps>(async () => (await import('./SuggestedTags.tsx')).SuggestedTags)
 
 /** Number, rule, level, visibility, limits, switches, tags. `pid`: null while it is not stored. */
 export function BasicsSection({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
@@ -118,7 +122,9 @@ export function BasicsSection({ form, pid }: { form: ProblemEditorForm; pid: num
       <FormField form={form} name="tags" label="">
         {() => <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />}
       </FormField>
-      <SuggestedTags form={form} pid={pid} />
+      <Suspense>
+        <SuggestedTags form={form} pid={pid} />
+      </Suspense>
     </>
   )
 }

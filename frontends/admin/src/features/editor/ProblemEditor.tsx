@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Form, media, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, Form, lazyComponent, media, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { BasicsSection } from './BasicsSection.tsx'
-import { DraftHistory } from './DraftHistory.tsx'
+import type { DraftHistoryProps } from './DraftHistory.tsx'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
-import { ProblemPreview } from './ProblemPreview.tsx'
+import type { ProblemPreviewProps } from './ProblemPreview.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
@@ -17,6 +17,12 @@ import { useEditorGroup } from './editor-group.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 import { useServerDrafts } from './use-server-drafts.ts'
+
+/** Opened by a button. */
+const ProblemPreview = lazyComponent<ProblemPreviewProps>(
+  async () => (await import('./ProblemPreview.tsx')).ProblemPreview,
+)
+const DraftHistory = lazyComponent<DraftHistoryProps>(async () => (await import('./DraftHistory.tsx')).DraftHistory)
 
 const judgingFields = [
   ...['judgeMode', 'program', 'checker', 'comparison', 'comparisonArgs', 'percentScale', 'passes', 'processes'],
@@ -72,18 +78,24 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
             )}
           </SaveBar>
         </SectionedForm>
-        {open === 'preview' && <ProblemPreview values={form.values} onClose={() => setOpen(null)} />}
+        {open === 'preview' && (
+          <Suspense>
+            <ProblemPreview values={form.values} onClose={() => setOpen(null)} />
+          </Suspense>
+        )}
       </Beside>
       {open === 'history' && (
-        <DraftHistory
-          pid={pid}
-          onClose={() => setOpen(null)}
-          onRestore={(values) => {
-            // Editors that own their text take it anew.
-            form.reset()
-            form.patch(values)
-          }}
-        />
+        <Suspense>
+          <DraftHistory
+            pid={pid}
+            onClose={() => setOpen(null)}
+            onRestore={(values) => {
+              // Editors that own their text take it anew.
+              form.reset()
+              form.patch(values)
+            }}
+          />
+        </Suspense>
       )}
     </Form>
   )

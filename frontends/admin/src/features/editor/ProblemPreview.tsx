@@ -8,8 +8,13 @@ import type { EditorValues } from './editor-values.ts'
 
 const sections = ['description', 'input', 'output'] as const
 
+export interface ProblemPreviewProps {
+  values: EditorValues
+  onClose: () => void
+}
+
 /** The whole problem as it stands in the form, as a contestant sees it. */
-export function ProblemPreview({ values, onClose }: { values: EditorValues; onClose: () => void }) {
+export function ProblemPreview({ values, onClose }: ProblemPreviewProps) {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)
   const statement = [locale, ...locales].map((lang) => values.statements[lang]).find((one) => one !== undefined)

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
-import { Button, Field, FormField, Input, Tabs, theme } from '@verdict/ui'
+import { Button, Field, FormField, Input, lazyComponent, Tabs, theme } from '@verdict/ui'
 import { statementPath } from './editor-check.ts'
 import { emptyStatement, type MarkedStatement, type StatementValues } from './editor-values.ts'
-import { MachineTranslationMark, TranslateButton } from './MachineTranslation.tsx'
+import { MachineTranslationMark } from './MachineTranslationMark.tsx'
+import type { TranslateButtonProps } from './TranslateButton.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+/** Most sites and most setters have no use for it. */
+const TranslateButton = lazyComponent<TranslateButtonProps>(
+  async () => (await import('./TranslateButton.tsx')).TranslateButton,
+)
 
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 const texts = ['description', 'input', 'output', 'hint'] as const
@@ -28,7 +34,11 @@ export function StatementsSection({ form, pid }: { form: ProblemEditorForm; pid:
     const from = locales.find((lang) => lang !== to && statements[lang] !== undefined)
     const source = from === undefined ? undefined : statements[from]
     if (from === undefined || source === undefined) return null
-    return <TranslateButton {...{ pid, from, to, source }} fromName={names[from]} onDone={(texts) => set(to, texts)} />
+    return (
+      <Suspense>
+        <TranslateButton {...{ pid, from, to, source }} fromName={names[from]} onDone={(texts) => set(to, texts)} />
+      </Suspense>
+    )
   }
   return (
     <FormField form={form} name="statements" label="">

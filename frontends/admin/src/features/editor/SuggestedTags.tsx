@@ -12,8 +12,14 @@ import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 const levels = ['easy', 'mid', 'hard'] as const
 
+export interface SuggestedTagsProps {
+  form: ProblemEditorForm
+  /** Null while the problem is not stored. */
+  pid: number | null
+}
+
 /** Tags and a difficulty that a model proposes; each is taken over by a press, none by itself. */
-export function SuggestedTags({ form, pid }: { form: ProblemEditorForm; pid: number | null }) {
+export function SuggestedTags({ form, pid }: SuggestedTagsProps) {
   const { t } = useTranslation('admin')
   const isOffered = useAiDrafts().includes(QuestionKind.tags)
   const known = useKnownTags()

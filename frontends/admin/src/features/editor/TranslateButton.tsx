@@ -5,11 +5,11 @@ import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { translateStatement } from '@verdict/proto/http/ai-authoring'
-import { api, Button, Checkbox, Notice, theme, toast } from '@verdict/ui'
+import { api, Button, theme, toast } from '@verdict/ui'
 import type { MarkedStatement, StatementValues } from './editor-values.ts'
 import { useAiDrafts } from './use-ai-drafts.ts'
 
-interface TranslateButtonProps {
+export interface TranslateButtonProps {
   /** Null while the problem is not stored. */
   pid: number | null
   from: Locale
@@ -48,19 +48,6 @@ export function TranslateButton({ pid, from, to, fromName, source, onDone }: Tra
       {pid === null && <Quiet>{t('editor.ai.saveFirst')}</Quiet>}
       {translation.isPending && <Quiet role="status">{t('editor.ai.translating')}</Quiet>}
     </>
-  )
-}
-
-/** Readers are told until a setter confirms the text. */
-export function MachineTranslationMark({ onConfirm }: { onConfirm: () => void }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Notice tone="warning">
-      <span>{t('editor.ai.translated')}</span>{' '}
-      <Checkbox checked={false} onChange={onConfirm}>
-        {t('editor.ai.confirm')}
-      </Checkbox>
-    </Notice>
   )
 }
 
