@@ -55,7 +55,7 @@ export const services = {
       'user-summary',
     ],
     protos: ['auth'],
-    events: ['auth', 'audit'],
+    events: ['auth', 'audit', 'trace'],
   },
   problem: {
     title: 'Problems and trainings',
@@ -87,7 +87,7 @@ export const services = {
       'training-group',
     ],
     protos: ['problem'],
-    events: ['problem', 'scope', 'search', 'audit'],
+    events: ['problem', 'scope', 'search', 'audit', 'trace'],
   },
   submission: {
     title: 'Submissions and ranks',
@@ -99,7 +99,7 @@ export const services = {
     uses: ['scopePolicy', 'judgingDemand'],
     routes: ['submission', 'judging', 'rank'],
     protos: ['submission'],
-    events: ['submission', 'live', 'audit'],
+    events: ['submission', 'live', 'audit', 'trace'],
   },
   contest: {
     title: 'Contests',
@@ -135,7 +135,7 @@ export const services = {
       'contest-webhooks',
     ],
     protos: ['contest'],
-    events: ['contest', 'scope', 'live', 'search', 'audit'],
+    events: ['contest', 'scope', 'live', 'search', 'audit', 'trace'],
   },
   group: {
     title: 'Groups',
@@ -147,7 +147,7 @@ export const services = {
     uses: [],
     routes: ['group', 'group-invitations', 'group-members', 'group-quota'],
     protos: ['group'],
-    events: ['group', 'scope', 'search', 'audit'],
+    events: ['group', 'scope', 'search', 'audit', 'trace'],
   },
   site: {
     title: 'Site',
@@ -157,9 +157,18 @@ export const services = {
     calls: ['auth', 'problem', 'submission', 'group'],
     provides: ['searchable', 'siteImport', 'doctor'],
     uses: ['statistics', 'switchLists', 'siteImport', 'doctor'],
-    routes: ['site', 'stores', 'group-pictures', 'audit-log', 'site-import', 'status-page', 'backups'],
+    routes: [
+      'site',
+      'stores',
+      'group-pictures',
+      'audit-log',
+      'site-import',
+      'status-page',
+      'backups',
+      'submission-traces',
+    ],
     protos: ['site'],
-    events: ['site', 'search', 'audit'],
+    events: ['site', 'search', 'audit', 'trace'],
   },
   message: {
     title: 'Messages and mail',
@@ -171,7 +180,7 @@ export const services = {
     uses: [],
     routes: ['message', 'message-digest', 'mail-settings'],
     protos: ['message'],
-    events: ['audit'],
+    events: ['audit', 'trace'],
   },
   discussion: {
     title: 'Discussions and comments',
@@ -192,7 +201,7 @@ export const services = {
       'follow',
     ],
     protos: ['discussion'],
-    events: ['discussion', 'search', 'audit'],
+    events: ['discussion', 'search', 'audit', 'trace'],
   },
   search: {
     title: 'Search',
@@ -204,7 +213,7 @@ export const services = {
     uses: ['searchable'],
     routes: ['search'],
     protos: [],
-    events: [],
+    events: ['trace'],
   },
   judge: {
     title: 'Judge workers',
@@ -216,7 +225,7 @@ export const services = {
     uses: [],
     routes: [],
     protos: [],
-    events: [],
+    events: ['trace'],
   },
   ai: {
     title: 'AI tutor',
@@ -228,7 +237,7 @@ export const services = {
     uses: ['scopePolicy'],
     routes: ['ai', 'ai-admin'],
     protos: [],
-    events: ['audit'],
+    events: ['audit', 'trace'],
   },
   payment: {
     title: 'Points and payment',
@@ -240,7 +249,7 @@ export const services = {
     uses: [],
     routes: ['points', 'payment', 'payment-admin', 'payment-settings', 'payment-notifications'],
     protos: ['payment'],
-    events: ['payment', 'live', 'audit'],
+    events: ['payment', 'live', 'audit', 'trace'],
   },
   remote: {
     title: 'Remote judges',
@@ -252,7 +261,7 @@ export const services = {
     uses: [],
     routes: ['remote', 'remote-import', 'remote-browser-run'],
     protos: ['remote'],
-    events: ['remote', 'audit'],
+    events: ['remote', 'audit', 'trace'],
   },
   teaching: {
     title: 'Teachers, appointments and questions to them',
@@ -264,7 +273,7 @@ export const services = {
     uses: [],
     routes: ['teacher', 'teacher-appointments', 'teacher-questions'],
     protos: [],
-    events: ['teaching', 'live', 'audit'],
+    events: ['teaching', 'live', 'audit', 'trace'],
   },
   gateway: {
     title: 'Live push',
@@ -276,7 +285,7 @@ export const services = {
     uses: ['scopePolicy'],
     routes: ['gateway'],
     protos: [],
-    events: ['presence'],
+    events: ['presence', 'trace'],
   },
 } as const satisfies Record<string, ServiceRow>
 

@@ -21,6 +21,11 @@ export const siteErrors = errors({
     zh: '其他管理员刚刚修改了这条公告，本次修改未保存，请重新打开后再改',
     en: 'Somebody else has just changed this announcement. Yours was not saved: open it again before you change it',
   },
+  'submission_trace.not_found': {
+    status: 404,
+    zh: '没有这次提交的追踪记录：只保留最近的提交',
+    en: 'There is no trace of this submission: only those of recent ones are kept',
+  },
   'incident.not_found': { status: 404, zh: '故障或维护公告不存在', en: 'No such incident or maintenance' },
   'incident.times_invalid': {
     status: 400,

@@ -84,6 +84,7 @@ import * as site from './site.ts'
 import * as siteImport from './site-import.ts'
 import * as statusPage from './status-page.ts'
 import * as stores from './stores.ts'
+import * as submissionTraces from './submission-traces.ts'
 import * as submission from './submission.ts'
 import * as teacherAppointments from './teacher-appointments.ts'
 import * as teacherQuestions from './teacher-questions.ts'
@@ -196,6 +197,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [siteImport, { staff: 'admin' }],
   [auditLog, {}],
   [backups, {}],
+  [submissionTraces, {}],
   [teacher, { read: 'read' }],
   [teacherAppointments, {}],
   [teacherQuestions, {}],

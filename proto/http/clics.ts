@@ -230,6 +230,7 @@ export const clicsPostSubmission = route({
   path: '/api/clics/:version/contests/:contest/submissions',
   ...ofContest,
   rate: 'submit',
+  traced: true,
   body: PostedSubmission,
 })
 

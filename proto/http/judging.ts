@@ -107,6 +107,7 @@ export const submitProblemAnswers = route({
   path: '/api/submit-problem-answers',
   access: 'login',
   rate: 'submit',
+  traced: true,
   cookieSignIn: true,
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024 },
   query: Type.Object({

@@ -85,6 +85,8 @@ export interface RouteDeclaration<
   changesState?: boolean
   /** Its answer may go on for an hour: while it does, the sign-in of the caller is checked again and again, and ends it. */
   longLived?: boolean
+  /** What a call causes, in all services, is shown to administrators as a timeline. */
+  traced?: boolean
   /** Makes something new: an equal call of the same account that comes while this one is under way is refused. */
   once?: boolean
   /** The HttpOnly cookie counts as a sign-in here: for uploads, links and the resolver of older clients, which send no Authorization header. */

@@ -157,6 +157,7 @@ export const submitProblemJudge = route({
   path: '/api/submit-problem-judge',
   access: 'login',
   rate: 'submit',
+  traced: true,
   body: Type.Object({
     pid: Type.String({ minLength: 1, maxLength: 100 }),
     language: Type.String({ minLength: 1, maxLength: 50 }),

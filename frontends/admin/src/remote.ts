@@ -2,9 +2,11 @@ import type { Remote } from '@verdict/ui'
 import { contestAnnouncements, contestForm, contestProblems, problemForm, providePart } from '@verdict/ui/parts'
 import { backupsPages } from './features/backups/backups-pages.ts'
 import { incidentsPages } from './features/incidents/incidents-pages.ts'
+import { judgingPages } from './features/judging/judging-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
+import { submissionTracesPages } from './features/submission-traces/submission-traces-pages.ts'
 import { tutorPages } from './features/tutor/tutor-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
@@ -139,13 +141,7 @@ export const remote: Remote = {
           load: () =>
             import('./features/contests/ContestAnnouncementsPage.tsx').then((m) => m.ContestAnnouncementsPage),
         },
-        {
-          path: '/admin/judging',
-          title: 'nav.judging',
-          words: ['pingce', 'toolchain'],
-          menu: { group: 'judge', order: 1, icon: 'cpu' },
-          load: () => import('./features/judging/JudgeServicePage.tsx').then((m) => m.JudgeServicePage),
-        },
+        ...judgingPages,
         {
           path: '/admin/discussion',
           title: 'nav.discussions',
@@ -235,6 +231,7 @@ export const remote: Remote = {
         ...tutorPages,
         ...remoteJudgesPages,
         ...rejudgingPages,
+        ...submissionTracesPages,
         {
           path: '/admin/*',
           load: () => import('./frame/UnknownPage.tsx').then((m) => m.UnknownPage),

@@ -113,6 +113,12 @@ export const gatewaySettings = defineSettings({
     minimum: 1,
     description: 'seconds within which a body has to arrive; of an upload at least 1 KB for each second of them',
   }),
+  GATEWAY_TRACED_SHARE: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 1,
+    description: 'share of the submissions whose trace administrators see in the back office',
+  }),
   GATEWAY_SHARED_CACHE_MB: Type.Integer({
     default: 32,
     minimum: 1,

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError, retryAfterSec } from '@verdict/kit/errors'
 import { addCompression } from '@verdict/kit/http-encoding'
@@ -65,6 +66,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
   app.decorateRequest('traceparent', '')
   addServerSpans(app, {
     service: 'gateway',
+    isShown: tracedCalls(ctx),
     begun(span, request, reply) {
       request.traceparent = toTraceparent(span.spanContext())
       void reply.header('x-trace-id', span.spanContext().traceId)
@@ -97,6 +99,17 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     done()
   })
   return app
+}
+
+const shares = 1_000_000
+
+/** Calls whose trace the back office shows: of routes that say so, a share. */
+function tracedCalls({ routes, settings }: GatewayContext): (request: FastifyRequest) => boolean {
+  const traced = new Set(
+    routes.flatMap(({ method, path, traced: isTraced }) => (isTraced === true ? [`${method} ${path}`] : [])),
+  )
+  return ({ method, routeOptions }) =>
+    traced.has(`${method} ${routeOptions.url ?? ''}`) && randomInt(shares) < settings.GATEWAY_TRACED_SHARE * shares
 }
 
 function countRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
-import { currentTrace, startSpan, toTraceparent, withSpan } from './trace.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { currentTrace, isRecordedBelow, recordSubmissionsWith, startSpan, toTraceparent, withSpan } from './trace.ts'
 
 describe('a trace', () => {
   it('keeps its id from one service to the next, with a new span', () => {
@@ -32,5 +32,40 @@ describe('a trace', () => {
       withSpan('inner', {}, (inner) => [outer.spanContext().traceId, inner.spanContext().traceId]),
     )
     expect(ids[0]).toBe(ids[1])
+  })
+})
+
+describe('a trace that the back office shows', () => {
+  const ended: string[] = []
+  beforeAll(() => recordSubmissionsWith(({ name, error }) => void ended.push(`${name} ${error}`)))
+  afterAll(() => recordSubmissionsWith(undefined))
+  beforeEach(() => {
+    ended.length = 0
+  })
+
+  it('is shown in every process that continues it, with what failed', async () => {
+    const call = startSpan('call', { isShown: true })
+    const next = withSpan('next', { traceparent: toTraceparent(call.spanContext()) }, () =>
+      Promise.reject(new Error('no')),
+    )
+    await expect(next).rejects.toThrow('no')
+    call.end()
+    expect(ended).toEqual(['next no', 'call '])
+    expect(isRecordedBelow(toTraceparent(call.spanContext()))).toBe(true)
+  })
+
+  it('is none that a caller only says is one', () => {
+    const claimed = toTraceparent(startSpan('claimed', { isShown: true }).spanContext())
+    const call = startSpan('call', { traceparent: claimed, isShown: false })
+    call.end()
+    startSpan('within', { traceparent: toTraceparent(call.spanContext()) }).end()
+    expect(ended).toEqual([])
+  })
+
+  it('ends once', () => {
+    const call = startSpan('call', { isShown: true })
+    call.end()
+    call.end()
+    expect(ended).toEqual(['call '])
   })
 })

@@ -10,9 +10,10 @@ import {
   type Context,
   type Span,
   type SpanContext,
-  type SpanKind,
+  SpanKind,
   type Tracer,
 } from '@opentelemetry/api'
+import { recordedSpan, type EndedSpan } from './telemetry/recorded-span.ts'
 
 /**
  * W3C trace context, by OpenTelemetry's API: what joins the log lines and spans of one request, from the browser's call
@@ -28,7 +29,15 @@ export interface SpanOptions {
   traceparent?: string | undefined
   /** For what began before now, such as a wait. */
   startTime?: Date
+  /** Whether the back office gets to see the trace from here on; left out: as whoever asked says. */
+  isShown?: boolean
 }
+
+/**
+ * The flag of a trace that the back office shows. It stands beside W3C's own in the `traceparent` that services give one
+ * another, so that all processes agree on a trace; the gateway lets nobody from outside set it.
+ */
+const shownFlag = 0x80
 
 const storage = new AsyncLocalStorage<Context>()
 
@@ -51,9 +60,18 @@ export function recordWith(recording: Tracer | undefined): void {
   tracer = recording
 }
 
-/** Whether spans are recorded; what serves spans alone need not be done otherwise. */
-export function isRecording(): boolean {
-  return tracer !== undefined
+let showEnded: ((span: EndedSpan) => void) | undefined
+
+/** From now on `ended` is told each span of a trace that the back office shows; undefined: no longer. */
+export function recordSubmissionsWith(ended: ((span: EndedSpan) => void) | undefined): void {
+  showEnded = ended
+}
+
+const isShownIn = (traceFlags = 0) => (traceFlags & shownFlag) !== 0
+
+/** Whether spans below `traceparent` are recorded; what serves spans alone need not be done otherwise. */
+export function isRecordedBelow(traceparent = ''): boolean {
+  return tracer !== undefined || (showEnded !== undefined && isShownIn(parseTraceparent(traceparent)?.traceFlags))
 }
 
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -71,14 +89,30 @@ function parentOf(traceparent: string | undefined): Context {
 }
 
 /** Begins a span below the running one, or below `traceparent`; the caller ends it. */
-export function startSpan(name: string, { traceparent, ...options }: SpanOptions = {}): Span {
+export function startSpan(name: string, { traceparent, isShown, ...options }: SpanOptions = {}): Span {
   const parent = parentOf(traceparent)
-  if (tracer !== undefined) return tracer.startSpan(name, options, parent)
   const above = trace.getSpanContext(parent)
+  const shown = isShown ?? isShownIn(above?.traceFlags)
+  const inner = tracer?.startSpan(name, options, parent) ?? unrecordedSpan(above)
+  const { kind = SpanKind.INTERNAL, attributes = {}, startTime } = options
+  if (!shown) return inner
+  const begun = {
+    name,
+    kind,
+    attributes,
+    parentId: above?.spanId ?? '',
+    ...(startTime === undefined ? {} : { startTime }),
+  }
+  const spanContext = inner.spanContext()
+  const flagged = { ...spanContext, traceFlags: spanContext.traceFlags | shownFlag }
+  return recordedSpan(inner, { ...begun, spanContext: flagged }, (span) => showEnded?.(span))
+}
+
+function unrecordedSpan(above: SpanContext | undefined): Span {
   return trace.wrapSpanContext({
     traceId: above?.traceId ?? randomBytes(16).toString('hex'),
     spanId: randomBytes(8).toString('hex'),
-    traceFlags: above?.traceFlags ?? TraceFlags.SAMPLED,
+    traceFlags: (above?.traceFlags ?? TraceFlags.SAMPLED) & ~shownFlag,
   })
 }
 
@@ -111,6 +145,11 @@ export function enterSpan(span: Span): void {
 export function failSpan(span: Span, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   span.setStatus({ code: SpanStatusCode.ERROR, message })
+}
+
+/** Adds to what the running span tells of itself. */
+export function describeSpan(attributes: Attributes): void {
+  trace.getSpan(context.active())?.setAttributes(attributes)
 }
 
 export function currentTrace(): Trace | undefined {

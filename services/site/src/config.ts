@@ -14,6 +14,12 @@ export const siteSettings = defineSettings({
     maximum: 36_500,
     description: 'days for which entries of the audit log are kept',
   }),
+  SITE_SUBMISSION_TRACES: Type.Integer({
+    default: 5000,
+    minimum: 1,
+    description:
+      'submissions whose trace is kept for the back office, the latest ones, for a week; each takes about 20 KB',
+  }),
 })
 
 export type SiteSettings = Settings<typeof siteSettings>

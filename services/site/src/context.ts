@@ -24,6 +24,7 @@ import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
 import { incidentModel } from './status-page/incident.model.ts'
 import { judgingWaitModel } from './status-page/judging-wait.model.ts'
+import { submissionTraceModel } from './submission-traces/submission-trace.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */
@@ -54,6 +55,7 @@ export interface SiteContext {
   siteSettings: ReturnType<typeof siteSettingsModel>
   incidents: ReturnType<typeof incidentModel>
   judgingWaits: ReturnType<typeof judgingWaitModel>
+  submissionTraces: ReturnType<typeof submissionTraceModel>
   uploads: ReturnType<typeof uploadModel>
   groupWrites: ReturnType<typeof groupWritesModel>
   /** Contents of uploads. */
@@ -99,6 +101,7 @@ export function createContext(
     doctorReports: doctorReportModel(db),
     incidents: incidentModel(db),
     judgingWaits: judgingWaitModel(db),
+    submissionTraces: submissionTraceModel(db),
     uploads: uploadModel(db),
     groupWrites: groupWritesModel(db),
     files: new mongo.GridFSBucket(db.db, { bucketName: 'uploads' }),

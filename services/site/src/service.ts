@@ -1,6 +1,7 @@
 import { defineService } from '@verdict/kit/service'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { auditRecorded } from '@verdict/proto/events/audit'
+import { spansRecorded } from '@verdict/proto/events/trace'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { onUserDeleted } from './announcements/on-user-deleted.ts'
 import { auditLogRoutes } from './audit/audit-log.routes.ts'
@@ -21,6 +22,9 @@ import { sampleJudgingWaitJob } from './status-page/sample-judging-wait.ts'
 import { statusPageRoutes } from './status-page/status-page.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
+import { onSpansRecorded } from './submission-traces/on-spans-recorded.ts'
+import { pruneSubmissionTraces } from './submission-traces/prune-submission-traces.ts'
+import { submissionTracesRoutes } from './submission-traces/submission-traces.routes.ts'
 import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
 import { siteImportRoutes } from './site-import/site-import.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
@@ -66,8 +70,12 @@ export const createSiteService = defineService({
       ...{ event: auditRecorded, group: 'site.audit' },
       handler: (event) => onAuditRecorded(ctx, event),
     })
+    bus.subscribe({
+      ...{ event: spansRecorded, group: 'site.traces' },
+      handler: (event) => onSpansRecorded(ctx, event),
+    })
   },
-  jobs: (ctx) => [pruneAuditLog(ctx), doctorJob(ctx), sampleJudgingWaitJob(ctx)],
+  jobs: (ctx) => [pruneAuditLog(ctx), doctorJob(ctx), sampleJudgingWaitJob(ctx), pruneSubmissionTraces(ctx)],
   doctor: storeHealthChecks,
   grpc: (ctx) => ({
     'site.v1.Settings': settingsHandlers(ctx),
@@ -86,5 +94,6 @@ export const createSiteService = defineService({
     uploadRoutes,
     statusPageRoutes,
     siteImportRoutes,
+    submissionTracesRoutes,
   ],
 })

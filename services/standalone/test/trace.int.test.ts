@@ -3,6 +3,7 @@ import { loadSettings, telemetrySettings } from '@verdict/kit/config'
 import { startTelemetry } from '@verdict/kit/telemetry'
 import { livePublished } from '@verdict/proto/events/live'
 import { zipOf, Client } from '../../../e2e/client.ts'
+import { until } from '../../test-kit/src/until.ts'
 import { createStandalone } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 import { startCollector, type CollectedSpan } from './collector.ts'
@@ -51,6 +52,8 @@ it('one trace shows a submission from the call of the browser to the push of its
   expect(answer.headers.get('x-trace-id')).toBe(traceId)
   expect(await page.verdictOf(answer.data.submitId)).toBe(0)
   page.close()
+  const shown = await shownTrace(answer.data.submitId)
+  const kept = await root.data<{ records: unknown[] }>('GET', '/api/admin/submission-traces')
   await product.stop()
   await telemetry.stop()
 
@@ -82,6 +85,20 @@ it('one trace shows a submission from the call of the browser to the push of its
   const way = { call: call[0], queued, judging, run: runs[0], pushed }
   expect(Object.keys(way).toSorted((a, b) => startOf(way, a) - startOf(way, b))).toEqual(Object.keys(way))
   expect(withoutParent(trace, browserSpan)).toEqual([])
+
+  expect(shown.traceId).toBe(traceId)
+  const services = ['gateway', 'submission', 'judge']
+  for (const [index, name] of [
+    'POST /api/submit-problem-judge',
+    'outbox submission.judged.v1',
+    'run in the sandbox',
+  ].entries()) {
+    expect(shown.timeline.filter((span) => span.name === name).map(({ service }) => service)).toContain(services[index])
+  }
+  expect(kept.records).toHaveLength(1)
+  // The back office has the spans that the collector has, and nothing of other calls.
+  const collected = new Set(trace.map(({ spanId }) => spanId))
+  expect(shown.timeline.filter(({ spanId }) => !collected.has(spanId))).toEqual([])
 }, 60_000)
 
 it('figures reach the collector, too', () => {
@@ -99,6 +116,20 @@ const byStart = (a: CollectedSpan, b: CollectedSpan) =>
 /** When a span began, in µs; a span that is not there never did. */
 const startOf = (spans: Readonly<Record<string, CollectedSpan | undefined>>, name: string) =>
   Number(BigInt(spans[name]?.startTimeUnixNano ?? -1) / 1000n)
+
+interface ShownTrace {
+  traceId: string
+  timeline: { spanId: string; name: string; service: string }[]
+}
+
+/** The trace in the back office, once the push of the verdict is in it. */
+function shownTrace(submitId: number): Promise<ShownTrace> {
+  return until('the trace of the submission', async () => {
+    const { data } = await root.call<ShownTrace | null>('GET', `/api/admin/submission-trace?submitId=${submitId}`)
+    const isWhole = data?.timeline.some(({ name }) => name === 'outbox submission.judged.v1')
+    return isWhole === true ? data : undefined
+  })
+}
 
 /** Spans that hang in the air: their parent is neither in the trace nor the browser's. */
 function withoutParent(trace: readonly CollectedSpan[], browserSpan: string): string[] {

@@ -20,5 +20,6 @@ export const adminPaths = {
   createContest: '/admin/contest/create',
   editContest: (cid: number) => `/admin/contest/${cid}/edit`,
   contestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
+  submissionTrace: (submitId: number) => `/admin/submission-traces/${submitId}`,
   contestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
 } as const

@@ -29,6 +29,7 @@ import { userImportTexts } from './user-import.texts.ts'
 import { tutorTexts } from './tutor.texts.ts'
 import { versionsTexts } from './versions.texts.ts'
 import { usersTexts } from './users.texts.ts'
+import { submissionTracesTexts } from './submission-traces.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
 export const texts = {
@@ -44,6 +45,7 @@ export const texts = {
     incidents: incidentsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
+    submissionTraces: submissionTracesTexts['zh-CN'],
     remoteImport: remoteImportTexts['zh-CN'],
     remoteJudges: remoteJudgesTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
@@ -75,6 +77,7 @@ export const texts = {
     incidents: incidentsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
+    submissionTraces: submissionTracesTexts['en-US'],
     remoteImport: remoteImportTexts['en-US'],
     remoteJudges: remoteJudgesTexts['en-US'],
     tags: tagsTexts['en-US'],

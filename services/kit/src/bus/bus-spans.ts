@@ -1,7 +1,7 @@
 import { SpanKind, type Span } from '@opentelemetry/api'
 import type { OutgoingEvent } from './bus-envelope.ts'
 import type { ReceivedEvent } from './bus-port.ts'
-import { failSpan, isRecording, startSpan, toTraceparent, withSpan } from '../trace.ts'
+import { failSpan, isRecordedBelow, startSpan, toTraceparent, withSpan } from '../trace.ts'
 
 /** Gives every event a span below the one that it comes from, from `startTime` on; without a collector it stays as it is. */
 function withSpans(
@@ -44,12 +44,15 @@ async function sendIn(
   }
 }
 
+const areRecorded = (events: readonly OutgoingEvent[]) =>
+  events.some(({ envelope }) => isRecordedBelow(envelope.traceparent))
+
 /** Publishes each event in a span of its own, which whoever handles the event continues. */
 export function inPublishSpans(
   events: readonly OutgoingEvent[],
   send: (events: readonly OutgoingEvent[]) => Promise<void>,
 ): Promise<void> {
-  if (!isRecording()) return send(events)
+  if (!areRecorded(events)) return send(events)
   return sendIn(
     withSpans(events, ({ envelope }) => `publish ${envelope.type}`),
     send,
@@ -62,7 +65,7 @@ export function inOutboxSpans(
   writtenAt: readonly Date[],
   send: (events: readonly OutgoingEvent[]) => Promise<void>,
 ): Promise<void> {
-  if (!isRecording()) return send(events)
+  if (!areRecorded(events)) return send(events)
   return sendIn(
     withSpans(events, ({ envelope }) => `outbox ${envelope.type}`, writtenAt),
     send,

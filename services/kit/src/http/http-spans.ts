@@ -5,15 +5,16 @@ import { enterSpan, startSpan } from '../trace.ts'
 /** Asked every few seconds by whoever watches the service. */
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics'])
 
-/**
- * Gives every request a span that continues the trace of its caller and lasts until the answer is sent.
- *
- * @param begun hears of the span before anything else happens to the request
- */
-export function addServerSpans(
-  app: FastifyInstance,
-  { service, begun }: { service: string; begun?: (span: Span, request: FastifyRequest, reply: FastifyReply) => void },
-): void {
+interface ServerSpanOptions {
+  service: string
+  /** Hears of the span before anything else happens to the request. */
+  begun?: (span: Span, request: FastifyRequest, reply: FastifyReply) => void
+  /** Whether the back office shows what a request causes, where that is not for its caller to say. */
+  isShown?: (request: FastifyRequest) => boolean
+}
+
+/** Gives every request a span that continues the trace of its caller and lasts until the answer is sent. */
+export function addServerSpans(app: FastifyInstance, { service, begun, isShown }: ServerSpanOptions): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers
@@ -22,6 +23,7 @@ export function addServerSpans(
       kind: SpanKind.SERVER,
       attributes: { 'verdict.service': service, 'http.request.method': request.method, 'http.route': route },
       traceparent: typeof traceparent === 'string' ? traceparent : '',
+      ...(isShown === undefined ? {} : { isShown: isShown(request) }),
     })
     enterSpan(span)
     if (!unrecorded.has(route)) spans.set(request, span)

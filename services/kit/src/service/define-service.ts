@@ -16,6 +16,7 @@ import { createMetrics } from '../metrics.ts'
 import { assertSchemaFits, migrate, type Migration } from '../migrations/migrate.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Service } from './run.ts'
+import { sendRecordedSpans } from '../telemetry/span-recorder.ts'
 import { buildDeclaredIndexes } from '../store/declared-indexes.ts'
 import { isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
@@ -205,6 +206,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   declaration.events?.(bus, context)
   onStop('bus', () => bus.stop())
   await bus.start()
+  onStop('spans of submissions', sendRecordedSpans(bus, log))
   if (outbox !== undefined) {
     onStop('outbox', () => outbox.stop())
     await outbox.start()

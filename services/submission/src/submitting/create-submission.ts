@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { dayNumber } from '@verdict/kit/days.rules'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { describeSpan } from '@verdict/kit/trace'
 import type { Actor } from '@verdict/kit/actor'
 import { submissionCreated, submissionEntered } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
@@ -49,6 +50,7 @@ export async function createSubmission(
     assertQueueCapacity(ctx, actor),
   ])
   const problem = { inScope, brief }
+  describeSpan({ 'verdict.submit_id': submitId })
   const admitted = { actor, request, policy, problem, submittedAt: receivedAt, submitId, idempotencyKey, findFirst }
   return storeSubmission(ctx, { ...admitted, ...(enteredBy === undefined ? {} : { enteredBy }) })
 }

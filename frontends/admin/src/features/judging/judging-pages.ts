@@ -1,0 +1,12 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** How judging is doing. */
+export const judgingPages: RemotePage[] = [
+  {
+    path: '/admin/judging',
+    title: 'nav.judging',
+    words: ['pingce', 'toolchain'],
+    menu: { group: 'judge', order: 1, icon: 'cpu' },
+    load: () => import('./JudgeServicePage.tsx').then((m) => m.JudgeServicePage),
+  },
+]

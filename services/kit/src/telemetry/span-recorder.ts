@@ -1,0 +1,63 @@
+import { context, ROOT_CONTEXT } from '@opentelemetry/api'
+import { spansRecorded } from '@verdict/proto/events/trace'
+import type { Bus } from '../bus/bus.ts'
+import type { Log } from '../log.ts'
+import { recordSubmissionsWith } from '../trace.ts'
+import type { EndedSpan } from './recorded-span.ts'
+
+const sentEveryMs = 1000
+/** An event of that many spans is well below what a broker takes. */
+const spansPerEvent = 500
+const waitingSpans = 5000
+
+interface Publisher {
+  bus: Pick<Bus, 'publish'>
+  log: Log
+}
+
+/** The services of this process; any of them publishes for all. */
+const publishers = new Set<Publisher>()
+let waiting: EndedSpan[] = []
+let dropped = 0
+let timer: NodeJS.Timeout | undefined
+
+function record(span: EndedSpan): void {
+  if (waiting.length >= waitingSpans) dropped += 1
+  else waiting.push(span)
+  // Outside of the span that has just ended: what sends spans is no part of a submission.
+  timer ??= context.with(ROOT_CONTEXT, () => setTimeout(() => void publish(), sentEveryMs).unref())
+}
+
+async function publish(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  const [publisher] = publishers
+  const spans = waiting
+  waiting = []
+  if (publisher === undefined || spans.length === 0) return
+  const { bus, log } = publisher
+  if (dropped > 0) log.warn({ dropped }, 'more spans of submissions ended than can be sent')
+  dropped = 0
+  try {
+    for (let from = 0; from < spans.length; from += spansPerEvent) {
+      await bus.publish(spansRecorded, { spans: spans.slice(from, from + spansPerEvent) })
+    }
+  } catch (error) {
+    log.warn({ err: error, spans: spans.length }, 'spans of submissions could not be sent')
+  }
+}
+
+/**
+ * Sends the spans of submissions that end in this process over `bus`, for the back office, until what it gives is called: that
+ * sends what has not been sent yet. What cannot be sent is given up.
+ */
+export function sendRecordedSpans(bus: Pick<Bus, 'publish'>, log: Log): () => Promise<void> {
+  const publisher = { bus, log }
+  publishers.add(publisher)
+  recordSubmissionsWith(record)
+  return async () => {
+    await context.with(ROOT_CONTEXT, publish)
+    publishers.delete(publisher)
+    if (publishers.size === 0) recordSubmissionsWith(undefined)
+  }
+}

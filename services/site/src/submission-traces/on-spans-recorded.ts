@@ -1,0 +1,37 @@
+import type { ReceivedOf } from '@verdict/kit/bus'
+import type { spansRecorded } from '@verdict/proto/events/trace'
+import type { SiteContext } from '../context.ts'
+import type { SpanDoc } from './submission-trace.model.ts'
+
+/** A submission has about a hundred; one that is judged on hundreds of tests more. */
+const maxSpans = 1000
+
+/** Adds spans to the traces that they belong to. The same event twice adds them twice, which readers do not show. */
+export async function onSpansRecorded(
+  { submissionTraces, clock }: Pick<SiteContext, 'submissionTraces' | 'clock'>,
+  { data }: ReceivedOf<typeof spansRecorded>,
+): Promise<void> {
+  const traces = [...Map.groupBy(data.spans, ({ traceId }) => traceId)]
+  await submissionTraces.bulkWrite(
+    traces.map(([traceId, spans]) => {
+      const submitId = spans.map(submitIdOf).find((id) => id !== undefined)
+      return {
+        updateOne: {
+          filter: { _id: traceId },
+          update: {
+            $setOnInsert: { at: clock.now() },
+            $push: { spans: { $each: spans, $slice: maxSpans } },
+            ...(submitId === undefined ? {} : { $set: { submitId } }),
+          },
+          upsert: true,
+        },
+      }
+    }),
+    { ordered: false },
+  )
+}
+
+function submitIdOf({ attributes }: SpanDoc): number | undefined {
+  const named = attributes.find(({ key }) => key === 'verdict.submit_id')
+  return named === undefined ? undefined : Number(named.value)
+}

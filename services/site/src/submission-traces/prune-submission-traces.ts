@@ -1,0 +1,25 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { SiteContext } from '../context.ts'
+
+const everyMs = 10 * 60 * 1000
+
+/** Deletes the oldest traces beyond the number that is kept; those of a week ago go by themselves. */
+export function pruneSubmissionTraces({
+  submissionTraces,
+  settings,
+}: Pick<SiteContext, 'submissionTraces' | 'settings'>): Job {
+  return defineJob({
+    name: 'prune-submission-traces',
+    schedule: { everyMs },
+    async run() {
+      const oldestKept = await submissionTraces
+        .findOne({}, { at: 1 })
+        .sort({ at: -1 })
+        .skip(settings.SITE_SUBMISSION_TRACES - 1)
+        .lean()
+      if (oldestKept === null) return { deleted: 0 }
+      const { deletedCount } = await submissionTraces.deleteMany({ at: { $lt: oldestKept.at } })
+      return { deleted: deletedCount }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { Schema, type Connection } from 'mongoose'
+import type { EventData } from '@verdict/proto/events/event'
+import type { spansRecorded } from '@verdict/proto/events/trace'
+
+export type SpanDoc = EventData<typeof spansRecorded>['spans'][number]
+
+/** What is known of what a call that submitted something has caused, in all services. Spans come in any order, and some twice. */
+export interface SubmissionTraceDoc {
+  /** The trace id. */
+  _id: string
+  /** When its first span came in. */
+  at: Date
+  /** Unknown until a span has named it. */
+  submitId?: number
+  spans: SpanDoc[]
+}
+
+const keptForSec = 7 * 24 * 60 * 60
+
+const text = { type: String, default: '' }
+const attributeSchema = new Schema({ key: text, value: text }, { _id: false, strict: 'throw' })
+const spanSchema = new Schema<SpanDoc>(
+  {
+    ...{ traceId: text, spanId: text, parentId: text, name: text, startedAt: text, error: text },
+    ...{ kind: Number, startedUs: Number, durationUs: Number },
+    attributes: { type: [attributeSchema], default: [] },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const submissionTraceSchema = new Schema<SubmissionTraceDoc>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    submitId: Number,
+    spans: { type: [spanSchema], default: [] },
+  },
+  { collection: 'submission_traces', versionKey: false, strict: 'throw' },
+)
+submissionTraceSchema.index({ at: 1 }, { expireAfterSeconds: keptForSec })
+submissionTraceSchema.index({ submitId: -1, _id: 1 }) // latest first; that of a submission
+
+export function submissionTraceModel(db: Connection) {
+  return db.model<SubmissionTraceDoc>('SubmissionTrace', submissionTraceSchema)
+}
