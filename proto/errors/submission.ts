@@ -25,6 +25,11 @@ export const submissionErrors = errors({
     en: 'You have {limit} submissions waiting; let some finish first',
     enOne: { of: 'limit', en: 'You have {limit} submission waiting; let it finish first' },
   },
+  'submission.captcha_required': {
+    status: 400,
+    zh: '本站提交时需要填写图形验证码',
+    en: 'This site asks for a captcha with each submission',
+  },
   'submission.code_empty': { status: 400, zh: '代码不能为空', en: 'Code can not be empty' },
   'submission.code_too_long': { status: 400, zh: '代码长度不能超过 {limit}', en: 'Code Length can not exceed {limit}' },
   'submission.language_not_offered': {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CaptchasDefinition } from './generated/auth/v1/Captchas.ts'
 import type { ContactsDefinition } from './generated/auth/v1/Contacts.ts'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
@@ -50,6 +51,7 @@ export interface GrpcServices {
   'auth.v1.Users': UsersDefinition
   'auth.v1.SignIns': SignInsDefinition
   'auth.v1.Contacts': ContactsDefinition
+  'auth.v1.Captchas': CaptchasDefinition
   'problem.v1.Catalog': CatalogDefinition
   'problem.v1.Examples': ExamplesDefinition
   'problem.v1.Problems': ProblemsDefinition

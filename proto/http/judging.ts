@@ -14,7 +14,7 @@ import {
   pageQuery,
   scopeFields,
 } from './schema.ts'
-import { CompilerMessage, Judge } from './submission.ts'
+import { captchaFields, CompilerMessage, Judge } from './submission.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())
@@ -113,6 +113,7 @@ export const submitProblemAnswers = route({
   query: Type.Object({
     pid: Type.String({ minLength: 1, maxLength: 100, description: 'display id' }),
     ...scopeFields,
+    ...captchaFields,
   }),
   data: Judge,
 })

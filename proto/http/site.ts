@@ -208,6 +208,9 @@ export const SwitchConfig = Type.Object({
   requireSecondStepForAdmins: Type.Boolean({
     description: 'whether administrators without one-time codes are ordinary users',
   }),
+  requireSubmitCaptcha: Type.Boolean({
+    description: 'whether a submit outside contests and groups is sent with an answered captcha',
+  }),
   defaultSubmitInterval: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds; 0 = no limit' }),
   defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   defaultCreateGroupLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),

@@ -146,6 +146,14 @@ export const JudgeCase = Type.Object({
   ),
 })
 
+/** The answer of a captcha, where the site asks for one with a submit (`submission.captcha_required`). */
+export const captchaFields = {
+  captcha: Type.Optional(Type.String({ maxLength: 20, description: 'letters of the picture of `GET /api/captcha`' })),
+  captchaKey: Type.Optional(
+    Type.String({ maxLength: 100, description: 'of the picture; without it the one that the caller asked for last' }),
+  ),
+}
+
 /**
  * Submits code. `pid` is the display id of the problem (inside a contest or training, the letter there).
  * With an `Idempotency-Key` header a repeated call answers with the submission that the first one made.
@@ -164,7 +172,7 @@ export const submitProblemJudge = route({
     code: Type.String({ maxLength: 1_000_000 }),
     ...scopeFields,
     isRemote: Type.Optional(Type.Boolean()),
-    captcha: Type.Optional(Type.String({ maxLength: 20 })),
+    ...captchaFields,
   }),
   data: Judge,
 })

@@ -1,6 +1,9 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { CaptchasClient as _auth_v1_CaptchasClient, CaptchasDefinition as _auth_v1_CaptchasDefinition } from './auth/v1/Captchas.ts';
+import type { CheckCaptchaRequest as _auth_v1_CheckCaptchaRequest, CheckCaptchaRequest__Output as _auth_v1_CheckCaptchaRequest__Output } from './auth/v1/CheckCaptchaRequest.ts';
+import type { CheckCaptchaResponse as _auth_v1_CheckCaptchaResponse, CheckCaptchaResponse__Output as _auth_v1_CheckCaptchaResponse__Output } from './auth/v1/CheckCaptchaResponse.ts';
 import type { CheckPasswordRequest as _auth_v1_CheckPasswordRequest, CheckPasswordRequest__Output as _auth_v1_CheckPasswordRequest__Output } from './auth/v1/CheckPasswordRequest.ts';
 import type { CheckPasswordResponse as _auth_v1_CheckPasswordResponse, CheckPasswordResponse__Output as _auth_v1_CheckPasswordResponse__Output } from './auth/v1/CheckPasswordResponse.ts';
 import type { Contact as _auth_v1_Contact, Contact__Output as _auth_v1_Contact__Output } from './auth/v1/Contact.ts';
@@ -35,6 +38,9 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   auth: {
     v1: {
+      Captchas: SubtypeConstructor<typeof grpc.Client, _auth_v1_CaptchasClient> & { service: _auth_v1_CaptchasDefinition }
+      CheckCaptchaRequest: MessageTypeDefinition<_auth_v1_CheckCaptchaRequest, _auth_v1_CheckCaptchaRequest__Output>
+      CheckCaptchaResponse: MessageTypeDefinition<_auth_v1_CheckCaptchaResponse, _auth_v1_CheckCaptchaResponse__Output>
       CheckPasswordRequest: MessageTypeDefinition<_auth_v1_CheckPasswordRequest, _auth_v1_CheckPasswordRequest__Output>
       CheckPasswordResponse: MessageTypeDefinition<_auth_v1_CheckPasswordResponse, _auth_v1_CheckPasswordResponse__Output>
       Contact: MessageTypeDefinition<_auth_v1_Contact, _auth_v1_Contact__Output>

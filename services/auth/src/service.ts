@@ -10,6 +10,8 @@ import { accountImport } from './accounts/import-accounts.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { statisticsGrpc } from './accounts/statistics.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
+import { captchasGrpc } from './captchas/captchas.grpc.ts'
+import { captchasRoutes } from './captchas/captchas.routes.ts'
 import { authSettings } from './config.ts'
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts'
 import { createContext } from './context.ts'
@@ -82,6 +84,7 @@ export const createAuthService = defineService({
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
     'auth.v1.Contacts': contactsGrpc(ctx),
+    'auth.v1.Captchas': captchasGrpc(ctx),
     'statistics.v1.Statistics': statisticsGrpc(ctx),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [accountImport(ctx)]),
   }),
@@ -92,6 +95,7 @@ export const createAuthService = defineService({
     rostersRoutes,
     importRoutes,
     registrationRoutes,
+    captchasRoutes,
     recoveryRoutes,
     profileRoutes,
     preferencesRoutes,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
+import { keysOf } from '@verdict/test-kit/environment'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import { freshAddress } from '@verdict/test-kit/address'
 
@@ -174,5 +176,30 @@ describe('a captcha', () => {
     expect((await apply('bob@example.org', { ...next, captcha: next.captcha.toUpperCase() })).status).toBe(200)
     await world.letTurnsPass()
     expect((await apply('bob@example.org', next)).code).toBe('auth.captcha_wrong')
+  })
+})
+
+describe('a captcha of somebody who is signed in', () => {
+  it('is answered to other services by its letters alone, once, by whom it was shown to last', async () => {
+    const captchas = grpcClient('auth.v1.Captchas', { address: world.grpcAddress, keys: keysOf('submission') })
+    const { uid } = world.root
+    const shown = async () => {
+      const { data } = await world.call<{ captchaKey: string }>('GET', 'captcha', { as: world.root })
+      const row = await world.db
+        .collection<{ _id: string; answer: string }>('captchas')
+        .findOne({ _id: data.captchaKey })
+      return { captcha: row?.answer ?? '', captchaKey: data.captchaKey }
+    }
+    const check = (uid: string, answer: { captcha: string; captchaKey?: string }) =>
+      captchas.check({ uid, captchaKey: '', ...answer }).then(
+        () => 'right',
+        (error: { code: string }) => error.code,
+      )
+    const { captcha, captchaKey } = await shown()
+    expect(await check('somebody else', { captcha })).toBe('auth.captcha_wrong')
+    expect(await check(uid, { captcha: captcha.toUpperCase() })).toBe('right')
+    expect(await check(uid, { captcha, captchaKey })).toBe('auth.captcha_wrong')
+    expect(await check(uid, await shown())).toBe('right')
+    captchas.close()
   })
 })

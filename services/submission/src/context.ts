@@ -84,6 +84,7 @@ function createStores(parts: ContextParts) {
     problemVersions: peers.versions,
     profiles: peers.users,
     groupMembers: peers.groups,
+    captchas: peers.captchas,
     users: createUsersProjection({
       ...{ db, client: peers.users },
       async onChanged(users) {

@@ -116,6 +116,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     lane: 'contest',
     tenant: `contest:${cid}`,
     submitIntervalSec: 0,
+    submitCaptcha: false,
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
     upsolving: isOver || isVirtual,

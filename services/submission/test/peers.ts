@@ -18,6 +18,8 @@ export interface Peers {
   asked: { rights: number }
   /** What users tell of themselves, by uid. */
   profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
+  /** Letters of captchas, by key and by the uid of whom they were shown to last. */
+  captchas: Map<string, string>
   /** What the policy of practice obeys. */
   switches: PracticeSwitches
   address: string
@@ -85,13 +87,15 @@ const openSite: PracticeSwitches = {
   openPublicJudge: true,
   hideNonContestSubmissionCode: false,
   defaultSubmitInterval: 0,
+  requireSubmitCaptcha: false,
 }
 
 export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const problems = new TestProblems()
   const profiles: Peers['profiles'] = new Map()
   const managers: Peers['managers'] = new Map()
-  const peers = { problems, managers, profiles, asked: { rights: 0 }, switches: { ...openSite } }
+  const captchas: Peers['captchas'] = new Map()
+  const peers = { problems, captchas, managers, profiles, asked: { rights: 0 }, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
@@ -143,6 +147,13 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
           return { problems: readable.map(inPractice) }
         },
       }),
+      'auth.v1.Captchas': {
+        async check({ uid, captcha, captchaKey }) {
+          if (captcha !== peers.captchas.get(captchaKey === '' ? uid : captchaKey))
+            throw new AppError('auth.captcha_wrong')
+          return {}
+        },
+      },
       'auth.v1.Users': {
         // Users come by events.
         list: async () => ({ users: [], cursor: '', more: false }),

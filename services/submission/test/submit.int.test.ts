@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 beforeEach(async () => {
-  Object.assign(world.peers.switches, { openPublicJudge: true, defaultSubmitInterval: 0 })
+  Object.assign(world.peers.switches, {
+    ...{ openPublicJudge: true, defaultSubmitInterval: 0, requireSubmitCaptcha: false },
+  })
   // Policies are kept for a second.
   world.clock.advance(3_000)
   await world.models.tasks.deleteMany({})
@@ -68,6 +70,18 @@ describe('a submit', () => {
     const before = await world.models.submissions.countDocuments()
     expect(await submit(body)).toMatchObject({ httpStatus: status, status, code: refusal, data: null })
     expect(await world.models.submissions.countDocuments()).toBe(before)
+  })
+
+  it('needs an answered captcha where the site asks for one: of the picture that is named, or of the latest', async () => {
+    world.peers.switches.requireSubmitCaptcha = true
+    world.peers.captchas.set('key', 'abcd').set('cap', 'wxyz')
+    const cap = { uid: 'cap' }
+    expect(await submit({}, {}, cap)).toMatchObject({ httpStatus: 400, code: 'submission.captcha_required' })
+    expect(await submit({ captcha: 'abcd' }, {}, cap)).toMatchObject({ code: 'auth.captcha_wrong' })
+    expect(await submit({ captcha: 'abcd', captchaKey: 'key' }, {}, cap)).toMatchObject({ status: 200 })
+    expect(await submit({ captcha: 'wxyz' }, { 'Idempotency-Key': 'cap' }, cap)).toMatchObject({ status: 200 })
+    world.peers.captchas.clear()
+    expect(await submit({}, { 'Idempotency-Key': 'cap' }, cap)).toMatchObject({ status: 200 })
   })
 
   it('refuses a language that the problem takes and no worker has', async () => {

@@ -17,7 +17,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 const switches = {
   ...{ openPublicJudge: true, openGroupJudge: true, openContestJudge: true, hideNonContestSubmissionCode: false },
-  ...{ defaultSubmitInterval: 0, submitIntervalSec: 0 },
+  ...{ defaultSubmitInterval: 0, submitIntervalSec: 0, requireSubmitCaptcha: false },
 }
 
 /** A contest of ACM that everybody may enter, in group 3. */

@@ -4,10 +4,10 @@ import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { codeLifeSec, storeCode } from '../codes/verification-codes.ts'
+import { assertCaptcha } from '../captchas/captchas.ts'
 import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
 import type { MailRequest } from '../mail/mail-request.model.ts'
-import { assertCaptcha } from './captcha.ts'
 
 /** Seconds between two links to one e-mail. */
 const everySec = 90

@@ -153,6 +153,7 @@ export function contestPolicy(
     lane: 'contest',
     tenant: scopeKey(scope),
     submitIntervalSec: switches.submitIntervalSec,
+    submitCaptcha: false,
     startsAtMs: (run ?? contest).startsAt.getTime(),
     endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,

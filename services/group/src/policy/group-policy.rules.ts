@@ -70,6 +70,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     lane: 'practice',
     tenant: scopeKey(scope),
     submitIntervalSec: switches.defaultSubmitInterval,
+    submitCaptcha: false,
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,

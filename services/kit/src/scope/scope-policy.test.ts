@@ -13,7 +13,15 @@ function policy(decisions: Partial<Policy> = {}): Policy {
     ...{ seeSubmissions: none, seeAllSubmissions: none, seeVerdicts: none, seeResources: none },
     ...{ seeSharedCode: none, seeCode: none, seeOwnCases: none, seeCases: none, seeAllCases: none },
     ...{ seeJudgings: none, rejudge: none, correct: none, moderate: none },
-    ...{ hidden: [], lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
+    ...{
+      hidden: [],
+      lane: 'practice',
+      tenant: 'public',
+      submitIntervalSec: 0,
+      submitCaptcha: false,
+      startsAtMs: 0,
+      endsAtMs: 0,
+    },
     ...{ upsolving: false, title: '', titleEn: '' },
     ...decisions,
   }

@@ -48,6 +48,11 @@ export const siteDefaults = defineSettings({
     description:
       'whether administrators without one-time codes are ordinary users until they turn them on, until an administrator decides',
   }),
+  VERDICT_REQUIRE_SUBMIT_CAPTCHA: Type.Boolean({
+    default: false,
+    description:
+      'whether a submit outside contests and groups is sent with an answered captcha, until an administrator decides',
+  }),
   VERDICT_SUBMIT_INTERVAL_SEC: Type.Integer({
     default: 8,
     minimum: 0,
@@ -78,6 +83,7 @@ export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): Si
       openContestJudge: settings.VERDICT_OPEN_CONTEST_JUDGE,
       hideNonContestSubmissionCode: settings.VERDICT_HIDE_SUBMISSION_CODE,
       requireSecondStepForAdmins: settings.VERDICT_REQUIRE_SECOND_STEP,
+      requireSubmitCaptcha: settings.VERDICT_REQUIRE_SUBMIT_CAPTCHA,
       defaultSubmitInterval: settings.VERDICT_SUBMIT_INTERVAL_SEC,
       defaultCreateGroupDailyLimit: settings.VERDICT_GROUPS_A_DAY,
       defaultCreateGroupLimit: settings.VERDICT_GROUPS_IN_ALL,

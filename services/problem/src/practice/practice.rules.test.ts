@@ -7,6 +7,7 @@ import { practicePolicy, type PracticeSwitches } from './practice.rules.ts'
 const open: PracticeSwitches = {
   openPublicJudge: true,
   hideNonContestSubmissionCode: false,
+  requireSubmitCaptcha: false,
   defaultSubmitInterval: 8,
 }
 const anonymous = { uid: '', roles: [] }

@@ -8,7 +8,7 @@ import type { SwitchConfig } from '@verdict/proto/http/site'
 /** Switches and limits of the site that practice obeys. */
 export type PracticeSwitches = Pick<
   Static<typeof SwitchConfig>,
-  'openPublicJudge' | 'hideNonContestSubmissionCode' | 'defaultSubmitInterval'
+  'openPublicJudge' | 'hideNonContestSubmissionCode' | 'defaultSubmitInterval' | 'requireSubmitCaptcha'
 >
 
 /** Who asks, as the contract of scopes says it; an empty uid: not signed in. */
@@ -57,6 +57,7 @@ export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches,
     lane: 'practice',
     tenant: 'public',
     submitIntervalSec: switches.defaultSubmitInterval,
+    submitCaptcha: switches.requireSubmitCaptcha,
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,

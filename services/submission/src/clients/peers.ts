@@ -14,6 +14,7 @@ export function createPeers({ client, providers }: Pick<ServiceParts, 'client' |
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     versions: client('problem.v1.Versions', { deadlineMs, idempotent: ['get'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
+    captchas: client('auth.v1.Captchas', { deadlineMs }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),
     demand: providers('judgingDemand', { deadlineMs: demandDeadlineMs, idempotent: ['list'] }),

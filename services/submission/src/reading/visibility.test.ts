@@ -27,7 +27,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...nothing,
     ...Object.fromEntries(questions.map((one) => [one, allowed])),
     hidden: hidden.map((one) => ({ ...period, ...one })),
-    ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
+    ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 0, submitCaptcha: false, startsAtMs: 0, endsAtMs: 0 },
     ...{ upsolving: false, title: '', titleEn: '' },
   }
 }

@@ -27,6 +27,7 @@ export interface SubmittingContext {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
+  captchas: Peers['captchas']
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */

@@ -11,6 +11,7 @@ import type { SubmittingContext } from './context.ts'
 import { forgetDays } from '../days/count-days.ts'
 import { countJudging, findJudgingQuota, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { laneOf } from '../queue/tasks/index.ts'
+import { assertCaptcha } from '../admission/assert-captcha.ts'
 import { assertQueueCapacity } from '../admission/assert-queue-capacity.ts'
 import { assertLanguage } from '../admission/assert-language.ts'
 import { assertInScope } from '../admission/assert-scope.ts'
@@ -29,7 +30,7 @@ import { enforceInterval, intervalKey } from '../admission/enforce-interval.ts'
  * scope names. What counts is when it came in.
  *
  * @throws AppError what the policy refuses with, problem.not_found, submission.language_not_offered,
- *   submission.answers_wrong_mode, group.judging_quota, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
+ *   submission.captcha_required, auth.captcha_wrong, submission.answers_wrong_mode, group.judging_quota, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
  */
 export async function createSubmission(
   ctx: SubmittingContext,
@@ -44,6 +45,7 @@ export async function createSubmission(
   const { policy, inScope } = await assertInScope(ctx, actor, request, 'submit', {
     ...{ displayIds: [request.pid], at: receivedAt },
   })
+  await assertCaptcha(ctx, actor, policy, request)
   const [brief, submitId] = await Promise.all([
     findProblemBrief(ctx, inScope.pid),
     nextId(ctx.db, 'submissions'),

@@ -11,6 +11,9 @@ export interface SubmitRequest extends Partial<Scope> {
   pid: string
   language: string
   code: string
+  /** The answer of a captcha, and of which; without it of the one that the actor was shown last. */
+  captcha?: string | undefined
+  captchaKey?: string | undefined
 }
 
 /** A request whose code or answers were checked by themselves. */

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmittingContext } from './context.ts'
 import { textLanguage } from '../admission/code.rules.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { assertScope } from '../admission/assert-scope.ts'
 import { createSubmission } from './create-submission.ts'
+import type { SubmitRequest } from './submission-steps.ts'
 import { listingOf } from '../answers/answer-names.rules.ts'
 import { unpackAnswers } from '../answers/unpack-answers.ts'
 
-export interface AnswersRequest extends Partial<Scope> {
-  /** Display id of the problem in its scope. */
-  pid: string
-}
+export type AnswersRequest = Omit<SubmitRequest, 'language' | 'code'>
 
 /**
  * Submits a zip of answers for judging, as `submitCode` does with code. The zip is read only when all else allows it.

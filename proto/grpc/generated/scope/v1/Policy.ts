@@ -35,6 +35,7 @@ export interface Policy {
   'title'?: (string);
   'moderate'?: (_scope_v1_Decision | null);
   'titleEn'?: (string);
+  'submitCaptcha'?: (boolean);
 }
 
 export interface Policy__Output {
@@ -67,4 +68,5 @@ export interface Policy__Output {
   'title': (string);
   'moderate': (_scope_v1_Decision__Output | null);
   'titleEn': (string);
+  'submitCaptcha': (boolean);
 }

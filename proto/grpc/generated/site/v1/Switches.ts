@@ -21,6 +21,7 @@ export interface Switches {
   'defaultGroupStorageMib'?: (number | string | Long);
   'defaultGroupProblems'?: (number | string | Long);
   'defaultGroupDailyJudgings'?: (number | string | Long);
+  'requireSubmitCaptcha'?: (boolean);
 }
 
 export interface Switches__Output {
@@ -42,4 +43,5 @@ export interface Switches__Output {
   'defaultGroupStorageMib': (number);
   'defaultGroupProblems': (number);
   'defaultGroupDailyJudgings': (number);
+  'requireSubmitCaptcha': (boolean);
 }

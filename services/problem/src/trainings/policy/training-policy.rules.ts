@@ -53,6 +53,7 @@ export function trainingPolicy(training: EnteredTraining, caller: TrainingCaller
     seeTags: enter,
     seeSource: enter,
     submit: ifEntered(practice.submit),
+    submitCaptcha: training.gid === null && practice.submitCaptcha,
     test: ifEntered(practice.test),
     share: ifEntered(practice.share),
     seeSubmissions: enter,

@@ -8,6 +8,7 @@ const switches = {
   openPublicJudge: true,
   openGroupJudge: true,
   hideNonContestSubmissionCode: false,
+  requireSubmitCaptcha: true,
   defaultSubmitInterval: 8,
 }
 
@@ -117,6 +118,7 @@ describe('the policy of a training', () => {
         tenant: 'group:3',
         lane: 'practice',
         submitIntervalSec: 8,
+        submitCaptcha: false,
         hidden: [],
         upsolving: false,
       },

@@ -5,6 +5,8 @@ export interface Captcha {
   /** Unguessable. */
   _id: string
   answer: string
+  /** Whom it was shown to; null: somebody who is not signed in. */
+  uid: string | null
   expiresAt: Date
 }
 
@@ -12,11 +14,14 @@ const captchaSchema = new Schema<Captcha>(
   {
     _id: { type: String, required: true },
     answer: { type: String, required: true },
+    uid: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'captchas', versionKey: false, strict: 'throw' },
 )
 captchaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+// The one that a user was shown last.
+captchaSchema.index({ uid: 1, expiresAt: -1 }, { partialFilterExpression: { uid: { $type: 'string' } } })
 
 export function captchaModel(db: Connection) {
   return db.model<Captcha>('Captcha', captchaSchema)

@@ -1,5 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
+import type { Captcha } from './captcha.model.ts'
+
+type CaptchaContext = Pick<AuthContext, 'captchas' | 'clock'>
 
 const lifeSec = 300
 const picture = {
@@ -13,16 +16,19 @@ const picture = {
 }
 
 /**
- * Shows letters as pixels: the outlines of the drawing would tell a program what they are. The libraries are loaded with
+ * Shows somebody, signed in or not, letters as pixels: the outlines of the drawing would tell a program what they are. The libraries are loaded with
  * the first captcha: they take 30 MB, and many a process never shows one.
  */
-export async function createCaptcha(ctx: AuthContext): Promise<{ img: string; captchaKey: string }> {
+export async function createCaptcha(
+  ctx: AuthContext,
+  uid: string | null,
+): Promise<{ img: string; captchaKey: string }> {
   const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])
   const { text, data } = svgCaptcha.create(picture)
   const png = await sharp(Buffer.from(data), { density: 144 }).png().toBuffer()
   const captchaKey = ctx.randomText(18)
   const expiresAt = new Date(ctx.clock.now().getTime() + lifeSec * 1000)
-  await ctx.captchas.create({ _id: captchaKey, answer: text.toLowerCase(), expiresAt })
+  await ctx.captchas.create({ _id: captchaKey, uid, answer: text.toLowerCase(), expiresAt })
   return { img: `data:image/png;base64,${png.toString('base64')}`, captchaKey }
 }
 
@@ -32,9 +38,25 @@ export async function createCaptcha(ctx: AuthContext): Promise<{ img: string; ca
  * @throws AppError auth.captcha_wrong
  */
 export async function assertCaptcha(
-  ctx: AuthContext,
+  ctx: CaptchaContext,
   { captcha, captchaKey }: { captcha: string; captchaKey: string },
 ): Promise<void> {
   const shown = await ctx.captchas.findOneAndDelete({ _id: captchaKey, expiresAt: { $gt: ctx.clock.now() } }).lean()
-  if (shown?.answer !== captcha.trim().toLowerCase()) throw new AppError('auth.captcha_wrong')
+  assertAnswer(shown, captcha)
+}
+
+/**
+ * Checks the answer of a user to the captcha that they were shown last: for clients that send back the letters alone.
+ *
+ * @throws AppError auth.captcha_wrong
+ */
+export async function assertLatestCaptcha(ctx: CaptchaContext, uid: string, answer: string): Promise<void> {
+  const shown = await ctx.captchas
+    .findOneAndDelete({ uid, expiresAt: { $gt: ctx.clock.now() } }, { sort: { expiresAt: -1 } })
+    .lean()
+  assertAnswer(shown, answer)
+}
+
+function assertAnswer(shown: Captcha | null, answer: string): void {
+  if (shown?.answer !== answer.trim().toLowerCase()) throw new AppError('auth.captcha_wrong')
 }

@@ -1,0 +1,8 @@
+// Original file: auth.proto
+
+
+export interface CheckCaptchaResponse {
+}
+
+export interface CheckCaptchaResponse__Output {
+}

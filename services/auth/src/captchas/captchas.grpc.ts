@@ -1,0 +1,14 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { AuthContext } from '../context.ts'
+import { assertCaptcha, assertLatestCaptcha } from './captchas.ts'
+
+/** Answers that were given to other services. */
+export function captchasGrpc(ctx: Pick<AuthContext, 'captchas' | 'clock'>): GrpcHandlers<'auth.v1.Captchas'> {
+  return {
+    async check({ uid, captcha, captchaKey }) {
+      if (captchaKey === '') await assertLatestCaptcha(ctx, uid, captcha)
+      else await assertCaptcha(ctx, { captcha, captchaKey })
+      return {}
+    },
+  }
+}
