@@ -65,6 +65,7 @@ export const texts = {
       optional: '选填',
       choose: '请选择',
     },
+    captcha: { label: '图形验证码', refresh: '图形验证码，点击换一张' },
     translation: {
       languages: '文字的语言',
       default: '默认',
@@ -198,6 +199,7 @@ export const texts = {
       optional: 'optional',
       choose: 'Choose',
     },
+    captcha: { label: 'Captcha', refresh: 'Captcha; click for another one' },
     translation: {
       languages: 'Language of the text',
       default: 'Default',

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { applyResetPassword, getCaptcha } from '@verdict/proto/http/account'
+import { applyResetPassword } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
-import { api, Button, focusRing, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
-import { InputWithButton, fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
+import { api, Button, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { CaptchaField, useCaptcha } from '@verdict/ui/captcha-field'
+import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
 import { useResend } from './resend.store.ts'
 import './load-texts.ts'
@@ -14,7 +14,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const { seconds, start } = useResend('recover')
-  const captcha = useQuery({ ...api.query(getCaptcha), staleTime: Infinity, gcTime: 0 })
+  const captcha = useCaptcha()
   const form = useForm({
     initial: { email: typedIdentity().email, captcha: '' },
     check: (values) => ({ email: check.email(values.email), captcha: check.required(values.captcha) }),
@@ -24,13 +24,13 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
       const known = await api.call(checkUsernameOrEmail, { body: { email } })
       if (!known.email) throw new Error(t('recover.unknownEmail'))
       try {
-        const captchaKey = captcha.data?.captchaKey ?? ''
+        const { captchaKey } = captcha
         await api.call(applyResetPassword, { body: { email, captcha: values.captcha.trim(), captchaKey } })
         start()
         toast.success(t('recover.sent'))
       } finally {
         // Each picture works once.
-        void captcha.refetch()
+        captcha.refresh()
         form.set('captcha', '')
       }
     },
@@ -44,16 +44,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
         <FormField form={form} name="email" label={t('email')}>
           {(control) => <Input {...control.text} type="email" autoComplete="email" autoFocus />}
         </FormField>
-        <FormField form={form} name="captcha" label={t('recover.captcha')}>
-          {(control) => (
-            <InputWithButton>
-              <Input {...control.text} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={8} />
-              <Picture type="button" onClick={() => void captcha.refetch()} aria-label={t('recover.captchaAlt')}>
-                {captcha.data !== undefined && <img src={captcha.data.img} alt="" width={130} height={44} />}
-              </Picture>
-            </InputWithButton>
-          )}
-        </FormField>
+        <CaptchaField form={form} captcha={captcha} />
         <Button type="submit" variant="primary" busy={form.isBusy} disabled={seconds > 0}>
           {seconds > 0 ? t('sendAgain', { seconds }) : t('recover.submit')}
         </Button>
@@ -69,20 +60,4 @@ const Lead = styled.p`
   margin: 0;
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
-`
-
-const Picture = styled.button`
-  display: block;
-  width: 132px;
-  height: 46px;
-  padding: 0;
-  overflow: hidden;
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.sunken};
-  cursor: pointer;
-  ${focusRing}
-  img {
-    display: block;
-  }
 `

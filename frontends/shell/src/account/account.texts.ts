@@ -34,8 +34,6 @@ export const texts = {
     },
     recover: {
       lead: '填写注册时的邮箱，我们会把设置新密码的链接发给你。',
-      captcha: '图形验证码',
-      captchaAlt: '图形验证码，点击换一张',
       submit: '发送重置邮件',
       unknownEmail: '该邮箱不存在',
       sent: '邮件已发送，请在 10 分钟内打开其中的链接',
@@ -131,8 +129,6 @@ export const texts = {
     },
     recover: {
       lead: 'Enter the e-mail of your account. A link to set a new password will be sent there.',
-      captcha: 'Captcha',
-      captchaAlt: 'Captcha; click for another one',
       submit: 'Send the link',
       unknownEmail: 'The e-mail does not exist',
       sent: 'The mail is on its way; open its link within 10 minutes',

@@ -27,7 +27,13 @@ import { SettingsCards, SettingsFields } from './settings-layout.ts'
 type Switches = RouteData<typeof getSwitchInfo>
 
 const toggles = {
-  judging: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
+  judging: [
+    'openPublicJudge',
+    'openGroupJudge',
+    'openContestJudge',
+    'hideNonContestSubmissionCode',
+    'requireSubmitCaptcha',
+  ],
   accounts: ['requireSecondStepForAdmins'],
   talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
 } as const

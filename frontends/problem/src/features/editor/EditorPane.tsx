@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
@@ -10,7 +10,7 @@ import {
 } from '@verdict/proto/http/training'
 import { getProblemDetail } from '@verdict/proto/http/problem'
 import { getProblemEditorial } from '@verdict/proto/http/problem-editorial'
-import { Notice, theme, useLive, useUser } from '@verdict/ui'
+import { lazyComponent, Notice, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../../problem-detail/limits.ts'
 import { takesAnswers, type ProblemDetail } from '../../problem-detail/problem-detail.ts'
@@ -18,6 +18,7 @@ import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
 import type { EditorHandle } from '../code-editor/editor-props.ts'
+import type { CaptchaDialogProps } from './CaptchaDialog.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorFooter } from './EditorFooter.tsx'
@@ -28,6 +29,9 @@ import type { ProblemDraft } from './use-draft.ts'
 import { useFormatKey, useFormatting } from './use-formatting.ts'
 import type { Submission } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
+
+/** Few sites ask for one. */
+const CaptchaDialog = lazyComponent<CaptchaDialogProps>(async () => (await import('./CaptchaDialog.tsx')).CaptchaDialog)
 
 /** Progress and ranks follow a verdict. */
 const trainingRoutes = [getTrainingDetail, getTrainingList, getTrainingRank, getFullScreenProblemList]
@@ -67,7 +71,7 @@ export function EditorPane({
 }: EditorPaneProps) {
   const { t } = useTranslation('problem')
   const { problem } = detail
-  const { send, handIn, submitted, isSending, waitSec, error } = submission
+  const { send, handIn, captcha, submitted, isSending, waitSec, error } = submission
   const grammar = grammarOf(mode)
   const formatting = useFormatting(handle, draft.language, grammar)
   useFormatKey(formatting.run)
@@ -114,6 +118,11 @@ export function EditorPane({
         <ErrorLine>
           <Notice tone="danger">{error.message}</Notice>
         </ErrorLine>
+      )}
+      {captcha.resend !== null && (
+        <Suspense fallback={null}>
+          <CaptchaDialog onAnswer={captcha.resend} onClose={captcha.close} />
+        </Suspense>
       )}
       {submitted !== null && (
         <VerdictPanel

@@ -7,6 +7,7 @@ import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { useSecondsLeft } from '../online-test/use-seconds-left.ts'
+import { type CaptchaAnswer, useCaptchaQuestion } from './use-captcha-question.ts'
 import { codeFault, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
@@ -34,22 +35,35 @@ export function useSubmit(program: () => Program, mayOverwrite: () => Promise<bo
   const waitAsSaid = (error: Error) => {
     if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
   }
+  const captcha = useCaptchaQuestion()
   const send = useMutation({
-    mutationFn: ({ key, ...body }: Program & { key: string }) =>
+    mutationFn: ({ key, ...body }: Program & Partial<CaptchaAnswer> & { key: string }) =>
       api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
     retry: (count, error) => count < tries && isTransient(error),
     meta: { quiet: true },
-    onSuccess: (answer, { code }) => setSubmitted({ answer, code }),
-    onError: waitAsSaid,
+    onSuccess(answer, { code }) {
+      captcha.close()
+      setSubmitted({ answer, code })
+    },
+    onError(error, refused) {
+      waitAsSaid(error)
+      captcha.onError(error, (answer) => send.mutateAsync({ ...refused, ...answer }))
+    },
   })
 
   const handInZip = useMutation({
-    mutationFn: ({ pid, file }: { pid: string; file: File }) =>
-      api.upload(submitProblemAnswers, file, { query: { pid, ...scope } }),
+    mutationFn: ({ file, ...query }: { pid: string; file: File } & Partial<CaptchaAnswer>) =>
+      api.upload(submitProblemAnswers, file, { query: { ...query, ...scope } }),
     meta: { quiet: true },
     onMutate: () => send.reset(),
-    onSuccess: (answer) => setSubmitted({ answer, code: '' }),
-    onError: waitAsSaid,
+    onSuccess(answer) {
+      captcha.close()
+      setSubmitted({ answer, code: '' })
+    },
+    onError(error, refused) {
+      waitAsSaid(error)
+      captcha.onError(error, (answer) => handInZip.mutateAsync({ ...refused, ...answer }))
+    },
   })
   const isSending = send.isPending || handInZip.isPending
 
@@ -81,6 +95,7 @@ export function useSubmit(program: () => Program, mayOverwrite: () => Promise<bo
   return {
     send: () => void submit(),
     handIn: (pid: string, file: File) => void handIn(pid, file),
+    captcha,
     submitted,
     isSending,
     waitSec,
