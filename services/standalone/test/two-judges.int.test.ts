@@ -47,7 +47,7 @@ beforeAll(async () => {
     users: [['ada', 'the-word-of-ada', '', '', '', '', '']],
   })
   ada = await new Client(url).signIn('ada', 'the-word-of-ada')
-}, 3 * minuteMs)
+}, 10 * minuteMs)
 afterAll(async () => {
   await second.stop()
   await product.stop()

@@ -50,7 +50,7 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
   beforeAll(async () => {
     world = await startWorld({ prefix })
     idsFor = createStock(world)
-  }, 3 * minuteMs)
+  }, 10 * minuteMs)
   afterAll(() => world.stop(), minuteMs)
 
   /** What a caller gets, in the words of the table. */
