@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { Batches } from '@verdict/kit/batches'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
@@ -27,7 +28,6 @@ import type { EncodePicture } from '@verdict/kit/picture'
 import { pictureContentModel, pictureModel } from './picture-store/picture.model.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
-import type { JournalBatches } from './journal/journal-batches.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import type { JournalEnds } from './journal/journal-ends.ts'
 import type { JournalMutex } from './journal/journal-mutex.ts'
@@ -92,8 +92,8 @@ export interface ContestContext extends ContestModels {
   journalMutex: JournalMutex
   journalEnds: JournalEnds
   /** … and what of it comes as single events: gives whether one of those that were written together was new. */
-  journalBatches: JournalBatches<JournalEvent, boolean>
-  registrationBatches: JournalBatches<NewRegistration, void>
+  journalBatches: Batches<number, JournalEvent, boolean>
+  registrationBatches: Batches<number, NewRegistration, void>
   boards: BoardStore
   jointBoards: JointBoards
   boardPages: BoardPages

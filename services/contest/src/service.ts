@@ -10,6 +10,7 @@ import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { withoutDeadline } from '@verdict/kit/deadline'
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
+import { createBatches } from '@verdict/kit/batches'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -72,7 +73,6 @@ import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { appendNewEvents } from './journal/append-journal.ts'
-import { createJournalBatches } from './journal/journal-batches.ts'
 import { createJournalEnds } from './journal/journal-ends.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
@@ -196,22 +196,18 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       clock,
     }),
     ...{ journalMutex, journalEnds },
-    journalBatches: createJournalBatches(
+    journalBatches: createBatches(
       journalMutex,
-      (cid, events: readonly JournalEvent[]) =>
+      (cid: number, events: readonly JournalEvent[]) =>
         withoutDeadline(async () => {
           const sinceMs = nowMs()
-          const {
-            after,
-            events: written,
-            isNew,
-          } = await appendNewEvents({ ...models, journalEnds, clock }, cid, events)
-          if (isNew) boards.appended(cid, written, { after, sinceMs })
-          return isNew
+          const appended = await appendNewEvents({ ...models, journalEnds, clock }, cid, events)
+          if (appended.isNew) boards.appended(cid, appended.events, { after: appended.after, sinceMs })
+          return appended.isNew
         }),
-      journalPauseMs,
+      { pauseMs: journalPauseMs },
     ),
-    registrationBatches: createJournalBatches(journalMutex, (cid, entries: readonly NewRegistration[]) =>
+    registrationBatches: createBatches(journalMutex, (cid: number, entries: readonly NewRegistration[]) =>
       withoutDeadline(() => writeRegistrations({ ...models, db, clock, outbox: outbox() }, cid, entries)),
     ),
     boards,

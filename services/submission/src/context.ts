@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
+import { withoutDeadline } from '@verdict/kit/deadline'
 import { isUnavailable } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import type { Metrics } from '@verdict/kit/metrics'
@@ -9,6 +10,8 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { createScopePolicies } from '@verdict/kit/scope-policy'
 import type { Storage } from '@verdict/kit/storage'
 import { createUsersProjection } from '@verdict/kit/users-projection'
+import { createPatientTurns, createBatches } from '@verdict/kit/batches'
+import { createBriefBatches } from './clients/brief-batches.ts'
 import type { Peers } from './clients/peers.ts'
 import type { SubmissionSettings } from './config.ts'
 import { createModels } from './models.ts'
@@ -21,9 +24,14 @@ import { createRejudger } from './rejudging/rejudger.ts'
 import { followProblems } from './statistics/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
 import { renameSubmitters } from './submissions/rename-submitters.ts'
+import { storeEntries } from './submitting/store-entries.ts'
+import type { NewEntry } from './submitting/submission-steps.ts'
 import { createTaskHandlers } from './task-handlers/create-task-handlers.ts'
 
 const readsAgeMs = 200
+/** A transaction that takes longer than this keeps no other submission waiting. */
+const submissionPatienceMs = 50
+const maxSubmissionsAtOnce = 50
 /** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
 const ownerReadsAgeMs = 30_000
 /** Until a worker asks for it. */
@@ -82,6 +90,7 @@ function createStores(parts: ContextParts) {
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
     problemVersions: peers.versions,
+    briefBatches: createBriefBatches(peers.catalog),
     profiles: peers.users,
     groupMembers: peers.groups,
     captchas: peers.captchas,
@@ -115,8 +124,13 @@ function createStores(parts: ContextParts) {
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     countSubmissions: createSubmissionCounter(models),
-    queueSignals,
-    queueSize,
+    ...{ queueSignals, queueSize },
+    submissionBatches: createBatches(
+      createPatientTurns(submissionPatienceMs),
+      (_key: '', entries: readonly NewEntry[]) =>
+        withoutDeadline(() => storeEntries({ ...models, db, outbox }, entries)),
+      { maxEntries: maxSubmissionsAtOnce },
+    ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
 }

@@ -148,6 +148,15 @@ describe('the pause between submits', () => {
     expect(answers.find((one) => one.status === 429)).toMatchObject({ code: 'submission.too_soon' })
   })
 
+  it('costs others nothing who submit at the same time', async () => {
+    const answers = await Promise.all(['ada', 'bob', 'ada', 'dan', 'eve'].map((uid) => submit({}, {}, { uid })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429])
+    const numbers = answers.flatMap(({ data }) => (data === null ? [] : [data.submitId]))
+    expect(new Set(numbers).size).toBe(4)
+    expect(await world.models.tasks.countDocuments({ submitId: { $in: numbers } })).toBe(4)
+    expect(await world.models.submissions.countDocuments({ _id: { $in: numbers } })).toBe(4)
+  })
+
   it('says how long to wait, and is over then', async () => {
     await submit({})
     world.clock.advance(3_000)

@@ -1,18 +1,19 @@
 import type { Model } from 'mongoose'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
-import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
 import type { QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { SubmitterRow } from './submitter.model.ts'
+import type { BriefBatches } from '../clients/brief-batches.ts'
 
 /** What the use cases of this folder need. */
 export interface AdmissionContext {
   settings: SubmissionSettings
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
-  problemService: ProblemsClient
+  /** Problems as they are now. */
+  briefBatches: BriefBatches
   /** Projections of problems. */
   problemReads: ReadCache
   queueSize: Pick<QueueSize, 'atMost'>

@@ -12,7 +12,7 @@ import type { AdmissionContext } from './context.ts'
 export async function enforceInterval(
   ctx: Pick<AdmissionContext, 'submitters'>,
   session: ClientSession,
-  { key, now, intervalSec }: { key: string; now: Date; intervalSec: number },
+  { key, now, intervalSec }: CheckedInterval,
 ): Promise<void> {
   if (intervalSec <= 0) return
   const latest = new Date(now.getTime() - intervalSec * 1000)
@@ -28,6 +28,33 @@ export async function enforceInterval(
     const row = await ctx.submitters.findById(key).lean()
     throw new AppError('submission.too_soon', { waitSec: waitSecFor(row?.lastAt ?? now, now, intervalSec) })
   }
+}
+
+export interface CheckedInterval {
+  key: string
+  now: Date
+  intervalSec: number
+}
+
+/**
+ * … of several submissions, by one write.
+ *
+ * @throws AppError submission.too_soon where there is only one; else the error of the database, for whichever came too soon
+ */
+export async function enforceIntervals(
+  ctx: Pick<AdmissionContext, 'submitters'>,
+  session: ClientSession,
+  intervals: readonly CheckedInterval[],
+): Promise<void> {
+  const limited = intervals.filter(({ intervalSec }) => intervalSec > 0)
+  const [first] = limited
+  if (first === undefined) return
+  if (intervals.length === 1) return enforceInterval(ctx, session, first)
+  const writes = limited.map(({ key, now, intervalSec }) => {
+    const filter = { _id: key, lastAt: { $lte: new Date(now.getTime() - intervalSec * 1000) } }
+    return { updateOne: { filter, update: { $set: { lastAt: now } }, upsert: true } }
+  })
+  await ctx.submitters.bulkWrite(writes, { session })
 }
 
 /** Scopes have intervals of their own: one submits to a contest whatever one has just submitted in practice. */

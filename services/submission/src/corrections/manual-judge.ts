@@ -43,7 +43,7 @@ export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: 
 }
 
 async function pointsOf(
-  ctx: Pick<CorrectionsContext, 'problemService'>,
+  ctx: Pick<CorrectionsContext, 'briefBatches'>,
   pid: number,
   { score }: ManualVerdict,
 ): Promise<Points> {

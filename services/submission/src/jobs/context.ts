@@ -6,7 +6,6 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { SubmitterRow } from '../admission/submitter.model.ts'
 import type { Peers } from '../clients/peers.ts'
-import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
 import type { FindTaskHandler, QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
@@ -14,6 +13,7 @@ import type { WorkerRow } from '../queue/workers/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { OnlineTestRow } from './online-test.model.ts'
 import type { ProgramJobRow } from './program-job.model.ts'
+import type { BriefBatches } from '../clients/brief-batches.ts'
 
 /** What the use cases of this folder need. */
 export interface JobsContext {
@@ -24,7 +24,8 @@ export interface JobsContext {
   outbox: Outbox
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
-  problemService: ProblemsClient
+  /** Problems as they are now. */
+  briefBatches: BriefBatches
   /** Projections of problems. */
   problemReads: ReadCache
   /** How much groups may have judged. */

@@ -8,10 +8,10 @@ import type { ProjectionsContext } from './context.ts'
  * @throws AppError problem.not_found
  */
 export async function findProblemBrief(
-  ctx: Pick<ProjectionsContext, 'problemService'>,
+  ctx: Pick<ProjectionsContext, 'briefBatches'>,
   pid: number,
 ): Promise<ProblemBrief> {
-  const { problems } = await ctx.problemService.getMany({ pids: [pid] })
+  const problems = await ctx.briefBatches.append('', pid)
   const brief = problems.find((one) => one.pid === pid)
   if (brief === undefined) throw new AppError('problem.not_found')
   return brief

@@ -4,6 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { Batches } from '@verdict/kit/batches'
 import type { SubmitterRow } from '../admission/submitter.model.ts'
 import type { AnswersRow } from '../answers/answers.model.ts'
 import type { Peers } from '../clients/peers.ts'
@@ -16,6 +17,8 @@ import type { QueueSignals, QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
+import type { NewEntry } from './submission-steps.ts'
+import type { BriefBatches } from '../clients/brief-batches.ts'
 
 /** What the use cases of this folder need. */
 export interface SubmittingContext {
@@ -28,6 +31,8 @@ export interface SubmittingContext {
   policies: ScopePolicies
   problemService: ProblemsClient
   captchas: Peers['captchas']
+  /** Problems as they are now. */
+  briefBatches: BriefBatches
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Whose a submission is, for each step of its judging. */
@@ -43,6 +48,8 @@ export interface SubmittingContext {
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   queueSize: Pick<QueueSize, 'atMost'>
+  /** Stores submissions that come at the same time together. */
+  submissionBatches: Batches<'', NewEntry, void>
   submissions: Model<SubmissionRow>
   submitters: Model<SubmitterRow>
   groupJudgings: Model<GroupJudgingRow>

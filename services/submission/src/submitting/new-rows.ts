@@ -1,4 +1,4 @@
-import { currentTrace, toTraceparent } from '@verdict/kit/trace'
+import { toTraceparent, type Trace } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { isRemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
@@ -59,9 +59,12 @@ export function newSubmission(
   }
 }
 
-export function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lane, queuedAt: Date): TaskRow {
+export function newTask(
+  submission: SubmissionRow,
+  problem: SubmittedProblem,
+  { lane, queuedAt, trace }: { lane: Lane; queuedAt: Date; trace: Trace | undefined },
+): TaskRow {
   const { _id: submitId, uid, cid, pid, language, tenant } = submission
-  const trace = currentTrace()
   return {
     _id: taskIdOf(submitId),
     submitId,

@@ -1,5 +1,6 @@
 // A submission on its way in: asked for, checked, admitted; then it is a row.
 import type { Actor } from '@verdict/kit/actor'
+import type { Trace } from '@verdict/kit/trace'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmittedProblem } from '../admission/assert-scope.ts'
@@ -37,6 +38,16 @@ export interface AdmittedRequest {
   idempotencyKey: string | undefined
   /** What an equal call has stored, if there was one. */
   findFirst: () => Promise<SubmissionRow | undefined>
+}
+
+/** What is to be stored of a request. */
+export interface NewEntry {
+  admitted: AdmittedRequest
+  queuedAt: Date
+  /** Of the call that it came by. */
+  trace: Trace | undefined
+  /** As soon as it has a number. */
+  submission?: SubmissionRow
 }
 
 /** Who sends a submission in the name of its author, and what the contest is called in which that is done. */

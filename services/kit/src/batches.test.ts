@@ -1,0 +1,98 @@
+import { expect, it } from '@jest/globals'
+import { createPatientTurns, createBatches, type Turns } from './batches.ts'
+
+/** One turn after the other for each key. */
+function createTurns(): Turns<number> {
+  const lasts = new Map<number, Promise<unknown>>()
+  return {
+    run(key, work) {
+      const turn = (lasts.get(key) ?? Promise.resolve()).then(work)
+      lasts.set(
+        key,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+function startWorld(write: (ids: readonly number[]) => Promise<number>) {
+  const written: string[] = []
+  const turns = createTurns()
+  const batches = createBatches(turns, async (key: number, ids: readonly number[]) => {
+    written.push(`${key}: ${ids.join(' ')}`)
+    return (await write(ids)) > 0
+  })
+  return { written, turns, batches }
+}
+
+it('writes what comes during a write together, and each key by itself', async () => {
+  const { written, batches } = startWorld(async (ids) => ids.length)
+  const first = batches.append(1, 1)
+  await new Promise((resolve) => setImmediate(resolve))
+  const later = [first, batches.append(1, 2), batches.append(2, 3), batches.append(1, 4)]
+  expect(await Promise.all(later)).toEqual([true, true, true, true])
+  expect(written).toEqual(['1: 1', '1: 2 4', '2: 3'])
+})
+
+it('pauses between two writes under a key, and writes what comes meanwhile together', async () => {
+  const written: number[] = []
+  const write = async (_key: number, ids: readonly number[]) => written.push(ids.length) > 0
+  const batches = createBatches(createTurns(), write, { pauseMs: 20 })
+  await batches.append(1, 1)
+  const later = batches.append(1, 2)
+  await batches.append(2, 3)
+  await Promise.all([later, batches.append(1, 4)])
+  expect(written).toEqual([1, 1, 2])
+})
+
+it('waits for whoever else writes under the key, with all that comes meanwhile', async () => {
+  const { written, turns, batches } = startWorld(async () => 0)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const registering = turns.run(1, () => gate)
+  const appended = [batches.append(1, 1), batches.append(1, 2)]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toEqual([])
+  open()
+  await registering
+  expect(await Promise.all(appended)).toEqual([false, false])
+  expect(written).toEqual(['1: 1 2'])
+})
+
+it('lets no entry suffer from another that cannot be written', async () => {
+  const { batches } = startWorld(async (ids) => {
+    if (ids.includes(2)) throw new Error('no')
+    return ids.length
+  })
+  const appended = [batches.append(1, 1), batches.append(1, 2), batches.append(1, 3)]
+  expect(await Promise.allSettled(appended)).toMatchObject([
+    { value: true },
+    { reason: { message: 'no' } },
+    { value: true },
+  ])
+  expect(await batches.append(1, 4)).toBe(true)
+})
+
+it('writes no more than so many together', async () => {
+  const written: number[] = []
+  const write = async (_key: number, ids: readonly number[]) => written.push(ids.length)
+  const batches = createBatches(createTurns(), write, { maxEntries: 2 })
+  await Promise.all([1, 2, 3, 4, 5].map((id) => batches.append(1, id)))
+  expect(written).toEqual([2, 2, 1])
+})
+
+it('waits for the write before it, but not for one that is held up', async () => {
+  const turns = createPatientTurns(20)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const steps: string[] = []
+  const held = turns.run(1, () => gate).then(() => steps.push('held up'))
+  const second = turns.run(1, async () => steps.push('second'))
+  expect(steps).toEqual([])
+  await second
+  open()
+  await held
+  expect(steps).toEqual(['second', 'held up'])
+  const failed = turns.run(1, () => Promise.reject(new Error('no')))
+  await expect(failed).rejects.toThrow('no')
+  expect(await turns.run(1, () => Promise.resolve('later'))).toBe('later')
+})

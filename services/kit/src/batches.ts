@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isTransient } from './outage.ts'
+
+/** Takes single entries, and works on those of one key together. */
+export interface Batches<Key, Entry, Outcome> {
+  /** Gives what came of all that was done with it. */
+  append: (key: Key, entry: Entry) => Promise<Outcome>
+}
+
+/** Whose turn it is to work under a key. */
+export interface Turns<Key> {
+  run: <T>(key: Key, work: () => Promise<T>) => Promise<T>
+}
+
+export interface BatchOptions {
+  /** Between two batches of a key: what comes meanwhile is one of them. */
+  pauseMs?: number
+  maxEntries?: number
+}
+
+interface Waiting<Entry, Outcome> {
+  entry: Entry
+  resolve: (outcome: Outcome) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Works at once on all entries that have come under a key while it was not their turn: a burst of submissions or registrations costs
+ * a few transactions, not one each. Where that fails, and not for an outage, each is worked on by itself, so that none suffers from
+ * another.
+ */
+export function createBatches<Key, Entry, Outcome>(
+  turns: Turns<Key>,
+  work: (key: Key, entries: readonly Entry[]) => Promise<Outcome>,
+  { pauseMs = 0, maxEntries = Infinity }: BatchOptions = {},
+): Batches<Key, Entry, Outcome> {
+  const waiting = new Map<Key, Waiting<Entry, Outcome>[]>()
+  const pauses = new Map<Key, Promise<void>>()
+
+  function pauseAfter(key: Key): void {
+    if (pauseMs === 0) return
+    const end = () => void pauses.delete(key)
+    pauses.set(key, delay(pauseMs).then(end))
+  }
+
+  async function workOnAll(key: Key, batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+    try {
+      const outcome = await work(
+        key,
+        batch.map(({ entry }) => entry),
+      )
+      for (const one of batch) one.resolve(outcome)
+    } catch (error) {
+      if (batch.length === 1 || isTransient(error)) for (const one of batch) one.reject(error)
+      else for (const one of batch) await workOnAll(key, [one])
+    }
+  }
+
+  return {
+    append(key, entry) {
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+      const one = { entry, resolve, reject }
+      const batch = waiting.get(key)
+      if (batch !== undefined && batch.length < maxEntries) {
+        batch.push(one)
+        return promise
+      }
+      const begun = [one]
+      waiting.set(key, begun)
+      const workOnBegun = () =>
+        turns.run(key, () => {
+          if (waiting.get(key) === begun) waiting.delete(key)
+          pauseAfter(key)
+          return workOnAll(key, begun)
+        })
+      const pause = pauses.get(key)
+      void (pause === undefined ? workOnBegun() : pause.then(workOnBegun))
+      return promise
+    },
+  }
+}
+
+/** Lets each wait for the one before it, but not for one that is held up. */
+export function createPatientTurns(patienceMs: number): Turns<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run<T>(_key: unknown, work: () => Promise<T>) {
+      const turn = last.then(work)
+      last = last.then(() => Promise.race([turn, delay(patienceMs, undefined, { ref: false })])).catch(() => undefined)
+      return turn
+    },
+  }
+}

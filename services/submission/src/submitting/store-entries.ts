@@ -1,0 +1,84 @@
+import type { ClientSession } from 'mongoose'
+import { dayNumber } from '@verdict/kit/days.rules'
+import { nextIdRange } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import { submissionCreated, submissionEntered } from '@verdict/proto/events/submission'
+import { enforceIntervals, intervalKey } from '../admission/enforce-interval.ts'
+import { forgetDays } from '../days/count-days.ts'
+import { laneOf } from '../queue/tasks/index.ts'
+import { requestRemoteJudging } from '../submissions/request-remote-judging.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { SubmittingContext } from './context.ts'
+import { idempotencyRow } from './idempotency.ts'
+import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
+import type { NewEntry } from './submission-steps.ts'
+
+type Numbered = NewEntry & { submission: SubmissionRow }
+
+export type StoreContext = Pick<
+  SubmittingContext,
+  'db' | 'outbox' | 'submissions' | 'submitters' | 'idempotencyKeys' | 'answers' | 'tasks' | 'userDays'
+>
+
+/** Stores submissions, each with its task, interval and key: all of them or none. Writes into the entries what was stored. */
+export async function storeEntries(ctx: StoreContext, entries: readonly NewEntry[]): Promise<void> {
+  const numbered = await numberEntries(ctx, entries)
+  await inTransaction(ctx.db, async (session) => {
+    await storeGuards(ctx, session, numbered)
+    const submissions = numbered.map(({ submission }) => submission)
+    await ctx.submissions.insertMany(submissions, { session, lean: true })
+    for (const one of numbered) await storeRare(ctx, session, one)
+    const tasks = numbered.filter(({ submission }) => submission.remote === undefined).map(toTask)
+    if (tasks.length > 0) await ctx.tasks.insertMany(tasks, { session, lean: true })
+    const inContests = submissions.filter(({ cid }) => cid > 0)
+    await ctx.outbox.addMany(session, submissionCreated, inContests.map(toCreatedEvent))
+  })
+}
+
+async function numberEntries({ db }: Pick<StoreContext, 'db'>, entries: readonly NewEntry[]): Promise<Numbered[]> {
+  const without = entries.filter(
+    ({ admitted, submission }) => submission === undefined && admitted.submitId === undefined,
+  )
+  const numbers = without.length === 0 ? [] : await nextIdRange(db, 'submissions', without.length)
+  return entries.map((entry) => {
+    const submitId = entry.admitted.submitId ?? numbers[without.indexOf(entry)] ?? 0
+    entry.submission ??= newSubmission(submitId, entry.admitted)
+    return { ...entry, submission: entry.submission }
+  })
+}
+
+/** What refuses a request that came before, or too soon. */
+async function storeGuards(ctx: StoreContext, session: ClientSession, entries: readonly Numbered[]): Promise<void> {
+  const keys = entries.flatMap(({ submission, admitted: { actor, request, idempotencyKey } }) =>
+    idempotencyKey === undefined ? [] : [idempotencyRow(actor, request, idempotencyKey, submission)],
+  )
+  if (keys.length > 0) await ctx.idempotencyKeys.insertMany(keys, { session, lean: true })
+  await enforceIntervals(
+    ctx,
+    session,
+    entries.map(({ submission: { uid, scope, submitTime }, admitted: { policy } }) => {
+      return { key: intervalKey(uid, scope), now: submitTime, intervalSec: policy.submitIntervalSec }
+    }),
+  )
+}
+
+function toTask({ submission, admitted: { problem, policy }, queuedAt, trace }: Numbered) {
+  return newTask(submission, problem, { lane: laneOf(policy), queuedAt, trace })
+}
+
+/** What few submissions have. */
+async function storeRare(
+  ctx: StoreContext,
+  session: ClientSession,
+  { submission, admitted: { request, policy, enteredBy }, queuedAt }: Numbered,
+): Promise<void> {
+  const { _id: submitId, uid, submitTime, remote } = submission
+  if (dayNumber(submitTime) < dayNumber(queuedAt)) await forgetDays(ctx, uid, session)
+  if (request.answers !== undefined)
+    await ctx.answers.create([{ _id: submitId, zip: request.answers.zip }], { session })
+  if (remote !== undefined)
+    await requestRemoteJudging(ctx, session, submission, { lane: laneOf(policy), isRunKept: false, at: queuedAt })
+  // Of a contest that is shadowed the author knows: they submitted it there.
+  if (enteredBy?.shadowedFrom === '')
+    await ctx.outbox.add(session, submissionEntered, toEnteredEvent(submission, enteredBy, queuedAt))
+}
