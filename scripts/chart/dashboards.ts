@@ -109,7 +109,7 @@ const gateways: readonly Panel[] = [
   {
     title: 'Calls shed',
     unit: 'reqps',
-    lines: [[rate('verdict_calls_shed', 'upstream, priority', gateway), '{{upstream}} {{priority}}']],
+    lines: [[rate('verdict_calls_shed_total', 'upstream, priority', gateway), '{{upstream}} {{priority}}']],
   },
   { title: 'Event loop busy', unit: 'percentunit', lines: [[`nodejs_eventloop_utilization${gateway}`, '{{pod}}']] },
 ]

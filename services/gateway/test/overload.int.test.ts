@@ -59,5 +59,5 @@ it('tells older clients the same way, and counts a call until its answer is out'
 
 it('says what it shed in its metrics', async () => {
   const { text } = await world.call('/metrics', { headers: { authorization: 'Bearer who-watches-this-site' } })
-  expect(text).toMatch(/verdict_calls_shed\{upstream="submission",priority="normal",service="gateway"\} 2/)
+  expect(text).toMatch(/verdict_calls_shed_total\{upstream="submission",priority="normal",service="gateway"\} 2/)
 })

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, openMetricsOf } from './metrics.ts'
+import { recordSubmissionsWith, withSpan } from './trace.ts'
 
 it('tells how busy the event loop of a process is, without a timer that samples it', async () => {
   const { registry } = createMetrics('test', { processMetrics: true })
@@ -16,4 +17,30 @@ it('shows the other figures while one cannot be had', async () => {
   const text = await registry.metrics()
   expect(text).toMatch(/_mails_waiting\{service="test"\} Nan/i)
   expect(text).toMatch(/_connections\{service="test"\} 3/)
+})
+
+it('names a recorded trace in each bucket, for who reads OpenMetrics, and leaves plain text as it was', async () => {
+  const { registry, histogram, counter } = createMetrics('test')
+  const seconds = histogram('call_seconds', 'Calls', ['route'], [1, 10])
+  counter('calls_total', 'Calls').inc()
+  recordSubmissionsWith(() => undefined)
+  const traceId = await withSpan('call', { isShown: true }, (span) => {
+    seconds.observe({ route: 'a' }, 0.5)
+    return span.spanContext().traceId
+  })
+  recordSubmissionsWith(undefined)
+  await withSpan('unrecorded', {}, () => seconds.observe({ route: 'a' }, 5))
+  const open = await openMetricsOf(registry).metrics()
+  expect(open).toMatch(
+    new RegExp(
+      `^verdict_call_seconds_bucket\\{.*le="1".*service="test".*\\} 1 # \\{trace_id="${traceId}"\\} 0\\.5 `,
+      'm',
+    ),
+  )
+  expect(open).toMatch(/^verdict_call_seconds_bucket\{.*le="10".*\} 2$/m)
+  expect(open).toMatch(/^verdict_calls_total\{service="test"\} 1$/m)
+  expect(open.endsWith('# EOF\n')).toBe(true)
+  const plain = await registry.metrics()
+  expect(plain).not.toContain(traceId)
+  expect(plain).toMatch(/^verdict_calls_total\{service="test"\} 1$/m)
 })

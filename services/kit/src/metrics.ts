@@ -1,5 +1,14 @@
 import { performance } from 'node:perf_hooks'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type LabelValues,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client'
+import { recordedTraceId } from './trace.ts'
 
 /** The figures of one service, in a registry of its own so that several services can share a process. */
 export interface Metrics {
@@ -18,6 +27,9 @@ export interface Metrics {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100]
 
+/** Which service a registry is of. */
+const serviceOf = new WeakMap<Registry, string>()
+
 const registries = new Set<WeakRef<Registry>>()
 
 /** The registries of all services of this process. */
@@ -33,6 +45,7 @@ export function openRegistries(): Registry[] {
 export function createMetrics(service: string, { processMetrics = false } = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
+  serviceOf.set(registry, service)
   registries.add(new WeakRef(registry))
   if (processMetrics) collectProcessMetrics(registry)
   const common = (name: string, help: string) => ({ name: `verdict_${name}`, help, registers: [registry] })
@@ -56,9 +69,45 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
               },
             }),
       }),
-    histogram: (name, help, labels = [], buckets = secondsBuckets) =>
-      new Histogram({ ...common(name, help), labelNames: [...labels], buckets }),
+    histogram(name, help, labels = [], buckets = secondsBuckets) {
+      const open = new Registry<OpenMetricsContentType>()
+      open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+      // Exemplars are refused in a registry of plain text, which leaves them out when it writes.
+      const histogram = new Histogram({
+        ...common(name, help),
+        ...{ labelNames: [...labels], buckets, enableExemplars: true, registers: [open] },
+      })
+      registry.registerMetric(histogram)
+      return withExemplars(histogram)
+    },
   }
+}
+
+/** What is observed within a recorded trace names it: the last one for each bucket. */
+function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> {
+  const observe = histogram.observe.bind(histogram)
+  return Object.assign(histogram, {
+    observe(labels: LabelValues<L> | number, measured = 0) {
+      const traceId = recordedTraceId()
+      observe({
+        ...(typeof labels === 'number' ? { labels: {}, value: labels } : { labels, value: measured }),
+        // Declared as labels of the metric, which they are not.
+        exemplarLabels: (traceId === undefined ? {} : { trace_id: traceId }) as LabelValues<L>,
+      })
+    },
+  })
+}
+
+/**
+ * The figures in the form of OpenMetrics, which alone has a place for exemplars. The registry itself goes on writing
+ * Prometheus' own text: prom-client takes the ending of counters off the metrics that it is given.
+ */
+export function openMetricsOf(registry: Registry): Registry {
+  const open = new Registry<OpenMetricsContentType>()
+  open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  open.setDefaultLabels({ service: serviceOf.get(registry) ?? '' })
+  for (const metric of registry.getMetricsAsArray()) open.registerMetric(Object.create(metric) as never)
+  return open as unknown as Registry
 }
 
 /** Percentiles of the delay of the event loop take a timer of ten milliseconds: a hundred times a second, also at rest. */

@@ -152,6 +152,12 @@ export function describeSpan(attributes: Attributes): void {
   trace.getSpan(context.active())?.setAttributes(attributes)
 }
 
+/** The id of the running trace where its spans are recorded, so that it can be looked at. */
+export function recordedTraceId(): string | undefined {
+  const span = trace.getSpan(context.active())
+  return span?.isRecording() === true ? span.spanContext().traceId : undefined
+}
+
 export function currentTrace(): Trace | undefined {
   return trace.getSpanContext(context.active())
 }

@@ -42,7 +42,10 @@ export function createUpstreams(settings: GatewaySettings, metrics: Metrics, tls
 function admissions(settings: GatewaySettings, metrics: Metrics) {
   const { GATEWAY_IN_FLIGHT_MAX: maxInFlight, GATEWAY_LOOP_DELAY_MS: maxDelayMs } = settings
   const bounds = { maxInFlight, maxDelayMs, maxAgeMs: settings.GATEWAY_CALL_MS / 2 }
-  const shed = metrics.counter('calls_shed', 'Calls refused while there was too much to do', ['upstream', 'priority'])
+  const shed = metrics.counter('calls_shed_total', 'Calls refused while there was too much to do', [
+    'upstream',
+    'priority',
+  ])
   return (upstream: UpstreamName) => {
     const onShed = (priority: string) => shed.inc({ upstream, priority })
     return createAdmission({ ...bounds, nowMs: () => performance.now(), onShed })

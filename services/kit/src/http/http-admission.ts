@@ -10,7 +10,7 @@ const bounds = { maxInFlight: 512, maxDelayMs: 100, maxAgeMs: 500 }
 
 /** Admission of calls to a service, as to the gateway: a service may run in a process of its own, and have several gateways. */
 export function createHttpAdmission(metrics: Metrics) {
-  const shed = metrics.counter('calls_shed', 'Calls refused while there was too much to do', ['priority'])
+  const shed = metrics.counter('calls_shed_total', 'Calls refused while there was too much to do', ['priority'])
   const onShed = (priority: string) => shed.inc({ priority })
   const admission = createAdmission({ ...bounds, nowMs: () => performance.now(), onShed })
   const admittedBefore = new WeakSet<IncomingMessage>()

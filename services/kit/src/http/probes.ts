@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import { openMetricsOf, type Metrics } from '../metrics.ts'
 
 /** Checks of what a service cannot work without, by name; each resolves to whether it is there. */
 export type Health = Readonly<Record<string, () => boolean | Promise<boolean>>>
@@ -22,7 +22,7 @@ export async function isHealthy(health: Health): Promise<boolean> {
   return Object.values(await check(health)).every(Boolean)
 }
 
-/** `/healthz`: the process lives. `/readyz`: what it needs is there, 503 otherwise. `/metrics`: Prometheus text. */
+/** `/healthz`: the process lives. `/readyz`: what it needs is there, 503 otherwise. `/metrics`: Prometheus text, or OpenMetrics for who asks for it. */
 export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -30,7 +30,9 @@ export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health
     const ready = Object.values(parts).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', parts })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', async ({ headers }, reply) => {
+    const takesExemplars = headers.accept?.includes('application/openmetrics-text') === true
+    const registry = takesExemplars ? openMetricsOf(metrics.registry) : metrics.registry
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
