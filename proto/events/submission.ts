@@ -125,7 +125,9 @@ export const remoteJudgingRequested = event('judging.remote_requested.v1', {
     language: Type.String(),
     code: Type.String(),
     lane: OneOf(['contest', 'practice', 'rejudge']),
-    isInContest: Type.Optional(Type.Boolean({ description: 'a verdict counts there only when it is confirmed' })),
+    needsConfirmation: Type.Optional(
+      Type.Boolean({ description: 'a verdict that only a browser reports does not count' }),
+    ),
     isRunKept: Type.Boolean({
       description: 'a run that is known there is asked for again; nothing is sent while it is there',
     }),

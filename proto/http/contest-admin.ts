@@ -54,6 +54,11 @@ export const ContestInput = Type.Object({
   verificationRequired: Type.Optional(
     Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
   ),
+  countsReportedVerdicts: Type.Optional(
+    Type.Boolean({
+      description: 'verdicts of remote judges count when only the browser of their submitter reports them',
+    }),
+  ),
   addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: Type.Optional(OneOf(rankShowNames)),
   openAccountLimit: Type.Optional(Nullable(Type.Boolean())),

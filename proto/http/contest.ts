@@ -38,6 +38,11 @@ export const Contest = Type.Object({
   verificationRequired: Type.Optional(
     Type.Boolean({ description: 'verdicts are told once a juror has verified them' }),
   ),
+  countsReportedVerdicts: Type.Optional(
+    Type.Boolean({
+      description: 'verdicts of remote judges count when only the browser of their submitter reports them',
+    }),
+  ),
   addressSignIn: Type.Optional(OneOf(addressSignInModes)),
   rankShowName: OneOf(rankShowNames),
   count: Type.Integer(),

@@ -86,7 +86,7 @@ describe('the own account, by the browser', () => {
     expect((await post('handle/check', name)).data).toMatchObject({ isProved: true, until: null })
     const { data } = await world.call('GET', 'remote/handles', undefined, 'default_user')
     expect(data).toMatchObject([{ handle: 'Judge', isProved: true }])
-    const submitId = await request({ isInContest: true, lane: 'contest' })
+    const submitId = await request({ needsConfirmation: true, lane: 'contest' })
     const { order, key } = await sent(submitId)
     await report('verdict', { ...key, ...verdict, runId: submitThere(order.code) })
     expect(await world.verdictOf(submitId)).toMatchObject({ status: 0, evidence: 'confirmed' })
@@ -152,7 +152,7 @@ describe('the key of a submission', () => {
 
 describe('in a contest', () => {
   it('hands nothing to somebody whose account is not proved', async () => {
-    const submitId = await request({ isInContest: true, lane: 'contest', uid: 'uid-admin' })
+    const submitId = await request({ needsConfirmation: true, lane: 'contest', uid: 'uid-admin' })
     const refused = await until('a refusal', async () => {
       const answer = await world.call('POST', 'remote/browser-run', { submitId }, 'admin')
       return answer.status === 400 ? answer : undefined
@@ -161,7 +161,7 @@ describe('in a contest', () => {
   })
 
   it('refuses to send by another account, and ends what the public API never shows', async () => {
-    const submitId = await request({ isInContest: true, lane: 'contest' })
+    const submitId = await request({ needsConfirmation: true, lane: 'contest' })
     const { key } = await take(submitId)
     const about = { submitId, key, runsBefore: [] }
     expect(await report('sending', { ...about, account: 'stranger' })).toMatchObject({

@@ -120,6 +120,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
     upsolving: isOver || isVirtual,
+    holdsReportedVerdicts: !isOver,
     title: '',
     titleEn: '',
   }

@@ -60,6 +60,7 @@ export const contestFormTexts = {
     openPrint: '开放打印',
     endSubmit: '比赛结束后仍可提交',
     verification: '评测结果须经裁判确认，队伍和榜单才能看到',
+    reportedVerdicts: '远程评测的结果仅由提交者的浏览器回报、尚未经该平台核实时，也计入榜单',
     addressSignIn: '队伍机器免密码登录',
     addressSignInHelp: '按“队伍”中填写的 IP 地址识别机器；仅限超级管理员本人创建的非团队比赛',
     addressSignInModes: {
@@ -164,6 +165,8 @@ export const contestFormTexts = {
     openPrint: 'Participants may print',
     endSubmit: 'Submissions after the end',
     verification: 'A juror verifies each verdict before teams and the scoreboard see it',
+    reportedVerdicts:
+      'Verdicts of remote judges count when only the submitter’s browser reports them, before the judge confirms them',
     addressSignIn: 'Sign-in at team machines',
     addressSignInHelp:
       'Machines are known by the IP addresses that the teams are given. For contests outside of groups that a super administrator made.',

@@ -34,6 +34,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     openRank: contest.openRank,
     allowEndSubmit: contest.allowEndSubmit,
     verificationRequired: contest.verificationRequired ?? false,
+    countsReportedVerdicts: contest.countsReportedVerdicts ?? false,
     addressSignIn: contest.addressSignIn ?? 'off',
     rankShowName: contest.rankShowName,
     count: contest.participants + (contest.teams ?? 0),

@@ -71,6 +71,8 @@ export interface ContestDoc extends StoredRuleOptions {
   allowEndSubmit: boolean
   /** Verdicts are shown to teams and on boards once a juror has verified them. */
   verificationRequired?: boolean
+  /** Verdicts of remote judges count when only a browser reports them. */
+  countsReportedVerdicts?: boolean
   /** Absent: off. */
   addressSignIn?: AddressSignInMode
   rankShowName: RankShowName
@@ -163,6 +165,7 @@ const contestSchema = new Schema<ContestDoc>(
     openRank: { type: Boolean, required: true },
     allowEndSubmit: { type: Boolean, required: true },
     verificationRequired: { type: Boolean },
+    countsReportedVerdicts: { type: Boolean },
     addressSignIn: { type: String },
     rankShowName: { type: String, required: true },
     openAccountLimit: { type: Boolean, required: true },

@@ -40,7 +40,7 @@ function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_
     ...{ titleEn: '', descriptionEn: '', password: row.auth === ContestAuth.Public ? null : row.password },
     ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
     sealedFrom: sealedFrom === null ? null : new Date(sealedFrom),
-    ...{ verificationRequired: false, addressSignIn: 'off', rankShowName: 'username' },
+    ...{ verificationRequired: false, countsReportedVerdicts: false, addressSignIn: 'off', rankShowName: 'username' },
     ...{ openAccountLimit: false, accountLimitRule: null, awardType: ContestAwardType.None, awards: [] },
     ...{ problems, uid, author: username, gid: gid === 0 ? null : gid, source: 0 },
     ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: at, updatedAt: at },

@@ -157,6 +157,7 @@ export function contestPolicy(
     startsAtMs: (run ?? contest).startsAt.getTime(),
     endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,
+    holdsReportedVerdicts: !isEnded && contest.countsReportedVerdicts !== true,
     title: contest.title,
     titleEn: contest.titleEn ?? '',
   }

@@ -234,6 +234,13 @@ describe('the policy of a contest', () => {
     expect(policyOf(contest({ endsAt: now, allowEndSubmit: true }), 'participant').upsolving).toBe(true)
   })
 
+  it('holds verdicts that only browsers report back, unless its organiser counts them, until it is over', () => {
+    const holds = (of: Partial<ContestForActor>) => policyOf(contest(of), 'participant').holdsReportedVerdicts
+    expect(holds({})).toBe(true)
+    expect(holds({ countsReportedVerdicts: true })).toBe(false)
+    expect(holds({ endsAt: now, allowEndSubmit: true })).toBe(false)
+  })
+
   it('hides own verdicts of OI as well, and names the seal before it begins', () => {
     const oi = contest({ type: ContestType.Oi, sealedFrom: at(1) })
     const hidden = policyOf(oi, 'participant').hidden

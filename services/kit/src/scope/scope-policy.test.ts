@@ -22,7 +22,7 @@ function policy(decisions: Partial<Policy> = {}): Policy {
       startsAtMs: 0,
       endsAtMs: 0,
     },
-    ...{ upsolving: false, title: '', titleEn: '' },
+    ...{ upsolving: false, holdsReportedVerdicts: false, title: '', titleEn: '' },
     ...decisions,
   }
 }

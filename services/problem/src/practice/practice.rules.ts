@@ -61,6 +61,7 @@ export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches,
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    holdsReportedVerdicts: false,
     title: '',
     titleEn: '',
   }

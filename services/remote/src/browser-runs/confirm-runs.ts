@@ -56,7 +56,7 @@ async function confirmRun(ctx: BrowserRunsContext, task: TaskRow): Promise<void>
   const isProved = await hasVerifiedHandle(ctx, task)
   const shown = run === null || 'kind' in run.result || !isFinal(run.result.status) ? null : run.result
   const evidence: RunEvidence = shown !== null && isProved ? 'confirmed' : 'reported'
-  if (evidence === 'reported' && task.isInContest === true) return waitForConfirmation(ctx, task)
+  if (evidence === 'reported' && task.needsConfirmation === true) return waitForConfirmation(ctx, task)
   const result = shown ?? asResult(reported)
   await endWithVerdict(ctx, task, { result: withFigures(result, reported), compileLog: reported.compileLog, evidence })
 }

@@ -18,7 +18,7 @@ export async function reportSending(
   const task = await findReportedTask(ctx, report)
   if (task.state !== 'browser') throw new AppError('remote.browser_run_sent')
   const username = report.account.trim()
-  if (task.isInContest === true && !(await hasVerifiedHandle(ctx, { ...task, username })))
+  if (task.needsConfirmation === true && !(await hasVerifiedHandle(ctx, { ...task, username })))
     throw new AppError('remote.handle_not_proved', { judge: remoteJudges[keyOf(task)].name })
   const sending = { state: 'browser_sent', username, runsBefore: report.runsBefore, sentAt: ctx.clock.now() }
   const granted = await ctx.tasks.updateOne(unchangedTask(task), { $set: sending }, { writeConcern: { w: 'majority' } })

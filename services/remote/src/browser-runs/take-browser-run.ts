@@ -50,7 +50,7 @@ async function assertSentByOwner(ctx: BrowserRunsContext, task: TaskRow): Promis
   const key = keyOf(task)
   const isTaken = isBrowserJudge(key) && (await findSiteState(ctx, key)).mode === 'own_account'
   if (!isTaken) throw new AppError('remote.browser_not_taken', { judge: remoteJudges[key].name })
-  if (task.isInContest === true && !(await hasVerifiedHandle(ctx, task)))
+  if (task.needsConfirmation === true && !(await hasVerifiedHandle(ctx, task)))
     throw new AppError('remote.handle_not_proved', { judge: remoteJudges[key].name })
 }
 

@@ -18,7 +18,7 @@ export async function onRemoteJudgingRequested(
   ctx: JournalContext,
   told: EventData<typeof remoteJudgingRequested>,
 ): Promise<void> {
-  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, isInContest = false, at } = told
+  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, needsConfirmation = false, at } = told
   const before = await ctx.tasks.findById(submitId).lean<TaskRow>()
   if (before !== null && before.attempt >= attempt) return
   if (before !== null && before.state !== 'done' && before.accountId !== null)
@@ -26,7 +26,7 @@ export async function onRemoteJudgingRequested(
   const fresh = {
     ...{ attempt, uid, key, problem, language, code, rank: ranks[lane], queuedAt: new Date(at) },
     ...{ dueAt: ctx.clock.now(), tries: 0, finds: 0, looks: 0, shownStatus: 5, shownText: '', endedAt: null },
-    ...{ isInContest, reported: null },
+    ...{ needsConfirmation, reported: null },
   }
   const unsent = { accountId: null, username: '', marker: '', sentCode: '', runsBefore: [], sentAt: null, runId: '' }
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null

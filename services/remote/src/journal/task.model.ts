@@ -73,7 +73,7 @@ export interface TaskRow {
   shownText: string
   endedAt: Date | null
   /** There a verdict that only a browser reported does not count. */
-  isInContest?: boolean
+  needsConfirmation?: boolean
   /** Null: it is sent by this site. */
   browser?: BrowserRun | null
   reported?: ReportedVerdict | null
@@ -102,7 +102,7 @@ const taskSchema = new Schema<TaskRow>(
     looks: { type: Number, default: 0 },
     shownStatus: { type: Number, default: 5 },
     endedAt: { type: Date, default: null },
-    isInContest: { type: Boolean, default: false },
+    needsConfirmation: { type: Boolean, default: false },
     ...{ browser: { type: Schema.Types.Mixed, default: null }, reported: { type: Schema.Types.Mixed, default: null } },
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },

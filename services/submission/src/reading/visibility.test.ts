@@ -28,7 +28,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...Object.fromEntries(questions.map((one) => [one, allowed])),
     hidden: hidden.map((one) => ({ ...period, ...one })),
     ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 0, submitCaptcha: false, startsAtMs: 0, endsAtMs: 0 },
-    ...{ upsolving: false, title: '', titleEn: '' },
+    ...{ upsolving: false, holdsReportedVerdicts: false, title: '', titleEn: '' },
   }
 }
 

@@ -15,7 +15,7 @@ export async function requestRemoteJudging(
   { lane, isRunKept, at }: Request,
 ): Promise<void> {
   if (remote === undefined) throw new Error(`submission ${submitId} is judged here`)
-  const { judge: key, problem } = remote
-  const about = { submitId, attempt, uid, key, problem, language, code, isInContest: cid > 0 }
+  const { judge: key, problem, needsConfirmation = cid > 0 } = remote
+  const about = { submitId, attempt, uid, key, problem, language, code, needsConfirmation }
   await ctx.outbox.add(session, remoteJudgingRequested, { ...about, lane, isRunKept, at: at.toISOString() })
 }

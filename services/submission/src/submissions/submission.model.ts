@@ -80,6 +80,8 @@ export interface RemoteRun {
   detail?: string
   /** Of a verdict that the submitter's browser brought. */
   evidence?: RunEvidence
+  /** A verdict that only a browser reports does not count. Missing: in contests. */
+  needsConfirmation?: boolean
   /** The rejudging that it was sent by last. */
   rejudgingId?: number
 }

@@ -55,7 +55,9 @@ export function newSubmission(
     judgeCaseMode: brief.judgeCaseMode,
     record: null,
     ...(request.answers === undefined ? {} : { answers: request.answers.files }),
-    ...(isRemoteJudgeKey(remoteJudge) ? { remote: { judge: remoteJudge, problem: remoteProblem } } : {}),
+    ...(isRemoteJudgeKey(remoteJudge)
+      ? { remote: { judge: remoteJudge, problem: remoteProblem, needsConfirmation: policy.holdsReportedVerdicts } }
+      : {}),
   }
 }
 

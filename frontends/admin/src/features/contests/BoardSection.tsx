@@ -39,6 +39,9 @@ export function BoardSection({ form }: { form: ContestFormState }) {
         <Switch checked={values.verificationRequired} onChange={(isOn) => form.set('verificationRequired', isOn)}>
           {t('contests.form.verification')}
         </Switch>
+        <Switch checked={values.countsReportedVerdicts} onChange={(isOn) => form.set('countsReportedVerdicts', isOn)}>
+          {t('contests.form.reportedVerdicts')}
+        </Switch>
       </Switches>
       <AddressSignInField form={form} />
       <StarAccounts names={values.starAccount} onChange={(names) => form.set('starAccount', names)} />

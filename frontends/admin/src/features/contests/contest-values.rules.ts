@@ -52,6 +52,7 @@ export interface ContestValues extends RuleOptionValues {
   openPrint: boolean
   allowEndSubmit: boolean
   verificationRequired: boolean
+  countsReportedVerdicts: boolean
   addressSignIn: AddressSignInMode
   starAccount: string[]
   awardType: number
@@ -99,6 +100,7 @@ export function newContest(now: Date, names: readonly string[], zone: string): C
     ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
     ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username' },
     ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
+    countsReportedVerdicts: false,
     addressSignIn: 'off',
     ...{ starAccount: [], awardType: 0 },
     awards: newAwards(names),
@@ -140,6 +142,7 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
     openPrint: contest.openPrint,
     allowEndSubmit: contest.allowEndSubmit,
     verificationRequired: contest.verificationRequired ?? false,
+    countsReportedVerdicts: contest.countsReportedVerdicts ?? false,
     addressSignIn: contest.addressSignIn ?? 'off',
     starAccount: [...contest.starAccount],
     awardType: contest.awardType,
@@ -176,6 +179,7 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
     rankShowName: values.rankShowName,
     ...{ openRank: values.openRank, openPrint: values.openPrint, allowEndSubmit: values.allowEndSubmit },
     ...{ verificationRequired: values.verificationRequired, addressSignIn: values.addressSignIn },
+    countsReportedVerdicts: values.countsReportedVerdicts,
     ...{ starAccount: values.starAccount, awardType: values.awardType },
     awardConfigList: values.awardType === 0 ? [] : values.awards,
     ...problemsOfInput(values.problems, before?.problems ?? []),

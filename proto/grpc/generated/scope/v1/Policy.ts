@@ -36,6 +36,7 @@ export interface Policy {
   'moderate'?: (_scope_v1_Decision | null);
   'titleEn'?: (string);
   'submitCaptcha'?: (boolean);
+  'holdsReportedVerdicts'?: (boolean);
 }
 
 export interface Policy__Output {
@@ -69,4 +70,5 @@ export interface Policy__Output {
   'moderate': (_scope_v1_Decision__Output | null);
   'titleEn': (string);
   'submitCaptcha': (boolean);
+  'holdsReportedVerdicts': (boolean);
 }

@@ -121,6 +121,7 @@ describe('the policy of a training', () => {
         submitCaptcha: false,
         hidden: [],
         upsolving: false,
+        holdsReportedVerdicts: false,
       },
     })
   })
