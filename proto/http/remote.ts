@@ -49,6 +49,19 @@ const Account = Type.Object({
   isBusy: Type.Boolean(),
 })
 
+export const remoteOperations = ['dns', 'tls', 'probe', 'statement', 'sign-in', 'session', 'languages'] as const
+export const remoteCheckStates = ['ok', 'failed', 'skipped'] as const
+
+const Examination = Type.Object(
+  {
+    at: Instant,
+    checks: Type.Array(
+      Type.Object({ operation: OneOf(remoteOperations), state: OneOf(remoteCheckStates), detail: Type.String() }),
+    ),
+  },
+  { description: 'what each operation of the judge came to when all that change nothing there were tried' },
+)
+
 export const adminGetRemoteSites = route({
   summary: 'Remote judges with their accounts and health',
   owner: 'remote',
@@ -74,9 +87,23 @@ export const adminGetRemoteSites = route({
         failed: Type.Integer(),
         faults: Type.Integer(),
       }),
+      examination: Nullable(Examination),
       accounts: Type.Array(Account),
     }),
   ),
+})
+
+/** It is also done every night, for judges that are in use. One whose pages have changed is stopped. */
+export const adminExamineRemoteSite = route({
+  summary: 'Try the operations of a remote judge that change nothing there',
+  owner: 'remote',
+  method: 'POST',
+  path: '/api/admin/remote/site/examine',
+  access: superAdmin,
+  rate: 'write',
+  timeLimitSec: 110,
+  body: Type.Object({ key: Key }),
+  data: Examination,
 })
 
 export const adminUpdateRemoteSite = route({

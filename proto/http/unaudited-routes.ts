@@ -104,6 +104,7 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
   ],
   reads: [
     'POST /api/admin/remote/account/test',
+    'POST /api/admin/remote/site/examine',
     'POST /api/admin/payment/settings/test',
     'POST /api/admin/dashboard/get-sessions',
     'POST /api/check-username-or-email',

@@ -22,6 +22,7 @@ import { findUnfinished } from './journal/find-unfinished.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
 import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
+import { examineJudgesJob } from './overview/examine-judge.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -48,7 +49,7 @@ export const createRemoteService = defineService({
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
-  jobs: (ctx) => ctx.users.jobs,
+  jobs: (ctx) => [...ctx.users.jobs, examineJudgesJob(ctx)],
   routes: [importRoutes, importJobRoutes, imageRoutes, remoteRoutes, browserRunRoutes],
   background: (ctx) => [...sitesInTurn(ctx), ctx.importLoop],
 })

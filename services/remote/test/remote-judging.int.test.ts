@@ -164,6 +164,27 @@ it('sends no faster than the pace allows, contests first, however many wait', as
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 1_000 })
 })
 
+it('examines a judge, and stops sending once its pages have changed, until an administrator resumes it', async () => {
+  const examined = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
+  expect(examined.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'ok' }))
+  expect((await call('GET', 'admin/remote/sites')).data[0]).toMatchObject({ state: 'open', examination: examined.data })
+  fake.faults.add('half-page')
+  const changed = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
+  expect(changed.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'failed' }))
+  fake.faults.clear()
+  const { data } = await call('GET', 'admin/remote/sites')
+  expect(data[0]).toMatchObject({ state: 'stopped', reason: expect.stringContaining('layout-changed') })
+  const submitId = await request()
+  await until('it to wait', () =>
+    world.service.db.collection('tasks').findOne({ _id: submitId as never, state: 'waiting' }),
+  )
+  clock.advance(60_000)
+  expect(runsOf(submitId)).toBe(0)
+  await call('PUT', 'admin/remote/site', { key: 'HDU', resume: true })
+  expect(await verdictOf(submitId)).toMatchObject({ status: 0 })
+  expect(await call('POST', 'admin/remote/site/examine', { key: 'HDU' }, 'admin')).toMatchObject({ status: 403 })
+})
+
 it('leaves a judge alone that asks for a person, and says so', async () => {
   fake.faults.add('challenge')
   const submitId = await request()

@@ -3,6 +3,7 @@ import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease
 import { endWithFailure, keyOf } from '../journal/tell.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
 import { findSiteState, takeTurn, type SiteState } from '../site-states/site-states.ts'
+import type { RemoteFailure } from '@verdict/proto/codes/remote-failures'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import { findSentRun } from './find-run.ts'
 import { pollRuns } from './poll-runs.ts'
@@ -29,12 +30,27 @@ export function keysSharingAccounts(
 export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
-  const { pausedUntil, isStopped, reason } = await findSiteState(ctx, owner)
-  if (pausedUntil !== null || isStopped) await endOverdue(ctx, keys, { isStopped, reason })
-  if (pausedUntil !== null) return
+  const { pausedUntil, reason } = await findSiteState(ctx, owner)
+  const stopped = await stoppedOf(ctx, owner, keys)
+  if (stopped.length > 0) await endOverdue(ctx, stopped, 'layout_changed')
+  if (pausedUntil !== null) {
+    return endOverdue(ctx, keys, reason === 'challenged' ? 'challenged' : 'site_unavailable')
+  }
   await findDueRuns(ctx, keys)
   for (const key of keys) await pollDueRuns(ctx, key)
-  if (!isStopped) await sendNext(ctx, owner, keys)
+  const sendable = keys.filter((key) => !stopped.includes(key))
+  if (sendable.length > 0) await sendNext(ctx, owner, sendable)
+}
+
+/** Judges whose pages have changed; with the owner of the accounts all that share them. */
+async function stoppedOf(
+  ctx: JudgingContext,
+  owner: RemoteJudgeKey,
+  keys: readonly RemoteJudgeKey[],
+): Promise<readonly RemoteJudgeKey[]> {
+  const stopped = await ctx.siteStates.find({ _id: { $in: keys }, isStopped: true }, { _id: 1 }).lean()
+  const names = new Set(stopped.map(({ _id }) => _id))
+  return names.has(owner) ? keys : keys.filter((key) => names.has(key))
 }
 
 /** A process that was sending is gone: whether code has left is not known, so that its run is looked for. */
@@ -47,16 +63,11 @@ async function takeOver(ctx: JudgingContext, keys: readonly RemoteJudgeKey[]): P
 }
 
 /** Nobody waits without end for a judge to which nothing can be sent. */
-async function endOverdue(
-  ctx: JudgingContext,
-  keys: readonly RemoteJudgeKey[],
-  { isStopped, reason }: Pick<SiteState, 'isStopped' | 'reason'>,
-): Promise<void> {
+async function endOverdue(ctx: JudgingContext, keys: readonly RemoteJudgeKey[], failure: RemoteFailure): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - ctx.settings.REMOTE_ACCOUNT_WAIT_SEC * 1_000)
   const overdue = { state: 'waiting', key: { $in: keys }, queuedAt: { $lte: since } } as const
   const tasks = await ctx.tasks.find(overdue).limit(maxEnded).lean<TaskRow[]>()
-  const ofPause = reason === 'challenged' ? 'challenged' : 'site_unavailable'
-  for (const task of tasks) await endWithFailure(ctx, task, { failure: isStopped ? 'layout_changed' : ofPause })
+  for (const task of tasks) await endWithFailure(ctx, task, { failure })
 }
 
 /** Takes a due task for this process; others see it again only when this one is gone. */

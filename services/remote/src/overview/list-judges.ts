@@ -6,6 +6,8 @@ import { AppError } from '@verdict/kit/errors'
 import type { AccountRow } from '../accounts/account.model.ts'
 import { toAccountView } from '../accounts/accounts.ts'
 import { countAccounts } from '../accounts/lease-account.ts'
+import type { SiteStateRow } from '../site-states/site-state.model.ts'
+import { toExaminationView } from './examine-judge.ts'
 import type { OverviewContext } from './context.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
 
@@ -35,8 +37,9 @@ export async function listSites(ctx: OverviewContext): Promise<RouteData<typeof 
   const accounts = await ctx.accounts.find({ owner: null }).sort({ key: 1, username: 1 }).lean<AccountRow[]>()
   return Promise.all(
     ctx.siteRows.map(async ({ site: { key }, accountsOf, terms }) => {
-      const [state, waiting, atSite, lastDay] = await Promise.all([
+      const [state, row, waiting, atSite, lastDay] = await Promise.all([
         findSiteState(ctx, key),
+        ctx.siteStates.findById(key, { examination: 1 }).lean<SiteStateRow>(),
         ctx.tasks.countDocuments({ state: 'waiting', key }),
         ctx.tasks.countDocuments({ state: { $in: ['sending', 'sent', 'judging'] }, key }),
         countDay(ctx, key, new Date(now.getTime() - dayMs)),
@@ -54,6 +57,7 @@ export async function listSites(ctx: OverviewContext): Promise<RouteData<typeof 
         },
         ...{ state: stateOf(state), until: state.pausedUntil?.toISOString() ?? null },
         reason: state.isStopped || state.pausedUntil !== null ? state.reason : '',
+        examination: toExaminationView(row?.examination),
         accounts: accounts.filter((one) => one.key === accountsOf).map((one) => toAccountView(one, now)),
       }
     }),

@@ -2,10 +2,11 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { AccountRow } from '../accounts/account.model.ts'
 import type { HandleRow } from '../browser-runs/handle.model.ts'
+import type { ImportJobRow } from '../import-jobs/import-job.model.ts'
 import type { PersonalDataContext } from './context.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 
-/** The accounts that somebody has given, without their passwords, and what was sent to remote judges for them. */
+/** The accounts that somebody has given, without their passwords, what they imported, and what was sent to remote judges for them. */
 export function personalDataGrpc(ctx: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<AccountRow>({
@@ -15,6 +16,13 @@ export function personalDataGrpc(ctx: PersonalDataContext): GrpcHandlers<'person
     personalList<HandleRow>({
       ...{ list: 'remote-handles', model: ctx.handles, filter: (uid) => ({ uid }) },
       toRow: ({ key: judge, handle, askedAt, provedAt }) => ({ judge, handle, askedAt, provedAt }),
+    }),
+    personalList<ImportJobRow>({
+      ...{ list: 'remote-imports', model: ctx.importJobs, filter: (uid) => ({ 'by.uid': uid }) },
+      toRow: ({ key: judge, state, isDryRun: dryRun, items, createdAt, endedAt }) => ({
+        ...{ judge, state, dryRun, createdAt, endedAt },
+        problems: items.map(({ problemId, state: outcome }) => ({ problem: problemId, outcome })),
+      }),
     }),
     personalList<TaskRow>({
       ...{ list: 'remote-submissions', model: ctx.tasks, filter: (uid) => ({ uid }) },

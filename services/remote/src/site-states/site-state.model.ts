@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { SiteCheck } from '../sites/doctor.ts'
 import type { RemoteMode } from '@verdict/proto/codes/remote-judges'
 
 /** How a remote judge is used, and how it is doing. Missing fields: as its row in the registry says. */
@@ -19,6 +20,8 @@ export interface SiteStateRow {
   isStopped: boolean
   /** Of the pause or stop. */
   reason: string
+  /** What the doctor found last. */
+  examination?: { at: Date; checks: SiteCheck[] }
 }
 
 const siteStateSchema = new Schema<SiteStateRow>(
@@ -32,6 +35,7 @@ const siteStateSchema = new Schema<SiteStateRow>(
     pausedUntil: { type: Date, default: null },
     isStopped: { type: Boolean, default: false },
     reason: { type: String, default: '' },
+    examination: Schema.Types.Mixed,
   },
   { collection: 'site_states', versionKey: false, strict: 'throw' },
 )

@@ -11,6 +11,8 @@ export interface SiteCheck {
   state: 'ok' | 'failed' | 'skipped'
   /** What was found, or what is wrong and where; without anything secret. */
   detail: string
+  /** Its pages are not what the adapter reads: nothing should be sent before somebody has looked. */
+  isPageChanged?: boolean
 }
 
 /** A problem of a site that does not change, and what has to be read of it. */
@@ -51,9 +53,11 @@ export async function examineSite(http: SiteHttp, target: DoctorTarget): Promise
 /** Why a check failed or was skipped; thrown by its step. */
 class CheckResult extends Error {
   readonly state: SiteCheck['state']
-  constructor(state: SiteCheck['state'], detail: string) {
+  readonly isPageChanged: boolean
+  constructor(state: SiteCheck['state'], detail: string, { isPageChanged = false } = {}) {
     super(detail)
     this.state = state
+    this.isPageChanged = isPageChanged
   }
 }
 
@@ -70,9 +74,13 @@ async function checked(operation: SiteCheck['operation'], step: () => Promise<st
         : 'reason' in result.outcome
           ? `${kind}: ${result.outcome.reason}`
           : kind
-    return { operation, state: operation === 'languages' && kind === 'session-lost' ? 'skipped' : 'failed', detail }
+    const state = operation === 'languages' && kind === 'session-lost' ? 'skipped' : 'failed'
+    return { operation, state, detail, ...(kind === 'layout-changed' ? { isPageChanged: true } : {}) }
   } catch (error) {
-    if (error instanceof CheckResult) return { operation, state: error.state, detail: error.message }
+    if (error instanceof CheckResult) {
+      const { state, message: detail, isPageChanged } = error
+      return { operation, state, detail, ...(isPageChanged ? { isPageChanged } : {}) }
+    }
     throw error
   }
 }
@@ -110,7 +118,7 @@ function faultsOf(problem: RemoteProblem, known: KnownProblem): string {
     ...(problem.examples.every(({ input, output }) => input !== '' && output !== '') ? [] : ['an empty sample']),
     ...(problem.limits.timeMs > 0 && problem.limits.memoryKb > 0 ? [] : ['no limits']),
   ]
-  if (faults.length > 0) throw failed(`${known.id}: ${faults.join(', ')}`)
+  if (faults.length > 0) throw new CheckResult('failed', `${known.id}: ${faults.join(', ')}`, { isPageChanged: true })
   return `${known.id}: ${problem.title}, ${problem.limits.text}`
 }
 

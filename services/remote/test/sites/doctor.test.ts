@@ -33,6 +33,7 @@ describe('doctor', () => {
     const checks = await examine({}, 'A+B')
     expect(checks.find(({ state }) => state === 'failed')).toEqual({
       ...{ operation: 'statement', state: 'failed', detail: '1000: title is "A + B Problem"' },
+      isPageChanged: true,
     })
   })
 

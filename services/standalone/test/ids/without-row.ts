@@ -49,6 +49,7 @@ export const withoutRow: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/remote/account',
     'DELETE /api/admin/remote/account',
     'POST /api/admin/remote/account/test',
+    'POST /api/admin/remote/site/examine',
   ],
   'names of accounts elsewhere, which are the caller’s own': [
     'POST /api/remote/handle',

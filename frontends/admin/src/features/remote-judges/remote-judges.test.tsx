@@ -16,6 +16,10 @@ const account = {
 const site = {
   ...{ key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults' },
   ...{ terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account] },
+  examination: {
+    at: '2026-01-02T03:04:05.000Z',
+    checks: [{ operation: 'statement', state: 'failed', detail: '1000: 0 samples' }],
+  },
   lastDay: { sent: 9, judged: 8, failed: 1, faults: 2 },
 } // prettier-ignore
 
@@ -48,6 +52,12 @@ it('says how a judge is doing, and goes on with one that was paused', async () =
   expect(screen.getByText('Cannot sign in')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(sentTo('/api/admin/remote/site')).toEqual([{ key: 'HDU', resume: true }]))
+})
+
+it('shows what the last check found, and checks again', async () => {
+  expect(await screen.findByText(/1000: 0 samples/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+  await waitFor(() => expect(sentTo('/api/admin/remote/site/examine')).toEqual([{ key: 'HDU' }]))
 })
 
 it('adds an account only once the terms were accepted', async () => {

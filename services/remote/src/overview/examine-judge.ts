@@ -1,0 +1,64 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
+import type { adminExamineRemoteSite } from '@verdict/proto/http/remote'
+import type { RouteData } from '@verdict/proto/http/route'
+import { openSite } from '../accounts/open-session.ts'
+import type { SiteStateRow } from '../site-states/site-state.model.ts'
+import { findSiteState, stopSite } from '../site-states/site-states.ts'
+import { examineSite } from '../sites/doctor.ts'
+import type { OverviewContext } from './context.ts'
+
+type ExaminationView = RouteData<typeof adminExamineRemoteSite>
+
+/**
+ * Tries what a judge gives to everybody and keeps what came of it. Where its pages have changed, sending stops until an
+ * administrator resumes it. It signs in with no account, which could end a session that is in use.
+ */
+export async function examineJudge(ctx: OverviewContext, key: RemoteJudgeKey): Promise<ExaminationView> {
+  const http = openSite(ctx, key)
+  const checks = await examineSite(http, { ...ctx.siteOf(key), account: null }).finally(() => http.close())
+  const examination = { at: ctx.clock.now(), checks }
+  await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
+  const changed = checks.find(({ isPageChanged }) => isPageChanged === true)
+  if (changed !== undefined) await stopSite(ctx, key, `${changed.operation}: ${changed.detail}`)
+  return viewOf(examination)
+}
+
+function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>): ExaminationView {
+  return {
+    at: at.toISOString(),
+    checks: checks.map(({ operation, state, detail }) => ({ operation, state, detail })),
+  }
+}
+
+/** Null: nobody has looked yet. */
+export function toExaminationView(examination: SiteStateRow['examination']): ExaminationView | null {
+  return examination === undefined ? null : viewOf(examination)
+}
+
+/** Every night, for judges that are in use here. */
+export function examineJudgesJob(ctx: OverviewContext): Job {
+  return defineJob({
+    name: 'examine-remote-judges',
+    schedule: { cron: '40 3 * * *', timezone: 'Asia/Shanghai' },
+    async run(signal) {
+      let examined = 0
+      for (const { site, accountsOf } of ctx.siteRows) {
+        if (signal.aborted) break
+        if (!(await isInUse(ctx, site.key, accountsOf))) continue
+        await examineJudge(ctx, site.key)
+        examined += 1
+      }
+      return { examined }
+    },
+  })
+}
+
+async function isInUse(ctx: OverviewContext, key: RemoteJudgeKey, accountsOf: RemoteJudgeKey): Promise<boolean> {
+  if ((await findSiteState(ctx, key)).mode === 'off') return false
+  const [hasAccounts, wasSent] = await Promise.all([
+    ctx.accounts.exists({ key: accountsOf }),
+    ctx.tasks.exists({ key }),
+  ])
+  return hasAccounts !== null || wasSent !== null
+}
