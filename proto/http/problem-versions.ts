@@ -41,7 +41,7 @@ export const listProblemVersions = route({
 export const changeKinds = ['same', 'added', 'removed'] as const
 
 /** A piece of a text that both sides have, or one of them. Of what is the same in between only the ends are told. */
-const Piece = Type.Object({ kind: OneOf(changeKinds), text: Type.String() })
+export const TextPiece = Type.Object({ kind: OneOf(changeKinds), text: Type.String() })
 
 const statementFields = ['title', 'description', 'input', 'output', 'hint', 'examples'] as const
 
@@ -66,7 +66,7 @@ const TestChange = Type.Object({
 /** What differs between two versions; nothing of what is the same. */
 export const VersionComparison = Type.Object({
   statements: Type.Array(
-    Type.Object({ lang: Type.String(), field: OneOf(statementFields), pieces: Type.Array(Piece) }),
+    Type.Object({ lang: Type.String(), field: OneOf(statementFields), pieces: Type.Array(TextPiece) }),
   ),
   settings: Type.Array(
     Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
@@ -86,7 +86,7 @@ export const VersionComparison = Type.Object({
         Type.Object({
           lineBefore: Type.Integer({ description: 'from 1' }),
           lineAfter: Type.Integer({ description: 'from 1' }),
-          lines: Type.Array(Piece),
+          lines: Type.Array(TextPiece),
         }),
       ),
       isCut: Type.Boolean({ description: 'there is more than is shown' }),

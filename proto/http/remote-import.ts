@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { imageFaults } from '../codes/remote-images.ts'
 import { adminRoles } from '../codes/roles.ts'
+import { TextPiece } from './problem-versions.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
 
@@ -51,6 +52,8 @@ const StatementFields = {
   tags: Type.Array(Type.String()),
 }
 
+export const comparedTexts = ['title', 'description', 'input', 'output', 'hint'] as const
+
 /** The statement as it would be imported. `changed`: fields that differ from what was imported before. */
 export const adminPreviewRemoteProblem = route({
   summary: 'See a problem of a remote judge before it is imported',
@@ -68,6 +71,9 @@ export const adminPreviewRemoteProblem = route({
     pid: Nullable(Id),
     changed: Type.Array(Type.String()),
     before: Nullable(Type.Object(StatementFields, { description: 'as it was fetched last; null: it is not here' })),
+    changes: Type.Array(Type.Object({ field: OneOf(comparedTexts), pieces: Type.Array(TextPiece) }), {
+      description: 'what of its texts has changed since it was fetched last, by words',
+    }),
     missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageFaults) }), {
       description: 'images that could not be kept here: the statement leads to them where they are',
     }),

@@ -4,6 +4,7 @@ export const remoteImportTexts = {
   'zh-CN': {
     title: '从远程评测平台导入',
     choose: '浏览该平台的题目',
+    changesTitle: '与上次导入的题面相比',
     list: '该平台的题目',
     isHere: '已导入',
     more: '加载更多',
@@ -39,6 +40,7 @@ export const remoteImportTexts = {
   'en-US': {
     title: 'Import from remote judges',
     choose: 'Browse the problems of this judge',
+    changesTitle: 'Changed since it was fetched last',
     list: 'Problems of this judge',
     isHere: 'Imported',
     more: 'Load more',

@@ -1,7 +1,8 @@
+import { wordChanges } from '@verdict/kit/word-changes'
 import type { VersionComparison } from '@verdict/proto/http/problem-versions'
 import { parseExtraFiles } from '../judging/extra-files.rules.ts'
 import type { PreparedPrograms, VersionContent } from './version-content.rules.ts'
-import { lineChanges, wordChanges } from './text-changes.ts'
+import { lineChanges } from './text-changes.ts'
 
 /** What is compared of a version, besides its tests. */
 export interface ComparedContent {

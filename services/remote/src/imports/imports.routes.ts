@@ -11,6 +11,7 @@ import * as routes from '@verdict/proto/http/remote-import'
 import type { ImportsContext } from './context.ts'
 import { fetchRemoteProblem, importProblem } from './import-problem.ts'
 import { changedFields } from './statement.rules.ts'
+import { textChanges } from './text-changes.ts'
 
 export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
   http.on(routes.adminImportRemoteProblem, async ({ query, actor }) => {
@@ -33,6 +34,7 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
       ...{ displayId: `${judge}-${problem.id}`, url: statement.url ?? '', ...fieldsOf(statement) },
       ...{ languages: languages.map(({ name }) => name), pid: pid === 0 ? null : pid },
       ...{ changed: changedFields(before, statement), before: before === null ? null : fieldsOf(before) },
+      changes: textChanges(before, statement),
       missingImages,
     }
   })

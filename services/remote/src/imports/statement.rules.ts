@@ -1,3 +1,4 @@
+import { comparedTexts } from '@verdict/proto/http/remote-import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 import type { RemoteProblem } from '../sites/port.ts'
 
@@ -35,17 +36,7 @@ const texts = {
   'en-US': { limits: 'Limits', files: 'Input and output files', attachment: 'Statement as a file', source: 'Source' },
 } as const
 
-const compared = [
-  'title',
-  'description',
-  'input',
-  'output',
-  'hint',
-  'timeLimitMs',
-  'memoryLimitMb',
-  'samples',
-  'tags',
-] as const
+const compared = [...comparedTexts, 'timeLimitMs', 'memoryLimitMb', 'samples', 'tags'] as const
 
 /** Names of fields in which a later fetch differs from an earlier one. */
 export function changedFields(before: RemoteStatement | null, after: RemoteStatement): string[] {

@@ -8,6 +8,7 @@ import { api, Button, Card, Field, Markdown, Notice, Select, Switch, Textarea, t
 import { problemNames } from './problem-names.rules.ts'
 import { RemoteImportProgress } from './RemoteImportProgress.tsx'
 import { RemoteProblems } from './RemoteProblems.tsx'
+import { StatementChanges } from './StatementChanges.tsx'
 import { useLatestRemoteImport, useRemoteImportActions } from './use-remote-imports.ts'
 
 /** Problems of a remote judge by their names there, seen or checked before they are imported in the background. */
@@ -108,6 +109,7 @@ export function RemoteImportCard() {
                 </ul>
               </Notice>
             )}
+            {preview.data.changes.length > 0 && <StatementChanges changes={preview.data.changes} />}
             <Markdown text={preview.data.description} />
           </section>
         )}
