@@ -2,7 +2,7 @@ import { defineJob, type Job } from '@verdict/kit/job'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
 import type { adminExamineRemoteSite } from '@verdict/proto/http/remote'
 import type { RouteData } from '@verdict/proto/http/route'
-import { openSite } from '../accounts/open-session.ts'
+import { withSite } from '../accounts/open-session.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
 import { findSiteState, stopSite } from '../site-states/site-states.ts'
 import { examineSite } from '../sites/doctor.ts'
@@ -15,8 +15,7 @@ type ExaminationView = RouteData<typeof adminExamineRemoteSite>
  * administrator resumes it. It signs in with no account, which could end a session that is in use.
  */
 export async function examineJudge(ctx: OverviewContext, key: RemoteJudgeKey): Promise<ExaminationView> {
-  const http = openSite(ctx, key)
-  const checks = await examineSite(http, { ...ctx.siteOf(key), account: null }).finally(() => http.close())
+  const checks = await withSite(ctx, key, (http) => examineSite(http, { ...ctx.siteOf(key), account: null }))
   const examination = { at: ctx.clock.now(), checks }
   await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
   const changed = checks.find(({ isPageChanged }) => isPageChanged === true)
