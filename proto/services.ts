@@ -79,6 +79,8 @@ export const services = {
       'problem-preparation',
       'problem-gate',
       'problem-script',
+      'problem-stress',
+      'problem-mutants',
       'problem-versions',
       'problem-editorial',
       'problem-overview',

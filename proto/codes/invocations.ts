@@ -1,5 +1,5 @@
 /** What a program of a problem setter is run for over the tests. */
-export const invocationKinds = ['solution', 'validator', 'checker', 'interactor'] as const
+export const invocationKinds = ['solution', 'validator', 'checker', 'interactor', 'stress'] as const
 export type InvocationKind = (typeof invocationKinds)[number]
 
 /** How a validator says that an input is valid: it ends with 0, or with 42. */

@@ -18,6 +18,7 @@ import { scriptErrors } from './script.ts'
 import { searchErrors } from './search.ts'
 import { siteImportErrors } from './site-import.ts'
 import { siteErrors } from './site.ts'
+import { strengthErrors } from './strength.ts'
 import { submissionErrors } from './submission.ts'
 import { teachingErrors } from './teaching.ts'
 import { trainingErrors } from './training.ts'
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   ...problemErrors,
   ...gateErrors,
   ...scriptErrors,
+  ...strengthErrors,
   ...packageErrors,
   ...scopeErrors,
   ...submissionErrors,

@@ -74,6 +74,7 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'PUT /api/problem-preparation': row('problem.preparation', 'pid'),
   'PUT /api/problem-script': row('problem.preparation', 'pid'),
   'POST /api/problem-script/tests': row('problem.tests', 'pid'),
+  'POST /api/problem-stress/test': row('problem.tests', 'pid'),
   'POST /api/admin/problem/generation': row('problem.tests', 'pid'),
   'PUT /api/admin/group-problem/change-progress': row('problem.publication', 'pid'),
   'POST /api/group/problem': row('problem.create'),

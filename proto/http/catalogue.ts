@@ -60,10 +60,12 @@ import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemEditorial from './problem-editorial.ts'
 import * as problemGate from './problem-gate.ts'
+import * as problemMutants from './problem-mutants.ts'
 import * as problemPackage from './problem-package.ts'
 import * as problemExamples from './problem-examples.ts'
 import * as problemPreparation from './problem-preparation.ts'
 import * as problemScript from './problem-script.ts'
+import * as problemStress from './problem-stress.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemOverview from './problem-overview.ts'
@@ -152,6 +154,8 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemVersions, { read: 'manage', change: 'manage' }],
   [problemGate, { read: 'manage', change: 'manage' }],
   [problemScript, { read: 'manage', change: 'manage' }],
+  [problemStress, { read: 'manage', change: 'manage' }],
+  [problemMutants, { read: 'manage', change: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
   [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],

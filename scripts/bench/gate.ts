@@ -63,7 +63,8 @@ async function gate(round: number): Promise<number> {
   const noFields = { test: null, program: null, answers: [], tests: [], generator: null }
   const run = (language: string, code: string, kind: string) => {
     const invocation = { kind, protocol: 'testlib', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
-    const task = { taskId: 'invocation-bench', ...nothing, ...noFields, language, code, invocation }
+    const whole = { ...invocation, stress: null }
+    const task = { taskId: 'invocation-bench', ...nothing, ...noFields, language, code, invocation: whole }
     return runInvocation(judge.context, task, { ...plainSpec, cases }, () => undefined, signal)
   }
   const startedAt = performance.now()

@@ -4,6 +4,7 @@ import { backupsPages } from './features/backups/backups-pages.ts'
 import { incidentsPages } from './features/incidents/incidents-pages.ts'
 import { judgingPages } from './features/judging/judging-pages.ts'
 import { paymentPages } from './features/payment/payment-pages.ts'
+import { preparationPages } from './features/preparation/preparation-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
 import { submissionTracesPages } from './features/submission-traces/submission-traces-pages.ts'
@@ -66,14 +67,7 @@ export const remote: Remote = {
           path: '/admin/problem/tests/:problemId',
           load: () => import('./features/tests/TestsPage.tsx').then((m) => m.TestsPage),
         },
-        {
-          path: '/admin/problem/gate/:problemId',
-          load: () => import('./features/gate/GatePage.tsx').then((m) => m.GatePage),
-        },
-        {
-          path: '/admin/problem/script/:problemId',
-          load: () => import('./features/test-script/TestScriptPage.tsx').then((m) => m.TestScriptPage),
-        },
+        ...preparationPages,
         {
           path: '/admin/problem/versions/:problemId',
           load: () => import('./features/versions/VersionsPage.tsx').then((m) => m.VersionsPage),

@@ -76,6 +76,7 @@ import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Outp
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { ReserveRequest as _submission_v1_ReserveRequest, ReserveRequest__Output as _submission_v1_ReserveRequest__Output } from './submission/v1/ReserveRequest.ts';
 import type { ReserveResponse as _submission_v1_ReserveResponse, ReserveResponse__Output as _submission_v1_ReserveResponse__Output } from './submission/v1/ReserveResponse.ts';
+import type { SetterProgram as _submission_v1_SetterProgram, SetterProgram__Output as _submission_v1_SetterProgram__Output } from './submission/v1/SetterProgram.ts';
 import type { StartInvocationRequest as _submission_v1_StartInvocationRequest, StartInvocationRequest__Output as _submission_v1_StartInvocationRequest__Output } from './submission/v1/StartInvocationRequest.ts';
 import type { StartInvocationResponse as _submission_v1_StartInvocationResponse, StartInvocationResponse__Output as _submission_v1_StartInvocationResponse__Output } from './submission/v1/StartInvocationResponse.ts';
 import type { StartJudgeCheckRequest as _submission_v1_StartJudgeCheckRequest, StartJudgeCheckRequest__Output as _submission_v1_StartJudgeCheckRequest__Output } from './submission/v1/StartJudgeCheckRequest.ts';
@@ -83,6 +84,8 @@ import type { StartJudgeCheckResponse as _submission_v1_StartJudgeCheckResponse,
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
 import type { StopInvocationRequest as _submission_v1_StopInvocationRequest, StopInvocationRequest__Output as _submission_v1_StopInvocationRequest__Output } from './submission/v1/StopInvocationRequest.ts';
 import type { StopInvocationResponse as _submission_v1_StopInvocationResponse, StopInvocationResponse__Output as _submission_v1_StopInvocationResponse__Output } from './submission/v1/StopInvocationResponse.ts';
+import type { StressTask as _submission_v1_StressTask, StressTask__Output as _submission_v1_StressTask__Output } from './submission/v1/StressTask.ts';
+import type { StressValidator as _submission_v1_StressValidator, StressValidator__Output as _submission_v1_StressValidator__Output } from './submission/v1/StressValidator.ts';
 import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
 import type { SubmitRequest as _submission_v1_SubmitRequest, SubmitRequest__Output as _submission_v1_SubmitRequest__Output } from './submission/v1/SubmitRequest.ts';
 import type { SubmitResponse as _submission_v1_SubmitResponse, SubmitResponse__Output as _submission_v1_SubmitResponse__Output } from './submission/v1/SubmitResponse.ts';
@@ -174,6 +177,7 @@ export interface ProtoGrpcType {
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       ReserveRequest: MessageTypeDefinition<_submission_v1_ReserveRequest, _submission_v1_ReserveRequest__Output>
       ReserveResponse: MessageTypeDefinition<_submission_v1_ReserveResponse, _submission_v1_ReserveResponse__Output>
+      SetterProgram: MessageTypeDefinition<_submission_v1_SetterProgram, _submission_v1_SetterProgram__Output>
       StartInvocationRequest: MessageTypeDefinition<_submission_v1_StartInvocationRequest, _submission_v1_StartInvocationRequest__Output>
       StartInvocationResponse: MessageTypeDefinition<_submission_v1_StartInvocationResponse, _submission_v1_StartInvocationResponse__Output>
       StartJudgeCheckRequest: MessageTypeDefinition<_submission_v1_StartJudgeCheckRequest, _submission_v1_StartJudgeCheckRequest__Output>
@@ -181,6 +185,8 @@ export interface ProtoGrpcType {
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
       StopInvocationRequest: MessageTypeDefinition<_submission_v1_StopInvocationRequest, _submission_v1_StopInvocationRequest__Output>
       StopInvocationResponse: MessageTypeDefinition<_submission_v1_StopInvocationResponse, _submission_v1_StopInvocationResponse__Output>
+      StressTask: MessageTypeDefinition<_submission_v1_StressTask, _submission_v1_StressTask__Output>
+      StressValidator: MessageTypeDefinition<_submission_v1_StressValidator, _submission_v1_StressValidator__Output>
       SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
       SubmitRequest: MessageTypeDefinition<_submission_v1_SubmitRequest, _submission_v1_SubmitRequest__Output>
       SubmitResponse: MessageTypeDefinition<_submission_v1_SubmitResponse, _submission_v1_SubmitResponse__Output>

@@ -22,7 +22,8 @@ interface Asked {
 }
 
 async function invoke({ task, code = '', language = 'C++', cases = [['1 2\n', '3\n']], spec = {} }: Asked) {
-  const invocation = { kind: '', protocol: '', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
+  const plain = { kind: '', protocol: '', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
+  const invocation = { ...plain, stress: null }
   const whole: Task = {
     ...{ taskId: 'invocation-1', submitId: 0, attempt: 1, pid: 1, problemVersion: 1, language, code, lane: '' },
     ...{ tenant: '', kind: 'invocation', test: null, program: null, answers: [], tests: [], generator: null },
@@ -149,5 +150,43 @@ describe('an interactor', () => {
   it('that accepts a program that says nothing is found out', async () => {
     const judged = await invoke({ task: { kind: 'interactor' }, spec: interactor('if not line: sys.exit(0)') })
     expect(trials(judged)).toMatchObject({ silent: Accepted })
+  })
+})
+
+describe('a stress test', () => {
+  const generator = {
+    language: 'Python3',
+    code: 'import sys, random\nrandom.seed(sys.argv[1])\nn = 8\nprint(n)\nprint(*[random.randint(1, 50) for _ in range(n)])\n',
+  }
+  const validator = {
+    ...{ language: 'Python3', protocol: 'kattis', args: [] },
+    code: 'import sys\nlines = sys.stdin.read().split("\\n")\nn = int(lines[0])\nok = len(lines) == 3 and len(lines[1].split()) == n >= 1\nsys.exit(42 if ok else 43)\n',
+  }
+  const right = 'input()\nprint(sum(map(int, input().split())))\n'
+  const stress = (other: string, more: object = {}) =>
+    invoke({
+      ...{ code: right, language: 'Python3' },
+      task: {
+        kind: 'stress',
+        stress: {
+          ...{ generator, arguments: ['{i}'], from: 1, rounds: 30, validators: [validator] },
+          ...{ other: { language: 'Python3', code: other }, ...more },
+        },
+      },
+    })
+
+  it('finds an input on which two solutions differ, and makes it small but valid', async () => {
+    const judged = await stress('input()\nprint(sum(x for x in map(int, input().split()) if x < 40))\n')
+    expect(judged.status).toBe(WrongAnswer)
+    expect(Buffer.from(judged.generated ?? '').toString()).toBe('1\n40\n')
+    expect(judged.cases[0]).toMatchObject({ trial: 'difference', excerpt: { output: '0\n', answer: '40\n' } })
+  })
+
+  it('says that they never differed, and which program did not do its work', async () => {
+    expect(trials(await stress(right, { rounds: 3 }))).toEqual({ rounds: Accepted })
+    const broken = { generator: { language: 'C++', code: 'int main() { return x; }' } }
+    expect(trials(await stress(right, broken))).toEqual({ generator: CompileError })
+    const strict = { validators: [{ ...validator, code: 'raise SystemExit(43)' }] }
+    expect(trials(await stress(right, strict))).toEqual({ validator: WrongAnswer })
   })
 })

@@ -33,6 +33,8 @@ import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { remoteLanguageModel } from './languages/remote-language.model.ts'
+import { mutantRunModel } from './mutants/mutant-run.model.ts'
+import { stressRunModel } from './stress/stress-run.model.ts'
 import { scriptRunModel } from './test-script/script-run.model.ts'
 import { tagModel } from './tags/tag.model.ts'
 import { draftVersionModel } from './versions/draft-version.model.ts'
@@ -56,6 +58,8 @@ export function createModels(db: Connection) {
     preparations: preparationModel(db),
     gates: gateModel(db),
     scriptRuns: scriptRunModel(db),
+    stressRuns: stressRunModel(db),
+    mutantRuns: mutantRunModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),

@@ -32,6 +32,7 @@ import { gateRoutes } from './gate/gate.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
+import { mutantRoutes } from './mutants/mutants.routes.ts'
 import { onGroupDeleted } from './group-problems/on-group-deleted.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
@@ -64,6 +65,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionHandlers } from './versions/versions.grpc.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
+import { stressRoutes } from './stress/stress.routes.ts'
 import { scriptRoutes } from './test-script/script.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
@@ -120,6 +122,8 @@ export const createProblemService = defineService({
     preparationRoutes,
     gateRoutes,
     scriptRoutes,
+    stressRoutes,
+    mutantRoutes,
     versionRoutes,
     draftVersionRoutes,
     editorialRoutes,

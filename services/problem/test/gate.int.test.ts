@@ -154,3 +154,96 @@ describe('a gate', () => {
     }
   })
 })
+
+const exampleIdOf = async (pid: number, name: string) => {
+  const { data } = await service.get(`/api/problem-examples?pid=${pid}`)
+  return data.find((one: { name: string }) => one.name === name).id as string
+}
+const casesOf = async (pid: number) => (await service.get(`/api/admin/problem/cases?pid=${pid}`)).data.cases
+
+describe('mutants of a solution', () => {
+  it('are killed by tests that fail them, and those that survive are shown with their line', async () => {
+    const pid = await prepared()
+    const code = 'int main() {\n  return a < b && c == 1;\n}'
+    const example = { pid, name: 'model', language: 'C++ 17', code, expected: [Accepted] }
+    const exampleId = (await service.post('/api/problem-example', example)).data.id
+    judge = ({ code: mutant }) => {
+      if (mutant.includes('<=')) return { status: Accepted, cases: [caseOf(1), caseOf(2)] }
+      if (mutant.includes('||')) return { status: JudgeStatus.CompileError, errorMessage: 'no' }
+      if (mutant === code) return { status: Accepted, cases: [caseOf(1)] }
+      return { status: WrongAnswer, cases: [caseOf(1), caseOf(2, { status: WrongAnswer })] }
+    }
+    expect(await service.post('/api/problem-mutants', { pid, exampleId })).toMatchObject({ status: 200 })
+    const mutantsOf = async () => (await service.get(`/api/problem-mutants?pid=${pid}`)).data
+    const done = await eventually(mutantsOf, ({ state }) => state === 'done')
+    expect(done).toMatchObject({ isAccepted: true, isStale: false, solution: 'model', killed: 4, survived: 1 })
+    const survivor = { operator: 'bound', line: 2, state: 'survived', after: '  return a <= b && c == 1;' }
+    expect(done.mutants).toContainEqual(expect.objectContaining(survivor))
+    expect(done.mutants).toContainEqual(expect.objectContaining({ operator: 'logic', state: 'invalid' }))
+    expect(done.mutants).toContainEqual(expect.objectContaining({ operator: 'comparison', killedBy: 2 }))
+    await service.post('/api/problem-example', { ...example, id: exampleId, code: 'int main() {}' })
+    expect(await mutantsOf()).toMatchObject({ isStale: true })
+    expect(await service.post('/api/problem-mutants', { pid, exampleId })).toMatchObject({ code: 'mutants.none' })
+  })
+})
+
+describe('a stress test', () => {
+  const start = async (pid: number, changes: object = {}) => {
+    const ids = { referenceId: await exampleIdOf(pid, 'main'), otherId: await exampleIdOf(pid, 'greedy') }
+    return service.post('/api/problem-stress', {
+      pid,
+      generator: 'gen',
+      arguments: '5 {i}',
+      rounds: 9,
+      ...ids,
+      ...changes,
+    })
+  }
+  const stressOf = async (pid: number) => (await service.get(`/api/problem-stress?pid=${pid}`)).data
+
+  it('shows the input on which two solutions differ, which becomes a test by one call', async () => {
+    const pid = await prepared()
+    const excerpt = { input: '9', output: '1', answer: '2', line: 0, offset: 0 }
+    judge = ({ generator, invocation }) => {
+      if (generator !== null) return { status: Accepted, generated: Buffer.from('2') }
+      expect(invocation?.stress).toMatchObject({ arguments: ['5', '{i}'], rounds: 9, other: { code: 'wrong' } })
+      const trials = [caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }), caseOf(1, { trial: 'rounds', message: '4' })] // prettier-ignore
+      return { status: WrongAnswer, cases: trials, generated: Buffer.from('9\n') }
+    }
+    expect(await start(pid)).toMatchObject({ status: 200 })
+    const done = await eventually(
+      () => stressOf(pid),
+      ({ state }) => state === 'done',
+    )
+    const found = { outcome: 'different', rounds: 4, input: '9\n', output: '1', answer: '2', isShrunk: true }
+    expect(done).toMatchObject({
+      reference: 'main',
+      other: 'greedy',
+      done: 4,
+      total: 9,
+      result: { ...found, isTest: false },
+    })
+    const added = { data: { isDraft: false, inputName: '4.in' } }
+    expect(await service.post('/api/problem-stress/test', { pid })).toMatchObject(added)
+    expect(await service.post('/api/problem-stress/test', { pid })).toMatchObject(added)
+    expect((await casesOf(pid)).at(-1)).toMatchObject({ inputName: '4.in', inputBytes: 2, outputBytes: 1 })
+    expect(await stressOf(pid)).toMatchObject({ result: { isTest: true } })
+  })
+
+  it('says which program did not do its work, and what it lacks', async () => {
+    const pid = await prepared()
+    judge = () => ({
+      status: WrongAnswer,
+      cases: [caseOf(1, { status: WrongAnswer, trial: 'validator', message: 'n' })],
+    })
+    await start(pid)
+    const done = await eventually(
+      () => stressOf(pid),
+      ({ state }) => state === 'done',
+    )
+    expect(done.result).toMatchObject({ outcome: 'fault', program: 'validator', message: 'n', inputBytes: 0 })
+    expect(await service.post('/api/problem-stress/test', { pid })).toMatchObject({ code: 'stress.nothing_found' })
+    expect(await start(pid, { arguments: '5' })).toMatchObject({ code: 'stress.no_round' })
+    expect(await start(pid, { generator: 'other' })).toMatchObject({ code: 'stress.generator_unknown' })
+  })
+})

@@ -6,6 +6,7 @@ export const adminPaths = {
   editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   problemGate: (pid: number) => `/admin/problem/gate/${pid}`,
   problemScript: (pid: number) => `/admin/problem/script/${pid}`,
+  problemStress: (pid: number) => `/admin/problem/stress/${pid}`,
   problemVersions: (pid: number) => `/admin/problem/versions/${pid}`,
   tags: '/admin/problem/tag',
   points: '/admin/user/points',

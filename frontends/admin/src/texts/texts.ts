@@ -3,6 +3,7 @@ import { backupsTexts } from './backups.texts.ts'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { gateTexts } from './gate.texts.ts'
+import { mutantTexts, stressTexts } from './stress.texts.ts'
 import { scriptTexts } from './test-script.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
 import { groupsTexts } from './groups.texts.ts'
@@ -36,6 +37,8 @@ export const texts = {
   'zh-CN': {
     gate: gateTexts['zh-CN'],
     script: scriptTexts['zh-CN'],
+    stress: stressTexts['zh-CN'],
+    mutants: mutantTexts['zh-CN'],
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     backups: backupsTexts['zh-CN'],
@@ -68,6 +71,8 @@ export const texts = {
   'en-US': {
     gate: gateTexts['en-US'],
     script: scriptTexts['en-US'],
+    stress: stressTexts['en-US'],
+    mutants: mutantTexts['en-US'],
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     backups: backupsTexts['en-US'],

@@ -27,6 +27,7 @@ const runOf = (cases: readonly Partial<Case>[], changes: Partial<InvocationRun> 
     caseCount: 0,
     timeLimitMs: 1000,
     tookMs: 0,
+    generated: Buffer.alloc(0),
   },
   cases: cases.map((one, index) => ({ ...plainCase, seq: index + 1, ...one })),
   ...changes,

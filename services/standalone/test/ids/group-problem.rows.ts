@@ -52,6 +52,10 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-script', { pid: '{pid}' }],
   ['PUT /api/problem-script', { pid: '{pid}', script: '' }],
   ['DELETE /api/problem-script/run', { pid: '{pid}' }],
+  ['GET /api/problem-stress', { pid: '{pid}' }],
+  ['DELETE /api/problem-stress', { pid: '{pid}' }],
+  ['GET /api/problem-mutants', { pid: '{pid}' }],
+  ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
@@ -96,6 +100,21 @@ export const groupProblemRows = [
     ],
     [
       'POST /api/problem-script/run',
+      { pid: '{pid}', exampleId: 'none' },
+      { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
+    ],
+    [
+      'POST /api/problem-stress',
+      { pid: '{pid}', generator: 'g', arguments: '{i}', referenceId: 'x', otherId: 'y', rounds: 1 },
+      { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
+    ],
+    [
+      'POST /api/problem-stress/test',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'muted member admin', 'stress.nothing_found': 'owner curator' },
+    ],
+    [
+      'POST /api/problem-mutants',
       { pid: '{pid}', exampleId: 'none' },
       { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
     ],

@@ -47,6 +47,10 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-script', { pid: '{pid}' }],
   ['PUT /api/problem-script', { pid: '{pid}', script: '' }],
   ['DELETE /api/problem-script/run', { pid: '{pid}' }],
+  ['GET /api/problem-stress', { pid: '{pid}' }],
+  ['DELETE /api/problem-stress', { pid: '{pid}' }],
+  ['GET /api/problem-mutants', { pid: '{pid}' }],
+  ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
@@ -108,6 +112,21 @@ export const problemRows = [
     ],
     [
       'POST /api/problem-script/run',
+      { pid: '{pid}', exampleId: 'none' },
+      { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
+    ],
+    [
+      'POST /api/problem-stress',
+      { pid: '{pid}', generator: 'g', arguments: '{i}', referenceId: 'x', otherId: 'y', rounds: 1 },
+      { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
+    ],
+    [
+      'POST /api/problem-stress/test',
+      { pid: '{pid}' },
+      { 'problem.not_manageable': 'editor', 'stress.nothing_found': 'maker curator' },
+    ],
+    [
+      'POST /api/problem-mutants',
       { pid: '{pid}', exampleId: 'none' },
       { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
     ],

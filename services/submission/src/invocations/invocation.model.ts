@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose'
+import { Schema, type Connection, type mongo } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { InvocationTask } from '@verdict/proto/grpc/generated/submission/v1/InvocationTask'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
@@ -31,6 +31,8 @@ export interface InvocationRunRow {
   cases: CaseRow[]
   timeLimitMs: number
   tookMs: number
+  /** Of a stress test: the input on which the solutions differ. */
+  generated?: Buffer | mongo.Binary
   at: Date
 }
 
@@ -69,6 +71,7 @@ const runSchema = new Schema<InvocationRunRow>(
     cases: Schema.Types.Mixed,
     timeLimitMs: { type: Number, required: true },
     tookMs: { type: Number, required: true },
+    generated: Buffer,
     at: { type: Date, required: true },
   },
   { collection: 'invocation_runs', versionKey: false, strict: 'throw', minimize: false },

@@ -2,6 +2,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { CaseResult } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
 import type { CaseRow } from '../verdicts/case-results.model.ts'
 import type { InvocationsContext } from './context.ts'
+import { bytesOf } from '../jobs/program-job.model.ts'
 import type { InvocationRunRow } from './invocation.model.ts'
 import { startInvocation, stopInvocation } from './start-invocation.ts'
 
@@ -15,12 +16,13 @@ export function invocationHandlers(ctx: InvocationsContext): GrpcHandlers<'submi
     },
     async get({ owner, invocationId, withCases }) {
       if ((await ctx.invocations.exists({ _id: invocationId, owner })) === null) return { known: false, runs: [] }
-      const left = { code: 0, task: 0, ...(withCases ? {} : { cases: 0 }) }
+      const left = { code: 0, task: 0, ...(withCases ? {} : { cases: 0, generated: 0 }) }
       const runs = await ctx.invocationRuns.find({ invocationId }, left).sort({ index: 1 }).lean<InvocationRunRow[]>()
       return {
         known: true,
         runs: runs.map(({ key, state, status, message, caseDone, caseCount, timeLimitMs, tookMs, ...run }) => ({
           ...{ key, state, status: status ?? 0, message, caseDone, caseCount, timeLimitMs, tookMs },
+          ...(withCases && run.generated !== undefined ? { generated: bytesOf(run.generated) } : {}),
           cases: withCases ? run.cases.map(toCaseResult) : [],
         })),
       }

@@ -13,11 +13,15 @@ export function invocationTask(ctx: Pick<TaskHandlersContext, 'invocationRuns'>,
       const run = await ctx.invocationRuns.findById(runId, { code: 1, task: 1 }).lean()
       return run === null ? undefined : { kind: 'invocation', code: run.code, invocation: run.task }
     },
-    async storeResult(session, _task, { status, cases, errorMessage, reason, record }) {
-      const kept = cases.map(({ excerpt: _, ...one }) => ({ ...one, message: cutUtf8(one.message, messageBytes) }))
+    async storeResult(session, _task, { status, cases, errorMessage, reason, record, generated }) {
+      const kept = cases.map(({ excerpt, ...one }) => ({
+        ...{ ...one, message: cutUtf8(one.message, messageBytes) },
+        ...(generated === undefined || excerpt === undefined ? {} : { excerpt }),
+      }))
       const result = {
         ...{ state: 'judged' as const, status, message: reason ?? errorMessage ?? '', cases: kept },
         ...{ caseDone: kept.length, caseCount: kept.length, timeLimitMs: record?.timeLimitMs ?? 0 },
+        ...(generated === undefined ? {} : { generated: Buffer.from(generated) }),
         tookMs: (record?.compileMs ?? 0) + (record?.judgeMs ?? 0),
       }
       await ctx.invocationRuns.updateOne(open, { $set: result }, { session })

@@ -21,7 +21,13 @@ export function GatePage() {
     <Page
       title={t('gate.title', { id: problem.data?.problemId ?? '' })}
       lead={t('gate.lead')}
-      actions={<ButtonLink to={adminPaths.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={adminPaths.problemScript(pid)}>{t('script.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.problemStress(pid)}>{t('stress.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>
+        </>
+      }
     >
       <Stack>
         <QueryView query={gate} isEmpty={() => false}>

@@ -5,6 +5,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Swords from 'lucide-react/icons/swords'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,10 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
     {
       ...{ key: 'gate', label: t('gate.link'), icon: <ShieldCheck aria-hidden /> },
       ...{ disabled: isOff, to: adminPaths.problemGate(row.id) },
+    },
+    {
+      ...{ key: 'stress', label: t('stress.link'), icon: <Swords aria-hidden /> },
+      ...{ disabled: isOff, to: adminPaths.problemStress(row.id) },
     },
     {
       ...{ key: 'versions', label: t('versions.link'), icon: <History aria-hidden /> },

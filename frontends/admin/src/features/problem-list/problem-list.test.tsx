@@ -43,7 +43,18 @@ const actions = () => screen.getAllByRole('menuitem').map((item) => [item.textCo
 
 it('names what can be done to a problem in one menu, and has it off for others’ problems', async () => {
   const user = userEvent.setup()
-  const names = ['Edit', 'Tests', 'Test the problem', 'Versions', 'Duplicate', 'Download tests']
+  const names = [
+    ...[
+      'Edit',
+      'Tests',
+      'Test script',
+      'Test the problem',
+      'Stress and mutants',
+      'Versions',
+      'Duplicate',
+      'Download tests',
+    ],
+  ]
   await user.click(await button('Actions for A1'))
   expect(actions()).toEqual(names.map((name) => [name, false]))
   await user.keyboard('{Escape}')

@@ -26,6 +26,7 @@ export function TestScriptPage() {
       actions={
         <>
           <ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.problemStress(pid)}>{t('stress.link')}</ButtonLink>
           <ButtonLink to={adminPaths.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>
         </>
       }

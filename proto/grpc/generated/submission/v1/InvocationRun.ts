@@ -12,6 +12,7 @@ export interface InvocationRun {
   'cases'?: (_submission_v1_CaseResult)[];
   'timeLimitMs'?: (number);
   'tookMs'?: (number);
+  'generated'?: (Buffer | Uint8Array | string);
 }
 
 export interface InvocationRun__Output {
@@ -24,4 +25,5 @@ export interface InvocationRun__Output {
   'cases': (_submission_v1_CaseResult__Output)[];
   'timeLimitMs': (number);
   'tookMs': (number);
+  'generated': (Buffer);
 }

@@ -1,6 +1,7 @@
 // Original file: submission.proto
 
 import type { CheckerTest as _submission_v1_CheckerTest, CheckerTest__Output as _submission_v1_CheckerTest__Output } from '../../submission/v1/CheckerTest.ts';
+import type { StressTask as _submission_v1_StressTask, StressTask__Output as _submission_v1_StressTask__Output } from '../../submission/v1/StressTask.ts';
 
 export interface InvocationTask {
   'kind'?: (string);
@@ -9,6 +10,7 @@ export interface InvocationTask {
   'untilFailure'?: (boolean);
   'marginPercent'?: (number);
   'checkerTests'?: (_submission_v1_CheckerTest)[];
+  'stress'?: (_submission_v1_StressTask | null);
 }
 
 export interface InvocationTask__Output {
@@ -18,4 +20,5 @@ export interface InvocationTask__Output {
   'untilFailure': (boolean);
   'marginPercent': (number);
   'checkerTests': (_submission_v1_CheckerTest__Output)[];
+  'stress': (_submission_v1_StressTask__Output | null);
 }

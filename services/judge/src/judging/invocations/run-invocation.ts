@@ -8,6 +8,7 @@ import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { judgeSolution } from './judge-solution.ts'
 import { tryChecker } from './try-checker.ts'
 import { tryInteractor } from './try-interactor.ts'
+import { stressTest } from './stress-test.ts'
 import { validateInputs } from './validate-inputs.ts'
 
 /**
@@ -27,7 +28,7 @@ export function runInvocation(
   if (invocation === null || kind === undefined) {
     throw new JudgingImpossible(`this worker knows no invocation of the kind ${invocation?.kind ?? ''}`)
   }
-  if (spec.cases.length === 0) throw new JudgingImpossible('the problem has no test data')
+  if (spec.cases.length === 0 && kind !== 'stress') throw new JudgingImpossible('the problem has no test data')
   const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.taskId)
   const setting = { ctx, task, spec, invocation, runner, report, signal }
   switch (kind) {
@@ -39,5 +40,7 @@ export function runInvocation(
       return tryChecker(setting)
     case 'interactor':
       return tryInteractor(setting)
+    case 'stress':
+      return stressTest(setting)
   }
 }

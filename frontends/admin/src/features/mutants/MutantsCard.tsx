@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getProblemExamples } from '@verdict/proto/http/problem-examples'
+import { api, Button, Card, Field, Notice, QueryView, Select, theme } from '@verdict/ui'
+import { MutantsReport } from './MutantsReport.tsx'
+import { useMutantActions, useMutants } from './use-mutants.ts'
+
+/** Chooses the solution that is changed, and shows what the tests make of its mutants. */
+export function MutantsCard({ pid }: { pid: number }) {
+  const { t } = useTranslation('admin')
+  const [chosen, setChosen] = useState('')
+  const mutants = useMutants(pid)
+  const examples = useQuery(api.query(getProblemExamples, { query: { pid } }))
+  const { start, stop } = useMutantActions(pid)
+  const isRunning = mutants.data?.state === 'running'
+  return (
+    <Card title={t('mutants.card')}>
+      <Stack>
+        <Muted>{t('mutants.about')}</Muted>
+        <QueryView query={examples} empty={t('mutants.needs')}>
+          {(list) => {
+            const usual = list.find(({ expected }) => expected.includes(0)) ?? list[0]
+            const value = chosen === '' ? (usual?.id ?? '') : chosen
+            return (
+              <Row>
+                <Field id="mutants-solution" label={t('mutants.solution')}>
+                  <Select
+                    id="mutants-solution"
+                    value={value}
+                    options={list.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` }))}
+                    onChange={setChosen}
+                  />
+                </Field>
+                <Button
+                  variant="primary"
+                  disabled={isRunning || value === ''}
+                  busy={start.isPending}
+                  onClick={() => start.mutate(value)}
+                >
+                  {t('mutants.start')}
+                </Button>
+                {isRunning && (
+                  <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+                    {t('mutants.stop')}
+                  </Button>
+                )}
+              </Row>
+            )
+          }}
+        </QueryView>
+        {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
+        <QueryView query={mutants} isEmpty={() => false}>
+          {(data) => <MutantsReport report={data} />}
+        </QueryView>
+      </Stack>
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  min-width: 0;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space(2)};
+`
+
+const Muted = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

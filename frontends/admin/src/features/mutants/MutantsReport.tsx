@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { formatInstant, Notice, ProgressBar, tabular, Tag, theme } from '@verdict/ui'
+import type { ProblemMutants } from './use-mutants.ts'
+
+type Mutant = ProblemMutants['mutants'][number]
+
+/** The share of mutants that the tests kill, and those that survive. */
+export function MutantsReport({ report }: { report: ProblemMutants }) {
+  const { t } = useTranslation('admin')
+  const { state, isAccepted, isStale, killed, survived, startedAt, by, solution, mutants } = report
+  if (state === 'none') return null
+  const total = killed + survived
+  const done = mutants.filter((one) => one.state !== 'waiting').length
+  const invalid = mutants.filter((one) => one.state === 'invalid').length
+  const survivors = mutants.filter((one) => one.state === 'survived')
+  return (
+    <Stack role="status">
+      {startedAt !== null && <Muted>{t('mutants.by', { at: formatInstant(startedAt), name: by, solution })}</Muted>}
+      {state === 'running' && (
+        <>
+          <p>{t('mutants.running', { done, total: mutants.length })}</p>
+          <ProgressBar
+            role="progressbar"
+            aria-label={t('mutants.card')}
+            aria-valuemin={0}
+            aria-valuemax={mutants.length}
+            aria-valuenow={done}
+          >
+            <i style={{ width: `${(100 * done) / Math.max(1, mutants.length)}%` }} />
+          </ProgressBar>
+        </>
+      )}
+      {state === 'stopped' && <p>{t('mutants.stopped')}</p>}
+      {state === 'failed' && <Notice tone="danger">{t('mutants.failed')}</Notice>}
+      {!isAccepted && <Notice tone="danger">{t('mutants.notAccepted')}</Notice>}
+      {state === 'done' && isStale && <Notice tone="warning">{t('mutants.stale')}</Notice>}
+      {total > 0 && (
+        <p>
+          <b>{t('mutants.share', { killed, total, percent: Math.round((100 * killed) / total) })}</b>{' '}
+          {invalid > 0 && t('mutants.invalid', { count: invalid })}
+        </p>
+      )}
+      {state === 'done' && survivors.length === 0 && <p>{t('mutants.noSurvivors')}</p>}
+      {survivors.length > 0 && (
+        <section>
+          <h3>{t('mutants.survivors')}</h3>
+          <List>
+            {survivors.map((one, index) => (
+              <Survivor key={index} mutant={one} />
+            ))}
+          </List>
+        </section>
+      )}
+      <Killers mutants={mutants} />
+    </Stack>
+  )
+}
+
+function Survivor({ mutant: { line, operator, before, after } }: { mutant: Mutant }) {
+  const { t } = useTranslation('admin')
+  return (
+    <li>
+      <Head>
+        <span>{t('mutants.line', { line })}</span>
+        <Tag $tone="warning">{t(`mutants.operator.${operator}`)}</Tag>
+      </Head>
+      <pre>
+        <del>- {before.trim()}</del>
+        {'\n'}
+        <ins>+ {after.trim()}</ins>
+      </pre>
+    </li>
+  )
+}
+
+/** Which tests do the work. */
+function Killers({ mutants }: { mutants: readonly Mutant[] }) {
+  const { t } = useTranslation('admin')
+  const counts = new Map<number, number>()
+  for (const { killedBy } of mutants) if (killedBy > 0) counts.set(killedBy, (counts.get(killedBy) ?? 0) + 1)
+  if (counts.size === 0) return null
+  const rows = [...counts].sort(([a], [b]) => a - b)
+  return (
+    <details>
+      <summary>{t('mutants.killedBy')}</summary>
+      <Counts>
+        {rows.map(([test, count]) => (
+          <li key={test}>{t('mutants.killedByTest', { test, count })}</li>
+        ))}
+      </Counts>
+    </details>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  min-width: 0;
+  h3 {
+    margin: 0 0 ${theme.space(2)};
+    font-size: ${theme.size.body};
+  }
+  summary {
+    cursor: pointer;
+  }
+`
+
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space(3)};
+  max-height: 560px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  ${tabular}
+  pre {
+    margin: ${theme.space(1)} 0 0;
+    padding: ${theme.space(2)};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    font: ${theme.size.small} ${theme.font.mono};
+    overflow: auto;
+  }
+  del {
+    color: ${theme.color.danger};
+    text-decoration: none;
+  }
+  ins {
+    color: ${theme.color.success};
+    text-decoration: none;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(4)};
+  margin: ${theme.space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+  ${tabular}
+`
+
+const Muted = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

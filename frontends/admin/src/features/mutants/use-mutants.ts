@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getProblemMutants, startProblemMutants, stopProblemMutants } from '@verdict/proto/http/problem-mutants'
+import { api, refreshQueries } from '@verdict/ui'
+
+export type { ProblemMutants } from '@verdict/proto/http/problem-mutants'
+
+const everyMs = 2_000
+
+/** Asks again and again while the judges are at work. */
+export function useMutants(pid: number) {
+  return useQuery({
+    ...api.query(getProblemMutants, { query: { pid } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+  })
+}
+
+export function useMutantActions(pid: number) {
+  const onSettled = () => refreshQueries(getProblemMutants)
+  return {
+    start: useMutation({
+      mutationFn: (exampleId: string) => api.call(startProblemMutants, { body: { pid, exampleId } }),
+      onSettled,
+    }),
+    stop: useMutation({ mutationFn: () => api.call(stopProblemMutants, { query: { pid } }), onSettled }),
+  }
+}

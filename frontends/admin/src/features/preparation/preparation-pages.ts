@@ -1,0 +1,17 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** Pages on which a problem is prepared and proven. */
+export const preparationPages: RemotePage[] = [
+  {
+    path: '/admin/problem/gate/:problemId',
+    load: () => import('../gate/GatePage.tsx').then((m) => m.GatePage),
+  },
+  {
+    path: '/admin/problem/script/:problemId',
+    load: () => import('../test-script/TestScriptPage.tsx').then((m) => m.TestScriptPage),
+  },
+  {
+    path: '/admin/problem/stress/:problemId',
+    load: () => import('../stress/StressPage.tsx').then((m) => m.StressPage),
+  },
+]

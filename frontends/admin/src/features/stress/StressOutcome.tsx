@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, formatInstant, Notice, ProgressBar, theme, toast, VerdictBadge } from '@verdict/ui'
+import { type ProblemStress, useStressActions } from './use-stress.ts'
+
+type Result = NonNullable<ProblemStress['result']>
+
+/** How far a stress test is, and what it came to. */
+export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStress }) {
+  const { t } = useTranslation('admin')
+  const { state, done, total, startedAt, by, reference, other, result } = stress
+  return (
+    <Stack role="status">
+      {startedAt !== null && (
+        <Muted>{t('stress.by', { at: formatInstant(startedAt), name: by, reference, other })}</Muted>
+      )}
+      {state === 'running' && (
+        <>
+          <p>{t('stress.running', { done, total })}</p>
+          <ProgressBar
+            role="progressbar"
+            aria-label={t('stress.card')}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={done}
+          >
+            <i style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+          </ProgressBar>
+        </>
+      )}
+      {state === 'stopped' && <p>{t('stress.stopped')}</p>}
+      {state === 'failed' && <Notice tone="danger">{t('stress.failed')}</Notice>}
+      {state === 'done' && result?.outcome === 'same' && (
+        <Notice tone="success">{t('stress.same', { rounds: result.rounds })}</Notice>
+      )}
+      {state === 'done' && result?.outcome === 'fault' && <Fault result={result} />}
+      {state === 'done' && result?.outcome === 'different' && <Difference pid={pid} stress={stress} result={result} />}
+    </Stack>
+  )
+}
+
+function Fault({ result: { program, message } }: { result: Result }) {
+  const { t } = useTranslation('admin')
+  const name = program === null ? t('stress.judging') : t(`stress.program.${program}`)
+  return (
+    <Notice tone="danger">
+      <Said>{t('stress.fault', { program: name, message })}</Said>
+    </Notice>
+  )
+}
+
+function Difference({ pid, stress, result }: { pid: number; stress: ProblemStress; result: Result }) {
+  const { t } = useTranslation('admin')
+  const { add } = useStressActions(pid)
+  const { rounds, status, message, input, inputBytes, output, answer, isShrunk, isTest } = result
+  const files = [
+    [t('stress.input'), input],
+    [t('stress.output', { name: stress.other }), output],
+    [t('stress.output', { name: stress.reference }), answer],
+  ] as const
+  const toTests = () =>
+    add.mutate(undefined, {
+      onSuccess: ({ isDraft, inputName: name }) =>
+        toast.success(t(isDraft ? 'stress.addedDraft' : 'stress.addedPublished', { name })),
+    })
+  return (
+    <>
+      <Notice tone="warning">
+        {t('stress.different', { rounds })}{' '}
+        {isShrunk ? t('stress.shrunk', { bytes: inputBytes }) : t('stress.notShrunk')}
+      </Notice>
+      <Row>
+        <span>{stress.other}</span>
+        <VerdictBadge status={status} />
+        {message !== '' && <small>{message}</small>}
+      </Row>
+      <Files>
+        {files.map(([label, text]) => (
+          <div key={label}>
+            <small>{label}</small>
+            <pre>{text}</pre>
+          </div>
+        ))}
+      </Files>
+      {add.error !== null && <Notice tone="danger">{add.error.message}</Notice>}
+      {isTest ? (
+        <p>{t('stress.isTest')}</p>
+      ) : (
+        <Row>
+          <Button variant="primary" busy={add.isPending} onClick={toTests}>
+            {t('stress.add')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  min-width: 0;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Said = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Files = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${theme.space(3)};
+  > div {
+    min-width: 0;
+  }
+  small {
+    color: ${theme.color.muted};
+  }
+  pre {
+    max-height: 240px;
+    margin: ${theme.space(1)} 0 0;
+    padding: ${theme.space(2)};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    font: ${theme.size.small} ${theme.font.mono};
+    overflow: auto;
+  }
+`
+
+const Muted = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

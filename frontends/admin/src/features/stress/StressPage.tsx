@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { api, ButtonLink, Page, QueryView, theme } from '@verdict/ui'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { MutantsCard } from '../mutants/MutantsCard.tsx'
+import { StressCard } from './StressCard.tsx'
+import { useStress } from './use-stress.ts'
+
+/** What the tests of a problem are worth: two solutions against one another, and small changes to one. */
+export function StressPage() {
+  const { t } = useTranslation('admin')
+  const pid = Number(useParams()['problemId'])
+  const problem = useQuery(api.query(adminGetProblem, { query: { pid } }))
+  const stress = useStress(pid)
+  return (
+    <Page
+      title={t('stress.title', { id: problem.data?.problemId ?? '' })}
+      lead={t('stress.lead')}
+      actions={
+        <>
+          <ButtonLink to={adminPaths.problemScript(pid)}>{t('script.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.problemGate(pid)}>{t('gate.link')}</ButtonLink>
+          <ButtonLink to={adminPaths.editProblem(pid)}>{t('tests.backToForm')}</ButtonLink>
+        </>
+      }
+    >
+      <Stack>
+        <QueryView query={stress} isEmpty={() => false}>
+          {(data) => <StressCard pid={pid} stress={data} />}
+        </QueryView>
+        <MutantsCard pid={pid} />
+      </Stack>
+    </Page>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`

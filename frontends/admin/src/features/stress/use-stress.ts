@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getProblemGate } from '@verdict/proto/http/problem-gate'
+import {
+  addStressTest,
+  getProblemStress,
+  startProblemStress,
+  stopProblemStress,
+} from '@verdict/proto/http/problem-stress'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { api, refreshQueries } from '@verdict/ui'
+
+export type { ProblemStress } from '@verdict/proto/http/problem-stress'
+
+const everyMs = 1_500
+
+/** Asks again and again while the search goes on. */
+export function useStress(pid: number) {
+  return useQuery({
+    ...api.query(getProblemStress, { query: { pid } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+  })
+}
+
+export function useStressActions(pid: number) {
+  const onSettled = () => refreshQueries(getProblemStress, getProblemGate)
+  return {
+    start: useMutation({
+      mutationFn: (asked: Omit<RouteBody<typeof startProblemStress>, 'pid'>) =>
+        api.call(startProblemStress, { body: { pid, ...asked } }),
+      onSettled,
+    }),
+    stop: useMutation({ mutationFn: () => api.call(stopProblemStress, { query: { pid } }), onSettled }),
+    add: useMutation({ mutationFn: () => api.call(addStressTest, { body: { pid } }), onSettled }),
+  }
+}

@@ -1,0 +1,108 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { outputNameOf, programRequest, sourceOf, writtenBytes } from '../../cases/run-program.ts'
+import { statusOfComparison, verdictOfRun } from '../../cases/verdict.rules.ts'
+import { checkerLimits, runChecker } from '../../checking/run-checker.ts'
+import { safeText } from '../../checking/safe-text.ts'
+import { comparisonOf } from '../../comparing/comparison-of.ts'
+import { withUnixLineEnds } from '../../comparing/line-ends.rules.ts'
+import type { Program } from '../../compiling/compile-program.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import type { InvocationSetting } from './invocation-setting.ts'
+import type { Contender, StressPrograms } from './prepare-stress.ts'
+
+const saidBytes = 1024
+const setterLimits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / (1024 * 1024), stackMb: 128 }
+
+/** A solution came to another result than the reference. */
+export interface Disagreement {
+  kind: 'differ'
+  status: JudgeStatus
+  message: string
+  written: Uint8Array
+  answer: Uint8Array
+}
+
+type Compared = Disagreement | { kind: 'same' } | { kind: 'fault'; status: JudgeStatus; message: string }
+
+/** Lets both solutions read an input, and judges what the second wrote by what the reference wrote. */
+export async function compareOn(
+  setting: InvocationSetting,
+  programs: StressPrograms,
+  input: Uint8Array,
+): Promise<Compared> {
+  const right = await runContender(setting, programs.reference, input)
+  if (right.status !== undefined) return { kind: 'fault', status: right.status, message: right.message }
+  const answer = withUnixLineEnds(Buffer.from(right.written))
+  const { status, message, written } = await runContender(setting, programs.other, input)
+  if (status !== undefined) return { kind: 'differ', status, message, written, answer }
+  const judged = await judgeOutput(setting, programs, { input, written, answer })
+  return judged.status === JudgeStatus.Accepted ? { kind: 'same' } : { kind: 'differ', ...judged, written, answer }
+}
+
+async function runContender(
+  { spec, runner, signal }: InvocationSetting,
+  { program, limits, code }: Contender,
+  input: Uint8Array,
+): Promise<{ status: JudgeStatus | undefined; message: string; written: Uint8Array }> {
+  const setting = { spec, program, limits, runner, signal, code }
+  const result = await runner.run(programRequest(setting, { outputBytes: 0 }, { from: 'bytes', bytes: input }), signal)
+  const { status, message } = verdictOfRun(result, limits, outputNameOf(spec), sourceOf(setting))
+  return { status, message, written: writtenBytes(spec, result) }
+}
+
+async function judgeOutput(
+  { spec, runner, signal, task }: InvocationSetting,
+  { checker }: StressPrograms,
+  { input, written, answer }: Record<'input' | 'written' | 'answer', Uint8Array>,
+): Promise<{ status: JudgeStatus; message: string }> {
+  if (checker === undefined) {
+    const { comparison } = comparisonOf(spec)(written, answer)
+    return { status: statusOfComparison(comparison), message: '' }
+  }
+  const fileOf = (bytes: Uint8Array) => ({ from: 'bytes', bytes }) as const
+  const files = { input: fileOf(input), output: fileOf(written), answer: fileOf(answer) }
+  const { status, message } = await runChecker(
+    { runner, signal, code: task.code },
+    checker,
+    { seq: 1, score: 0 },
+    files,
+  )
+  return { status, message }
+}
+
+/** Whether all validators accept an input; what the first that does not has said. */
+export async function isValidInput(
+  setting: InvocationSetting,
+  { validators }: StressPrograms,
+  input: Uint8Array,
+): Promise<{ isValid: boolean; message: string }> {
+  for (const { program, protocol, args } of validators) {
+    const { exitCode, message } = await runSetter(setting, program, args, input, checkerLimits)
+    if (exitCode !== (protocol === 'kattis' ? 42 : 0)) return { isValid: false, message }
+  }
+  return { isValid: true, message: '' }
+}
+
+/** Runs a generator or a validator. */
+export async function runSetter(
+  { runner, signal }: InvocationSetting,
+  { toolchain, files }: Program,
+  args: readonly string[],
+  input: Uint8Array,
+  limits: typeof checkerLimits,
+): Promise<{ status: JudgeStatus | undefined; exitCode: number; message: string; stdout: Uint8Array }> {
+  const result = await runner.run(
+    {
+      argv: [...toolchain.run.argv, ...args],
+      env: [...baseEnv, ...(toolchain.run.env ?? [])],
+      ...{ stdin: { from: 'bytes', bytes: input }, files, limits },
+    },
+    signal,
+  )
+  const { status, message } = verdictOfRun(result, setterLimits, 'stdout')
+  const said = safeText(result.stderr, saidBytes).trim()
+  return {
+    ...{ status, stdout: result.stdout, message: [message, said].filter(Boolean).join('\n') },
+    exitCode: result.ending.kind === 'exited' ? result.ending.code : -1,
+  }
+}

@@ -1,0 +1,47 @@
+import { Schema, type Connection } from 'mongoose'
+import type { mutantRunStates, mutantStates } from '@verdict/proto/http/problem-mutants'
+import type { Mutant } from './mutate.rules.ts'
+
+/** A mutant, with what the tests made of it. */
+export interface TestedMutant extends Omit<Mutant, 'code'> {
+  state: (typeof mutantStates)[number]
+  /** Number of the first test that failed it; 0: none. */
+  killedBy: number
+}
+
+/** The mutants of a problem, which is its id, as they were run last. */
+export interface MutantRunDoc {
+  _id: number
+  state: Exclude<(typeof mutantRunStates)[number], 'none'>
+  /** Names what the judges run for it. */
+  invocationId: string
+  exampleId: string
+  /** Name of the solution. */
+  solution: string
+  /** Identity of solution and judging. */
+  key: string
+  isAccepted: boolean
+  mutants: TestedMutant[]
+  uid: string
+  startedAt: Date
+}
+
+const mutantRunSchema = new Schema<MutantRunDoc>(
+  {
+    _id: { type: Number, required: true },
+    state: { type: String, required: true },
+    invocationId: { type: String, required: true },
+    exampleId: { type: String, required: true },
+    solution: { type: String, required: true },
+    key: { type: String, required: true },
+    isAccepted: { type: Boolean, required: true },
+    mutants: Schema.Types.Mixed,
+    uid: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+  },
+  { collection: 'mutant_runs', versionKey: false, strict: 'throw' },
+)
+
+export function mutantRunModel(db: Connection) {
+  return db.model<MutantRunDoc>('MutantRun', mutantRunSchema)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { startProblemMutants } from '@verdict/proto/http/problem-mutants'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import type { ExampleDoc } from '../examples/example.model.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { withDraft } from '../versions/find-draft.ts'
+import type { MutantRunDoc } from './mutant-run.model.ts'
+import { mutantsOf } from './mutate.rules.ts'
+
+/** Whose invocations they are. */
+export const mutantsOwner = (pid: number) => `mutants:${pid}`
+
+/** Keys of what the judges run. */
+export const runKeys = { solution: 'solution', mutant: (index: number) => `mutant ${index}` } as const
+
+/** Identity of all that decides which mutants the tests notice. */
+export function mutantsKey({ contentHash }: Pick<JudgeSpecDoc, 'contentHash'>, { language, code }: ExampleDoc): string {
+  return createHash('sha256')
+    .update(JSON.stringify([contentHash, language, code]))
+    .digest('hex')
+}
+
+/**
+ * Begins to run the mutants of a solution over the tests of a problem, or of its draft, in place of those that run.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, script.solution_unknown, gate.remote, gate.no_tests,
+ *   mutants.language, mutants.none, submission.no_worker
+ */
+export async function startMutants(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, exampleId }: RouteBody<typeof startProblemMutants>,
+): Promise<void> {
+  const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
+  const example = await ctx.examples.findOne({ _id: exampleId, pid }).lean<ExampleDoc>()
+  if (example === null) throw new AppError('script.solution_unknown')
+  if (problem.remote !== undefined) throw new AppError('gate.remote')
+  const spec = await findSpec(ctx, pid, problem.specVersion)
+  if (spec.cases.length === 0 || spec.judgeMode === 'submit_answer') throw new AppError('gate.no_tests')
+  const { language, code } = example
+  const mutants = mutantsOf(language, code)
+  if (mutants === null) throw new AppError('mutants.language', { language })
+  if (mutants.length === 0) throw new AppError('mutants.none')
+  const task = { kind: 'solution', untilFailure: true }
+  const programs = [
+    { key: runKeys.solution, language, code, task },
+    ...mutants.map((one, index) => ({ key: runKeys.mutant(index), language, code: one.code, task })),
+  ]
+  const asked = { owner: mutantsOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
+  const { invocationId } = await ctx.invocations.start(asked)
+  const run: MutantRunDoc = {
+    ...{ _id: pid, state: 'running', invocationId, exampleId, solution: example.name, isAccepted: true },
+    key: mutantsKey(spec, example),
+    mutants: mutants.map(({ code: _, ...one }) => ({ ...one, state: 'waiting', killedBy: 0 })),
+    ...{ uid: actor.uid, startedAt: ctx.clock.now() },
+  }
+  await ctx.mutantRuns.replaceOne({ _id: pid }, run, { upsert: true })
+}
+
+/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+export async function stopMutants(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+  await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  const stopped = await ctx.mutantRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })
+  if (stopped.modifiedCount > 0) await ctx.invocations.stop({ owner: mutantsOwner(pid) })
+}

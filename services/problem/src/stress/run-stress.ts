@@ -1,0 +1,74 @@
+import type { startProblemStress } from '@verdict/proto/http/problem-stress'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import type { ExampleDoc } from '../examples/example.model.ts'
+import { splitArguments } from '../generation/arguments.rules.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import { findPreparation } from '../preparation/edit-preparation.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { withDraft } from '../versions/find-draft.ts'
+import type { StressRunDoc } from './stress-run.model.ts'
+
+/** Whose invocations they are. */
+export const stressOwner = (pid: number) => `stress:${pid}`
+
+/** Each run of a generator without `{i}` would write the same. */
+const roundWord = '{i}'
+
+/**
+ * Begins to search an input on which two solutions of a problem differ, in place of a search that runs.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, gate.remote, stress.mode, stress.generator_unknown, stress.no_round,
+ *   script.solution_unknown, problem.generation_arguments, submission.no_worker
+ */
+export async function startStress(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, generator: name, arguments: line, referenceId, otherId, rounds }: RouteBody<typeof startProblemStress>,
+): Promise<void> {
+  const problem = await withDraft(ctx, await findManageableProblem(ctx, actor, pid))
+  const [reference, other] = [await findSolution(ctx, pid, referenceId), await findSolution(ctx, pid, otherId)]
+  if (problem.remote !== undefined) throw new AppError('gate.remote')
+  const spec = await findSpec(ctx, pid, problem.specVersion)
+  if (spec.judgeMode !== 'default' && spec.judgeMode !== 'spj') throw new AppError('stress.mode')
+  const { generators, validators } = await findPreparation(ctx, pid)
+  const generator = generators.find((one) => one.name === name)
+  if (generator === undefined) throw new AppError('stress.generator_unknown', { generator: name })
+  if (rounds > 1 && !line.includes(roundWord)) throw new AppError('stress.no_round')
+  const stress = {
+    generator: { language: generator.language, code: generator.code },
+    arguments: splitArguments(line, 1),
+    ...{ from: 1, rounds, other: { language: other.language, code: other.code } },
+    validators: validators.map(({ language, code, protocol, args }) => ({ language, code, protocol, args })),
+  }
+  const { language, code } = reference
+  const programs = [{ key: 'stress', language, code, task: { kind: 'stress', stress } }]
+  const asked = { owner: stressOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
+  const { invocationId } = await ctx.invocations.start(asked)
+  const run: StressRunDoc = {
+    ...{ _id: pid, state: 'running', invocationId, generator: name, arguments: line, referenceId, rounds },
+    ...{ reference: reference.name, other: other.name, hasValidator: validators.length > 0 },
+    ...{ uid: actor.uid, startedAt: ctx.clock.now(), result: null },
+  }
+  await ctx.stressRuns.replaceOne({ _id: pid }, run, { upsert: true })
+}
+
+/** @throws AppError script.solution_unknown */
+export async function findSolution(
+  ctx: Pick<ProblemContext, 'examples'>,
+  pid: number,
+  exampleId: string,
+): Promise<ExampleDoc> {
+  const example = await ctx.examples.findOne({ _id: exampleId, pid }).lean<ExampleDoc>()
+  if (example === null) throw new AppError('script.solution_unknown')
+  return example
+}
+
+/** Twice is once. @throws AppError problem.not_found, problem.not_manageable */
+export async function stopStress(ctx: ProblemContext, actor: Actor, { pid }: { pid: number }): Promise<void> {
+  await findManageableProblem(ctx, actor, pid, { _id: 1 })
+  const stopped = await ctx.stressRuns.updateOne({ _id: pid, state: 'running' }, { $set: { state: 'stopped' } })
+  if (stopped.modifiedCount > 0) await ctx.invocations.stop({ owner: stressOwner(pid) })
+}
