@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { openHome } from '@verdict/deploy/home'
 import { findK6 } from '@verdict/deploy/install/k6'
+import { recordRun } from './recorded-runs.ts'
 
 /** Figures of a k6 metric, as its summary names them: `rate`, `count`, `med`, `p(95)` … */
 export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -30,7 +31,10 @@ export async function openK6() {
     const trend = ['--summary-trend-stats', 'med,p(95),p(99),max,count']
     try {
       await promisify(execFile)(command, ['run', ...options, ...trend, ...given, file], { maxBuffer: 64 * 1024 * 1024 })
-      return (JSON.parse(readFileSync(summary, 'utf8')) as { metrics: Metrics }).metrics
+      const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as { metrics: Metrics }
+      const record = process.env['RECORD'] ?? ''
+      if (record !== '') recordRun(record, { scenario, at: new Date().toISOString(), metrics })
+      return metrics
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
