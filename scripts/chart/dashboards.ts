@@ -114,6 +114,29 @@ const gateways: readonly Panel[] = [
   { title: 'Event loop busy', unit: 'percentunit', lines: [[`nodejs_eventloop_utilization${gateway}`, '{{pod}}']] },
 ]
 
+const tenants: readonly Panel[] = [
+  {
+    title: 'Waiting tasks of the tenants with the most of them',
+    unit: 'short',
+    lines: [['max by (tenant) (verdict_queue_tenant_waiting_tasks)', '{{tenant}}']],
+  },
+  {
+    title: 'Their oldest waiting task',
+    unit: 's',
+    lines: [['max by (tenant) (verdict_queue_tenant_oldest_waiting_seconds)', '{{tenant}}']],
+  },
+  {
+    title: 'Wait until judging begins, by lane',
+    unit: 's',
+    lines: [[quantile(0.95, 'verdict_queue_wait_seconds', 'lane'), '{{lane}} 95th']],
+  },
+  {
+    title: 'Calls of groups',
+    unit: 'reqps',
+    lines: [[rate('verdict_http_request_seconds_count', 'route', '{service="group"}'), '{{route}}']],
+  },
+]
+
 const stores: readonly Panel[] = [
   { title: 'MongoDB reached', unit: 'short', lines: [['min by (service) (verdict_mongo_up)', '{{service}}']] },
   {
@@ -195,6 +218,8 @@ function dashboard(name: string, title: string, panels: readonly Panel[]) {
         refId: String.fromCharCode('A'.charCodeAt(0) + line),
         expr,
         legendFormat,
+        // The points of traces stand in the graph.
+        ...(expr.includes('_bucket') ? { exemplar: true } : {}),
         datasource,
       })),
     })),
@@ -206,6 +231,7 @@ export const dashboards = {
   judging: dashboard('judging', 'judging', judging),
   contests: dashboard('contests', 'contests', contests),
   gateway: dashboard('gateway', 'gateway', gateways),
+  tenants: dashboard('tenants', 'tenants', tenants),
   stores: dashboard('stores', 'stores and bus', stores),
   services: dashboard('services', 'services', service),
 }

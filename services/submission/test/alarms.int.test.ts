@@ -48,6 +48,7 @@ it('when all workers are away for ten minutes, an alarm is on within one, and th
   expect(detail).toMatch(/no judge worker/)
   expect((await overview('zh-CN')).alarms[0]?.detail).toContain('没有评测机')
   expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 1$/))
+  expect(await metric('queue_tenant_waiting_tasks')).toContainEqual(expect.stringMatching(/tenant="[^"]+".* 5$/))
   world.clock.advance(9 * 60_000)
   expect((await overview()).lanes).toContainEqual({
     ...{ lane: 'practice', waiting: 5, oldestWaitingSec: expect.any(Number) },

@@ -5,6 +5,7 @@ import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { createWindowFiller } from './fill-windows.ts'
 import { measureQueue } from './measure-queue.ts'
+import { measureTenants } from './measure-tenants.ts'
 import { resendToPools } from './resend-to-pools.ts'
 import type { LaneLoad } from '../tasks/lane-loads.ts'
 import { createQueueObserver, type QueueObserver } from '../tasks/queue-snapshot.ts'
@@ -33,11 +34,12 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   let watchedAtMs = -Infinity
   let firstTick: NodeJS.Timeout | undefined
 
-  /** Alarms and languages change slowly: as often as an idle process looks. */
+  /** Alarms, languages and tenants change slowly: as often as an idle process looks. */
   async function watch(loads: readonly LaneLoad[]): Promise<void> {
     if (performance.now() - watchedAtMs < (idleTicks - 1) * tickMs) return
     await publishLanguages(ctx)
     await watchJudging(ctx, loads)
+    await measureTenants(ctx)
     watchedAtMs = performance.now()
   }
 

@@ -7,6 +7,16 @@ export function createQueueMetrics(metrics: Metrics) {
     oldestWaitingSec: metrics.gauge('queue_oldest_waiting_seconds', 'How long the oldest waiting task has, by lane', [
       'lane',
     ]),
+    tenantWaiting: metrics.gauge(
+      'queue_tenant_waiting_tasks',
+      'Tasks that wait, of the tenants with the most of them',
+      ['tenant'],
+    ),
+    tenantOldestWaitingSec: metrics.gauge(
+      'queue_tenant_oldest_waiting_seconds',
+      'How long the oldest waiting task of these tenants has',
+      ['tenant'],
+    ),
     dispatched: metrics.gauge('queue_dispatched_tasks', 'Tasks on the bus that no worker has taken yet'),
     leased: metrics.gauge('queue_leased_tasks', 'Tasks that a worker has'),
     workers: metrics.gauge('judge_workers', 'Live healthy workers'),
