@@ -4,6 +4,7 @@ import {
   contestClarificationAllTopic,
   contestClarificationTopic,
   contestQuestionTopic,
+  contestTopic,
   contestVerificationTopic,
 } from './contest.ts'
 import { noticeTopic, unreadTopic } from './message.ts'
@@ -20,6 +21,7 @@ export const allTopics: readonly LiveTopic[] = [
   paymentOrderTopic,
   pointBalanceTopic,
   contestBoardTopic,
+  contestTopic,
   contestAnnouncementTopic,
   contestClarificationTopic,
   contestClarificationAllTopic,

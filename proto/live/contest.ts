@@ -11,6 +11,14 @@ export const contestBoardTopic = topic('contest-board', {
   data: Type.Object({ cid: Id, row: ContestRankRow }),
 })
 
+/** The settings of a contest have changed, such as its end or its freeze; pages read them then. */
+export const contestTopic = topic('contest', {
+  summary: 'Changed settings of a contest',
+  owner: 'contest',
+  listeners: { scope: 'readProblems' },
+  data: Type.Object({ cid: Id }),
+})
+
 /** An announcement that is new, or that has been changed or shown again; pages read it then. */
 export const contestAnnouncementTopic = topic('contest-announcement', {
   summary: 'New announcements of a contest',

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { startWorld, type World } from './world.ts'
+import { contestTopic } from '@verdict/proto/live/contest'
+import { startWorld, until, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -219,6 +221,8 @@ describe('a board', () => {
     expect(await board('zoe', cid, { containsEnd: true })).toEqual(before)
     const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
     await world.call('eve', 'PUT', 'admin/contest', { ...data, endTime: world.after(60).toISOString() })
+    const told = { topic: contestTopic.name, key: `contest:${cid}`, data: { cid } }
+    await until('open pages are told', async () => world.live.some((one) => isDeepStrictEqual(one, told)))
     expect(ids(await board('zoe', cid))).toEqual(['1 ada', '2 bob'])
     await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=1`)
     expect(ids(await board('zoe', cid))).toEqual([])

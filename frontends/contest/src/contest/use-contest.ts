@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useLayoutEffect, useMemo } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { ContestAuth, type StaffRole } from '@verdict/proto/codes/contest'
 import { getContestAccess, getContestInfo, getContestProblem } from '@verdict/proto/http/contest'
+import { scopeKey } from '@verdict/proto/codes/scope'
 import { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
-import { api, queryClient } from '@verdict/ui'
+import { contestTopic } from '@verdict/proto/live/contest'
+import { api, queryClient, useLiveTopic } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
-import { type Contest, seesAsJury } from './contest.rules.ts'
+import { type Contest, contestScope, seesAsJury } from './contest.rules.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
+/** Pages ask one after the other. */
+const spreadMs = 2_000
 
-/** A contest, and the clock of the server as it came with it; asked for again each minute: its times may be changed. */
+/** A contest, and the clock of the server as it came with it; asked for again when it was changed, and each minute. */
 export function useContestQuery(cid: number) {
   const contest = useQuery({ ...api.query(getContestInfo, { query: { cid } }), refetchInterval: minuteMs })
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLiveTopic(contestTopic, scopeKey(contestScope(cid)), () => {
+    clearTimeout(pending.current)
+    pending.current = setTimeout(() => void contest.refetch(), Math.random() * spreadMs)
+  })
+  useEffect(() => () => clearTimeout(pending.current), [])
   useServerTimeOf(contest.data, contest.dataUpdatedAt)
   return contest
 }

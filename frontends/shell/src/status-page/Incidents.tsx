@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, formatInstant, formatRelative, RelativeTime, Tag, theme, useLanguage } from '@verdict/ui'
+import { Card, formatInstant, formatRelative, Markdown, RelativeTime, Tag, theme, useLanguage } from '@verdict/ui'
 import type { StatusPageData } from './StatusPage.tsx'
 
 /** Maintenance to come, with how long it is until then, and under way. */
@@ -19,7 +19,7 @@ export function MaintenanceList({ maintenance, at }: Pick<StatusPageData, 'maint
                 : t('running', { at: formatInstant(endsAt ?? startsAt) })}{' '}
               · {t('from', { from: formatInstant(startsAt), until: formatInstant(endsAt ?? startsAt) })}
             </Muted>
-            {content !== '' && <p>{content}</p>}
+            <Markdown text={content} />
           </li>
         ))}
       </List>
@@ -46,7 +46,7 @@ export function IncidentList({ incidents }: Pick<StatusPageData, 'incidents'>) {
                   t('from', { from: formatInstant(startsAt), until: formatInstant(endsAt) })
                 )}
               </Muted>
-              {content !== '' && <p>{content}</p>}
+              <Markdown text={content} />
             </li>
           ))}
         </List>
@@ -61,12 +61,6 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  p {
-    margin: ${theme.space(1)} 0 0;
-    max-width: ${theme.width.reading};
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
 `
 
 const Muted = styled.div`

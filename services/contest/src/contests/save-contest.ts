@@ -3,8 +3,9 @@ import { describeAudit, type AuditedFields } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import { toScope } from '@verdict/proto/codes/scope'
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { contestTopic } from '@verdict/proto/live/contest'
 import type { ContestContext } from '../context.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
@@ -76,9 +77,15 @@ export async function editContest(
     await announcementsChanged(ctx, session, cid)
     return contest
   })
+  await contestSaved(ctx, cid)
+  return after
+}
+
+/** Drops what was kept of a contest once its change is stored, and tells the pages that are open. */
+export async function contestSaved(ctx: Pick<ContestContext, 'reads' | 'boards' | 'live'>, cid: number): Promise<void> {
   ctx.reads.invalidate()
   ctx.boards.changed(cid)
-  return after
+  await ctx.live.publish(contestTopic, scopeKey(toScope({ cid })), { cid })
 }
 
 /** A contest that is put off takes the versions of its problems anew when it starts. */

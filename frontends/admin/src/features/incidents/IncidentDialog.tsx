@@ -74,7 +74,13 @@ export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | 
       <TranslatedField form={form} name="title" english="titleEn" label={t('incidents.name')}>
         {(control) => <Input {...control.text} maxLength={lengths.title} />}
       </TranslatedField>
-      <TranslatedField form={form} name="content" english="contentEn" label={t('incidents.content')}>
+      <TranslatedField
+        form={form}
+        name="content"
+        english="contentEn"
+        label={t('incidents.content')}
+        help={t('incidents.contentHelp')}
+      >
         {(control) => <Textarea {...control.text} rows={4} maxLength={lengths.content} />}
       </TranslatedField>
       <FormField form={form} name="startsAt" label={t('incidents.starts')} help={time.ownClocks}>

@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { rankingSettings } from '../../contests/contest.rules.ts'
-import { publishPolicyChanged } from '../../contests/save-contest.ts'
+import { contestSaved, publishPolicyChanged } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { appendJournal, inJournalTransaction } from '../../journal/append-journal.ts'
 
@@ -38,6 +38,5 @@ async function thaw(ctx: ContestContext, cid: number): Promise<void> {
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings }])
     await publishPolicyChanged(ctx, session, before)
   })
-  ctx.reads.invalidate()
-  ctx.boards.changed(cid)
+  await contestSaved(ctx, cid)
 }
