@@ -106,7 +106,7 @@ export const submissionErrors = errors({
   },
   'submission.rejudging_not_undoable': {
     status: 400,
-    zh: '只有预览后生效的重判可以撤销，且只能撤销一次',
+    zh: '只有预览后应用的重判可以撤销，且只能撤销一次',
     en: 'Only a rejudging that was applied after a preview can be undone, once',
   },
   'submission.too_many_programs': {
