@@ -86,7 +86,7 @@ export const editorTexts = {
     fileRefused: 'The file is not text, or longer than {{max}} characters',
     focus: 'Focus mode',
     leaveFocus: 'Leave focus mode',
-    captchaTitle: 'One captcha before it is submitted',
+    captchaTitle: 'Fill in the captcha',
     captchaEmpty: 'Type the letters of the picture',
     captchaCancel: 'Not now',
     overwrite: 'Submit again?',

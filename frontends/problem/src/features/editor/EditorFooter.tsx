@@ -68,8 +68,9 @@ export function EditorFooter({
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(3)};
+  gap: ${theme.space(2)} ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(3)};
   border-top: ${theme.line};
 `
@@ -82,6 +83,9 @@ const Hint = styled.span`
   display: inline-flex;
   gap: ${theme.space(1)};
   ${media.noHover} {
+    display: none;
+  }
+  ${media.phone} {
     display: none;
   }
 `
