@@ -22,7 +22,7 @@ export const submissionTracesTexts = {
     wait: '等待',
     sandbox: '沙箱',
     error: '出错',
-    after: '开始于第',
+    after: '开始时刻',
   },
   'en-US': {
     title: 'Traces',
@@ -46,6 +46,6 @@ export const submissionTracesTexts = {
     wait: 'Waiting',
     sandbox: 'Sandbox',
     error: 'Error',
-    after: 'Began after',
+    after: 'Began at',
   },
 } satisfies Texts

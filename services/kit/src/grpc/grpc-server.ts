@@ -72,6 +72,8 @@ interface Implementation {
 }
 
 interface Context {
+  /** Name of the service that answers. */
+  service: string
   method: string
   log: Log
   refusalOf: (metadata: Metadata) => CallRefusal | null
@@ -144,7 +146,7 @@ function implementationOf(
     const observe = (code: status, startedAt: number) =>
       observeCall(method, code, (performance.now() - startedAt) / 1_000)
     const refusalOf = (metadata: Metadata) => check(metadata, protoName)
-    const context = { method, log, refusalOf, observe, limit }
+    const context = { service: keys.name, method, log, refusalOf, observe, limit }
     // The types of the handlers were checked against those of the .proto file by GrpcServices.
     if (definition.responseStream) methods[protoName] = streaming(handler as AnyStream, context)
     else {
@@ -180,10 +182,14 @@ function msUntil(deadline: Date | number): number {
 }
 
 /** Does the work of a call in a span that continues the caller's trace. */
-function inSpan<T>(method: string, metadata: Metadata, work: () => Promise<T>): Promise<T> {
+function inSpan<T>(
+  { service, method }: Pick<Context, 'service' | 'method'>,
+  metadata: Metadata,
+  work: () => Promise<T>,
+): Promise<T> {
   const traceparent = metadata.get('traceparent')[0]?.toString() ?? ''
-  const options = { kind: SpanKind.SERVER, attributes: { 'rpc.system': 'grpc', 'rpc.method': method }, traceparent }
-  return withSpan(method, options, work)
+  const attributes = { 'verdict.service': service, 'rpc.system': 'grpc', 'rpc.method': method }
+  return withSpan(method, { kind: SpanKind.SERVER, attributes, traceparent }, work)
 }
 
 /** Answers a call, whichever way it came. @throws GrpcFailure */
@@ -192,7 +198,7 @@ function answering(handler: AnyUnary, context: Context): UnaryMethod {
     const refusal = context.refusalOf(metadata)
     if (refusal !== null) throw new GrpcFailure(refused(refusal, context))
     const startedAt = performance.now()
-    return inSpan(context.method, metadata, async () => {
+    return inSpan(context, metadata, async () => {
       try {
         const response = await withDeadline({ withinMs: msUntil(deadline), signal }, () =>
           context.limit.run(() => handler(request, { signal })),
@@ -236,7 +242,7 @@ function streaming(handler: AnyStream, context: Context) {
   }
   return (call: ServerWritableStream<unknown, unknown>): void => {
     const refusal = context.refusalOf(call.metadata)
-    if (refusal === null) void inSpan(context.method, call.metadata, () => answer(call))
+    if (refusal === null) void inSpan(context, call.metadata, () => answer(call))
     else call.emit('error', refused(refusal, context))
   }
 }

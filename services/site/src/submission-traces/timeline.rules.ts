@@ -27,8 +27,8 @@ export function extentOf(spans: readonly SpanDoc[]): { startedAt: string; durati
  * The spans of a trace as a tree: each before those within it, these in order of time. One whose parent is not among them,
  * for example because it was lost or has not ended yet, stands outermost.
  *
- * Calls received by gRPC name their package, consumers their group, both of which begin with the service; others belong
- * to the service of the span that they are in.
+ * Who receives a call names its service, a consumer its group, which begins with it; other spans belong to the service of the
+ * span that they are in.
  */
 export function timelineOf(given: readonly SpanDoc[]): Timeline {
   const spans = uniqueSpans(given)
@@ -53,12 +53,5 @@ export function timelineOf(given: readonly SpanDoc[]): Timeline {
   return timeline
 }
 
-const serverKind = 1
-
-function serviceOf(span: SpanDoc): string | undefined {
-  const named =
-    attributeOf(span, 'verdict.service') ?? attributeOf(span, 'messaging.consumer.group.name')?.split('.')[0]
-  if (named !== undefined) return named
-  const isCallReceived = span.kind === serverKind && attributeOf(span, 'rpc.system') !== undefined
-  return isCallReceived ? span.name.split('.')[0] : undefined
-}
+const serviceOf = (span: SpanDoc) =>
+  attributeOf(span, 'verdict.service') ?? attributeOf(span, 'messaging.consumer.group.name')?.split('.')[0]

@@ -34,8 +34,8 @@ describe('the timeline of a submission', () => {
   it('names the service of each span, or that of the span around it', () => {
     const spans = [
       span('call', '', 0, attribute('verdict.service', 'gateway')),
-      span('submission.v1.JudgeQueue/Finish', 'call', 1, { kind: 2, ...attribute('rpc.system', 'grpc') }),
-      span('submission.v1.JudgeQueue/Ready', 'call', 2, { kind: 1, ...attribute('rpc.system', 'grpc') }),
+      span('submission.v1.JudgeQueue/Finish', 'call', 1, attribute('rpc.system', 'grpc')),
+      span('submission.v1.JudgeQueue/Ready', 'call', 2, attribute('verdict.service', 'submission')),
       span('event', 'call', 3, attribute('messaging.consumer.group.name', 'contest.standings')),
       span('within', 'event', 4),
     ]

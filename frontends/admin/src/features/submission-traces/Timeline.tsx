@@ -72,7 +72,7 @@ function SpanLine({ span, wholeUs }: { span: Span; wholeUs: number }) {
   return (
     <details>
       <Head>
-        <Name style={{ paddingInlineStart: `${Math.min(depth, deepestIndent) * 12}px` }}>
+        <Name $depth={Math.min(depth, deepestIndent)}>
           <span title={name}>{name}</span>
           <small>{service}</small>
         </Name>
@@ -145,12 +145,16 @@ const Head = styled.summary`
   }
 `
 
-const Name = styled.span`
+const Name = styled.span<{ $depth: number }>`
   display: flex;
   align-items: baseline;
   gap: ${theme.space(2)};
   min-width: 0;
+  padding-inline-start: ${({ $depth }) => $depth * 12}px;
   font-size: ${theme.size.small};
+  ${media.phone} {
+    padding-inline-start: ${({ $depth }) => $depth * 4}px;
+  }
   span {
     ${truncate}
   }
