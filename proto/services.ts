@@ -82,6 +82,7 @@ export const services = {
       'problem-stress',
       'problem-mutants',
       'problem-versions',
+      'problem-setters',
       'problem-editorial',
       'problem-overview',
       'problem-package',

@@ -20,6 +20,7 @@ export const auditVerbs = {
     'tests',
     'example',
     'preparation',
+    'setters',
     'editorial',
     'publication',
     'restore',

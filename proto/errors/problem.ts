@@ -56,6 +56,22 @@ export const problemErrors = errors({
     en: 'The list of problems to do later holds at most {limit}',
   },
   'tag.merge_same': { status: 400, zh: '不能与自身合并', en: 'It cannot be merged with itself' },
+  'problem.setter_not_found': { status: 404, zh: '没有名为“{name}”的用户', en: 'There is no user called {name}' },
+  'problem.setter_is_owner': {
+    status: 400,
+    zh: '题目的作者已拥有全部权限',
+    en: 'The author of the problem has all rights already',
+  },
+  'problem.owner_required': {
+    status: 400,
+    zh: '只有题目的作者可以指定或移除出题人',
+    en: 'Only the author of the problem says who edits it',
+  },
+  'problem.too_many_setters': {
+    status: 400,
+    zh: '一道题目最多 {limit} 位出题人与验题人',
+    en: 'A problem has at most {limit} editors and testers',
+  },
   'problem.version_not_found': { status: 404, zh: '题目的该版本不存在', en: 'No such version of the problem' },
   'problem.draft_not_found': { status: 404, zh: '题目没有草稿版本', en: 'The problem has no draft' },
   'problem.draft_changed': {

@@ -21,6 +21,9 @@ export const submissionJudged = event('submission.judged.v1', {
     pid: Id,
     scope: Scope,
     upsolving: Type.Boolean({ description: 'made after the end of its scope; counts in no standings' }),
+    trial: Type.Optional(
+      Type.Boolean({ description: 'made in practice while the problem was not public; counts nowhere' }),
+    ),
     uid: Uid,
     username: Type.String(),
     status: Status,

@@ -71,6 +71,8 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/problem-example': row('problem.example', 'pid'),
   'POST /api/admin/problem/versions/publish': row('problem.publish', 'pid'),
   'POST /api/admin/problem/versions/restore': row('problem.restore', 'pid'),
+  'PUT /api/problem-setter': row('problem.setters', 'pid'),
+  'DELETE /api/problem-setter': row('problem.setters', 'pid'),
   'PUT /api/problem-preparation': row('problem.preparation', 'pid'),
   'PUT /api/problem-script': row('problem.preparation', 'pid'),
   'POST /api/problem-script/tests': row('problem.tests', 'pid'),

@@ -66,6 +66,7 @@ import * as problemExamples from './problem-examples.ts'
 import * as problemPreparation from './problem-preparation.ts'
 import * as problemScript from './problem-script.ts'
 import * as problemStress from './problem-stress.ts'
+import * as problemSetters from './problem-setters.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemOverview from './problem-overview.ts'
@@ -151,6 +152,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemOverview, { read: 'read' }],
   [problemExamples, { read: 'manage', change: 'manage' }],
   [problemPreparation, { read: 'manage', change: 'manage' }],
+  [problemSetters, { read: 'manage', change: 'manage' }],
   [problemVersions, { read: 'manage', change: 'manage' }],
   [problemGate, { read: 'manage', change: 'manage' }],
   [problemScript, { read: 'manage', change: 'manage' }],

@@ -96,6 +96,8 @@ export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly
     'POST /api/problem-mutants',
     'DELETE /api/problem-mutants',
     'DELETE /api/package-import',
+    'POST /api/problem-version-comment',
+    'DELETE /api/problem-version-comment',
     'PUT /api/admin/problem/versions/draft',
     'DELETE /api/admin/problem/versions/draft',
     'POST /api/problem-diagnosis',

@@ -31,6 +31,8 @@ import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
+import { problemSetterModel } from './problems/problem-setter.model.ts'
+import { versionCommentModel } from './setters/version-comment.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { remoteLanguageModel } from './languages/remote-language.model.ts'
 import { mutantRunModel } from './mutants/mutant-run.model.ts'
@@ -49,6 +51,8 @@ export function createModels(db: Connection) {
     problems: problemModel(db),
     judgeSpecs: judgeSpecModel(db),
     problemVersions: problemVersionModel(db),
+    problemSetters: problemSetterModel(db),
+    versionComments: versionCommentModel(db),
     draftVersions: draftVersionModel(db),
     blobRows: blobModel(db),
     uploads: uploadModel(db),

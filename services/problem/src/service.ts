@@ -64,6 +64,7 @@ import { packageImportsJob } from './packages/jobs/run-imports.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { draftVersionRoutes } from './draft-versions/draft-versions.routes.ts'
 import { versionHandlers } from './versions/versions.grpc.ts'
+import { setterRoutes } from './setters/setters.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { stressRoutes } from './stress/stress.routes.ts'
 import { scriptRoutes } from './test-script/script.routes.ts'
@@ -124,7 +125,7 @@ export const createProblemService = defineService({
     scriptRoutes,
     stressRoutes,
     mutantRoutes,
-    versionRoutes,
+    ...[versionRoutes, setterRoutes],
     draftVersionRoutes,
     editorialRoutes,
     overviewRoutes,

@@ -28,6 +28,7 @@ import { testsTexts } from './tests.texts.ts'
 import { siteTexts } from './site.texts.ts'
 import { userImportTexts } from './user-import.texts.ts'
 import { tutorTexts } from './tutor.texts.ts'
+import { settersTexts } from './setters.texts.ts'
 import { versionsTexts } from './versions.texts.ts'
 import { usersTexts } from './users.texts.ts'
 import { submissionTracesTexts } from './submission-traces.texts.ts'
@@ -58,6 +59,7 @@ export const texts = {
     tutor: tutorTexts['zh-CN'],
     users: usersTexts['zh-CN'],
     versions: versionsTexts['zh-CN'],
+    setters: settersTexts['zh-CN'],
     audit: auditLogTexts['zh-CN'],
     discussions: discussionsTexts['zh-CN'],
     notices: noticesTexts['zh-CN'],
@@ -92,6 +94,7 @@ export const texts = {
     tutor: tutorTexts['en-US'],
     users: usersTexts['en-US'],
     versions: versionsTexts['en-US'],
+    setters: settersTexts['en-US'],
     audit: auditLogTexts['en-US'],
     discussions: discussionsTexts['en-US'],
     notices: noticesTexts['en-US'],

@@ -12,14 +12,15 @@ function increments(change: Partial<ProblemCounts>): Record<string, number> {
 
 /**
  * Counts a verdict in its problem, in place of what an earlier attempt of the same submission counted. A verdict that
- * is delivered again, or late, changes nothing. Submissions of contests do not count; those of trainings of groups
+ * is delivered again, or late, changes nothing. Submissions of contests, and those made before a problem
+ * was public, do not count; those of trainings of groups
  * count for their author alone. How far the author has come with the problem follows.
  */
 export async function onSubmissionJudged(
   ctx: ProblemContext,
-  { submitId, pid, scope, uid, attempt, status, timeMs, score, submitTime }: EventData<typeof submissionJudged>,
+  { submitId, pid, scope, uid, attempt, status, timeMs, score, submitTime, trial }: EventData<typeof submissionJudged>,
 ): Promise<void> {
-  if (scope.cid !== 0) return
+  if (scope.cid !== 0 || trial === true) return
   const column = columnOf(status)
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.countedSubmissions.findById(submitId).session(session).lean()

@@ -14,7 +14,15 @@ import { editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
 
 type Context = Pick<
   ProblemContext,
-  'scopes' | 'problems' | 'groups' | 'editorials' | 'problemProgress' | 'problemUses' | 'submissionStats' | 'clock'
+  | 'scopes'
+  | 'problems'
+  | 'groups'
+  | 'problemSetters'
+  | 'editorials'
+  | 'problemProgress'
+  | 'problemUses'
+  | 'submissionStats'
+  | 'clock'
 >
 type Answer = RouteData<typeof getProblemEditorial>
 

@@ -10,7 +10,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import type { EditorialDoc } from './editorial.model.ts'
 import { cleanTexts } from './editorial.rules.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'groups' | 'editorials' | 'problemCache' | 'clock'>
+type Context = Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'editorials' | 'problemCache' | 'clock'>
 
 /** All languages, for who manages the problem. @throws AppError problem.not_found, problem.not_manageable */
 export async function getEditorialForm(

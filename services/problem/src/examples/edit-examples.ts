@@ -14,7 +14,7 @@ import type { ExampleDoc } from './example.model.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 
-type Context = Pick<ProblemContext, 'problems' | 'groups' | 'examples' | 'clock' | 'log'>
+type Context = Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock' | 'log'>
 
 /** By name. @throws AppError problem.not_found, problem.not_manageable */
 export async function listExamples(

@@ -6,7 +6,7 @@ import type { ExampleDoc } from './example.model.ts'
 
 /** Example submissions for who lets them be judged: of those problems alone that the actor may manage. */
 export function exampleHandlers(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'examples'>,
+  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'examples'>,
 ): GrpcHandlers<'problem.v1.Examples'> {
   return {
     async list({ pids, uid, username, roles, withCode }) {

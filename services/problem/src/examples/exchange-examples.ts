@@ -22,7 +22,7 @@ import {
   type SkippedFile,
 } from './example-folder.rules.ts'
 
-type Context = Pick<ProblemContext, 'db' | 'problems' | 'groups' | 'examples' | 'clock'>
+type Context = Pick<ProblemContext, 'db' | 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock'>
 
 /** A package has tests besides, which are not read. */
 const limits = {

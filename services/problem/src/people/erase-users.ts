@@ -3,7 +3,15 @@ import type { ProblemContext } from '../context.ts'
 
 type Models = Pick<
   ProblemContext,
-  'codeDrafts' | 'examples' | 'problemDrafts' | 'toDos' | 'trainingRegistrations' | 'trainings' | 'problems'
+  | 'codeDrafts'
+  | 'examples'
+  | 'problemDrafts'
+  | 'toDos'
+  | 'trainingRegistrations'
+  | 'trainings'
+  | 'problems'
+  | 'problemSetters'
+  | 'versionComments'
 >
 
 /**
@@ -15,6 +23,8 @@ export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]
     await models.codeDrafts.deleteMany({ uid })
     await models.problemDrafts.deleteMany({ uid })
     await models.toDos.deleteMany({ uid })
+    await models.problemSetters.deleteMany({ uid })
+    await models.versionComments.deleteMany({ uid })
     await models.examples.updateMany({ uid }, { $set: { username: name } })
     await models.trainingRegistrations.updateMany({ uid }, { $set: { username: name } })
     await models.trainings.updateMany({ uid }, { $set: { author: name } })

@@ -3,17 +3,25 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
 import type { ProblemContext } from '../context.ts'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
+import type { ProblemSetterDoc } from '../problems/problem-setter.model.ts'
+import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 import type { ToDoDoc } from '../personal/to-do.model.ts'
 
 /** Drafts read at once: each may have as much as a program. */
 const draftsAtOnce = 50
 const ofUser = (uid: string) => ({ uid })
 
-/** What somebody keeps at problems: drafts of programs, with their text as files, and problems to do later. */
+/** What somebody keeps at problems: drafts of programs, with their text as files, problems to do later, and
+ * what they are and say as setters. */
 export function personalDataGrpc({
   codeDrafts,
   toDos,
-}: Pick<ProblemContext, 'codeDrafts' | 'toDos'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  problemSetters,
+  versionComments,
+}: Pick<
+  ProblemContext,
+  'codeDrafts' | 'toDos' | 'problemSetters' | 'versionComments'
+>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<CodeDraftDoc>({
       ...{ list: 'drafts', model: codeDrafts, filter: ofUser, pageSize: draftsAtOnce },
@@ -29,6 +37,14 @@ export function personalDataGrpc({
     personalList<ToDoDoc>({
       ...{ list: 'to-do', model: toDos, filter: ofUser },
       toRow: ({ pid, addedAt }) => ({ pid, addedAt }),
+    }),
+    personalList<ProblemSetterDoc>({
+      ...{ list: 'setter-roles', model: problemSetters, filter: ofUser },
+      toRow: ({ pid, role, addedAt }) => ({ pid, role, addedAt }),
+    }),
+    personalList<VersionCommentDoc>({
+      ...{ list: 'version-comments', model: versionComments, filter: ofUser },
+      toRow: ({ pid, number, text, at }) => ({ pid, number, text, at }),
     }),
   ])
 }

@@ -4,10 +4,11 @@ import { AppError } from '@verdict/kit/errors'
 import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { findProblemReference, type ProblemReference } from '../problems/find-problem.ts'
+import { findSetterRole } from '../problems/find-setter-role.ts'
 import { canReadProblem, isPublicProblem } from '../problems/problem-access.rules.ts'
 import { practicePolicy } from './practice.rules.ts'
 
-type PracticeContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'siteSettings'>
+type PracticeContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'problemSetters' | 'siteSettings'>
 type ScopeInput = Parameters<ScopeOwner['getPolicy']>[0]['scope']
 type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']
 
@@ -28,6 +29,11 @@ function toScopeProblem({ _id, problemId, specVersion, auth, gid }: ProblemRefer
   return { pid: _id, problemId, displayId: problemId, version: specVersion, open, cpid: 0, title: '', titleEn: '' }
 }
 
+/** Who may read the statement, and setters whom the owner has named: testers do so before the problem is public. */
+async function mayRead(ctx: PracticeContext, actor: ActorMessage, problem: ProblemReference): Promise<boolean> {
+  return canReadProblem(actor, problem) || (await findSetterRole(ctx, actor.uid, problem._id)) !== null
+}
+
 /** The owner of practice: answers for others by gRPC, and for this process. */
 export function practiceScopeOwner(ctx: PracticeContext): ScopeOwner {
   return {
@@ -44,7 +50,8 @@ export function practiceScopeOwner(ctx: PracticeContext): ScopeOwner {
       ])
       const readable = new Map<number, ScopeProblem>()
       for (const problem of found) {
-        if (problem !== null && canReadProblem(asking, problem)) readable.set(problem._id, toScopeProblem(problem))
+        if (problem !== null && (await mayRead(ctx, asking, problem)))
+          readable.set(problem._id, toScopeProblem(problem))
       }
       return { problems: [...readable.values()] }
     },

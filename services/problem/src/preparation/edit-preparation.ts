@@ -32,7 +32,7 @@ export async function findPreparation(
 
 /** @throws AppError problem.not_found, problem.not_manageable */
 export async function getPreparation(
-  ctx: Context & Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: Context & Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: Actor,
   { pid }: { pid: number },
 ): Promise<Preparation> {
@@ -45,7 +45,7 @@ export async function getPreparation(
  *   gate.preparation_too_large
  */
 export async function savePreparation(
-  ctx: Context & Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: Context & Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: Actor,
   { pid, ...preparation }: RouteBody<typeof saveProblemPreparation>,
 ): Promise<void> {

@@ -19,7 +19,7 @@ interface ContestCandidates {
 
 /** A page of the problems that an actor may take into a contest; where there are none, why not the one that was meant. */
 export async function findContestCandidates(
-  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
   request: Request,
 ): Promise<ContestCandidates> {
   const { uid, username, roles, type, skip, limit } = request
@@ -46,7 +46,7 @@ export async function findContestCandidates(
 
 /** Whoever sees the problem nowhere is not told of it. */
 async function findExcluded(
-  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
   actor: { uid: string; username: string; roles: readonly string[] },
   { keyword, ...contest }: { keyword: string; gid: number | null; type: number },
 ): Promise<ContestCandidates['excluded']> {

@@ -14,7 +14,7 @@ const fields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } a
  * @throws AppError request.invalid
  */
 export async function findRights(
-  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters'>,
   { uid, username, roles, pids }: RightsRequest,
 ): Promise<ProblemRights[]> {
   if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })

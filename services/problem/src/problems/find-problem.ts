@@ -2,6 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
+import { findSetterRole } from './find-setter-role.ts'
 import { findGroupLevel, type GroupProblemActor } from './group-membership.ts'
 import {
   canManageGroupProblem,
@@ -23,8 +24,30 @@ export async function findProblem(
   return problem
 }
 
-/** Whether the actor may change the problem: by its site role, or in the group that the problem is of. */
+/** Whether the actor may change the problem: as its owner, or as somebody whom the owner has made an editor of it. */
 export async function mayManageProblem(
+  ctx: ManageContext,
+  actor: GroupProblemActor,
+  problem: Pick<ProblemDoc, '_id' | 'authorUid' | 'gid'>,
+): Promise<boolean> {
+  return (await ownsProblem(ctx, actor, problem)) || isEditor(ctx, actor, problem)
+}
+
+type ManageContext = Pick<ProblemContext, 'groups' | 'problemSetters'>
+
+/** An editor needs what an owner needs besides: a role of staff, or to be in the group. */
+async function isEditor(
+  ctx: ManageContext,
+  actor: GroupProblemActor,
+  { _id: pid, gid }: Pick<ProblemDoc, '_id' | 'gid'>,
+): Promise<boolean> {
+  if (actor === null || (await findSetterRole(ctx, actor.uid, pid)) !== 'editor') return false
+  if (gid === null) return canManageOwnProblems(actor.roles)
+  return (await findGroupLevel(ctx, actor, gid)).level >= GroupLevel.Member
+}
+
+/** Whether the actor has all rights on the problem: by its site role, or in the group that the problem is of. */
+export async function ownsProblem(
   ctx: Pick<ProblemContext, 'groups'>,
   actor: GroupProblemActor,
   problem: Pick<ProblemDoc, 'authorUid' | 'gid'>,
@@ -36,7 +59,7 @@ export async function mayManageProblem(
 }
 
 const managedFields = { authorUid: 1, gid: 1, auth: 1, applyPublicProgress: 1 } as const
-type Managed = Pick<ProblemDoc, keyof typeof managedFields>
+type Managed = Pick<ProblemDoc, '_id' | keyof typeof managedFields>
 
 /**
  * Why the actor may not change the problem; null: they may. Who does not see it anywhere must not learn that it is there:
@@ -44,11 +67,11 @@ type Managed = Pick<ProblemDoc, keyof typeof managedFields>
  * shows them.
  */
 export async function managementRefusal(
-  ctx: Pick<ProblemContext, 'groups'>,
+  ctx: ManageContext,
   actor: GroupProblemActor,
   problem: Managed,
 ): Promise<'problem.not_manageable' | 'problem.not_found' | null> {
-  if (canManageProblem(actor, problem)) return null
+  if (canManageProblem(actor, problem) || (await isEditor(ctx, actor, problem))) return null
   const isStaff = actor !== null && canManageOwnProblems(actor.roles)
   const refusal = (isKnown: boolean) => (isKnown ? 'problem.not_manageable' : 'problem.not_found')
   if (problem.gid === null) return refusal(isStaff || isPublicProblem(problem))
@@ -64,7 +87,7 @@ export async function managementRefusal(
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function findManageableProblem(
-  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  ctx: ManageContext & Pick<ProblemContext, 'problems'>,
   actor: GroupProblemActor,
   pid: number,
   fields: Readonly<Record<string, 1>> = {},

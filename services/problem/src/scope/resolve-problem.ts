@@ -53,7 +53,7 @@ export async function findProblemInScope(
  * forms ask for it by its number alone. Throws as `resolveProblem` does.
  */
 export async function findProblemByNumber(
-  ctx: Pick<ProblemContext, 'scopes' | 'problems' | 'problemCache' | 'groups'>,
+  ctx: Pick<ProblemContext, 'scopes' | 'problems' | 'problemCache' | 'groups' | 'problemSetters'>,
   actor: PolicyActor,
   { pid, ...scope }: { pid: number } & ScopeIds,
   fields: Readonly<Record<string, 1>> = {},

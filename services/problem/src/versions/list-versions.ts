@@ -9,7 +9,7 @@ import type { ProblemVersionDoc } from './problem-version.model.ts'
 
 /** Published versions, latest first. @throws AppError problem.not_found, problem.not_manageable */
 export async function listVersions(
-  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemVersions' | 'judgeSpecs' | 'users'>,
+  ctx: Pick<ProblemContext, 'problems' | 'groups' | 'problemSetters' | 'problemVersions' | 'judgeSpecs' | 'users'>,
   actor: Actor,
   { pid, ...query }: RouteQuery<typeof listProblemVersions>,
 ): Promise<Page<VersionRow>> {

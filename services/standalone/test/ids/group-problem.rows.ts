@@ -57,6 +57,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
+  ['GET /api/problem-setters', { pid: '{pid}' }],
+  ['GET /api/problem-version-comments', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
   ['POST /api/admin/problem/versions/restore', { pid: '{pid}', number: 1 }],

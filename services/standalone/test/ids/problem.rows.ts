@@ -52,6 +52,11 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/problem-mutants', { pid: '{pid}' }],
   ['DELETE /api/problem-mutants', { pid: '{pid}' }],
   ['GET /api/file/download-testcase', { pid: '{pid}' }],
+  ['GET /api/problem-setters', { pid: '{pid}' }],
+  ['DELETE /api/problem-setter', { pid: '{pid}', uid: 'nobody' }],
+  ['GET /api/problem-version-comments', { pid: '{pid}' }],
+  ['POST /api/problem-version-comment', { pid: '{pid}', text: 'x' }],
+  ['DELETE /api/problem-version-comment', { pid: '{pid}', id: 'none' }],
   ['GET /api/admin/problem/versions', { pid: '{pid}' }],
   ['GET /api/admin/problem/versions/compare', { pid: '{pid}', from: 1, to: 1 }],
   ['POST /api/admin/problem/versions/restore', { pid: '{pid}', number: 1 }],
@@ -139,6 +144,11 @@ export const problemRows = [
       'POST /api/file/problem-examples',
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor', 'zip.unreadable': 'maker curator' },
+    ],
+    [
+      'PUT /api/problem-setter',
+      { pid: '{pid}', username: 'nobody at all', role: 'tester' },
+      { 'problem.not_manageable': 'editor', 'problem.setter_not_found': 'maker curator' },
     ],
     [
       'POST /api/admin/problem/versions/publish',

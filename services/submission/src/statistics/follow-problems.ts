@@ -26,7 +26,7 @@ async function reindexSubmissions(ctx: Context, problem: ProblemProjection): Pro
   }
   // Other scopes have said themselves, at the submit, who may know of submissions to the problem.
   await ctx.submissions.updateMany(
-    { pid, scope: practiceKey, visibility: { $ne: visibility } },
+    { pid, scope: practiceKey, visibility: { $ne: visibility }, trial: { $ne: true } },
     { $set: { visibility } },
   )
 }

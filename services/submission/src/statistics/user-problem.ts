@@ -7,8 +7,8 @@ import { bestOf, countsForUser, standingOf } from './user-problem.rules.ts'
 export const countedFields = { pid: 1, status: 1, score: 1, oiRankScore: 1, submitTime: 1 } as const
 export type CountedSubmission = Pick<SubmissionRow, 'pid' | 'status' | 'score' | 'oiRankScore' | 'submitTime'>
 
-/** Submissions that statistics are made of: those to contests and groups count there. */
-export const countedScopes = { cid: 0, gid: null } as const
+/** Submissions that statistics are made of: those to contests and groups count there, those of testers nowhere. */
+export const countedScopes = { cid: 0, gid: null, trial: { $ne: true } } as const
 
 /** The row of a user and a problem, from all the user's submissions to it; undefined when none of them counts. */
 export function userProblemOf(

@@ -30,6 +30,8 @@ export interface SubmissionRow {
   tenant: string
   /** Made after the end of its scope, as practice: it counts in no standings. */
   upsolving: boolean
+  /** Made in practice by a setter or tester while the problem was not public: it counts nowhere, and is in no public list. */
+  trial?: boolean
   /** Made in a virtual run of its contest. */
   isVirtual?: boolean
   /** Who sent it in the name of the author, where that was somebody else. */
@@ -141,6 +143,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     tenant: { type: String, required: true },
     upsolving: { type: Boolean, required: true },
     isVirtual: Boolean,
+    trial: Boolean,
     enteredBy: enteredBySchema,
     language: { type: String, required: true },
     code: { type: String, required: true },

@@ -57,6 +57,7 @@ export function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { a
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {
     ...{ submitId, attempt, pid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language, upsolving },
+    ...(submission.trial === true ? { trial: true } : {}),
     ...(groups.length > 0 ? { subtasks: groups.map(({ num, points }) => ({ num, points })) } : {}),
     scope: scopeOf(submission),
     submitTime: submitTime.toISOString(),

@@ -1,7 +1,7 @@
 import { toTraceparent, type Trace } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { isRemoteJudgeKey } from '@verdict/proto/codes/remote-judges'
-import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import { scopeKey, scopeKind, toScope } from '@verdict/proto/codes/scope'
 import { versionIn, type SubmittedProblem } from '../admission/assert-scope.ts'
 import { taskIdOf, type Lane, type TaskRow } from '../queue/tasks/index.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
@@ -36,6 +36,7 @@ export function newSubmission(
     tenant: policy.tenant,
     upsolving: policy.upsolving,
     ...(isInVirtualRun(policy, submittedAt) ? { isVirtual: true } : {}),
+    ...(scopeKind(scope) === 'practice' && !inScope.open ? { trial: true } : {}),
     ...(enteredBy === undefined ? {} : { enteredBy: toEntered(enteredBy) }),
     language: request.language,
     code: request.code,

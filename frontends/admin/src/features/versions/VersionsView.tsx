@@ -20,8 +20,10 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
+import { CommentsCard } from './CommentsCard.tsx'
 import { ComparisonView } from './ComparisonView.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { SettersCard } from './SettersCard.tsx'
 import { useComparison, useVersions, type VersionRow } from './use-versions.ts'
 
 const limit = 20
@@ -58,6 +60,8 @@ export function VersionsView({ pid }: { pid: number }) {
           {...(compared ?? { from: Math.max(1, latest - 1), to: latest === 1 ? 0 : latest })}
         />
       )}
+      <SettersCard pid={pid} />
+      <CommentsCard pid={pid} />
       {restored !== null && <RestoreDialog pid={pid} version={restored} onClose={() => setRestored(null)} />}
     </Stack>
   )

@@ -57,7 +57,10 @@ async function withRight(
   { authorUid, ...row }: OwnedRow,
 ): Promise<ListedProblem> {
   const isHere = row.gid === training.gid
-  return { ...row, manageable: isHere && (await mayManageProblem(ctx, actor, { authorUid, gid: row.gid })) }
+  return {
+    ...row,
+    manageable: isHere && (await mayManageProblem(ctx, actor, { _id: row.id, authorUid, gid: row.gid })),
+  }
 }
 
 async function ownPage(

@@ -1,0 +1,43 @@
+import type { Texts } from '@verdict/ui'
+
+/** Texts of who works on a problem, and of what they say of its versions. */
+export const settersTexts = {
+  'zh-CN': {
+    title: '出题人与验题人',
+    lead: '出题人可以像作者一样修改题目（须有管理身份，团队题目须为团队成员）。验题人在题目公开前就能阅读和提交，这些提交不计入任何统计与排名。',
+    roles: { owner: '作者', editor: '出题人', tester: '验题人' },
+    username: '用户名',
+    role: '身份',
+    add: '添加',
+    added: '已添加 {{name}}',
+    remove: '移除 {{name}}',
+    removed: '已移除 {{name}}',
+    needName: '请填写用户名',
+    comments: '对版本的评论',
+    comment: '对当前版本的评论',
+    needText: '请填写评论',
+    send: '发表',
+    commentRemove: '删除',
+    commentRemoveTitle: '删除这条评论？',
+    commentRemoveText: '评论将被删除，无法恢复。',
+  },
+  'en-US': {
+    title: 'Editors and testers',
+    lead: 'Editors change the problem as its author does (they need a role of staff, in a group membership). Testers read it and submit before it is public; these submissions count in no statistics and no ranking.',
+    roles: { owner: 'Author', editor: 'Editor', tester: 'Tester' },
+    username: 'Username',
+    role: 'Role',
+    add: 'Add',
+    added: 'Added {{name}}',
+    remove: 'Remove {{name}}',
+    removed: 'Removed {{name}}',
+    needName: 'Enter a username',
+    comments: 'Comments on versions',
+    comment: 'Comment on the current version',
+    needText: 'Enter a comment',
+    send: 'Send',
+    commentRemove: 'Delete',
+    commentRemoveTitle: 'Delete this comment?',
+    commentRemoveText: 'The comment is deleted. This cannot be undone.',
+  },
+} satisfies Texts

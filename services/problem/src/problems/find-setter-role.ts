@@ -1,0 +1,14 @@
+import type { SetterRole } from '@verdict/proto/http/problem-setters'
+import type { ProblemContext } from '../context.ts'
+import type { ProblemSetterDoc } from './problem-setter.model.ts'
+
+/** What somebody is to a problem besides its owner; null: nothing. */
+export async function findSetterRole(
+  ctx: Pick<ProblemContext, 'problemSetters'>,
+  uid: string | undefined,
+  pid: number,
+): Promise<SetterRole | null> {
+  if (uid === undefined || uid === '') return null
+  const found = await ctx.problemSetters.findOne({ pid, uid }, { role: 1 }).lean<Pick<ProblemSetterDoc, 'role'>>()
+  return found?.role ?? null
+}

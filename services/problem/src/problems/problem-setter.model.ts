@@ -1,0 +1,29 @@
+import { Schema, type Connection } from 'mongoose'
+import type { SetterRole } from '@verdict/proto/http/problem-setters'
+
+/** Somebody who works on a problem besides its owner, who is its author. */
+export interface ProblemSetterDoc {
+  pid: number
+  uid: string
+  role: SetterRole
+  /** Uid. */
+  addedBy: string
+  addedAt: Date
+}
+
+const problemSetterSchema = new Schema<ProblemSetterDoc>(
+  {
+    pid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    role: { type: String, required: true },
+    addedBy: { type: String, required: true },
+    addedAt: { type: Date, required: true },
+  },
+  { collection: 'problem_setters', versionKey: false, strict: 'throw' },
+)
+problemSetterSchema.index({ pid: 1, uid: 1 }, { unique: true }) // of a problem, and what somebody is there
+problemSetterSchema.index({ uid: 1, pid: 1 }) // of somebody
+
+export function problemSetterModel(db: Connection) {
+  return db.model<ProblemSetterDoc>('ProblemSetter', problemSetterSchema)
+}
