@@ -183,6 +183,8 @@ export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads
     'POST /api/ai/cancel-answer',
   ],
   manages: [
+    'DELETE /api/problem-setter',
+    'DELETE /api/problem-version-comment',
     'PUT /api/ai/policy',
     'DELETE /api/group',
     'PUT /api/group/owner',
