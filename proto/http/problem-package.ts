@@ -93,6 +93,11 @@ export const importPackage = route({
   upload: { field: 'file', maxBytes: maxPackageBytes },
   query: Type.Object({
     dryRun: Type.Optional(Type.Boolean({ description: 'nothing is imported' })),
+    draft: Type.Optional(
+      Type.Boolean({
+        description: 'a problem that is there gets it as the draft of its next version; a new one is private',
+      }),
+    ),
     ...importTarget,
   }),
   data: ImportReport,

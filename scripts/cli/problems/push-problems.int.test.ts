@@ -27,6 +27,15 @@ const upload: SiteClient['upload'] = async (route, { content }, query) => {
   return answer.data
 }
 
+/** Calls the service, in the place of the gateway. */
+const call: SiteClient['call'] = async (route, input) => {
+  const { query, body } = input as { query?: Record<string, string>; body?: object }
+  const address = query === undefined ? route.path : `${route.path}?${new URLSearchParams(query).toString()}`
+  const answer = await service.call(route.method, address, body === undefined ? {} : { body })
+  if (answer.status !== 200) throw new SiteRefusal(route.path, answer)
+  return answer.data
+}
+
 async function write(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
@@ -34,10 +43,12 @@ async function write(files: Record<string, string>) {
   }
 }
 
-async function push(...options: string[]) {
+const push = (...options: string[]) => pushTested('--without-gate', ...options)
+
+async function pushTested(...options: string[]) {
   const lines: string[] = []
   const parameters = [folder, '--name', 'club', ...options]
-  const isWell = await pushProblems({ site: { upload }, parameters, write: (line) => lines.push(line) })
+  const isWell = await pushProblems({ site: { upload, call }, parameters, write: (line) => lines.push(line) })
   return { isWell, lines: lines.filter((line) => !line.startsWith('  ')).map((line) => line.split('\t').slice(0, 3)) }
 }
 
@@ -58,11 +69,37 @@ it('makes problems of a folder, changes what was changed, and nothing where noth
   })
   const before = await service.db.collection('judge_specs').countDocuments()
   await write(hojPackage('sum', { problem: { problemId: 'SUM', title: 'A plus B' } }))
-  expect((await push()).lines.at(-1)).toEqual(['0 created, 1 updated, 1 unchanged, 0 refused'])
+  expect((await push()).lines).toEqual([
+    ['skipped', 'docs'],
+    ['unchanged', 'product', 'PRODUCT'],
+    ['updated', 'sum', 'SUM'],
+    ['published', 'sum', 'version 2'],
+    ['0 created, 1 updated, 1 unchanged, 0 refused'],
+  ])
   const problems = await service.db.collection('problems').find().toArray()
   expect(problems.map(({ statements: [{ title }] }) => String(title)).toSorted()).toEqual(['A + B', 'A plus B'])
   // Its tests are the ones of before.
   expect(await service.db.collection('judge_specs').countDocuments()).toBe(before)
+})
+
+it('keeps as a draft what does not pass its gate, and publishes it on request', async () => {
+  await write(hojPackage('gated', { problem: { problemId: 'GATED', title: 'Before' } }))
+  await push()
+  const stored = () => service.db.collection('problems').findOne({ problemId: 'GATED' })
+  expect(await stored()).toMatchObject({ auth: 2, statements: [{ title: 'Before' }] })
+  await write(hojPackage('gated', { problem: { problemId: 'GATED', title: 'After' } }))
+  // Nothing is known to be a right solution.
+  const tested = await pushTested()
+  expect(tested).toMatchObject({
+    isWell: false,
+    lines: [['updated', 'gated', 'GATED'], ['draft', 'gated'], [expect.any(String)], ['1 not published']],
+  })
+  expect(await stored()).toMatchObject({ statements: [{ title: 'Before' }] })
+  expect(await push()).toMatchObject({
+    isWell: true,
+    lines: [['unchanged', 'gated', 'GATED'], ['published', 'gated', 'version 2'], [expect.any(String)]],
+  })
+  expect(await stored()).toMatchObject({ statements: [{ title: 'After' }] })
 })
 
 it('fails where a package is refused, and makes the others all the same', async () => {

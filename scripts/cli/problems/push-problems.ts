@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importPackage } from '@verdict/proto/http/problem-package'
+import { getVersionDraft } from '@verdict/proto/http/problem-versions'
 import type { RouteData } from '@verdict/proto/http/route'
 import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 import { zipFiles } from '../lib/zip-files.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
+import { publishDraft } from './publish-draft.ts'
 
-export const pushUsage = 'verdict problems push <folder> [--name <name>] [--group <gid>] [--dry-run]'
+export const pushUsage = 'verdict problems push <folder> [--name <name>] [--group <gid>] [--dry-run] [--without-gate]'
 
 interface Push {
-  site: Pick<SiteClient, 'upload'>
+  site: Pick<SiteClient, 'upload' | 'call'>
   parameters: readonly string[]
   write: (line: string) => void
 }
@@ -20,63 +22,100 @@ interface Push {
 type Problem = RouteData<typeof importPackage>['problems'][number]
 
 /**
- * Makes or updates a problem of each package in a folder, and prints what became of it. A package is known by the name of
+ * Makes a problem of each package in a folder, or a draft of the next version of the problem that it made before, runs the
+ * gate and publishes the draft where it passes; prints what became of each. A package is known by the name of
  * the folder (or `--name`) and its own: pushed again without a change it changes nothing.
  *
- * @returns whether all of them are as the folder says: a package that was refused does not keep the others out
+ * @returns whether all of them are published as the folder says: one that was refused, or whose gate did not pass, does not
+ *   keep the others out
  */
 export async function pushProblems({ site, parameters, write }: Push): Promise<boolean> {
-  const { folder, name, gid, dryRun } = readParameters(parameters)
+  const { folder, name, gid, dryRun, withoutGate } = readParameters(parameters)
   const packages = await findPackages(folder)
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
+  let unpublished = 0
   for (const one of packages) {
     const source = `${name}/${one.name}`
-    const query = { source, dryRun, ...(gid === undefined ? {} : { gid }) }
-    const outcome = await pushPackage(site, one, query, write)
+    const query = { source, dryRun, draft: true, ...(gid === undefined ? {} : { gid }) }
+    const { outcome, pid } = await pushPackage(site, one, query, write)
     if (outcome !== 'skipped') counts[outcome] += 1
+    if (pid !== null && !dryRun && !(await publish(site, { name: one.name, pid, outcome, withoutGate }, write)))
+      unpublished += 1
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   write(Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`).join(', ')) // prettier-ignore
   if (total === 0) write(`no package was found in ${folder}`)
-  return total > 0 && counts.refused === 0
+  if (unpublished > 0) write(`${unpublished} not published`)
+  return total > 0 && counts.refused === 0 && unpublished === 0
 }
 
+const switches = { 'dry-run': { type: 'boolean' }, 'without-gate': { type: 'boolean' } } as const
+
 function readParameters(parameters: readonly string[]) {
-  const options = { name: { type: 'string' }, group: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const options = { name: { type: 'string' }, group: { type: 'string' }, ...switches } as const
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [folder] = positionals
   const gid = values.group === undefined ? undefined : Number(values.group)
   if (folder === undefined || positionals.length > 1 || Number.isNaN(gid)) throw new Error(`usage: ${pushUsage}`)
   const name = values.name ?? path.basename(path.resolve(folder))
-  return { folder, name, gid, dryRun: values['dry-run'] === true }
+  return { folder, name, gid, dryRun: values['dry-run'] === true, withoutGate: values['without-gate'] === true }
 }
 
-type Query = { source: string; dryRun: boolean; gid?: number }
+type Query = { source: string; dryRun: boolean; draft: boolean; gid?: number }
+type Outcome = Problem['outcome'] | 'skipped'
 
 async function pushPackage(
   site: Push['site'],
   found: FoundPackage,
   query: Query,
   write: Push['write'],
-): Promise<Problem['outcome'] | 'skipped'> {
+): Promise<{ outcome: Outcome; pid: number | null }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'verdict-push-'))
   try {
     const { problems } = await site.upload(importPackage, await fileOf(found, folder), query)
     for (const one of problems) writeProblem(found, one, write)
     // Of a package with a name there is one problem.
-    return problems[0]?.outcome ?? 'refused'
+    return { outcome: problems[0]?.outcome ?? 'refused', pid: problems[0]?.pid ?? null }
   } catch (error) {
     if (!(error instanceof SiteRefusal) || error.code === '') throw error
     // A folder that holds something else, such as documents of the setters.
     if (error.code === 'package.unknown_format' && 'entries' in found.content) {
       write(`skipped\t${found.name}`)
-      return 'skipped'
+      return { outcome: 'skipped', pid: null }
     }
     write(`refused\t${found.name}\t${error.message}`)
     if (error.status >= 401 && error.status <= 403) throw error
-    return 'refused'
+    return { outcome: 'refused', pid: null }
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Pushed {
+  name: string
+  pid: number
+  outcome: Outcome
+  withoutGate: boolean
+}
+
+/** Gives whether what was pushed is published, or, where it is new, whether its gate has passed. */
+async function publish(
+  site: Push['site'],
+  { name, pid, outcome, withoutGate }: Pushed,
+  write: Push['write'],
+): Promise<boolean> {
+  // What was pushed before without a change may still be a draft.
+  if (outcome === 'unchanged' && (await site.call(getVersionDraft, { query: { pid } })) === null) return true
+  try {
+    const { outcome: became, number, findings } = await publishDraft(site, pid, { withoutGate })
+    if (became !== 'tested' || !withoutGate)
+      write([became, name, ...(number === undefined ? [] : [`version ${number}`])].join('\t'))
+    for (const { severity, message } of findings) write(`  ${severity}\t${message}`)
+    return became === 'published' || became === 'tested'
+  } catch (error) {
+    if (!(error instanceof SiteRefusal) || error.code === '') throw error
+    write(`draft\t${name}\t${error.message}`)
+    return false
   }
 }
 

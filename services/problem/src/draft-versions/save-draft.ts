@@ -41,7 +41,7 @@ interface DraftEdit {
 
 /**
  * Keeps a form as the draft of the next version; contestants see nothing of it. Judge programs that changed are compiled
- * first.
+ * first. `also` writes more in the same transaction, before the draft is made of what is kept with the problem.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.draft_changed when somebody saved after `revision`,
  *   or one that names the first field at fault
@@ -50,6 +50,7 @@ export async function saveDraft(
   ctx: ProblemContext,
   actor: Actor,
   { revision, ...given }: RouteBody<typeof saveVersionDraft>,
+  also?: (session: ClientSession, pid: number) => Promise<void>,
 ): Promise<{ revision: number }> {
   const pid = given.problem.id
   const published = await findManageableProblem(ctx, actor, pid)
@@ -66,6 +67,7 @@ export async function saveDraft(
   try {
     await inTransaction(ctx.db, async (session) => {
       await recordFirstVersion(ctx, session, pid)
+      await also?.(session, pid)
       await writeDraft(ctx, session, actor, { form, base, revision, tests, author })
     })
   } catch (error) {

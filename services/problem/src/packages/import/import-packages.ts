@@ -126,7 +126,7 @@ async function makeAll(
   ctx: ProblemContext,
   actor: Actor,
   planned: readonly PlannedProblem[],
-  { gid = 0, pid, source, digest }: ImportInput & ImportTarget,
+  { gid = 0, pid, source, digest, draft: isDraft }: ImportInput & ImportTarget,
   steps?: ImportSteps,
 ): Promise<number[]> {
   const made: number[] = []
@@ -134,7 +134,8 @@ async function makeAll(
   try {
     for (const one of planned) {
       await steps?.progress(made.length, planned.length)
-      made.push(await makeProblem(ctx, actor, one, { gid: gid === 0 ? null : gid, pid, origin, onMade: steps?.made }))
+      const place = { gid: gid === 0 ? null : gid, pid, isDraft }
+      made.push(await makeProblem(ctx, actor, one, { ...place, origin, onMade: steps?.made }))
     }
     await steps?.progress(made.length, planned.length)
     return made

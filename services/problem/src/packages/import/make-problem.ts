@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { exampleLimits } from '@verdict/proto/http/problem-examples'
 import type { Actor } from '@verdict/kit/actor'
 import { addAudit } from '@verdict/kit/audit'
 import type { ProblemContext } from '../../context.ts'
+import { saveDraft } from '../../draft-versions/save-draft.ts'
 import { createProblem } from '../../editor/create-problem.ts'
 import { updateProblem } from '../../editor/update-problem.ts'
 import { isEmptyPreparation, storePreparation } from '../../preparation/edit-preparation.ts'
+import { findDraftVersion } from '../../versions/find-draft.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { saveSource, type PackageOrigin } from '../sources/package-sources.ts'
 import type { PlannedProblem } from './plan-import.ts'
@@ -16,6 +19,8 @@ interface MakeTarget {
   gid: number | null
   /** The problem that becomes what is planned; left out: a new one. */
   pid?: number | undefined
+  /** What is there gets it as the draft of its next version, and what is new is private. */
+  isDraft?: boolean | undefined
   /** By what the package is known when it comes again. */
   origin: PackageOrigin | null
   /** Part of the transaction that makes a new problem. */
@@ -27,7 +32,7 @@ export async function makeProblem(
   ctx: ProblemContext,
   actor: Actor,
   { problem, form: planned }: PlannedProblem,
-  { gid, pid, origin, onMade }: MakeTarget,
+  { gid, pid, isDraft = false, origin, onMade }: MakeTarget,
 ): Promise<number> {
   if (problem === null || planned === null) throw new Error('a problem that could not be read was to be made')
   const form = { ...planned, uploadTestcaseDir: await storeTests(ctx, actor, problem) }
@@ -40,7 +45,16 @@ export async function makeProblem(
     const after = { title, format: problem.format, tests: problem.tests.length }
     await addAudit(ctx, session, { action: 'problem.import', id: made, name, after })
   }
-  if (pid === undefined) return (await createProblem(ctx, actor, form, gid, andSolutions)).pid
+  if (pid === undefined) {
+    const auth = isDraft ? { auth: ProblemAuth.Private } : {}
+    const made = { ...form, problem: { ...form.problem, ...auth } }
+    return (await createProblem(ctx, actor, made, gid, andSolutions)).pid
+  }
+  if (isDraft) {
+    const revision = (await findDraftVersion(ctx, pid))?.revision ?? 0
+    await saveDraft(ctx, actor, { ...form, problem: { ...form.problem, id: pid }, revision }, andSolutions)
+    return pid
+  }
   await updateProblem(ctx, actor, { ...form, problem: { ...form.problem, id: pid } }, andSolutions)
   return pid
 }

@@ -27,6 +27,8 @@ export interface ImportInput {
   /** Name of the package where it is kept: what it has made is updated when it comes again. */
   source?: string | undefined
   dryRun?: boolean | undefined
+  /** What is there gets it as the draft of its next version, and what is new is private. */
+  draft?: boolean | undefined
 }
 
 /** A problem of a package and what it would become. */

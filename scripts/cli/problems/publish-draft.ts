@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getProblemGate, type ProblemGate, startProblemGate } from '@verdict/proto/http/problem-gate'
+import { getVersionDraft, publishVersionDraft } from '@verdict/proto/http/problem-versions'
+import type { SiteClient } from '../../lib/site-client.ts'
+
+const pollMs = 1_000
+
+/** What became of a problem that was pushed: `tested` is a new one, or one without a draft, whose gate has passed. */
+export interface Publication {
+  outcome: 'published' | 'tested' | 'draft' | 'failed'
+  /** The version that was published. */
+  number?: number
+  /** What the gate found at fault. */
+  findings: readonly { severity: string; message: string }[]
+}
+
+/**
+ * Runs the gate of a problem, or of its draft, and publishes the draft where it passes; with `withoutGate` at once.
+ *
+ * @throws SiteRefusal
+ */
+export async function publishDraft(
+  site: Pick<SiteClient, 'call'>,
+  pid: number,
+  { withoutGate }: { withoutGate: boolean },
+): Promise<Publication> {
+  const draft = await site.call(getVersionDraft, { query: { pid } })
+  const gate = withoutGate ? null : await runGate(site, pid)
+  if (gate !== null && !gate.isPassed) {
+    const findings = gate.report?.findings.filter(({ severity }) => severity === 'error') ?? []
+    const failure = gate.failure === null ? [] : [{ severity: 'error', message: gate.failure }]
+    return { outcome: draft === null ? 'failed' : 'draft', findings: [...findings, ...failure] }
+  }
+  if (draft === null) return { outcome: 'tested', findings: [] }
+  // The folder is what counts: a version that somebody published meanwhile stays in the list.
+  const body = { pid, revision: draft.revision, withoutGate, overOthers: true }
+  const { number } = await site.call(publishVersionDraft, { body })
+  return { outcome: 'published', number, findings: [] }
+}
+
+async function runGate(site: Pick<SiteClient, 'call'>, pid: number): Promise<ProblemGate> {
+  await site.call(startProblemGate, { body: { pid } })
+  for (;;) {
+    const gate = await site.call(getProblemGate, { query: { pid } })
+    if (gate.state !== 'running') return gate
+    await sleep(pollMs)
+  }
+}
