@@ -97,7 +97,6 @@ export const contestInsideRows = [
       { 'comment.banned': 'muted', 'submission.not_yours': '*', ok: 'participant' },
     ],
     ['GET /api/admin/judge/records', { submitId: '{submitId}' }, { ok: '*' }],
-    ['GET /api/admin/submission-trace', { submitId: 987654321 }, { 'submission_trace.not_found': '*' }],
   ]),
   /** In the contest of a hidden group: of the member. */
   ...rowsOf('groupSubmission', [
