@@ -121,6 +121,7 @@ const List = styled.ol`
     border: ${theme.line};
     border-radius: ${theme.radius.control};
     font: ${theme.size.small} ${theme.font.mono};
+    font-variant-ligatures: none;
     overflow: auto;
   }
   del {
