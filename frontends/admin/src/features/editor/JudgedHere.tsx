@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { remoteJudges } from '@verdict/proto/codes/remote-judges'
 import { adminGetProblem, adminSetJudgedHere } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, confirm, Notice, refreshQueries, toast } from '@verdict/ui'
+import { api, Button, confirm, Notice, refreshQueries, theme, toast } from '@verdict/ui'
 
 interface JudgedHereProps {
   pid: number
@@ -27,14 +28,23 @@ export function JudgedHere({ pid, mirror: { judge: key, url, isJudgedHere } }: J
     if (await confirm({ title, text: t('remoteJudges.judgedText'), confirm: label })) change.mutate()
   }
   return (
-    <Notice tone="info">
-      {t(isJudgedHere ? 'remoteJudges.judgedHere' : 'remoteJudges.judgedThere', { judge })}{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {t('remoteJudges.original')}
-      </a>{' '}
-      <Button small busy={change.isPending} onClick={() => void ask()}>
-        {label}
-      </Button>
-    </Notice>
+    <Place>
+      <Notice tone="info">
+        {t(isJudgedHere ? 'remoteJudges.judgedHere' : 'remoteJudges.judgedThere', { judge })}{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('remoteJudges.original')}
+        </a>{' '}
+        <Button small busy={change.isPending} onClick={() => void ask()}>
+          {label}
+        </Button>
+      </Notice>
+    </Place>
   )
 }
+
+const Place = styled.div`
+  margin-bottom: ${theme.space(4)};
+  a {
+    text-decoration: underline;
+  }
+`
