@@ -117,6 +117,7 @@ const Code = styled(Textarea)`
   border: 0;
   border-radius: 0;
   font: ${theme.size.small} / 1.6 ${theme.font.mono};
+  font-variant-ligatures: none;
   field-sizing: content;
   overflow-x: auto;
   overflow-y: hidden;
@@ -136,6 +137,7 @@ const Examples = styled.dl`
   }
   dt {
     font-family: ${theme.font.mono};
+    font-variant-ligatures: none;
     white-space: pre-wrap;
   }
   dd {
