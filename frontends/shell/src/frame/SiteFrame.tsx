@@ -1,22 +1,32 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmHost, SkipLink, skipLinksId, Toaster, TooltipProvider, usePalette, useSession } from '@verdict/ui'
+import {
+  ConfirmHost,
+  lazyComponent,
+  SkipLink,
+  skipLinksId,
+  Toaster,
+  TooltipProvider,
+  usePalette,
+  useSession,
+} from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { NavBar } from './NavBar.tsx'
+import { OverlayBoundary } from './OverlayBoundary.tsx'
 import { ReadOnlyBanner } from './ReadOnlyBanner.tsx'
 import { useFrame } from './use-frame.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
-const KeyboardShortcuts = lazy(async () => ({
-  default: (await import('../shortcuts/KeyboardShortcuts.tsx')).KeyboardShortcuts,
-}))
-const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog.tsx')).SignInDialog }))
+const Palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette)
+const KeyboardShortcuts = lazyComponent(
+  async () => (await import('../shortcuts/KeyboardShortcuts.tsx')).KeyboardShortcuts,
+)
+const SignInDialog = lazyComponent(async () => (await import('../sign-in/SignInDialog.tsx')).SignInDialog)
 
 /** What surrounds every page: navigation, footer, and the places where dialogs, questions and messages appear. */
 export function SiteFrame() {
@@ -54,9 +64,21 @@ function OverPage() {
   return (
     <>
       <Suspense>
-        {isSignInOpen && <SignInDialog />}
-        {isPaletteOpen && <Palette />}
-        {isShortcutsOpen && <KeyboardShortcuts />}
+        {isSignInOpen && (
+          <OverlayBoundary onClose={useSession.getState().closeSignIn}>
+            <SignInDialog />
+          </OverlayBoundary>
+        )}
+        {isPaletteOpen && (
+          <OverlayBoundary onClose={usePalette.getState().close}>
+            <Palette />
+          </OverlayBoundary>
+        )}
+        {isShortcutsOpen && (
+          <OverlayBoundary onClose={useKeyboardShortcuts.getState().close}>
+            <KeyboardShortcuts />
+          </OverlayBoundary>
+        )}
       </Suspense>
       <ConfirmHost />
       <Toaster />
