@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
 import { withoutMetaSchema } from '../ajv-options.ts'
-import { currentTrace, toTraceparent } from '../trace.ts'
+import { currentTrace, toTraceparent, type Trace } from '../trace.ts'
 
 /** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
 export interface OutgoingEvent {
@@ -22,6 +22,8 @@ export interface EventContext {
   subject?: string
   /** Given for an event that must keep its identity when it is published again. */
   id?: string
+  /** Of the call that the event comes from, where others are answered with it. Default: the current one. */
+  trace?: Trace | undefined
 }
 
 /** What came in is no event of the declared shape; trying again cannot help. */
@@ -72,7 +74,7 @@ export function toEvent<D extends TSchema>(
   assertData(event, data)
   const key = event.key?.(data)
   if (key === '') throw new InvalidEvent(`${event.type}: its key is empty`)
-  const trace = currentTrace()
+  const trace = context.trace ?? currentTrace()
   return {
     topic: event.topic,
     key: key ?? '',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition } from '@verdict/proto/events/event'
-import { decodeEnvelope, encodeEnvelope, toEvent } from '../bus/bus-envelope.ts'
+import { decodeEnvelope, encodeEnvelope, toEvent, type EventContext } from '../bus/bus-envelope.ts'
 import type { Bus } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -13,6 +13,7 @@ import { inOutboxSpans } from '../bus/bus-spans.ts'
 import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../loop.ts'
 import { sleep } from '../retry.ts'
+import type { Trace } from '../trace.ts'
 
 export interface OutboxOptions {
   db: Connection
@@ -35,11 +36,12 @@ export interface Outbox {
     data: Static<D>,
     options?: { subject?: string },
   ) => Promise<void>
-  /** Writes several events of one kind, in their order. */
+  /** Writes several events of one kind, in their order. `traces`: of the call that each comes from. */
   addMany: <D extends TSchema>(
     session: ClientSession,
     event: EventDefinition<D>,
     datas: readonly Static<D>[],
+    traces?: readonly (Trace | undefined)[],
   ) => Promise<void>
   /** Relays at once what waits. Needed only by who writes without `inTransaction`. */
   wake: () => void
@@ -73,13 +75,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     session.once('ended', relay.wake)
   }
 
-  function toRow<D extends TSchema>(event: EventDefinition<D>, data: Static<D>, subject?: string) {
+  function toRow<D extends TSchema>(
+    event: EventDefinition<D>,
+    data: Static<D>,
+    about: Pick<EventContext, 'subject' | 'trace'> = {},
+  ) {
     const now = clock.now()
-    const { topic, key, envelope } = toEvent(event, data, {
-      source,
-      time: now,
-      ...(subject === undefined ? {} : { subject }),
-    })
+    const { topic, key, envelope } = toEvent(event, data, { source, time: now, ...about })
     const row = { _id: envelope.id, order: serverTimestamp(), topic, key, event: encodeEnvelope(envelope) }
     return { ...row, createdAt: now, pending: true as const }
   }
@@ -91,12 +93,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    async add(session, event, data, { subject } = {}) {
-      await insert(session, [toRow(event, data, subject)])
+    async add(session, event, data, about) {
+      await insert(session, [toRow(event, data, about)])
     },
-    async addMany(session, event, datas) {
+    async addMany(session, event, datas, traces = []) {
       if (datas.length === 0) return
-      const added = datas.map((data) => toRow(event, data))
+      const added = datas.map((data, index) => toRow(event, data, { trace: traces[index] }))
       await insert(session, added)
     },
     wake: relay.wake,

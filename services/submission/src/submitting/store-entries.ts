@@ -30,8 +30,10 @@ export async function storeEntries(ctx: StoreContext, entries: readonly NewEntry
     for (const one of numbered) await storeRare(ctx, session, one)
     const tasks = numbered.filter(({ submission }) => submission.remote === undefined).map(toTask)
     if (tasks.length > 0) await ctx.tasks.insertMany(tasks, { session, lean: true })
-    const inContests = submissions.filter(({ cid }) => cid > 0)
-    await ctx.outbox.addMany(session, submissionCreated, inContests.map(toCreatedEvent))
+    const inContests = numbered.filter(({ submission }) => submission.cid > 0)
+    const created = inContests.map(({ submission }) => toCreatedEvent(submission))
+    const traces = inContests.map(({ trace }) => trace)
+    await ctx.outbox.addMany(session, submissionCreated, created, traces)
   })
 }
 
