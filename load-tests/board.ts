@@ -2,7 +2,7 @@
  * The board of a running contest, as everybody reads it and as its participants do: `node load-tests/board.ts`, with
  * VERDICT_URL and VERDICT_ROOT_PASSWORD. First as often as VUS callers get answered, beside a bare Fastify route with the
  * same compressed bytes behind a bare proxy; then RATE calls a second. CHANGES submissions a second come in meanwhile. Ends
- * with 1 where a ratio misses its bound. The contest is that of `contest-seed.ts`, or one of its own.
+ * with 1 where a ratio, a rate or a latency misses its bound. The contest is that of `contest-seed.ts`, or one of its own.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,8 +26,8 @@ const seconds = process.env['SECONDS'] ?? '5'
 const callers = process.env['VUS'] ?? '20'
 const rate = process.env['RATE'] ?? '1000'
 const changes = Number(process.env['CHANGES'] ?? 0.5)
-/** `rate`: of the baseline’s. Where the machine is busy with other things, the baseline is late as well. */
-const bounds = { rate: 0.5, latencyMs: 50, latencyRatio: 5 }
+/** `ratio`: of the baseline’s rate. Where the machine is busy with other things, the baseline is late as well. */
+const bounds = { ratio: 0.5, callsPerSec: 3_000, latencyMs: 50, latencyRatio: 5 }
 
 const everyone = '/api/get-contest-outside-scoreboard'
 const participants = '/api/get-contest-rank'
@@ -37,6 +37,8 @@ interface Case {
   path: string
   tokens: string
   known: number
+  /** Has no bound in calls a second: it is there to be compared. */
+  isForComparison?: true
 }
 
 async function compressedAnswer(path: string, body: string, token?: string) {
@@ -69,7 +71,7 @@ const cases: Case[] = [
   { name: 'everybody', path: everyone, tokens: '', known: 0 },
   { name: 'everybody, half of them again', path: everyone, tokens: '', known: 0.5 },
   { name: 'participants', path: participants, tokens, known: 0 },
-  { name: 'participants, half of them again', path: participants, tokens, known: 0.5 },
+  { name: 'participants, half of them again', path: participants, tokens, known: 0.5, isForComparison: true },
 ]
 
 function measure(url: string, { path, tokens, known }: Case, more: Record<string, string>): Promise<Metrics> {
@@ -105,7 +107,7 @@ async function compareRates(one: Case): Promise<boolean> {
   const ratio = best.product / best.baseline
   const rates = `${Math.round(best.product)}/s, baseline ${Math.round(best.baseline)}/s, 304: ${Math.round(unchanged * 100)} %`
   print(`${one.name.padEnd(36)} ${rates.padEnd(44)} ${ratio.toFixed(2)}`)
-  return ratio >= bounds.rate
+  return ratio >= bounds.ratio && (one.isForComparison === true || best.product >= bounds.callsPerSec)
 }
 
 async function compareLatency(one: Case): Promise<boolean> {

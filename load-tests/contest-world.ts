@@ -80,15 +80,20 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   return world
 }
 
-/** A + B first, then others of the site. */
+async function takesProgram(root: string, pid: number): Promise<boolean> {
+  const languages = await call<{ name: string }[]>(root, 'GET', `/api/get-problem-languages?pid=${pid}`)
+  return languages.some(({ name }) => name === language)
+}
+
+/** A + B first, then others of the site that take the program. */
 async function takeProblems(root: string, cid: number, count: number): Promise<string[]> {
   const list = '/api/get-problem-list?currentPage=1&limit=50'
   const { records } = await call<{ records: { pid: number; problemId: string; type: number }[] }>(root, 'GET', list)
-  const chosen = records
-    .filter(({ type }) => type === 0)
-    .toSorted((a, b) => (a.problemId < b.problemId ? -1 : 1))
-    .slice(0, count)
-  if (chosen.length < count) throw new Error(`the site has ${chosen.length} problems for contests, not ${count}`)
+  const sorted = records.filter(({ type }) => type === 0).toSorted((a, b) => (a.problemId < b.problemId ? -1 : 1))
+  const chosen: typeof sorted = []
+  for (const one of sorted) if (chosen.length < count && (await takesProgram(root, one.pid))) chosen.push(one)
+  if (chosen.length < count)
+    throw new Error(`the site has ${chosen.length} problems for contests that take ${language}, not ${count}`)
   for (const [index, { pid }] of chosen.entries())
     await call(root, 'PUT', '/api/admin/contest/contest-problem', { cid, pid, displayId: letters.charAt(index) })
   return chosen.map((_, index) => letters.charAt(index))
