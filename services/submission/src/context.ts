@@ -128,7 +128,7 @@ function createStores(parts: ContextParts) {
     submissionBatches: createBatches(
       createPatientTurns(submissionPatienceMs),
       (_key: '', entries: readonly NewEntry[]) =>
-        withoutDeadline(() => storeEntries({ ...models, db, outbox }, entries)),
+        withoutDeadline(() => storeEntries({ ...models, db, outbox, reads }, entries)),
       { maxEntries: maxSubmissionsAtOnce },
     ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),

@@ -84,7 +84,6 @@ async function store(ctx: SubmittingContext, entry: NewEntry, quota: JudgingQuot
   }
   const { submission } = entry
   if (submission === undefined) throw new Error('a submission was stored without a number')
-  ctx.reads.invalidate()
   rememberCreated(ctx, submission)
   const { _id: submitId, pid, uid, language } = submission
   describeSpan({ 'verdict.submit_id': submitId })

@@ -17,7 +17,7 @@ type Numbered = NewEntry & { submission: SubmissionRow }
 
 export type StoreContext = Pick<
   SubmittingContext,
-  'db' | 'outbox' | 'submissions' | 'submitters' | 'idempotencyKeys' | 'answers' | 'tasks' | 'userDays'
+  'db' | 'outbox' | 'reads' | 'submissions' | 'submitters' | 'idempotencyKeys' | 'answers' | 'tasks' | 'userDays'
 >
 
 /** Stores submissions, each with its task, interval and key: all of them or none. Writes into the entries what was stored. */
@@ -35,6 +35,8 @@ export async function storeEntries(ctx: StoreContext, entries: readonly NewEntry
     const traces = inContests.map(({ trace }) => trace)
     await ctx.outbox.addMany(session, submissionCreated, created, traces)
   })
+  // Once for all, before any of them is answered: each is kept then for who reads it next.
+  ctx.reads.invalidate()
 }
 
 async function numberEntries({ db }: Pick<StoreContext, 'db'>, entries: readonly NewEntry[]): Promise<Numbered[]> {
