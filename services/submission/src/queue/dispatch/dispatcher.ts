@@ -16,6 +16,8 @@ export interface Dispatcher {
   stop: () => Promise<void>
 }
 
+/** At least this long lies between two looks at the queue. */
+const looksApartMs = 10
 /** So many times as long as else a process waits that has nothing to judge. */
 const idleTicks = 10
 
@@ -85,10 +87,13 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
   let hasBacklog = true
   let isLooking = false
   let hasMoreCapacity = false
+  let lookedAtMs = -Infinity
+  let nextLook: NodeJS.Timeout | undefined
   const filling = createLoop({
     ...{ log: ctx.log, failure: 'tasks could not be dispatched' },
     async step() {
       isLooking = true
+      lookedAtMs = performance.now()
       hasMoreCapacity = false
       hasBacklog = true
       try {
@@ -97,13 +102,26 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
         isLooking = false
       }
       // A place that came free meanwhile matters only where the look left work waiting.
-      if (hasBacklog && hasMoreCapacity) filling.wake()
+      if (hasBacklog && hasMoreCapacity) lookSoon()
     },
   })
-  ctx.queueSignals.on('queued', filling.wake)
+
+  /** What comes in a burst, or by several slots at once, is seen by one look. */
+  function lookSoon(): void {
+    if (nextLook !== undefined) return
+    const look = () => {
+      nextLook = undefined
+      filling.wake()
+    }
+    const waitMs = lookedAtMs + looksApartMs - performance.now()
+    if (waitMs <= 0) look()
+    else nextLook = setTimeout(look, waitMs).unref()
+  }
+
+  ctx.queueSignals.on('queued', lookSoon)
   ctx.queueSignals.on('capacity', () => {
     if (isLooking) hasMoreCapacity = true
-    else if (hasBacklog) filling.wake()
+    else if (hasBacklog) lookSoon()
   })
   return filling
 }

@@ -1,6 +1,6 @@
 import type { LeasesContext } from '../context.ts'
 import { resendUnclaimed } from '../leases/recover-tasks.ts'
-import { sumInFlight, type QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder, sumInFlight, type QueueLoad } from '../tasks/queue-snapshot.ts'
 import { isTenantOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 
 /**
@@ -15,7 +15,10 @@ export async function resendToPools(
   const waiting = pools
     .map((pool) => ({ pool, ...sumInFlight(flights.filter(({ _id }) => isTenantOf(pool, _id.tenant))) }))
     .filter(({ dispatched }) => dispatched > 0)
-    .map(({ pool, leased }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased }))
-  const resent = await Promise.all(waiting.map((one) => resendUnclaimed(ctx, one)))
+    .map(({ pool, leased, flights: own }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased, own }))
+  // A task was put on the bus after it was queued.
+  const lateMs = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_UNCLAIMED_MS
+  const late = waiting.filter(({ own }) => isOlder(own, 'dispatched', lateMs))
+  const resent = await Promise.all(late.map((one) => resendUnclaimed(ctx, one)))
   return { hasResent: resent.includes(true), mayBeUnclaimed: waiting.some(({ freeSlots }) => freeSlots > 0) }
 }

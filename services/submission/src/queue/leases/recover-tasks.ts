@@ -1,9 +1,10 @@
+import { mongo } from 'mongoose'
 import type { LeasesContext } from '../context.ts'
 import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import type { TenantFilter } from '../tasks/lane-loads.ts'
 import { systemError } from '../../verdicts/result.rules.ts'
 import { taskHandlerOf } from '../tasks/task-handler.ts'
-import type { QueueLoad } from '../tasks/queue-snapshot.ts'
+import { isOlder, type QueueLoad } from '../tasks/queue-snapshot.ts'
 import { waitingState, type TaskRow } from '../tasks/task.model.ts'
 
 const batchSize = 20
@@ -20,16 +21,18 @@ const unclaimedWhileBusyMs = 60_000
 const longestWait = 8
 
 /**
- * Brings back what came to a halt: lapsed leases, and tasks whose pause is over, where there are tasks in such a state. Gives
+ * Brings back what came to a halt: lapsed leases, and tasks whose pause is over, where there may be tasks in such a state. Gives
  * whether there may be more to give to workers.
  */
 export async function recoverTasks(
   ctx: LeasesContext,
-  { leased, delayed }: Pick<QueueLoad, 'leased' | 'delayed'>,
+  { flights, delayed }: Pick<QueueLoad, 'flights' | 'delayed'>,
 ): Promise<boolean> {
   const now = ctx.clock.now()
+  // A lease begins after its task was queued.
+  const mayHaveLapsed = isOlder(flights, 'leased', now.getTime() - ctx.settings.SUBMISSION_LEASE_MS)
   const [hasLapsed, hasWaited] = await Promise.all([
-    leased > 0 && requeueLapsed(ctx, now),
+    mayHaveLapsed && requeueLapsed(ctx, now),
     delayed > 0 && endPauses(ctx, { state: 'delayed', notBefore: { $lte: now } }),
   ])
   return hasLapsed || hasWaited
@@ -131,6 +134,8 @@ async function changeUnlessHeld(change: () => Promise<{ modifiedCount: number }>
   try {
     return (await change()).modifiedCount > 0
   } catch (error) {
+    // It was made; a majority has not said so in time.
+    if (error instanceof mongo.MongoWriteConcernError) return true
     if (error instanceof Error && 'code' in error && error.code === timeLimitExceeded) return false
     throw error
   }

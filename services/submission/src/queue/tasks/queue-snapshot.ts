@@ -201,3 +201,8 @@ export function sumInFlight(groups: readonly TaskGroup[]): Omit<QueueSnapshot, '
   }
   return sum
 }
+
+/** Whether a task in this state was queued at or before that moment. */
+export function isOlder(groups: readonly TaskGroup[], state: TaskState, atMs: number): boolean {
+  return groups.some(({ _id, oldest }) => _id.state === state && oldest.getTime() <= atMs)
+}

@@ -21,12 +21,16 @@ export interface WorkerRegistry {
   slots: () => number
   /** The same workers by whose tasks they take. */
   pools: () => readonly JudgePool[]
-  /** Learns what other processes were told. */
+  /** Learns what other processes were told, once in a few ticks. */
   refresh: () => Promise<void>
 }
 
+/** Workers give a sign of life every few seconds. */
+const refreshTicks = 4
+
 export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
   const known = new Map<string, WorkerRow>()
+  let refreshedAtMs = -Infinity
 
   function workers(): WorkerRow[] {
     const since = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS
@@ -57,12 +61,14 @@ export function createWorkerRegistry(ctx: QueueContext): WorkerRegistry {
     slots,
     pools: () => poolsOf(workers()),
     async refresh() {
+      if (performance.now() - refreshedAtMs < refreshTicks * ctx.settings.SUBMISSION_TICK_MS) return
       for (const row of await findLiveWorkers(ctx)) {
         const own = known.get(row._id)
         if (own === undefined || own.seenAt < row.seenAt) known.set(row._id, row)
       }
       const since = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS
       for (const [workerId, { seenAt }] of known) if (seenAt.getTime() < since) known.delete(workerId)
+      refreshedAtMs = performance.now()
     },
   }
 }
