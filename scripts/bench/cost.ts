@@ -27,7 +27,7 @@ const restMs = Number(environment['BENCH_REST_SEC'] ?? '20') * 1000
 const settleMs = 5_000
 const profiledRuns = 20
 /** Of docs/benchmarks.md, for each submission; the benchmark ends with 1 where one is missed. */
-const bounds = { commands: 35, looks: 6 }
+const bounds = { commands: 30, looks: 4 }
 const lookShape = 'verdict_submission.tasks aggregate by state'
 const password = 'cost-of-a-submission-1'
 /** The sandbox's own programs, which the products does not pay for with its code. */
