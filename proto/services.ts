@@ -238,7 +238,7 @@ export const services = {
     calls: ['auth', 'problem', 'submission', 'contest', 'group', 'payment'],
     provides: ['personalData', 'doctor'],
     uses: ['scopePolicy'],
-    routes: ['ai', 'ai-admin'],
+    routes: ['ai', 'ai-admin', 'ai-authoring'],
     protos: [],
     events: ['audit', 'trace'],
   },
