@@ -22,6 +22,8 @@ export const capabilities = {
   statistics: 'statistics.v1.Statistics',
   /** Lists among the switches of the site that a service keeps itself. */
   switchLists: 'switches.v1.SwitchLists',
+  /** Where the texts of a service show what was uploaded to the site. */
+  uploadUses: 'uploads.v1.UploadUses',
 } as const satisfies Record<string, GrpcServiceName>
 
 export type Capability = keyof typeof capabilities

@@ -35,6 +35,7 @@ import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './gener
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { StatisticsDefinition } from './generated/statistics/v1/Statistics.ts'
 import type { SwitchListsDefinition } from './generated/switches/v1/SwitchLists.ts'
+import type { UploadUsesDefinition } from './generated/uploads/v1/UploadUses.ts'
 import type { AttemptsDefinition } from './generated/submission/v1/Attempts.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
@@ -91,6 +92,7 @@ export interface GrpcServices {
   'imports.v1.SiteImport': SiteImportDefinition
   'statistics.v1.Statistics': StatisticsDefinition
   'switches.v1.SwitchLists': SwitchListsDefinition
+  'uploads.v1.UploadUses': UploadUsesDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

@@ -93,6 +93,7 @@ import * as teacherAppointments from './teacher-appointments.ts'
 import * as teacherQuestions from './teacher-questions.ts'
 import * as teacher from './teacher.ts'
 import { tokenScopeBy, type ScopesOfFile } from './token-scopes.ts'
+import * as uploads from './uploads.ts'
 import * as tokens from './tokens.ts'
 import * as trainingAdmin from './training-admin.ts'
 import * as trainingGradebook from './training-gradebook.ts'
@@ -200,6 +201,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [site, { read: 'read', change: 'manage', staff: 'admin' }],
   [statusPage, { read: 'read', change: 'manage', staff: 'admin' }],
   [stores, {}],
+  [uploads, {}],
   [siteImport, { staff: 'admin' }],
   [auditLog, {}],
   [backups, {}],

@@ -8,7 +8,9 @@ import { preparationPages } from './features/preparation/preparation-pages.ts'
 import { rejudgingPages } from './features/rejudging/rejudging-pages.ts'
 import { remoteJudgesPages } from './features/remote-judges/remote-judges-pages.ts'
 import { submissionTracesPages } from './features/submission-traces/submission-traces-pages.ts'
+import { trainingsPages } from './features/trainings/trainings-pages.ts'
 import { tutorPages } from './features/tutor/tutor-pages.ts'
+import { uploadsPages } from './features/uploads/uploads-pages.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** The back office. */
@@ -79,29 +81,7 @@ export const remote: Remote = {
           menu: { group: 'content', order: 4, icon: 'tags' },
           load: () => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage),
         },
-        {
-          path: '/admin/training',
-          title: 'nav.trainings',
-          words: ['xunlian'],
-          menu: { group: 'content', order: 6, icon: 'graduation-cap', withPagesBelow: true },
-          load: () => import('./features/trainings/AdminTrainingsPage.tsx').then((m) => m.AdminTrainingsPage),
-        },
-        {
-          path: '/admin/training/create',
-          load: () => import('./features/trainings/EditTrainingPage.tsx').then((m) => m.CreateTrainingPage),
-        },
-        {
-          path: '/admin/training/category',
-          load: () => import('./features/trainings/TrainingCategoriesPage.tsx').then((m) => m.TrainingCategoriesPage),
-        },
-        {
-          path: '/admin/training/:trainingId/edit',
-          load: () => import('./features/trainings/EditTrainingPage.tsx').then((m) => m.EditTrainingPage),
-        },
-        {
-          path: '/admin/training/:trainingId/problems',
-          load: () => import('./features/trainings/TrainingProblemsPage.tsx').then((m) => m.TrainingProblemsPage),
-        },
+        ...trainingsPages,
         {
           path: '/admin/contest',
           title: 'nav.contests',
@@ -182,6 +162,7 @@ export const remote: Remote = {
         },
         ...incidentsPages,
         ...backupsPages,
+        ...uploadsPages,
         {
           path: '/admin/teacher',
           title: 'nav.teachers',

@@ -12,6 +12,7 @@ import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { createBatches } from '@verdict/kit/batches'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { userChanged, userDeleted } from '@verdict/proto/events/auth'
@@ -19,6 +20,7 @@ import { groupDeleted } from '@verdict/proto/events/group'
 import { problemChanged } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
+import { uploadTexts } from './contests/upload-texts.ts'
 import { contestSettings, type ContestSettings } from './config.ts'
 import { createModels, type ContestContext } from './context.ts'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
@@ -128,6 +130,7 @@ export const createContestService = defineService({
     'statistics.v1.Statistics': statisticsHandlers(ctx),
     'demand.v1.JudgingDemand': judgingDemandHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
+    'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
       ...[contestImport(ctx), registrationImport(ctx), contestAnnouncementImport(ctx)],

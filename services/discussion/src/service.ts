@@ -5,10 +5,12 @@ import { createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-pol
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { commentCreated, discussionWritten, replyCreated } from '@verdict/proto/events/discussion'
 import { groupDeleted } from '@verdict/proto/events/group'
+import { uploadTexts } from './discussions/upload-texts.ts'
 import { banRoutes } from './bans/bans.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { prepareCategories } from './categories/save-categories.ts'
@@ -42,6 +44,7 @@ export const createDiscussionService = defineService({
   events: subscribe,
   grpc: (ctx) => ({
     'search.v1.Documents': ctx.searchable.handlers,
+    'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'discussion.v1.Posts': postsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [

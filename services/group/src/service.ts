@@ -6,9 +6,11 @@ import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { uploadTexts } from './groups/upload-texts.ts'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { avatarRoutes } from './avatars/avatars.routes.ts'
 import { groupSettings, type GroupSettings } from './config.ts'
@@ -46,6 +48,7 @@ export const createGroupService = defineService({
     'group.v1.Quotas': quotaHandlers(ctx),
     'scope.v1.ScopePolicy': scopePolicyHandlers(groupScopeHandlers(ctx)),
     'search.v1.Documents': ctx.searchable.handlers,
+    'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
       ...[groupImport(ctx), memberImport(ctx), groupAnnouncementImport(ctx)],

@@ -6,6 +6,7 @@ import { createScopePolicies, dropChangedPolicies, type ScopeOwner } from '@verd
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUploadLimiter } from '@verdict/kit/upload-limiter'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -56,6 +57,7 @@ import { preparationRoutes } from './preparation/preparation.routes.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
+import { uploadTexts } from './search/upload-texts.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { remoteProblemRoutes } from './remote-problems/remote-problems.routes.ts'
@@ -109,6 +111,7 @@ export const createProblemService = defineService({
     'problem.v1.GroupUsages': groupUsageHandlers(ctx),
     'scope.v1.ScopePolicy': scopePolicyHandlers(ctx.scopeOwner),
     'search.v1.Documents': ctx.searchable.handlers,
+    'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [trainingImport(ctx), trainingRegistrationImport(ctx)]),
   }),
   routes: [

@@ -35,6 +35,7 @@ export interface Peers {
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   statistics: readonly Pick<CapabilityProvider<'statistics'>, 'client'>[]
   switchLists: readonly Pick<CapabilityProvider<'switchLists'>, 'client'>[]
+  uploadUses: readonly Pick<CapabilityProvider<'uploadUses'>, 'client'>[]
   doctors: DoctorProviders
   importers: readonly CapabilityProvider<'siteImport'>[]
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>

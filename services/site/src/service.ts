@@ -51,6 +51,7 @@ export const createSiteService = defineService({
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
         groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
         statistics: providers('statistics', { deadlineMs }),
+        uploadUses: providers('uploadUses', { deadlineMs: 5_000, idempotent: ['find'] }),
         switchLists: providers('switchLists', { deadlineMs, idempotent: ['read'] }),
         doctors: providers('doctor', { deadlineMs: examineWithinMs }),
         importers: providers('siteImport', { deadlineMs: importDeadlineMs }),

@@ -164,6 +164,28 @@ describe('uploads for texts', () => {
   })
 })
 
+describe('the list of uploads', () => {
+  it('is for the super admin, and tells of each what shows it, or that this is not known', async () => {
+    const { data: shown } = await upload('file/upload-md-img', png, 'shown.png')
+    const content = `![picture](${shown.link})`
+    await world.call('POST', 'admin/announcement', { as: 'root', body: { title: 'News', content, status: 0 } })
+    expect((await world.call('GET', 'admin/uploads', { as: 'admin' })).httpStatus).toBe(403)
+    const list = async () => (await world.call('GET', 'admin/uploads?keyword=SHOWN', { as: 'root' })).data
+    expect(await list()).toMatchObject({
+      total: 1,
+      records: [{ filename: 'shown.png', link: shown.link, bytes: png.length, kind: 'image' }],
+    })
+    // The test's service of problems shows everything.
+    expect((await list()).records[0].uses).toEqual([
+      expect.objectContaining({ kind: 'announcement', title: 'News' }),
+      { kind: 'problem', id: 'A1', title: 'Sum' },
+    ])
+    world.away.add('discussion')
+    expect((await list()).records[0].uses).toBeNull()
+    world.away.delete('discussion')
+  })
+})
+
 describe('pictures of the home page', () => {
   const shown = async () => (await world.call('GET', 'home-carousel')).data as { id: number; url: string }[]
   const add = (content: Buffer<ArrayBuffer>, as: RoleKey) => upload('file/upload-carouse-img', content, 'a.png', as)

@@ -37,7 +37,7 @@ const worker = {
 }
 
 /** Those that the tests have asked for more than how they are. */
-const ofUses = (['statistics', 'switchLists'] as const).flatMap(capabilityProviders)
+const ofUses = (['statistics', 'switchLists', 'uploadUses'] as const).flatMap(capabilityProviders)
 const named: readonly ServiceName[] = [...new Set<ServiceName>([...services.site.calls, ...ofUses])]
 
 /** The other services, as far as site asks them. */
@@ -130,6 +130,14 @@ async function startOthers() {
     ...handlers,
     'statistics.v1.Statistics': statisticsOf(name),
     'switches.v1.SwitchLists': switchLists,
+    'uploads.v1.UploadUses': {
+      async find({ names }) {
+        if (away.has(name)) throw new AppError('server.unavailable')
+        return {
+          uses: name === 'problem' ? names.map((one) => ({ name: one, kind: 'problem', id: 'A1', title: 'Sum' })) : [],
+        }
+      },
+    },
   }))
   const addresses: Record<string, string> = {
     ...{ ...peers.addresses, ...unasked.addresses },

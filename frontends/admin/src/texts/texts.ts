@@ -1,5 +1,6 @@
 import type { Texts } from '@verdict/ui'
 import { backupsTexts } from './backups.texts.ts'
+import { uploadsTexts } from './uploads.texts.ts'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { gateTexts } from './gate.texts.ts'
@@ -43,6 +44,7 @@ export const texts = {
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     backups: backupsTexts['zh-CN'],
+    uploads: uploadsTexts['zh-CN'],
     groups: groupsTexts['zh-CN'],
     batchOperation: batchOperationTexts['zh-CN'],
     importProblems: importProblemsTexts['zh-CN'],
@@ -78,6 +80,7 @@ export const texts = {
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     backups: backupsTexts['en-US'],
+    uploads: uploadsTexts['en-US'],
     groups: groupsTexts['en-US'],
     batchOperation: batchOperationTexts['en-US'],
     importProblems: importProblemsTexts['en-US'],

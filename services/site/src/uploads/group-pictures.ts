@@ -63,7 +63,11 @@ async function assertGroupRoot({ peers }: SiteContext, actor: Actor, gid: number
   if (level < GroupLevel.Root) throw new AppError('group.root_required')
 }
 
-async function findUsernames({ peers }: SiteContext, uids: readonly string[]): Promise<Map<string, string>> {
+/** Names of those who are still there. */
+export async function findUsernames(
+  { peers }: { peers: Pick<SiteContext['peers'], 'users'> },
+  uids: readonly string[],
+): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map()
   const found = await nullIfUnavailable(peers.users.getMany({ uids: [...new Set(uids)] }))
   const users = found?.users.filter(({ deleted }) => !deleted) ?? []

@@ -1,9 +1,11 @@
 import { deleteGroupPicture, getGroupPictureList } from '@verdict/proto/http/group-pictures'
 import { deleteMdImg, getPublicFile, getPublicImage, uploadMdFile, uploadMdImg } from '@verdict/proto/http/site'
+import { getUploads } from '@verdict/proto/http/uploads'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
 import { assertMayUpload } from './assert-may-upload.ts'
 import * as groupPictures from './group-pictures.ts'
+import { listUploads } from './list-uploads.ts'
 import { deleteUpload, serveUpload } from './serve-upload.ts'
 import { storeFile, storeImage } from './store-upload.ts'
 
@@ -15,6 +17,7 @@ export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
   })
   http.on(uploadMdFile, ({ actor, file }) => storeFile(ctx, actor, file))
   http.on(deleteMdImg, ({ actor, query }) => deleteUpload(ctx, actor, query.fileId))
+  http.on(getUploads, ({ query }) => listUploads(ctx, query))
   http.on(getGroupPictureList, ({ actor, query }) => groupPictures.listGroupPictures(ctx, actor, query))
   http.on(deleteGroupPicture, ({ actor, query }) => groupPictures.deleteGroupPicture(ctx, actor, query))
   http.on(getPublicImage, ({ params }) => serveUpload(ctx, 'image', params.name))

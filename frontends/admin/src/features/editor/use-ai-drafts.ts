@@ -5,6 +5,6 @@ import { api } from '@verdict/ui'
 
 /** Kinds of questions that a model answers on this site; none while that is not known. */
 export function useAiDrafts(): readonly QuestionKind[] {
-  const state = useQuery({ ...api.query(getTutorState, { query: {} }), meta: { quiet: true } })
+  const state = useQuery(api.query(getTutorState, { query: {} }))
   return state.data?.kinds ?? []
 }

@@ -24,7 +24,7 @@ interface DraftButtonProps {
 /** Lets a model draft the editorial, under a line that says so. Shown where the site offers it. */
 export function DraftButton({ pid, lang, isWritten, onDone }: DraftButtonProps) {
   const { t } = useTranslation('problem')
-  const state = useQuery({ ...api.query(getTutorState, { query: {} }), meta: { quiet: true } })
+  const state = useQuery(api.query(getTutorState, { query: {} }))
   const draft = useMutation({
     mutationFn: () => api.call(draftEditorial, { body: { pid, lang } }),
     onSuccess: ({ text }) => onDone(`${marks[lang]}\n\n${text}`),

@@ -47,7 +47,7 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
 function AskForStyle({ submission: { displayPid, submitId } }: { submission: Submission }) {
   const { t } = useTranslation('problem')
   const scope = useScope()
-  const state = useQuery({ ...api.query(getTutorState, { query: {} }), meta: { quiet: true } })
+  const state = useQuery(api.query(getTutorState, { query: {} }))
   if (displayPid === null || state.data?.kinds.includes(QuestionKind.style) !== true) return null
   const page = paths.problemChat(displayPid, submitId, scope)
   return (

@@ -1,0 +1,28 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** Trainings of the site, their problems and their categories. */
+export const trainingsPages: RemotePage[] = [
+  {
+    path: '/admin/training',
+    title: 'nav.trainings',
+    words: ['xunlian'],
+    menu: { group: 'content', order: 6, icon: 'graduation-cap', withPagesBelow: true },
+    load: () => import('./AdminTrainingsPage.tsx').then((m) => m.AdminTrainingsPage),
+  },
+  {
+    path: '/admin/training/create',
+    load: () => import('./EditTrainingPage.tsx').then((m) => m.CreateTrainingPage),
+  },
+  {
+    path: '/admin/training/category',
+    load: () => import('./TrainingCategoriesPage.tsx').then((m) => m.TrainingCategoriesPage),
+  },
+  {
+    path: '/admin/training/:trainingId/edit',
+    load: () => import('./EditTrainingPage.tsx').then((m) => m.EditTrainingPage),
+  },
+  {
+    path: '/admin/training/:trainingId/problems',
+    load: () => import('./TrainingProblemsPage.tsx').then((m) => m.TrainingProblemsPage),
+  },
+]

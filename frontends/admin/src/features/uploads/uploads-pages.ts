@@ -1,0 +1,13 @@
+import type { RemotePage } from '@verdict/ui'
+
+/** What has been uploaded, and what shows it. */
+export const uploadsPages: RemotePage[] = [
+  {
+    path: '/admin/uploads',
+    title: 'nav.uploads',
+    words: ['wenjian', 'files', '图片', 'pictures'],
+    menu: { group: 'system', order: 7, icon: 'upload' },
+    access: 'root',
+    load: () => import('./UploadsPage.tsx').then((m) => m.UploadsPage),
+  },
+]
