@@ -9,8 +9,6 @@ export interface CaptchaAnswer {
 
 type Resend = (answer: CaptchaAnswer) => Promise<unknown>
 
-export type CaptchaQuestion = ReturnType<typeof useCaptchaQuestion>
-
 const refusals: readonly (string | undefined)[] = ['submission.captcha_required', 'auth.captcha_wrong']
 
 /** The captcha that a site asks for with a submit, from its refusal until it is answered or given up. */
