@@ -50,7 +50,7 @@ export const userImportTexts = {
       nameHelp: '{{min}} 到 {{max}} 个字符；新团队是私有的，之后可以修改',
       prefix: '班级前的文字',
       prefixHelp: '例如“2026级”；加上班级后须为 {{min}} 到 {{max}} 个字符。已有同名的团队时会先询问',
-      nameFault: '“{{name}}”有 {{length}} 个字符，团队名称须为 {{min}} 到 {{max}} 个字符',
+      nameError: '“{{name}}”有 {{length}} 个字符，团队名称须为 {{min}} 到 {{max}} 个字符',
       withCount: '{{name}}（{{count}} 人）',
       existTitle_other: '已有 {{count}} 个同名的团队，加入其中？',
       existText:
@@ -155,7 +155,7 @@ export const userImportTexts = {
       prefix: 'Text before the class',
       prefixHelp:
         'For example “Year 2026 ”. With the class it must have {{min}} to {{max}} characters. Where a group of that name exists, you are asked first',
-      nameFault: '“{{name}}” has {{length}} characters; names of groups have {{min}} to {{max}}',
+      nameError: '“{{name}}” has {{length}} characters; names of groups have {{min}} to {{max}}',
       withCount: '{{name}} ({{count}})',
       existTitle_one: 'Use the group that exists?',
       existTitle_other: 'Use the {{count}} groups that exist?',

@@ -15,7 +15,7 @@ import { callerOf } from '../policy/find-policy.ts'
 import { accountsOf, participantOf } from '../teams/participants.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
-import { askFault } from './clarification.rules.ts'
+import { askError } from './clarification.rules.ts'
 
 /**
  * Asks the jury; who runs the contest is told.
@@ -31,7 +31,7 @@ export async function askClarification(
 ): Promise<{ id: number }> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
-  const fault = askFault(contest, await callerOf(ctx, contest, actor), ctx.clock.now())
+  const fault = askError(contest, await callerOf(ctx, contest, actor), ctx.clock.now())
   if (fault !== null) throw new AppError(fault)
   assertNotBlank(text)
   assertInContest(contest, pid)

@@ -10,7 +10,7 @@ import type { ClarificationDoc } from './clarification.model.ts'
  * Why the caller, who may enter the contest, may not ask in it, if so: who takes part asks, while the contest runs.
  * Who runs it answers.
  */
-export function askFault(contest: ContestForActor, caller: ContestCaller, now: Date): ErrorCode | null {
+export function askError(contest: ContestForActor, caller: ContestCaller, now: Date): ErrorCode | null {
   if (isContestAdmin(caller.actor, contest)) return 'contest.clarification_to_nobody'
   if (contest.actorDuty !== null) return 'contest.staff_takes_no_part'
   if (contestStatus(contest, now) === ContestStatus.Ended) return 'contest.ended'

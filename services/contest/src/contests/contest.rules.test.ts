@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchesAccountRule, parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
-import { cleanNames, contestFault, contestStatus, isPractisable, sortedProblems } from './contest.rules.ts'
+import { cleanNames, contestError, contestStatus, isPractisable, sortedProblems } from './contest.rules.ts'
 import { fieldsOfForm, type ContestInput } from './form.rules.ts'
 
 const form: ContestInput = {
@@ -15,7 +15,7 @@ const origin = {
   ...{ registeredFrom: new Date(0), createdAt: new Date(0), updatedAt: new Date(0) },
 }
 const faultOf = (changes: Partial<ContestInput>) =>
-  contestFault({ ...fieldsOfForm({ ...form, ...changes }, null), ...origin })
+  contestError({ ...fieldsOfForm({ ...form, ...changes }, null), ...origin })
 
 const tier = { priority: 1, name: 'gold', background: '#e6bf25', color: 'white', num: 60 }
 const ruleText = '<prefix>team</prefix><suffix></suffix><start>1</start><end>20</end><extra>guest  Coach</extra>'

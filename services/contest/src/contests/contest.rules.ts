@@ -80,7 +80,7 @@ export function isOrganiser(
 }
 
 /** Why a contest of a group is closed to the actor, if it is: it is for members alone. */
-export function outsiderFault(
+export function outsiderError(
   actor: ContestActor,
   { gid, actorLevel }: Pick<ContestForActor, 'gid' | 'actorLevel'>,
 ): 'sign_in.required' | 'group.membership_required' | null {
@@ -121,7 +121,7 @@ export const maxDurationDays = 3660
 const dayMs = 86_400_000
 
 /** What is wrong with settings, if anything. Seals from the start on are allowed: the whole contest. */
-export function contestFault(contest: Omit<ContestDoc, '_id'>): ErrorCode | null {
+export function contestError(contest: Omit<ContestDoc, '_id'>): ErrorCode | null {
   const { startsAt, endsAt, sealedFrom, auth, password, awardType, awards } = contest
   if (endsAt <= startsAt) return 'contest.duration_invalid'
   if (endsAt.getTime() - startsAt.getTime() > maxDurationDays * dayMs) return 'contest.duration_too_long'

@@ -8,7 +8,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { ContestContext } from '../context.ts'
 import { chooseProblems } from './choose-problems.ts'
 import type { ContestDoc } from './contest.model.ts'
-import { contestFault, contestStatus, maxDurationDays } from './contest.rules.ts'
+import { contestError, contestStatus, maxDurationDays } from './contest.rules.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
 import { assertMayOfferAddressSignIn } from './assert-may-offer-address-sign-in.ts'
 import { findContest, findManageableContest } from './find-contest.ts'
@@ -24,13 +24,13 @@ import {
 
 /** @throws AppError that names what is wrong */
 function assertSound(contest: Omit<ContestDoc, '_id'>): void {
-  const fault = contestFault(contest)
+  const fault = contestError(contest)
   if (fault !== null) throw new AppError(fault, { days: maxDurationDays })
 }
 
 /** What is wrong with the form of a new contest, if anything. */
 export function faultOfForm(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
-  return contestFault({
+  return contestError({
     ...{ ...fieldsOfForm(input, null), problems: [], source: 0, gid: null, uid, author: username },
     ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: now, updatedAt: now },
   })

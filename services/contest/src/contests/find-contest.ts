@@ -6,7 +6,7 @@ import type { ContestContext } from '../context.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
 import { findDuty } from '../roles/find-duty.ts'
 import { hasTask, type StaffTask } from '../roles/staff-member.rules.ts'
-import { isContestAdmin, outsiderFault, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
+import { isContestAdmin, outsiderError, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 
 type FindContext = Pick<ContestContext, 'contests' | 'reads' | 'groups' | 'staffMembers'>
@@ -24,7 +24,7 @@ async function findSeen(ctx: FindContext, actor: ContestActor, cid: number): Pro
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
   if (actorLevel === null) throw new AppError('contest.not_found')
   // In a group its members alone help with a contest.
-  const isOutside = outsiderFault(actor, { ...contest, actorLevel }) !== null
+  const isOutside = outsiderError(actor, { ...contest, actorLevel }) !== null
   return { ...contest, actorLevel, actorDuty: isOutside ? null : await findDuty(ctx, cid, actor) }
 }
 
@@ -39,7 +39,7 @@ export async function findKnownContest(ctx: FindContext, actor: ContestActor, ci
 /** … and may look at it: one of a group is for its members. @throws AppError contest.not_found, sign_in.required, group.membership_required */
 export async function findVisibleContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findKnownContest(ctx, actor, cid)
-  const fault = outsiderFault(actor, contest)
+  const fault = outsiderError(actor, contest)
   if (fault !== null) throw new AppError(fault)
   return contest
 }

@@ -8,7 +8,7 @@ import type { ContestContext } from '../context.ts'
 import { publishPolicyChanged } from './save-contest.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { contestFault, maxDurationDays, sortedProblems } from './contest.rules.ts'
+import { contestError, maxDurationDays, sortedProblems } from './contest.rules.ts'
 import { optionsOfForm } from './rule-options.rules.ts'
 import { writeContest } from './save-contest.ts'
 
@@ -69,7 +69,7 @@ export function contestImport(ctx: ContestContext) {
     kind: 'contest',
     newIds: (count) => nextIdRange(ctx.db, 'contests', count),
     check(row) {
-      const fault = contestFault(contestOf(row, []))
+      const fault = contestError(contestOf(row, []))
       return fault === null ? Promise.resolve() : Promise.reject(new AppError(fault, { days: maxDurationDays }))
     },
     async write(session, rows) {

@@ -10,7 +10,7 @@ import type { VirtualWindow } from '../virtual-runs/virtual-run.rules.ts'
 import {
   contestStatus,
   isContestAdmin,
-  outsiderFault,
+  outsiderError,
   seesAsJury,
   type ContestActor,
   type ContestForActor,
@@ -38,7 +38,7 @@ export interface ContestSwitches {
 export function enterDecision(contest: ContestForActor, { actor, isRegistered }: ContestCaller, now: Date): Decision {
   if (seesAsJury(actor, contest)) return allow
   if (actor === null) return refuse('sign_in.required')
-  const fault = outsiderFault(actor, contest)
+  const fault = outsiderError(actor, contest)
   if (fault !== null) return refuse(fault)
   if (contestStatus(contest, now) === ContestStatus.Scheduled) return refuse('contest.not_started')
   return allowIf(contest.auth !== ContestAuth.Private || isRegistered, 'contest.registration_required')

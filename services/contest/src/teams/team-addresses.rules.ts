@@ -1,12 +1,12 @@
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import { addressRange, hostBitsOf, overlaps, type AddressRange } from '@verdict/kit/address-range.rules'
 import { cleanNames } from '../contests/contest.rules.ts'
-import type { Machine, RowFault } from './team.rules.ts'
+import type { Machine, RowError } from './team.rules.ts'
 
 /** Addresses that a network has at most, in bits: a /24, in IPv6 what one customer has. */
 const maxOpenBits = { ipv4: 8, ipv6: 64 } as const
 
-type Addresses = { texts: string[]; ranges: AddressRange[] } | Pick<RowFault, 'code' | 'params'>
+type Addresses = { texts: string[]; ranges: AddressRange[] } | Pick<RowError, 'code' | 'params'>
 
 /** The addresses of a row; each may be of one team of a contest alone. `rows`: of rows before it. */
 export function addressesOf(

@@ -48,7 +48,7 @@ export interface Machine extends AddressRange {
   nameKey: string
 }
 
-export interface RowFault {
+export interface RowError {
   /** From 1. */
   row: number
   name: string
@@ -72,8 +72,8 @@ const lengths = {
 export function checkTeams(
   rows: readonly TeamInput[],
   known: KnownAccounts,
-): { teams: TeamFields[]; faults: RowFault[] } {
-  const [teams, faults]: [TeamFields[], RowFault[]] = [[], []]
+): { teams: TeamFields[]; faults: RowError[] } {
+  const [teams, faults]: [TeamFields[], RowError[]] = [[], []]
   const names = new Map<string, number>()
   const taken = new Map<string, number>()
   const machines: (AddressRange & { row: number })[] = []
@@ -83,20 +83,20 @@ export function checkTeams(
   const ids = createIdCheck(known)
   for (const [index, input] of rows.entries()) {
     const row = index + 1
-    const fail = (code: ErrorCode, params: RowFault['params'] = {}) =>
+    const fail = (code: ErrorCode, params: RowError['params'] = {}) =>
       void faults.push({ row, name: input.name.trim().slice(0, lengths.name), code, params })
     const name = input.name.trim()
     const nameKey = foldName(name)
     const long = tooLong(input, name)
     const accounts = accountsOf(input, known, { taken, replaced })
-    const idFault = ids.faultOf(input, nameKey)
+    const idError = ids.faultOf(input, nameKey)
     const addresses = addressesOf(input.addresses ?? [], { others, rows: machines })
     if (name === '') fail('contest.team_name_missing')
     else if (long !== null) fail('contest.team_too_long', { field: long })
     else if (names.has(nameKey)) fail('contest.team_name_twice', { row: names.get(nameKey) ?? 0 })
     else if (!isCountry(input.country)) fail('contest.team_country_invalid', { country: input.country ?? '' })
     else if (!isPicture(input.logo)) fail('contest.team_logo_invalid')
-    else if (idFault !== null) fail(idFault, { id: input.externalId ?? '' })
+    else if (idError !== null) fail(idError, { id: input.externalId ?? '' })
     else if ('code' in accounts) fail(accounts.code, accounts.params)
     else if ('code' in addresses) fail(addresses.code, addresses.params)
     else {
@@ -132,7 +132,7 @@ function createIdCheck({ teams, areIdsFixed }: Pick<KnownAccounts, 'teams' | 'ar
   }
 }
 
-type Accounts = { found: TeamDoc['accounts'] } | Pick<RowFault, 'code' | 'params'>
+type Accounts = { found: TeamDoc['accounts'] } | Pick<RowError, 'code' | 'params'>
 
 function accountsOf(
   input: TeamInput,

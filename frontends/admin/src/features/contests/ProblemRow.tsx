@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { Button, Input, media, Tag, theme } from '@verdict/ui'
 import { BalloonPicker } from './BalloonPicker.tsx'
-import { type ContestProblemValue, letterFault } from './contest-problems.rules.ts'
+import { type ContestProblemValue, letterError } from './contest-problems.rules.ts'
 
 interface ProblemRowProps {
   problem: ContestProblemValue
@@ -21,7 +21,7 @@ interface ProblemRowProps {
 export function ProblemRow({ problem, others, editor, onChange, onRemove }: ProblemRowProps) {
   const { t } = useTranslation('admin')
   const { problemId, title, displayId, displayTitle, displayTitleEn, color, testCount } = problem
-  const fault = letterFault(displayId, others)
+  const fault = letterError(displayId, others)
   return (
     <Row>
       <Letter

@@ -2,12 +2,12 @@ import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import type { ContestValues } from './contest-values.rules.ts'
 import { instantOf } from '@verdict/ui/local-time'
-import { type LetterFault, lettersFault } from './contest-problems.rules.ts'
+import { type LetterError, lettersError } from './contest-problems.rules.ts'
 import { durationSec, instantsOf } from './contest-values.rules.ts'
 import { sealChoices } from './seal.rules.ts'
 
 /** What is wrong at which field; the names are those of the texts. */
-export type ContestFault =
+export type ContestError =
   | 'required'
   | 'timeInvalid'
   | 'timeCheck'
@@ -21,17 +21,17 @@ export type ContestFault =
   | 'lateOutside'
   | 'lateStepInvalid'
   | 'sealOutside'
-  | LetterFault
+  | LetterError
 
 /** Checks a contest’s form by the rules of the server, so that faults show at their fields. */
-export function contestFaults(values: ContestValues): Partial<Record<keyof ContestValues, ContestFault>> {
-  const faults: Partial<Record<keyof ContestValues, ContestFault>> = {}
+export function contestFaults(values: ContestValues): Partial<Record<keyof ContestValues, ContestError>> {
+  const faults: Partial<Record<keyof ContestValues, ContestError>> = {}
   for (const name of ['title', 'description'] as const) if (values[name].trim() === '') faults[name] = 'required'
   Object.assign(faults, timeFaults(values))
-  const letters = lettersFault(values.problems)
+  const letters = lettersError(values.problems)
   if (letters !== null) faults.problems = letters
   if (values.auth !== ContestAuth.Public && values.pwd.trim() === '') faults.pwd = 'passwordRequired'
-  const seal = sealFault(values)
+  const seal = sealError(values)
   if (seal !== null) faults.seal = seal
   if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(faults, lateFaults(values))
   if (values.openAccountLimit) Object.assign(faults, ruleFaults(values))
@@ -42,7 +42,7 @@ export function contestFaults(values: ContestValues): Partial<Record<keyof Conte
 /** Faults of the times; the clocks of a zone leave out an hour in spring. */
 export function timeFaults(
   values: Pick<ContestValues, 'startTime' | 'endTime' | 'zone'>,
-): Partial<Record<'startTime' | 'endTime', ContestFault>> {
+): Partial<Record<'startTime' | 'endTime', ContestError>> {
   const faults: ReturnType<typeof timeFaults> = {}
   for (const name of ['startTime', 'endTime'] as const) {
     if (values[name].trim() === '') faults[name] = 'required'
@@ -54,7 +54,7 @@ export function timeFaults(
 }
 
 /** What is wrong with the freeze, where the times are sound. */
-export function sealFault(values: ContestValues): 'sealTooShort' | 'sealOutside' | null {
+export function sealError(values: ContestValues): 'sealTooShort' | 'sealOutside' | null {
   const duration = durationSec(values)
   if (duration === 0) return null
   if (sealChoices(duration).some(({ choice, isOpen }) => choice === values.seal && !isOpen)) return 'sealTooShort'

@@ -1,7 +1,7 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
-import { contestFaults, sealFault, timeFaults } from './contest-check.rules.ts'
-import { lettersFault } from './contest-problems.rules.ts'
+import { contestFaults, sealError, timeFaults } from './contest-check.rules.ts'
+import { lettersError } from './contest-problems.rules.ts'
 import { type ContestValues, durationSec, instantsOf } from './contest-values.rules.ts'
 import { earlySealMinute } from './seal.rules.ts'
 
@@ -96,7 +96,7 @@ function problemNotes(values: ContestValues): ChecklistNote[] {
   const opened = idsWhere(values, ({ auth, manageable }) => auth === ProblemAuth.Private && manageable)
   const open = idsWhere(values, ({ auth }) => auth === ProblemAuth.Public)
   return [
-    ...(lettersFault(values.problems) === null ? [] : [missing('lettersWrong')]),
+    ...(lettersError(values.problems) === null ? [] : [missing('lettersWrong')]),
     ...(opened === null ? [] : [hint(values.opensPrivate ? 'privateOpened' : 'privateKept', opened)]),
     ...(open === null || !contestRule(values.rule).isCompetitive ? [] : [hint('publicProblems', open)]),
   ]
@@ -127,7 +127,7 @@ function accessNotes(values: ContestValues, { members }: ChecklistFacts): Checkl
 
 function sealNotes(values: ContestValues): ChecklistNote[] {
   if (values.seal === 'none' || durationSec(values) === 0) return []
-  if (sealFault(values) !== null) return [missing('sealWrong')]
+  if (sealError(values) !== null) return [missing('sealWrong')]
   const minutes = earlySealMinute({ ...values, ...instantsOf(values) })
   if (minutes === null) return []
   return [minutes === 0 ? warning('sealFromStart') : warning('sealEarly', { minutes })]

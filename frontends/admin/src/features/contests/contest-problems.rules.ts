@@ -110,10 +110,10 @@ export function problemsOfContest({ problemList, contestProblemMap }: ProblemLis
   })
 }
 
-export type LetterFault = 'letterRequired' | 'letterInvalid' | 'letterTaken'
+export type LetterError = 'letterRequired' | 'letterInvalid' | 'letterTaken'
 
 /** What is wrong with the letter of a problem, if anything; `others`: the letters that the others have. */
-export function letterFault(letter: string, others: readonly string[] = []): LetterFault | null {
+export function letterError(letter: string, others: readonly string[] = []): LetterError | null {
   const text = letter.trim()
   if (text === '') return 'letterRequired'
   if (!/^[A-Za-z0-9]{1,10}$/.test(text)) return 'letterInvalid'
@@ -121,10 +121,10 @@ export function letterFault(letter: string, others: readonly string[] = []): Let
 }
 
 /** The first fault among the letters of a contest. */
-export function lettersFault(problems: readonly ContestProblemValue[]): LetterFault | null {
+export function lettersError(problems: readonly ContestProblemValue[]): LetterError | null {
   for (const { pid, displayId } of problems) {
     const others = problems.filter((one) => one.pid !== pid).map((one) => one.displayId)
-    const fault = letterFault(displayId, others)
+    const fault = letterError(displayId, others)
     if (fault !== null) return fault
   }
   return null

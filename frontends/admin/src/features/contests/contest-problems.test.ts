@@ -4,8 +4,8 @@ import {
   type Candidate,
   inOrder,
   isEditableHere,
-  letterFault,
-  lettersFault,
+  letterError,
+  lettersError,
   problemsOfContest,
   withCandidate,
 } from './contest-problems.rules.ts'
@@ -23,16 +23,16 @@ const chosen = (...ids: number[]) =>
   )
 
 it('takes letters and digits, each once', () => {
-  expect(['', ' ', 'A-1', 'ABCDEFGHIJK'].map((letter) => letterFault(letter))).toEqual([
+  expect(['', ' ', 'A-1', 'ABCDEFGHIJK'].map((letter) => letterError(letter))).toEqual([
     'letterRequired',
     'letterRequired',
     'letterInvalid',
     'letterInvalid',
   ])
-  expect(letterFault('A1', ['A'])).toBeNull()
-  expect(letterFault('a', ['A'])).toBe('letterTaken')
-  expect(lettersFault(chosen(1, 2))).toBeNull()
-  expect(lettersFault(chosen(1, 2).map((one) => ({ ...one, displayId: 'A' })))).toBe('letterTaken')
+  expect(letterError('A1', ['A'])).toBeNull()
+  expect(letterError('a', ['A'])).toBe('letterTaken')
+  expect(lettersError(chosen(1, 2))).toBeNull()
+  expect(lettersError(chosen(1, 2).map((one) => ({ ...one, displayId: 'A' })))).toBe('letterTaken')
 })
 
 describe('the problems of a form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { editorFaults } from './editor-check.ts'
+import { editorErrors } from './editor-check.ts'
 import { newProblem, type EditorValues } from './editor-values.ts'
 
 const good: EditorValues = {
@@ -12,16 +12,16 @@ const good: EditorValues = {
 const program = { protocol: 'kattis', language: 'C', code: 'x', args: '' } as const
 const group = { num: 1, points: 100, policy: 'min', requires: '' } as const
 
-describe('editorFaults', () => {
+describe('editorErrors', () => {
   it('finds nothing in a complete problem', () => {
-    expect(editorFaults(good)).toEqual({})
+    expect(editorErrors(good)).toEqual({})
   })
 
   it('asks nothing of programs and groups that have no part', () => {
     const unused = { passes: 0, processes: 0, comparisonArgs: 'x', hasChecker: true, groups: [group] }
-    expect(editorFaults({ ...good, ...unused })).toEqual({})
+    expect(editorErrors({ ...good, ...unused })).toEqual({})
     const grouped = good.uploaded.map((one) => ({ ...one, groupNum: 1 }))
-    expect(editorFaults({ ...good, type: 1, groups: [group], uploaded: grouped })).toEqual({})
+    expect(editorErrors({ ...good, type: 1, groups: [group], uploaded: grouped })).toEqual({})
   })
 
   it.each<[string, Partial<EditorValues>, Partial<Record<keyof EditorValues, string>>]>([
@@ -61,7 +61,7 @@ describe('editorFaults', () => {
     ['tests for groups', { type: 1, groups: [group] }, { uploaded: 'score', groups: 'groupEmpty' }],
     ['names of extra files', { userFiles: [{ name: '', content: 'x' }] }, { userFiles: 'file' }],
   ])('asks for %s', (_what, change, expected) => {
-    const faults = editorFaults({ ...good, ...change })
+    const faults = editorErrors({ ...good, ...change })
     expect(Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.key]))).toEqual(expected)
   })
 })

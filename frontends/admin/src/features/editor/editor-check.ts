@@ -1,7 +1,7 @@
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
 import { casesOf, hasNoAnswer, type EditorValues, type StatementValues } from './editor-values.ts'
-import { groupFault, needsScore, type Fault } from './group-rules.ts'
+import { groupError, needsScore, type Fault } from './group-rules.ts'
 import { judgingFaults } from './judging-check.ts'
 
 /** A fault by the name of the field that shows it, or by the path of a part of it: a key of the texts, with its parameters. */
@@ -18,7 +18,7 @@ const requiredTexts = ['title', 'input', 'output'] as const
 
 const isWhole = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0
 
-function statementFault({ statements }: EditorValues): Faults {
+function statementError({ statements }: EditorValues): Faults {
   const written = locales.flatMap((lang) => statements[lang] ?? [])
   if (written.length === 0) return { statements: { key: 'oneStatement' } }
   const missing = locales.flatMap((lang) =>
@@ -29,7 +29,7 @@ function statementFault({ statements }: EditorValues): Faults {
   return Object.fromEntries(missing)
 }
 
-function testFault(values: EditorValues): Faults {
+function testError(values: EditorValues): Faults {
   const field = values.testSource === 'upload' ? 'uploaded' : 'manual'
   const cases = casesOf(values)
   if (cases.length === 0) return { [field]: { key: 'noTests' } }
@@ -49,9 +49,9 @@ function testFault(values: EditorValues): Faults {
   return {}
 }
 
-function groupsFault(values: EditorValues): Faults {
+function groupsError(values: EditorValues): Faults {
   if (values.type !== ProblemType.Oi || values.groups.length === 0) return {}
-  const fault = groupFault(values.groups, casesOf(values))
+  const fault = groupError(values.groups, casesOf(values))
   return fault === undefined ? {} : { groups: fault }
 }
 
@@ -66,14 +66,14 @@ function fileFaults({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judg
 }
 
 /** What stands in the way of saving, before the server is asked. */
-export function editorFaults(values: EditorValues): Faults {
+export function editorErrors(values: EditorValues): Faults {
   const emptyTemplate = Object.entries(values.templates).find(([, { enabled, code }]) => enabled && code.trim() === '')
   return {
     ...(values.problemId.trim() === '' ? { problemId: { key: 'required' } } : {}),
-    ...statementFault(values),
+    ...statementError(values),
     ...judgingFaults(values),
-    ...testFault(values),
-    ...groupsFault(values),
+    ...testError(values),
+    ...groupsError(values),
     ...(values.languages.length === 0 ? { languages: { key: 'noLanguages' } } : {}),
     ...(emptyTemplate === undefined ? {} : { templates: { key: 'template', params: { language: emptyTemplate[0] } } }),
     ...fileFaults(values),

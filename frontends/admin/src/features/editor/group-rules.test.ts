@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fullScoreOf, groupFault, groupsOfTests } from './group-rules.ts'
+import { fullScoreOf, groupError, groupsOfTests } from './group-rules.ts'
 import type { GroupValues } from './judging-values.ts'
 
 const group = (num: number | null, points: number | null, rest: Partial<GroupValues> = {}): GroupValues => ({
@@ -11,8 +11,8 @@ const test = (groupNum: number | null, score: number | null = null) => ({ groupN
 describe('groups', () => {
   it('fit their tests', () => {
     const groups = [group(1, 30, { policy: 'sum' }), group(2, 70, { requires: '1' })]
-    expect(groupFault(groups, [test(1, 10), test(1, 20), test(2), test(null, 5), test(0, 5)])).toBeUndefined()
-    expect(groupFault(groups, [test(1), test(1), test(2)])).toBeUndefined()
+    expect(groupError(groups, [test(1, 10), test(1, 20), test(2), test(null, 5), test(0, 5)])).toBeUndefined()
+    expect(groupError(groups, [test(1), test(1), test(2)])).toBeUndefined()
   })
 
   it.each<[string, GroupValues[], ReturnType<typeof test>[]]>([
@@ -26,7 +26,7 @@ describe('groups', () => {
     ['groupEmpty', [group(1, 1), group(2, 1)], [test(1)]],
     ['groupSum', [group(1, 10, { policy: 'sum' })], [test(1, 4), test(1, 5)]],
   ])('are told apart from ones that do not: %s', (key, groups, cases) => {
-    expect(groupFault(groups, cases)?.key).toBe(key)
+    expect(groupError(groups, cases)?.key).toBe(key)
   })
 
   it('can be made of the numbers that tests have', () => {

@@ -31,7 +31,7 @@ function circleIn(groups: readonly { num: number; requires: number[] }[]): numbe
   }
 }
 
-function listFault(groups: readonly GroupValues[]): Fault | undefined {
+function listError(groups: readonly GroupValues[]): Fault | undefined {
   const seen = new Map<number, number[]>()
   for (const { num, points, requires } of groups) {
     if (!isWhole(num, 1)) return { key: 'groupNumber' }
@@ -49,7 +49,7 @@ function listFault(groups: readonly GroupValues[]): Fault | undefined {
   return circle.length === 0 ? undefined : { key: 'groupCircle', params: { groups: circle.join(', ') } }
 }
 
-function testsFault(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
+function testsError(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
   const nums = new Set(groups.map(({ num }) => num))
   const stray = cases.findIndex(({ groupNum }) => groupNum !== null && groupNum !== 0 && !nums.has(groupNum))
   if (stray !== -1) return { key: 'groupUndeclared', params: { no: stray + 1, num: cases[stray]?.groupNum ?? 0 } }
@@ -64,8 +64,8 @@ function testsFault(groups: readonly GroupValues[], cases: readonly Marked[]): F
 }
 
 /** What is wrong with groups, among themselves and with their tests. */
-export function groupFault(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
-  return listFault(groups) ?? testsFault(groups, cases)
+export function groupError(groups: readonly GroupValues[], cases: readonly Marked[]): Fault | undefined {
+  return listError(groups) ?? testsError(groups, cases)
 }
 
 /** Whether a test may go without a score: where its group gives the points, or shares them out itself. */

@@ -27,7 +27,7 @@ function flagAtFault(text: string): string | undefined {
   return undefined
 }
 
-function comparisonFault(values: JudgingValues): JudgingFaults {
+function comparisonError(values: JudgingValues): JudgingFaults {
   if (!comparesOutput(values) || values.comparison !== 'kattis') return {}
   const flag = flagAtFault(values.comparisonArgs)
   return flag === undefined ? {} : { comparisonArgs: { key: 'comparisonFlag', params: { flag } } }
@@ -43,7 +43,7 @@ function sameAsSource({ graderFiles, sourceStem }: JudgingValues): string | unde
   return sources.find((name) => stems.includes(name.replace(sourceEnding, '')))
 }
 
-function graderFault(values: JudgingValues): JudgingFaults {
+function graderError(values: JudgingValues): JudgingFaults {
   const isPart = values.graderFiles.some(({ name, content }) => name.trim() === '' || content === '')
   if (isPart) return { graderFiles: { key: 'file' } }
   const name = sameAsSource(values)
@@ -59,8 +59,8 @@ export function judgingFaults(values: JudgingValues): JudgingFaults {
   return {
     ...(usesProgram(values) && program.code.trim() === '' ? { program: { key: 'programEmpty' } } : {}),
     ...(hasChecker && checker.code.trim() === '' ? { checker: { key: 'programEmpty' } } : {}),
-    ...comparisonFault(values),
-    ...graderFault(values),
+    ...comparisonError(values),
+    ...graderError(values),
     ...(sourceStem.trim() !== '' && !stemPattern.test(sourceStem.trim()) ? { sourceStem: { key: 'stem' } } : {}),
     ...(allowsMultiplePasses(values) && !isWithin(passes, 20)
       ? { passes: { key: 'range', params: { most: 20 } } }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '@verdict/ui'
-import { editorFaults } from './editor-check.ts'
+import { editorErrors } from './editor-check.ts'
 import type { EditorValues } from './editor-values.ts'
 
 /** Field at which a refusal of the server is shown. */
@@ -35,7 +35,7 @@ export function useProblemEditor(
     initial,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(editorFaults(values)).map(([field, { key, params }]) => [
+        Object.entries(editorErrors(values)).map(([field, { key, params }]) => [
           field,
           t(`editor.errors.${key}`, params ?? {}),
         ]),

@@ -7,7 +7,7 @@ import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'
 import type { NewTest } from './test-rows.rules.ts'
 import { useGeneration, type Generation } from './use-generation.ts'
-import { bodyOf, linesOf, useGenerator, type GeneratorFault } from './use-generator.ts'
+import { bodyOf, linesOf, useGenerator, type GeneratorError } from './use-generator.ts'
 
 export interface GeneratePanelProps {
   /** 0: a problem that does not exist yet. */
@@ -32,7 +32,7 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
   const { t } = useTranslation('admin')
   const { values, change, fault } = useGenerator(pid, isCompared)
   const hasSolution = isCompared || values.hasSolution
-  const [shownFault, setShownFault] = useState<GeneratorFault | null>(null)
+  const [shownError, setShownError] = useState<GeneratorError | null>(null)
   const generation = useGeneration({
     begin: () => api.call(startGeneration, { body: bodyOf(pid, { ...values, hasSolution }) }),
     ask: (id) => api.call(getGeneration, { query: { id } }),
@@ -42,7 +42,7 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
   const taken = generation.data === undefined ? [] : takenOf(generation.data)
   const count = linesOf(values.args).length
   const run = () => {
-    setShownFault(fault)
+    setShownError(fault)
     if (fault === null) generation.start(undefined)
   }
   return (
@@ -52,7 +52,7 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
         <SetterProgramField
           label={t('tests.generate.generator')}
           help={t('tests.generate.generatorHelp')}
-          error={shownFault === 'generator' ? t('tests.generate.programEmpty') : undefined}
+          error={shownError === 'generator' ? t('tests.generate.programEmpty') : undefined}
           value={values.generator}
           onChange={(generator) => change({ generator })}
         />
@@ -60,12 +60,12 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
           id="generator-arguments"
           label={t('tests.generate.arguments')}
           help={t('tests.generate.argumentsHelp')}
-          error={shownFault === 'args' ? t('tests.generate.argumentsEmpty') : undefined}
+          error={shownError === 'args' ? t('tests.generate.argumentsEmpty') : undefined}
         >
           <Lines
             id="generator-arguments"
             aria-describedby="generator-arguments-note"
-            aria-invalid={shownFault === 'args'}
+            aria-invalid={shownError === 'args'}
             spellCheck={false}
             placeholder={'1 10\n2 1000\n3 200000'}
             value={values.args}
@@ -81,7 +81,7 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
           <SetterProgramField
             label={t('tests.generate.solution')}
             help={t('tests.generate.solutionHelp')}
-            error={shownFault === 'solution' ? t('tests.generate.programEmpty') : undefined}
+            error={shownError === 'solution' ? t('tests.generate.programEmpty') : undefined}
             value={values.solution}
             onChange={(solution) => change({ solution })}
           />

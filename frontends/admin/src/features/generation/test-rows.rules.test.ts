@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isRange, rowsFault, rowsOf, toEdit, withNewTest, withRange, withUpload } from './test-rows.rules.ts'
+import { isRange, rowsError, rowsOf, toEdit, withNewTest, withRange, withUpload } from './test-rows.rules.ts'
 
 const stored = (id: number) => ({
   ...{ id, seq: id, inputName: `${id}.in`, outputName: `${id}.out`, inputBytes: 2, outputBytes: 2 },
@@ -59,16 +59,16 @@ describe('tests until they are saved', () => {
   })
 
   it('cannot be without a name or share one', () => {
-    expect(rowsFault(rows, true)).toBeUndefined()
-    expect(rowsFault([], true)).toEqual({ key: 'noTests' })
+    expect(rowsError(rows, true)).toBeUndefined()
+    expect(rowsError([], true)).toEqual({ key: 'noTests' })
     expect(
-      rowsFault(
+      rowsError(
         rows.map((row) => ({ ...row, outputName: 'x' })),
         true,
       ),
     ).toEqual({ key: 'nameTwice', name: 'x' })
     expect(
-      rowsFault(
+      rowsError(
         rows.map((row) => ({ ...row, inputName: ' ' })),
         true,
       ),
@@ -79,13 +79,13 @@ describe('tests until they are saved', () => {
     const odd = { ...stored(5), outputBytes: 0 }
     const [before] = rowsOf([odd])
     if (before === undefined) throw new Error('no row')
-    expect(rowsFault([before], true)).toBeUndefined()
+    expect(rowsError([before], true)).toBeUndefined()
     const changed = { ...before, input: '7' }
-    expect(rowsFault([...rows, changed], true)).toEqual({ key: 'noAnswer', no: 3 })
-    expect(rowsFault([changed], false)).toBeUndefined()
-    expect(rowsFault([{ ...changed, emptyAnswer: true }], true)).toBeUndefined()
+    expect(rowsError([...rows, changed], true)).toEqual({ key: 'noAnswer', no: 3 })
+    expect(rowsError([changed], false)).toBeUndefined()
+    expect(rowsError([{ ...changed, emptyAnswer: true }], true)).toBeUndefined()
     expect(toEdit([{ ...changed, emptyAnswer: true }])[0]).toMatchObject({ emptyAnswer: true })
     const uploaded = { input: 'x.in', output: 'x.out', upload: { dir: 'd', index: 0 }, inputBytes: 3, outputBytes: 0 }
-    expect(rowsFault(withUpload([], [uploaded]), true)).toEqual({ key: 'noAnswer', no: 1 })
+    expect(rowsError(withUpload([], [uploaded]), true)).toEqual({ key: 'noAnswer', no: 1 })
   })
 })

@@ -136,14 +136,14 @@ export function toEdit(rows: readonly TestRow[]): RouteBody<typeof editProblemCa
   }))
 }
 
-type RowsFault =
+type RowsError =
   | { key: 'noTests' }
   | { key: 'noAnswer'; no: number }
   | { key: 'nameEmpty'; no: number }
   | { key: 'nameTwice'; name: string }
 
 /** What stands in the way of saving. `isCompared`: outputs are compared with answers. */
-export function rowsFault(rows: readonly TestRow[], isCompared: boolean): RowsFault | undefined {
+export function rowsError(rows: readonly TestRow[], isCompared: boolean): RowsError | undefined {
   if (rows.length === 0) return { key: 'noTests' }
   const unanswered = isCompared ? rows.findIndex(isUnanswered) : -1
   if (unanswered !== -1) return { key: 'noAnswer', no: unanswered + 1 }

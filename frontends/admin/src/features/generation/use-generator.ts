@@ -17,7 +17,7 @@ export interface GeneratorValues {
   args: string
 }
 
-export type GeneratorFault = 'generator' | 'solution' | 'args'
+export type GeneratorError = 'generator' | 'solution' | 'args'
 
 const template = `#include "testlib.h"
 #include <iostream>
@@ -41,7 +41,7 @@ export function linesOf(args: string): string[] {
   return args.split('\n').filter((line) => line.trim() !== '')
 }
 
-function faultOf({ generator, hasSolution, solution, args }: GeneratorValues): GeneratorFault | null {
+function faultOf({ generator, hasSolution, solution, args }: GeneratorValues): GeneratorError | null {
   if (generator.code.trim() === '') return 'generator'
   if (linesOf(args).length === 0) return 'args'
   return hasSolution && solution.code.trim() === '' ? 'solution' : null

@@ -114,8 +114,8 @@ function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
     },
     check: ({ title, content, type, recipients }) => ({
       title: title.trim() === '' ? t('notices.required') : undefined,
-      recipients: type === 'Single' && !isDelivered ? recipientsFault(recipients.length) : undefined,
-      content: contentFault(content),
+      recipients: type === 'Single' && !isDelivered ? recipientsError(recipients.length) : undefined,
+      content: contentError(content),
     }),
     errorsOf: (code, message) =>
       code === 'notice.recipient_unknown' || code === 'notice.recipient_missing' ? { recipients: message } : undefined,
@@ -136,12 +136,12 @@ function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
   })
   return form
 
-  function recipientsFault(count: number): string | undefined {
+  function recipientsError(count: number): string | undefined {
     if (count === 0) return t('notices.usersRequired')
     return count > limits.recipients ? t('notices.tooMany', { limit: limits.recipients }) : undefined
   }
 
-  function contentFault(content: string): string | undefined {
+  function contentError(content: string): string | undefined {
     if (content.trim() === '') return t('notices.required')
     return content.length > limits.content ? t('notices.tooLong', { limit: limits.content }) : undefined
   }

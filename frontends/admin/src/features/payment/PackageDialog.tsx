@@ -19,8 +19,8 @@ export function PackageDialog({ row, onClose }: { row: PackageRow | null; onClos
       isOffered: row?.isOffered ?? true,
     },
     check: ({ points, price }) => ({
-      points: Number.isInteger(points) && points > 0 && points <= 1_000_000 ? undefined : t('payment.pointsFault'),
-      price: (toFen(price) ?? 0) > 0 && (toFen(price) ?? 0) <= 10_000_000 ? undefined : t('payment.priceFault'),
+      points: Number.isInteger(points) && points > 0 && points <= 1_000_000 ? undefined : t('payment.pointsError'),
+      price: (toFen(price) ?? 0) > 0 && (toFen(price) ?? 0) <= 10_000_000 ? undefined : t('payment.priceError'),
     }),
     errorsOf: (code, message) => (code === 'payment.price_taken' ? { price: message } : undefined),
     submit: async ({ points, price, isOffered }) => {

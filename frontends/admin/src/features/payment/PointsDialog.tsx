@@ -11,7 +11,7 @@ export function PointsDialog({ onClose }: { onClose: () => void }) {
     initial: { username: '', changePoints: Number.NaN, remark: '' },
     schema: adminSavePoints.body,
     check: ({ changePoints, remark }) => ({
-      changePoints: Number.isInteger(changePoints) && changePoints !== 0 ? undefined : t('payment.changeFault'),
+      changePoints: Number.isInteger(changePoints) && changePoints !== 0 ? undefined : t('payment.changeError'),
       remark: remark.trim() === '' ? t('payment.remarkRequired') : undefined,
     }),
     errorsOf: (code, message) => fieldsOf[code]?.(message),

@@ -14,7 +14,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       const fen = toFen(amount)
       const isFit = fen !== null && fen > 0 && fen <= leftFen
       return {
-        amount: isFit ? undefined : t('payment.refundFault', { left: formatYuan(leftFen) }),
+        amount: isFit ? undefined : t('payment.refundError', { left: formatYuan(leftFen) }),
         reason: reason.trim() === '' ? t('payment.reasonRequired') : undefined,
       }
     },

@@ -38,12 +38,12 @@ export function startFaults(values: StartValues): Partial<Record<keyof StartValu
   return {
     ...(isOpen ? { problem: 'needsScope' as const } : {}),
     ...(contest.trim() !== '' && !/^[1-9]\d{0,9}$/.test(contest.trim()) ? { contest: 'contestNumber' as const } : {}),
-    ...(version === '' ? {} : versionFault(version, problem)),
+    ...(version === '' ? {} : versionError(version, problem)),
     ...(parseIds(submissions) === null ? { submissions: 'idsWrong' as const } : {}),
   }
 }
 
-function versionFault(version: string, problem: string): { version?: StartFault } {
+function versionError(version: string, problem: string): { version?: StartFault } {
   if (!/^[1-9]\d{0,5}$/.test(version)) return { version: 'versionNumber' }
   return problem.trim() === '' ? { version: 'versionNeedsProblem' } : {}
 }

@@ -103,7 +103,7 @@ export function RemoteImportCard() {
                 <ul>
                   {preview.data.missingImages.map(({ address, fault }) => (
                     <li key={address}>
-                      {t(`remoteJudges.imageFaults.${fault}`)}: {address}
+                      {t(`remoteJudges.imageErrors.${fault}`)}: {address}
                     </li>
                   ))}
                 </ul>

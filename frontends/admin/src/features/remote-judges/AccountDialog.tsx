@@ -17,8 +17,8 @@ export function AccountDialog({ site: { key, name, terms }, username, onClose }:
   const form = useForm({
     initial: { username, password: '', accepts: false },
     check: (values) => ({
-      username: values.username.trim() === '' ? t('remoteJudges.usernameFault') : undefined,
-      password: values.password === '' ? t('remoteJudges.passwordFault') : undefined,
+      username: values.username.trim() === '' ? t('remoteJudges.usernameError') : undefined,
+      password: values.password === '' ? t('remoteJudges.passwordError') : undefined,
       accepts: values.accepts ? undefined : t('remoteJudges.acceptsFault'),
     }),
     submit: async (values) => {

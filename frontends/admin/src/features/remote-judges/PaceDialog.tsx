@@ -11,7 +11,7 @@ export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: Rem
   const form = useForm({
     initial: { seconds: paceMs / 1000 },
     check: ({ seconds }) => ({
-      seconds: seconds >= 1 && seconds <= maxSeconds ? undefined : t('remoteJudges.paceFault', { max: maxSeconds }),
+      seconds: seconds >= 1 && seconds <= maxSeconds ? undefined : t('remoteJudges.paceError', { max: maxSeconds }),
     }),
     submit: async ({ seconds }) => {
       await api.call(adminUpdateRemoteSite, { body: { key, paceMs: Math.round(seconds * 1000) } })

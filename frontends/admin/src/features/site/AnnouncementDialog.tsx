@@ -27,7 +27,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const { t } = useTranslation('admin')
   const draftKey = `announcement-${announcement?.id ?? 'new'}`
   const draftKeyEn = `${draftKey}-en`
-  const lengthFault = ({ length }: string) =>
+  const lengthError = ({ length }: string) =>
     length > lengths.content ? t('site.tooLong', { limit: lengths.content }) : undefined
   const form = useForm({
     initial: {
@@ -39,8 +39,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     },
     check: ({ title, content, contentEn }) => ({
       title: title.trim() === '' ? t('site.required') : undefined,
-      content: content.trim() === '' ? t('site.required') : lengthFault(content),
-      contentEn: lengthFault(contentEn),
+      content: content.trim() === '' ? t('site.required') : lengthError(content),
+      contentEn: lengthError(contentEn),
     }),
     submit: async ({ title, titleEn, isShown, ...contents }) => {
       const body = {

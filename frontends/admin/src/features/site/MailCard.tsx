@@ -57,7 +57,7 @@ function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecu
     initial,
     check: (values) => ({
       emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange'),
-      emailBGImg: isPicture(values.emailBGImg) ? undefined : t('site.mail.backgroundFault'),
+      emailBGImg: isPicture(values.emailBGImg) ? undefined : t('site.mail.backgroundError'),
     }),
     errorsOf: faultsOf,
     submit: async (values, before) => {

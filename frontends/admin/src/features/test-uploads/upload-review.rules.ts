@@ -7,13 +7,13 @@ export type UploadedTest = UploadedZip['fileList'][number]
 type SelectedTest = RouteBody<typeof selectTests>['tests'][number]
 
 /** What is wrong with a test of a zip. */
-export type TestFault = 'noAnswer' | 'noInput' | 'emptyAnswer'
+export type TestError = 'noAnswer' | 'noInput' | 'emptyAnswer'
 
 export interface FaultyTest {
   /** In the list of the upload, from 0. */
   index: number
   test: UploadedTest
-  fault: TestFault
+  fault: TestError
 }
 
 /**
@@ -38,7 +38,7 @@ export interface UploadPlace {
 export type MadeAnswers = ReadonlyMap<number, UploadPlace>
 
 /** Where a checker judges, it may need no answers: empty ones are no fault there. */
-function faultOf(test: UploadedTest, isCompared: boolean): TestFault | null {
+function faultOf(test: UploadedTest, isCompared: boolean): TestError | null {
   if (test.hasInput === false) return 'noInput'
   if (!isCompared) return null
   if (test.hasOutput === false) return 'noAnswer'
@@ -52,7 +52,7 @@ export function faultyTests(list: readonly UploadedTest[], isCompared: boolean):
   })
 }
 
-export const choicesFor: Record<TestFault, readonly TestChoice['kind'][]> = {
+export const choicesFor: Record<TestError, readonly TestChoice['kind'][]> = {
   noAnswer: ['make', 'file', 'pair', 'empty', 'drop'],
   emptyAnswer: ['make', 'file', 'empty', 'drop'],
   noInput: ['file', 'drop'],

@@ -4,7 +4,7 @@ import { editProblemCases, type getProblemCaseList } from '@verdict/proto/http/p
 import { adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, toast, useForm } from '@verdict/ui'
-import { rowsFault, rowsOf, toEdit, type TestRow } from '../generation/test-rows.rules.ts'
+import { rowsError, rowsOf, toEdit, type TestRow } from '../generation/test-rows.rules.ts'
 
 export type CaseList = RouteData<typeof getProblemCaseList>
 
@@ -18,7 +18,7 @@ export function useTestsForm(pid: number, list: CaseList, isCompared: boolean) {
   const form = useForm<{ rows: TestRow[] }>({
     initial: { rows: rowsOf(list.cases) },
     check: ({ rows }) => {
-      const fault = rowsFault(rows, isCompared)
+      const fault = rowsError(rows, isCompared)
       return fault === undefined ? {} : { rows: t(`tests.fault.${fault.key}`, fault) }
     },
     submit: async ({ rows }) => {

@@ -45,8 +45,8 @@ export function ProviderDialog({ provider, takenIds, hasKey, onDone, onClose }: 
     schema: setAiSettings.body.properties.providers.items,
     check: ({ id, inputPrice, outputPrice }) => ({
       id: isNew && takenIds.includes(id) ? t('tutor.provider.idTaken') : undefined,
-      inputPrice: isPrice(inputPrice) ? undefined : t('tutor.provider.priceFault'),
-      outputPrice: isPrice(outputPrice) ? undefined : t('tutor.provider.priceFault'),
+      inputPrice: isPrice(inputPrice) ? undefined : t('tutor.provider.priceError'),
+      outputPrice: isPrice(outputPrice) ? undefined : t('tutor.provider.priceError'),
     }),
     submit: async (values) => onDone(toProvider(values)),
   })

@@ -4,9 +4,9 @@ import { parse } from 'papaparse'
 export const userColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
 export const maxRows = 5000
 
-export type CsvFault = 'not_utf8' | 'empty' | 'too_many' | 'columns' | 'quotes'
+export type CsvError = 'not_utf8' | 'empty' | 'too_many' | 'columns' | 'quotes'
 
-export type CsvResult = { rows: string[][] } | { fault: CsvFault; line?: number }
+export type CsvResult = { rows: string[][] } | { fault: CsvError; line?: number }
 
 /**
  * The rows of a CSV file (RFC 4180, UTF-8, with or without a byte-order mark), padded to seven cells; empty lines are

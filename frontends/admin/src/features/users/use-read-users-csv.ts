@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CsvFault, readUsersCsv } from './csv.ts'
+import { type CsvError, readUsersCsv } from './csv.ts'
 
 /** Reads the rows of a file; what it rejects with says in words what is wrong with the file. */
 export function useReadUsersCsv() {
@@ -17,4 +17,4 @@ const faultText = {
   too_many: 'users.faults.too_many',
   columns: 'users.faults.columns',
   quotes: 'users.faults.quotes',
-} as const satisfies Record<CsvFault, string>
+} as const satisfies Record<CsvError, string>

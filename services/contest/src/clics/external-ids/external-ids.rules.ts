@@ -7,7 +7,7 @@ export interface NamedId {
   externalId: string | null
 }
 
-interface IdFault {
+interface IdError {
   code: ErrorCode
   params: Record<string, string>
 }
@@ -30,11 +30,11 @@ export function changedIds<Row extends NamedId>({
   ownId,
   reserved,
   isFixed,
-}: Change<Row>): { rows: Row[]; fault: IdFault | null } {
+}: Change<Row>): { rows: Row[]; fault: IdError | null } {
   const byName = new Map(changed.map((row) => [row.name, row]))
   const idOf = ({ name, externalId }: NamedId) => externalId ?? ownId(name)
   const rows = present.map((row): Row => byName.get(row.name) ?? row)
-  const failed = (code: ErrorCode, params: IdFault['params'] = {}) => ({ rows, fault: { code, params } })
+  const failed = (code: ErrorCode, params: IdError['params'] = {}) => ({ rows, fault: { code, params } })
   const taken = new Set(reserved)
   for (const [index, row] of rows.entries()) {
     const [id, before] = [idOf(row), present[index]]

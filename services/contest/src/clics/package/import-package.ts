@@ -16,7 +16,7 @@ import type { ContestContext } from '../../context.ts'
 import { checkRows, importTeams } from '../../teams/import-teams.ts'
 import type { TeamInput } from '../../teams/team.rules.ts'
 import { keepPictures } from './keep-pictures.ts'
-import type { PackageFault } from './package-data.rules.ts'
+import type { PackageError } from './package-data.rules.ts'
 import type { PackagedPicture } from './package-pictures.rules.ts'
 import { planOf, type PackagePlan, type PackagedProblem } from './package.rules.ts'
 import { readPackage } from './read-package.ts'
@@ -71,13 +71,13 @@ export async function importPackage(
 async function matchProblems(
   ctx: Pick<ContestContext, 'problemService'>,
   actor: Actor,
-  { problems, type, faults }: { problems: readonly PackagedProblem[]; type: number; faults: PackageFault[] },
+  { problems, type, faults }: { problems: readonly PackagedProblem[]; type: number; faults: PackageError[] },
 ): Promise<MatchedProblem[]> {
   const matched: MatchedProblem[] = []
   const taken = new Set<number>()
   for (const problem of problems.slice(0, maxContestProblems)) {
     const brief = await findProblem(ctx, actor, problem.id, type)
-    const fail = (code: PackageFault['code']) =>
+    const fail = (code: PackageError['code']) =>
       void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })
     if (brief === undefined || !(await mayTakeProblem(ctx, actor, { gid: null }, brief)))
       fail('contest.package_problem_unknown')
@@ -119,7 +119,7 @@ async function checkTeamRows(
   ctx: ContestContext,
   actor: Actor,
   rows: readonly TeamInput[],
-  faults: PackageFault[],
+  faults: PackageError[],
 ): Promise<void> {
   if (rows.length === 0) return
   const { teams: limit } = teamLimits

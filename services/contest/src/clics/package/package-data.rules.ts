@@ -3,7 +3,7 @@ import { isClicsId } from '@verdict/proto/http/clics'
 import { groupIds } from '../objects/objects.rules.ts'
 
 /** Something in a package that keeps it from being imported. */
-export interface PackageFault {
+export interface PackageError {
   file: string
   /** Which object of the file: an ID, or its place from 1; empty: the file. */
   at: string
@@ -15,7 +15,7 @@ export interface PackageFault {
 export type PackageFiles = ReadonlyMap<string, unknown>
 
 export type Data = Readonly<Record<string, unknown>>
-export type Fail = (file: string, at: string, code: ErrorCode, params?: PackageFault['params']) => void
+export type Fail = (file: string, at: string, code: ErrorCode, params?: PackageError['params']) => void
 
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

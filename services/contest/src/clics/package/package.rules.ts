@@ -13,7 +13,7 @@ import {
   textOf,
   type Data,
   type Fail,
-  type PackageFault,
+  type PackageError,
   type PackageFiles,
 } from './package-data.rules.ts'
 import { teamsOf } from './package-teams.rules.ts'
@@ -56,8 +56,8 @@ export interface PackagePlan {
 }
 
 /** What a package makes of a new contest, which is hidden, and all that is wrong with it. */
-export function planOf(files: PackageFiles): PackagePlan & { faults: PackageFault[] } {
-  const faults: PackageFault[] = []
+export function planOf(files: PackageFiles): PackagePlan & { faults: PackageError[] } {
+  const faults: PackageError[] = []
   const fail: Fail = (file, at, code, params = {}) => void faults.push({ file, at, code, params })
   const contest = files.get('contest')
   const id = isData(contest) ? createIdKeeper()(contest) : null

@@ -6,7 +6,7 @@ import type { PrimaryObjects, PrimaryType } from './primary.rules.ts'
 export type ShadowFaultKind = (typeof shadowFaultKinds)[number]
 
 /** Why the other system could not be read; `detail`: an HTTP status, or what the network said. */
-export interface ShadowFault {
+export interface ShadowError {
   kind: ShadowFaultKind
   detail: string
   at: Date
@@ -38,7 +38,7 @@ export interface ShadowDoc {
   objects: number
   lastReadAt: Date | null
   isConnected: boolean
-  fault: ShadowFault | null
+  fault: ShadowError | null
   /** As the other system answered last. */
   scoreboard: { at: Date; rows: unknown[] } | null
 }

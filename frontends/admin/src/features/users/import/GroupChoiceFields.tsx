@@ -75,7 +75,7 @@ function GroupName({ groups, choice, onChange }: GroupNameProps) {
         id={id}
         label={t(isNew ? 'userImport.group.name' : 'userImport.group.prefix')}
         help={t(isNew ? 'userImport.group.nameHelp' : 'userImport.group.prefixHelp', groupNameLength)}
-        error={wrong !== undefined && typed !== '' ? t('userImport.group.nameFault', params) : undefined}
+        error={wrong !== undefined && typed !== '' ? t('userImport.group.nameError', params) : undefined}
       >
         <Input
           id={id}

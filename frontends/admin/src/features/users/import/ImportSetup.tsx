@@ -14,7 +14,7 @@ import {
   groupOfPerson,
   isChoiceWhole,
   namedGroups,
-  peopleFault,
+  peopleError,
   peopleOf,
   type Person,
 } from './people.rules.ts'
@@ -63,7 +63,7 @@ function PeopleSetup({ read: { name, table, fields }, onFields, onStarted }: Peo
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState<GroupChoice>({ kind: 'none' })
   const people = peopleOf(table.rows, fields)
-  const fault = peopleFault(people.length, fields)
+  const fault = peopleError(people.length, fields)
   return (
     <>
       <Card title={t('userImport.columnsTitle', { count: people.length })}>

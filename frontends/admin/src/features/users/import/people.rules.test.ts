@@ -4,7 +4,7 @@ import {
   isChoiceWhole,
   membersByGroup,
   namedGroups,
-  peopleFault,
+  peopleError,
   peopleOf,
   withField,
 } from './people.rules.ts'
@@ -32,10 +32,10 @@ it('gives a field to one column only', () => {
 })
 
 it('wants a column of names, and not more rows than one import takes', () => {
-  expect(peopleFault(3, ['realname'])).toBe('no_username')
-  expect(peopleFault(0, ['number'])).toBe('empty')
-  expect(peopleFault(5001, ['number'])).toBe('too_many')
-  expect(peopleFault(5000, ['number'])).toBeNull()
+  expect(peopleError(3, ['realname'])).toBe('no_username')
+  expect(peopleError(0, ['number'])).toBe('empty')
+  expect(peopleError(5001, ['number'])).toBe('too_many')
+  expect(peopleError(5000, ['number'])).toBeNull()
 })
 
 it('names a group for each class, counts its people, and says which names are too short or too long', () => {

@@ -34,10 +34,10 @@ export function peopleOf(rows: readonly { cells: readonly string[] }[], fields: 
   })
 }
 
-export type PeopleFault = 'no_username' | 'empty' | 'too_many'
+export type PeopleError = 'no_username' | 'empty' | 'too_many'
 
 /** Why these columns and rows cannot be imported; null: they can. */
-export function peopleFault(count: number, fields: ColumnFields): PeopleFault | null {
+export function peopleError(count: number, fields: ColumnFields): PeopleError | null {
   if (count === 0) return 'empty'
   if (count > maxImportedUsers) return 'too_many'
   return fields.includes('username') || fields.includes('number') ? null : 'no_username'
@@ -82,10 +82,10 @@ export function namedGroups(people: readonly Person[], choice: GroupChoice): Nam
     const name = groupNameOf(person, choice)
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...counts].map(([name, count]) => ({ name, count, fault: nameFault(name) }))
+  return [...counts].map(([name, count]) => ({ name, count, fault: nameError(name) }))
 }
 
-function nameFault(name: string): NamedGroup['fault'] {
+function nameError(name: string): NamedGroup['fault'] {
   if (name.length < groupNameLength.min) return 'short'
   return name.length > groupNameLength.max ? 'long' : null
 }
