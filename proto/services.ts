@@ -312,11 +312,11 @@ export function isServiceName(name: string): name is ServiceName {
 }
 
 /** Services that answer gRPC. */
-export type AnsweringName = {
+export type GrpcServerName = {
   [N in ServiceName]: (typeof services)[N]['grpc'] extends number ? N : never
 }[ServiceName]
 
-export const answeringNames = serviceNames.filter((name): name is AnsweringName => services[name].grpc !== null)
+export const grpcServerNames = serviceNames.filter((name): name is GrpcServerName => services[name].grpc !== null)
 
 /** Services whose routes the gateway passes calls on to. */
 export type UpstreamName = {

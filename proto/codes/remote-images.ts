@@ -1,5 +1,5 @@
 /** Why an image of a statement could not be kept here. */
-export const imageFaults = [
+export const imageErrors = [
   'not_found',
   'unreachable',
   'private_address',
@@ -7,4 +7,4 @@ export const imageFaults = [
   'too_many',
   'not_a_picture',
 ] as const
-export type ImageFault = (typeof imageFaults)[number]
+export type ImageFault = (typeof imageErrors)[number]

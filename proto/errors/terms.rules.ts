@@ -53,7 +53,7 @@ const fixed: readonly string[] = [
 const notWords = /\{\{?[^}]*\}?\}|`[^`]*`|\/[\w/-]+/g
 
 /** The words of a text that have another word on this site, each with that: `standings: scoreboard`. */
-export function termFaults(locale: Locale, text: string): string[] {
+export function termErrors(locale: Locale, text: string): string[] {
   if (fixed.includes(text)) return []
   const words = text.replaceAll(notWords, ' ')
   return terms[locale].flatMap(({ say, not }) => {

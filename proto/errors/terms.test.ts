@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { errorCatalogue } from './catalogue.ts'
-import { termFaults } from './terms.rules.ts'
+import { termErrors } from './terms.rules.ts'
 
 describe('terms', () => {
   it('names a word that has another one here', () => {
-    expect(termFaults('zh-CN', '竞赛的题单')).toEqual(['竞赛: 比赛', '题单: 训练'])
-    expect(termFaults('en-US', 'Login to see the standings')).toEqual(['standings: scoreboard', 'Login: sign in'])
+    expect(termErrors('zh-CN', '竞赛的题单')).toEqual(['竞赛: 比赛', '题单: 训练'])
+    expect(termErrors('en-US', 'Login to see the standings')).toEqual(['standings: scoreboard', 'Login: sign in'])
   })
 
   it('leaves placeholders, addresses and what the specification gives word by word', () => {
-    expect(termFaults('en-US', 'Sent to {{email}} by `login`; see /api/login')).toEqual([])
-    expect(termFaults('en-US', 'Please login first')).toEqual([])
+    expect(termErrors('en-US', 'Sent to {{email}} by `login`; see /api/login')).toEqual([])
+    expect(termErrors('en-US', 'Please login first')).toEqual([])
   })
 
   it('are the same in all refusals', () => {
     const found = Object.entries(errorCatalogue).flatMap(([code, { zh, en }]) =>
-      [...termFaults('zh-CN', zh), ...termFaults('en-US', en)].map((fault) => `${code} ${fault}`),
+      [...termErrors('zh-CN', zh), ...termErrors('en-US', en)].map((fault) => `${code} ${fault}`),
     )
     expect(found).toEqual([])
   })

@@ -7,7 +7,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '.
 export const heldReasons = ['new_account_link', 'repeated'] as const
 
 /** A post that nobody sees before an administrator has. */
-export const HeldPost = Type.Object({
+export const PendingPost = Type.Object({
   id: Id,
   kind: OneOf(['Discussion', 'Comment', 'Reply']),
   why: OneOf(heldReasons, { description: 'a link of a new account, or the same text again' }),
@@ -29,7 +29,7 @@ export const adminGetHeldPosts = route({
   path: '/api/admin/held-post',
   access: adminRoles,
   query: Type.Object(pageQuery({ limit: 10 })),
-  data: pageOf(HeldPost),
+  data: pageOf(PendingPost),
 })
 
 export const adminApproveHeldPost = route({

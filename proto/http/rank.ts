@@ -53,7 +53,7 @@ export const getGroupRankList = route({
   data: pageOf(RankRow),
 })
 
-const WhoseQuery = Type.Object({
+const UserQuery = Type.Object({
   uid: Type.Optional(Type.String({ maxLength: 64 })),
   username: Type.Optional(Type.String({ maxLength: 100 })),
 })
@@ -67,7 +67,7 @@ export const getUserHomeInfo = route({
   method: 'GET',
   path: '/api/get-user-home-info',
   access: 'public',
-  query: WhoseQuery,
+  query: UserQuery,
   data: Type.Object({
     ...userSummaryFields,
     role: Type.String(),
@@ -98,7 +98,7 @@ export const getUserStreak = route({
   path: '/api/get-user-streak',
   access: 'public',
   query: Type.Object({
-    ...WhoseQuery.properties,
+    ...UserQuery.properties,
     timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; UTC+8 unless said otherwise' })),
   }),
   data: Type.Object({
@@ -115,7 +115,7 @@ export const getUserCalendarHeatmap = route({
   method: 'GET',
   path: '/api/get-user-calendar-heatmap',
   access: 'public',
-  query: WhoseQuery,
+  query: UserQuery,
   data: Type.Object({
     endDate: Type.String({ description: 'yyyy-MM-dd' }),
     dataList: Type.Array(Type.Object({ date: Type.String({ description: 'yyyy-MM-dd' }), count: Type.Integer() })),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { imageFaults } from '../codes/remote-images.ts'
+import { imageErrors } from '../codes/remote-images.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { TextPiece } from './problem-versions.ts'
 import { route } from './route.ts'
@@ -74,7 +74,7 @@ export const adminPreviewRemoteProblem = route({
     changes: Type.Array(Type.Object({ field: OneOf(comparedTexts), pieces: Type.Array(TextPiece) }), {
       description: 'what of its texts has changed since it was fetched last, by words',
     }),
-    missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageFaults) }), {
+    missingImages: Type.Array(Type.Object({ address: Type.String(), fault: OneOf(imageErrors) }), {
       description: 'images that could not be kept here: the statement leads to them where they are',
     }),
   }),

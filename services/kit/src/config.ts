@@ -2,10 +2,10 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
 import { calleesOf, type CalleeOf } from '@verdict/proto/call-graph'
 import {
-  answeringNames,
+  grpcServerNames,
   services,
   upstreamNames,
-  type AnsweringName,
+  type GrpcServerName,
   type ServiceName,
   type UpstreamName,
 } from '@verdict/proto/services'
@@ -214,9 +214,9 @@ export function calledSettings<const N extends ServiceName>(name: N): TextSettin
 /** Where the gRPC of all other services is, for one that asks each whether it is ready. */
 export function peerSettings<const N extends ServiceName>(
   name: N,
-): TextSettings<`${Prefix<Exclude<AnsweringName, N>>}_GRPC_URL`> {
-  const declaration = answeringNames.filter((peer) => peer !== name).map(addressSetting)
-  return Object.fromEntries(declaration) as TextSettings<`${Prefix<Exclude<AnsweringName, N>>}_GRPC_URL`>
+): TextSettings<`${Prefix<Exclude<GrpcServerName, N>>}_GRPC_URL`> {
+  const declaration = grpcServerNames.filter((peer) => peer !== name).map(addressSetting)
+  return Object.fromEntries(declaration) as TextSettings<`${Prefix<Exclude<GrpcServerName, N>>}_GRPC_URL`>
 }
 
 function addressSetting(service: ServiceName) {

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
 import { Type } from 'typebox'
 import { Nullable } from '@verdict/proto/http/schema'
-import { fitsSchema, schemaFault } from './schema-faults.ts'
+import { fitsSchema, schemaError } from './schema-faults.ts'
 
 const schema = Type.Object({ list: Type.Array(Type.Object({ name: Nullable(Type.String({ maxLength: 2 })) })) })
 
 it('says where a value is not as its schema asks', () => {
-  expect(schemaFault(schema, { list: [{ name: 'ab' }, { name: 'abc' }] })).toEqual({
+  expect(schemaError(schema, { list: [{ name: 'ab' }, { name: 'abc' }] })).toEqual({
     at: 'list/1/name',
     reason: 'must NOT have more than 2 characters',
   })

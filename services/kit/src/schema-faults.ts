@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { withoutMetaSchema } from './ajv-options.ts'
 
 /** Where a value is not as its schema asks. */
-interface SchemaFault {
+interface SchemaError {
   /** Names of the fields that lead there, with `/` between. */
   at: string
   reason: string
@@ -22,7 +22,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
 }
 
 /** What keeps a value from being what a route would take: the first fault; null: nothing. */
-export function schemaFault(schema: TSchema, value: unknown): SchemaFault | null {
+export function schemaError(schema: TSchema, value: unknown): SchemaError | null {
   const validate = validatorOf(schema)
   if (validate(value)) return null
   const [error] = validate.errors ?? []
@@ -30,5 +30,5 @@ export function schemaFault(schema: TSchema, value: unknown): SchemaFault | null
 }
 
 export function fitsSchema<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
-  return schemaFault(schema, value) === null
+  return schemaError(schema, value) === null
 }

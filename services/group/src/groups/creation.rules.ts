@@ -15,7 +15,7 @@ export interface CreationRecord {
 }
 
 /** Why the user may not create another group, with the parameters of the text; null: it may. */
-export function creationFault(
+export function creationError(
   { solved, today, owned }: CreationRecord,
   limits: CreationLimits,
 ): { code: ErrorCode; params: ErrorParams } | null {

@@ -12,7 +12,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from './assert-level.ts'
-import { creationFault } from './creation.rules.ts'
+import { creationError } from './creation.rules.ts'
 import { findVisibleGroup } from './find-group.ts'
 import { publishPolicyChanged } from './group-changed.ts'
 import type { GroupDoc } from './group.model.ts'
@@ -68,7 +68,7 @@ export async function createGroup(ctx: GroupContext, actor: Actor, input: GroupI
       )
       const today = (creator?.createdAt ?? []).filter((time) => time.getTime() > now.getTime() - dayMs).length
       const owned = await ctx.groups.countDocuments({ ownerUid: uid }).session(session)
-      const fault = isLimited ? creationFault({ solved, today, owned }, ctx.siteSettings.current().switches) : null
+      const fault = isLimited ? creationError({ solved, today, owned }, ctx.siteSettings.current().switches) : null
       if (fault !== null) throw new AppError(fault.code, fault.params)
       describeAudit({ id: gid, name: fields.name, after: { ...fields, ownerUid: uid } })
       await ctx.groups.create([{ _id: gid, ...fields, avatar: null, ownerUid: uid, memberCount: 1, ...at }], {

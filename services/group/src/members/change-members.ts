@@ -8,7 +8,7 @@ import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import { publishMembersAdded } from './members-added.ts'
-import { levelFault, removalFault, type ManagedMember, type ManagingMember } from './member.rules.ts'
+import { levelError, removalError, type ManagedMember, type ManagingMember } from './member.rules.ts'
 
 interface Target {
   gid: number
@@ -73,7 +73,7 @@ export async function changeLevel(
   const to = toGroupLevel(auth)
   await inTransaction(ctx.db, async (session) => {
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
-    const fault = levelFault(changer, changed, to)
+    const fault = levelError(changer, changed, to)
     if (fault !== null) throw new AppError(fault)
     await describeMember(ctx, uid, { before: changed.level, after: to })
     await ctx.members.updateOne({ gid, uid }, { $set: { level: to, updatedAt: ctx.clock.now() } }, { session })
@@ -94,7 +94,7 @@ export async function removeMember(ctx: GroupContext, actor: Actor, { gid, uid }
   await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   await inTransaction(ctx.db, async (session) => {
     const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
-    const fault = removalFault(changer, changed)
+    const fault = removalError(changer, changed)
     if (fault !== null) throw new AppError(fault)
     await describeMember(ctx, uid, { before: changed.level, after: null })
     await ctx.members.deleteOne({ gid, uid }, { session })

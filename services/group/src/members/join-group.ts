@@ -9,7 +9,7 @@ import { findVisibleGroup } from '../groups/find-group.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { findMemberLevel } from '../groups/find-level.ts'
-import { exitFault, joinFault, reasonLength } from './member.rules.ts'
+import { exitError, joinError, reasonLength } from './member.rules.ts'
 
 interface Application {
   gid: number
@@ -36,7 +36,7 @@ export async function joinGroup(ctx: GroupContext, actor: Actor, application: Ap
   const { gid, code = '' } = application
   const { uid } = actor
   const { group } = await findVisibleGroup(ctx, actor, gid)
-  const fault = joinFault(await findMemberLevel(ctx, gid, uid))
+  const fault = joinError(await findMemberLevel(ctx, gid, uid))
   if (fault !== null) throw new AppError(fault)
   const reason = reasonOf(group, application)
   if (group.auth === GroupAuth.Private) {
@@ -77,7 +77,7 @@ export async function exitGroup(ctx: GroupContext, actor: Actor, gid: number): P
   await inTransaction(ctx.db, async (session) => {
     const member = await ctx.members.findOne({ gid, uid }).session(session).lean()
     const level = member?.level ?? GroupLevel.None
-    const fault = exitFault(level, group.ownerUid === uid)
+    const fault = exitError(level, group.ownerUid === uid)
     if (fault !== null) throw new AppError(fault)
     await ctx.members.deleteOne({ gid, uid }, { session })
     if (level >= GroupLevel.Member) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: -1 } }, { session })

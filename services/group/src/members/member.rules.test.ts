@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { GroupLevel, groupLevels } from '@verdict/proto/codes/group'
-import { exitFault, joinFault, levelFault, removalFault, type ManagingMember } from './member.rules.ts'
+import { exitError, joinError, levelError, removalError, type ManagingMember } from './member.rules.ts'
 
 const changers: Record<string, ManagingMember> = {
   member: { uid: 'mina', level: GroupLevel.Member, isSuperAdmin: false },
@@ -26,30 +26,30 @@ describe.each(Object.entries(table))('%s', (name, [levels, removes]) => {
 
   it(`brings others to ${levels.join(' ')}`, () => {
     const wanted = groupLevels.filter((level) => level >= GroupLevel.Refused)
-    const given = targets.map((level) => wanted.filter((to) => levelFault(actor, target(level), to) === null).join(''))
+    const given = targets.map((level) => wanted.filter((to) => levelError(actor, target(level), to) === null).join(''))
     expect(given).toEqual(levels)
   })
 
   it(`removes ${removes}`, () => {
-    expect(targets.filter((level) => removalFault(actor, target(level)) === null).join('')).toBe(removes)
+    expect(targets.filter((level) => removalError(actor, target(level)) === null).join('')).toBe(removes)
   })
 
   it('changes neither the owner nor itself', () => {
-    expect(removalFault(actor, target(GroupLevel.Root, 'owen'))).not.toBeNull()
-    expect(removalFault(actor, target(actor.level, actor.uid))).not.toBeNull()
-    expect(levelFault(actor, target(actor.level, actor.uid), GroupLevel.Root)).not.toBeNull()
+    expect(removalError(actor, target(GroupLevel.Root, 'owen'))).not.toBeNull()
+    expect(removalError(actor, target(actor.level, actor.uid))).not.toBeNull()
+    expect(levelError(actor, target(actor.level, actor.uid), GroupLevel.Root)).not.toBeNull()
   })
 })
 
 describe('joining and leaving', () => {
   it('is for who is not in the group yet, and for who is', () => {
-    expect(groupLevels.map(joinFault)).toEqual([
+    expect(groupLevels.map(joinError)).toEqual([
       null,
       'group.already_applied',
       'group.application_refused',
       ...Array<string>(3).fill('group.already_member'),
     ])
-    expect(groupLevels.map((level) => exitFault(level, false))).toEqual([
+    expect(groupLevels.map((level) => exitError(level, false))).toEqual([
       'group.no_member',
       null,
       'group.no_member',
@@ -57,6 +57,6 @@ describe('joining and leaving', () => {
       null,
       null,
     ])
-    expect(exitFault(GroupLevel.Root, true)).toBe('group.owner_stays')
+    expect(exitError(GroupLevel.Root, true)).toBe('group.owner_stays')
   })
 })

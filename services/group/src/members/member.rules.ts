@@ -21,7 +21,7 @@ function standsAbove({ uid, level, isSuperAdmin }: ManagingMember, target: Manag
 }
 
 /** Nobody changes oneself or the owner; administrators change whoever is below them. */
-function changeFault(actor: ManagingMember, target: ManagedMember): ErrorCode | null {
+function changeError(actor: ManagingMember, target: ManagedMember): ErrorCode | null {
   if (actor.level < GroupLevel.Admin) return 'group.admin_required'
   const mayChange = actor.uid !== target.uid && target.uid !== target.ownerUid && standsAbove(actor, target)
   return mayChange ? null : 'group.member_not_changeable'
@@ -31,25 +31,25 @@ function changeFault(actor: ManagingMember, target: ManagedMember): ErrorCode | 
  * Why the actor may not bring the other to a level; null: it may. Levels are given up to below one's own, by owner and
  * super administrators all of them; a member stays one.
  */
-export function levelFault(actor: ManagingMember, target: ManagedMember, to: GroupLevel): ErrorCode | null {
-  const fault = changeFault(actor, target)
+export function levelError(actor: ManagingMember, target: ManagedMember, to: GroupLevel): ErrorCode | null {
+  const fault = changeError(actor, target)
   if (fault !== null) return fault
   if (!standsAbove(actor, { ...target, level: to })) return 'group.member_not_changeable'
   return target.level >= GroupLevel.Member && to < GroupLevel.Member ? 'group.member_stays_member' : null
 }
 
 /** Why the actor may not remove the other; null: it may. */
-export const removalFault = changeFault
+export const removalError = changeError
 
 /** Why the user may not join or apply, from what the user is in the group already; null: it may. */
-export function joinFault(level: GroupLevel): ErrorCode | null {
+export function joinError(level: GroupLevel): ErrorCode | null {
   if (level >= GroupLevel.Member) return 'group.already_member'
   if (level === GroupLevel.Applying) return 'group.already_applied'
   return level === GroupLevel.Refused ? 'group.application_refused' : null
 }
 
 /** Why the user may not leave; null: it may, or may take back an application. */
-export function exitFault(level: GroupLevel, isOwner: boolean): ErrorCode | null {
+export function exitError(level: GroupLevel, isOwner: boolean): ErrorCode | null {
   if (isOwner) return 'group.owner_stays'
   return level >= GroupLevel.Member || level === GroupLevel.Applying ? null : 'group.no_member'
 }

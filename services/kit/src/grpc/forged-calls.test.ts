@@ -5,7 +5,7 @@ import { createSigner } from 'fast-jwt'
 import { callersOf, grpcServiceNames } from '@verdict/proto/grpc/callers'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { protosOf } from '@verdict/proto/call-graph'
-import { answeringNames, serviceNames, type AnsweringName, type ServiceName } from '@verdict/proto/services'
+import { grpcServerNames, serviceNames, type GrpcServerName, type ServiceName } from '@verdict/proto/services'
 import { createActorSigner } from '../actor.ts'
 import { createLogger } from '../log.ts'
 import { deriveServiceKeys } from '../service-keys.ts'
@@ -21,7 +21,7 @@ const signSession = createTokenSigner(keysOf('auth'))
 
 /** A method that a service answers, and what its calls have to be signed for. */
 interface Method {
-  owner: AnsweringName
+  owner: GrpcServerName
   service: GrpcServiceName
   name: string
   path: string
@@ -29,7 +29,7 @@ interface Method {
   audience: string
 }
 
-const methods: Method[] = answeringNames.flatMap((owner) =>
+const methods: Method[] = grpcServerNames.flatMap((owner) =>
   grpcServiceNames
     .filter((service) => protosOf(owner).some((file) => service.startsWith(`${file}.`)))
     .flatMap((service) =>
@@ -40,10 +40,10 @@ const methods: Method[] = answeringNames.flatMap((owner) =>
 )
 
 const reached: string[] = []
-const servers = new Map<AnsweringName, { server: GrpcServer; client: Client }>()
+const servers = new Map<GrpcServerName, { server: GrpcServer; client: Client }>()
 
 beforeAll(async () => {
-  for (const owner of answeringNames) {
+  for (const owner of grpcServerNames) {
     const handlers: Record<string, Record<string, unknown>> = {}
     for (const { service, name, path, isStream } of methods.filter((one) => one.owner === owner)) {
       const answer = () => void reached.push(path)

@@ -4,12 +4,12 @@ import { Agent, type Dispatcher } from 'undici'
 import { isListed, isPublicAddress } from './public-address.rules.ts'
 
 /** What the address of a call is refused for. */
-export type OutgoingFault = 'no_address' | 'not_encrypted' | 'private_address'
+export type OutgoingError = 'no_address' | 'not_encrypted' | 'private_address'
 
 /** Calls to addresses that people who use the site have given. */
 export interface Outgoing {
   /** Null: it may be called. A name whose addresses are private is found out when it is. */
-  faultOf: (address: string) => OutgoingFault | null
+  faultOf: (address: string) => OutgoingError | null
   /** For `undici`: connects to public addresses and listed hosts alone, whatever a name stands for at that moment. */
   dispatcherFor: (address: string) => Dispatcher
   close: () => Promise<void>

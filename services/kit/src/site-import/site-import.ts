@@ -3,7 +3,7 @@ import type { SiteImportKind, SiteImportOutcome } from '@verdict/proto/codes/sit
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
-import { schemaFault } from '../schema-faults.ts'
+import { schemaError } from '../schema-faults.ts'
 import { inTransaction, isDuplicateKey } from '../store/mongo.ts'
 import { importedRowModel } from './imported-row.model.ts'
 
@@ -126,7 +126,7 @@ async function readRow<K extends SiteImportKind>(
   text: string,
 ): Promise<{ row: SiteImportRow<K> } | { matched: Id }> {
   const row: unknown = JSON.parse(text)
-  const fault = schemaFault(siteImportRows[kind], row)
+  const fault = schemaError(siteImportRows[kind], row)
   if (fault !== null) throw new AppError('site_import.row_invalid', { what: fault.at, reason: fault.reason })
   // It fits the schema of its kind.
   const given = row as SiteImportRow<K>

@@ -23,7 +23,7 @@ export function foldFileName(name: string): string {
 }
 
 /** Left by operating systems; nobody means to upload them. */
-export function isClutter(name: string): boolean {
+export function isJunk(name: string): boolean {
   return name.split('/').some((part) => part === '__MACOSX' || part === '.DS_Store' || part === 'Thumbs.db')
 }
 

@@ -22,7 +22,7 @@ export interface SearchDocument extends ProjectionRow {
   weight: number
   /** What it is called exactly, folded: its display id, its number with a #. */
   names: string[]
-  /** Titles, other names and their spellings in pinyin, folded. */
+  /** Titles, other names and their pinyinForms in pinyin, folded. */
   keys: string[]
 }
 

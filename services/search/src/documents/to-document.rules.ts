@@ -1,7 +1,7 @@
 import { searchKindNumber, textPartSeparator, type SearchKind } from '@verdict/proto/codes/search'
 import { foldText } from '../text/fold.rules.ts'
 import { withKnownAliases } from '../text/known-aliases.rules.ts'
-import type { Spellings } from '../text/spellings.rules.ts'
+import type { PinyinForms } from '../text/pinyin-forms.rules.ts'
 import { termsOf } from '../text/tokens.rules.ts'
 import type { StoredDocument } from './document.model.ts'
 
@@ -33,19 +33,19 @@ export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' |
   return [...titles.slice(0, maxTitles), ...aliases.slice(0, maxAliases)]
 }
 
-/** A document with what it is found by. `spellings`: of its `spelledTexts`. */
-export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spellings[]): StoredDocument {
+/** A document with what it is found by. `pinyinForms`: of its `spelledTexts`. */
+export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly PinyinForms[]): StoredDocument {
   const { kind, id, version, access, displayId, text, gid, cid } = owned
   const titles = owned.titles.slice(0, maxTitles)
   const aliases = owned.aliases.slice(0, maxAliases)
   const others = withKnownAliases(aliases)
   const folded = [...titles.map(foldText), ...others].filter((one) => one !== '')
-  const spelled = spellings.flatMap(({ whole, initials }) => [...whole, ...initials])
+  const spelled = pinyinForms.flatMap(({ whole, initials }) => [...whole, ...initials])
   const keys = unique([...folded, ...spelled].map((key) => key.slice(0, maxKey)))
   const names = unique([displayId, ...(kind === 'user' ? [] : [`#${id}`])].map(foldText).filter((one) => one !== ''))
   const ofTitle = unique([
     ...termsOf([...titles, ...others, displayId].join('\n'), maxTitleTerms),
-    ...spellings.flatMap(({ words }) => words).filter((word) => word.length > 1),
+    ...pinyinForms.flatMap(({ words }) => words).filter((word) => word.length > 1),
   ]).slice(0, maxTitleTerms)
   const isInTitle = new Set(ofTitle)
   const parts = text.split(textPartSeparator).slice(0, maxParts)

@@ -34,8 +34,8 @@ export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {
     const stored = new Map(
       present.map((document, index) => {
         const count = texts[index]?.length ?? 0
-        const spellings = spelled.slice(at, (at += count))
-        return [document, toStoredDocument(document, spellings)]
+        const pinyinForms = spelled.slice(at, (at += count))
+        return [document, toStoredDocument(document, pinyinForms)]
       }),
     )
     return documents.map((document) => stored.get(document) ?? tombstone(document))

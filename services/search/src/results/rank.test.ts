@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { tombstone, toStoredDocument, type OwnedDocument } from '../documents/to-document.rules.ts'
-import type { Spellings } from '../text/spellings.rules.ts'
+import type { PinyinForms } from '../text/pinyin-forms.rules.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
 import { ranked } from './rank.rules.ts'
@@ -10,9 +10,9 @@ const plain: OwnedDocument = {
   ...{ kind: 'problem', id: '1', version: 1, access: 'everyone', titles: ['One'], aliases: [], displayId: '' },
   ...{ text: '', gid: null, cid: null, createdAtMs: 0 },
 }
-const unspelled: Spellings = { whole: [], initials: [], words: [] }
-const stored = (fields: Partial<OwnedDocument>, spellings: Spellings[] = [unspelled]) =>
-  toStoredDocument({ ...plain, ...fields }, spellings)
+const unspelled: PinyinForms = { whole: [], initials: [], words: [] }
+const stored = (fields: Partial<OwnedDocument>, pinyinForms: PinyinForms[] = [unspelled]) =>
+  toStoredDocument({ ...plain, ...fields }, pinyinForms)
 /** As the index finds them: by terms of the titles. */
 function order(search: string, documents: ReturnType<typeof stored>[]): string[] {
   const parsed = parseSearch(search)

@@ -1,5 +1,5 @@
 /** How a title is typed by who types pinyin. */
-export interface Spellings {
+export interface PinyinForms {
   /** Without blanks: `dongtaiguihua`. Several where a character is read in several ways. */
   whole: string[]
   /** `dtgh` */
@@ -24,7 +24,7 @@ const maxAmbiguous = 2
 const han = /\p{Script=Han}/u
 
 /** The spellings of a title; empty ones where it has no Chinese character. What is no Chinese stays, without blanks. */
-export function spellingsOf(title: string, readings: Readings): Spellings {
+export function toPinyinForms(title: string, readings: Readings): PinyinForms {
   const characters = [...title].slice(0, maxCharacters).filter((one) => /[\p{L}\p{N}]/u.test(one))
   if (!characters.some((one) => han.test(one))) return { whole: [], initials: [], words: [] }
   const text = characters.join('')

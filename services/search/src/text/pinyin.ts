@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { Spellings } from './spellings.rules.ts'
+import type { PinyinForms } from './pinyin-forms.rules.ts'
 
 /** Spells titles in pinyin. */
 export interface Pinyin {
-  spell: (titles: readonly string[]) => Promise<Spellings[]>
+  spell: (titles: readonly string[]) => Promise<PinyinForms[]>
   stop: () => Promise<void>
 }
 
 /** The dictionary is dropped when nothing was spelled for this long. */
 const idleMs = 10_000
 const han = /\p{Script=Han}/u
-const nothing: Spellings = { whole: [], initials: [], words: [] }
+const nothing: PinyinForms = { whole: [], initials: [], words: [] }
 
 interface Waiting {
-  resolve: (spelled: Spellings[]) => void
+  resolve: (spelled: PinyinForms[]) => void
   reject: (error: unknown) => void
 }
 
@@ -32,7 +32,7 @@ export function createPinyin(): Pinyin {
   function start(): Worker {
     const started = new Worker(new URL('./pinyin-worker.ts', import.meta.url), { execArgv: [] })
     started.unref()
-    started.on('message', ({ id, spelled }: { id: number; spelled: Spellings[] }) => {
+    started.on('message', ({ id, spelled }: { id: number; spelled: PinyinForms[] }) => {
       waiting.get(id)?.resolve(spelled)
       waiting.delete(id)
       if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
@@ -52,11 +52,11 @@ export function createPinyin(): Pinyin {
     await ending?.terminate()
   }
 
-  function ask(titles: string[]): Promise<Spellings[]> {
+  function ask(titles: string[]): Promise<PinyinForms[]> {
     clearTimeout(idle)
     worker ??= start()
     const id = ++lastId
-    const answer = new Promise<Spellings[]>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const answer = new Promise<PinyinForms[]>((resolve, reject) => waiting.set(id, { resolve, reject }))
     worker.postMessage({ id, titles })
     return answer
   }
