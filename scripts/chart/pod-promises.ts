@@ -11,7 +11,7 @@ export function podViolations(workloads: readonly Workload[]): string[] {
     const isJob = labels['verdict/role'] === 'job'
     const containers = [...(pod.initContainers ?? []), ...pod.containers]
     const faults = [
-      ...accessFaults(pod),
+      ...accessErrors(pod),
       ...containers.flatMap((container) => resourceFaults(container)),
       ...containers.flatMap((container) =>
         isJudge && container.name === sandbox ? [] : securityFaults(container, pod.securityContext ?? {}),
@@ -23,7 +23,7 @@ export function podViolations(workloads: readonly Workload[]): string[] {
   })
 }
 
-function accessFaults(pod: PodSpec): string[] {
+function accessErrors(pod: PodSpec): string[] {
   return [
     ...(pod.automountServiceAccountToken === false ? [] : ['a token of the API server is mounted']),
     ...(pod.enableServiceLinks === false ? [] : ['Services of the namespace can change its environment']),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { schemaFault } from '@verdict/kit/schema-faults'
+import { schemaError } from '@verdict/kit/schema-faults'
 import type { SiteImportKind } from '@verdict/proto/codes/site-import'
 import { siteImportRows, type SiteImportRow } from '@verdict/proto/http/site-import-rows'
 import type { ZipEntry } from '../lib/zip-files.ts'
@@ -25,7 +25,7 @@ export function createRecordingWriter(refuses: readonly string[] = []) {
       const ids = new Map<string, string>()
       const list: SiteImportRow<K>[] = []
       for await (const { key, row } of rows) {
-        const fault = schemaFault(siteImportRows[kind], row)
+        const fault = schemaError(siteImportRows[kind], row)
         if (fault !== null) throw new Error(`${kind} ${key}: ${fault.at} ${fault.reason}`)
         list.push(row)
         ids.set(key, String(100 + (sent[kind]?.length ?? 0) + ids.size))

@@ -15,7 +15,7 @@ export const guardLimits = {
 } as const
 
 /** Why a hint may not be shown. */
-export type GuardFault = 'code_block' | 'code_lines' | 'shared_run' | 'encoded'
+export type GuardError = 'code_block' | 'code_lines' | 'shared_run' | 'encoded'
 
 /** Accepted programs, as what no hint may hold. */
 export type SolutionNgrams = ReadonlySet<string>
@@ -58,7 +58,7 @@ function joinedTokens(lines: readonly string[]): string[] {
 export function checkHint(
   text: string,
   { previous = [], forbidden }: { previous?: readonly string[]; forbidden: SolutionNgrams },
-): GuardFault | null {
+): GuardError | null {
   const own = codeParts(text)
   if (own.longestFence > guardLimits.codeLines) return 'code_block'
   if (lineCount(own.lines) > guardLimits.codeLines) return 'code_lines'

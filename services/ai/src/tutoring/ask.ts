@@ -12,7 +12,7 @@ import { isOffered, modelFor } from '../settings/settings.rules.ts'
 import { type Asked, beginQuestion, priceOfModel } from './begin-question.ts'
 import { findAttempt } from './find-grounding.ts'
 import { findLadder } from './find-ladder.ts'
-import { messageFault, type Question } from './question.rules.ts'
+import { messageError, type Question } from './question.rules.ts'
 import { writeSampleCode } from './sample-code.ts'
 import { writeGeneralChat, writeProblemChat } from './write-chat.ts'
 import { writeHint } from './write-hint.ts'
@@ -33,7 +33,7 @@ export async function ask(ctx: TutoringContext, actor: Actor, question: Question
   const settings = await assertTutorOpen(ctx, actor)
   const begun = question.key === undefined ? null : await findByKey(ctx, actor.uid, question.key)
   if (begun !== null) return begun
-  const fault = messageFault(question)
+  const fault = messageError(question)
   if (fault !== null) throw new AppError(fault, fault === 'ai.message_too_long' ? { limit: maxMessageCharacters } : {})
   const { problemId, submitId, kind, lang } = question
   if (!isOffered(settings, kind)) throw new AppError('ai.not_offered')

@@ -18,7 +18,7 @@ export interface Question extends Partial<Scope> {
 }
 
 /** Why a message is refused; null: it may be sent. */
-export function messageFault({ kind, message }: Question): 'ai.message_empty' | 'ai.message_too_long' | null {
+export function messageError({ kind, message }: Question): 'ai.message_empty' | 'ai.message_too_long' | null {
   if (kind !== QuestionKind.general && kind !== QuestionKind.problem) return null
   if (message.trim() === '') return 'ai.message_empty'
   return message.length > maxMessageCharacters ? 'ai.message_too_long' : null

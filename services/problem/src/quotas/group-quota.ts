@@ -3,7 +3,7 @@ import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError, nullIfUnavailable } from '@verdict/kit/errors'
 import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import type { ProblemContext } from '../context.ts'
-import { quotaFault, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
+import { quotaError, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
 
 type QuotaContext = Pick<ProblemContext, 'problems' | 'groupWrites' | 'groupQuotas' | 'pictureUsages'>
 
@@ -58,9 +58,9 @@ async function findPictureBytes({ pictureUsages }: QuotaContext, gid: number, li
   return held?.usages[0]?.storageBytes ?? 0
 }
 
-function assertNoFault(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQuota, growth: GroupGrowth): void {
+function assertNoError(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQuota, growth: GroupGrowth): void {
   const used = { ...ofProblems, storageBytes: ofProblems.storageBytes + pictureBytes }
-  const fault = quotaFault(used, limits, growth)
+  const fault = quotaError(used, limits, growth)
   if (fault !== null) throw new AppError(fault.code, fault.params)
 }
 
@@ -78,7 +78,7 @@ export async function reserveQuota(
 ): Promise<void> {
   if (quota === null || (growth.problems === 0 && growth.bytes <= 0)) return
   await lockGroupWrites(ctx.groupWrites, quota.gid, session)
-  assertNoFault(await findUsage(ctx, quota.gid, session), quota, growth)
+  assertNoError(await findUsage(ctx, quota.gid, session), quota, growth)
 }
 
 /**
@@ -100,5 +100,5 @@ export async function assertQuotaForUpload(
   const quota = await findGroupQuota(ctx, actor, ownGid === 0 ? null : ownGid)
   if (quota === null) return
   const used = await findUsage(ctx, quota.gid, null)
-  assertNoFault(used, quota, { problems: 0, bytes: bytes - (edited?.dataBytes ?? 0) })
+  assertNoError(used, quota, { problems: 0, bytes: bytes - (edited?.dataBytes ?? 0) })
 }

@@ -20,7 +20,7 @@ export interface GroupGrowth {
  * Why a group may not grow so, with the parameters of the text; null: it may. What does not grow is never refused,
  * however far above a lowered limit the group is.
  */
-export function quotaFault(
+export function quotaError(
   used: GroupUsage,
   allowed: GroupLimits,
   { problems, bytes }: GroupGrowth,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { quotaFault } from './quota.rules.ts'
+import { quotaError } from './quota.rules.ts'
 
 const kb = 1024
 const limits = { problems: 3, storageBytes: 100 * kb }
 const fault = (problems: number, usedKb: number, growth: { problems: 0 | 1; bytes: number }, allowed = limits) =>
-  quotaFault({ problems, storageBytes: usedKb * kb }, allowed, growth)
+  quotaError({ problems, storageBytes: usedKb * kb }, allowed, growth)
 
 describe('the quotas of a group', () => {
   it('let it grow up to them, to the byte, and no further', () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { ProfilesContext } from './context.ts'
 
-export interface WhoseQuery {
+export interface UserQuery {
   uid?: string
   username?: string
 }
@@ -16,7 +16,7 @@ export interface WhoseQuery {
 export async function findProfile(
   { profiles }: Pick<ProfilesContext, 'profiles'>,
   actor: Actor | null,
-  { uid = '', username = '' }: WhoseQuery,
+  { uid = '', username = '' }: UserQuery,
 ): Promise<UserProfile> {
   const asked = uid === '' && username.trim() === '' ? { uid: actor?.uid ?? '', username: '' } : { uid, username }
   if (asked.uid === '' && asked.username === '') throw new AppError('user.not_found')

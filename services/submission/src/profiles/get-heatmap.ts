@@ -4,7 +4,7 @@ import type { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { ProfilesContext } from './context.ts'
 import { countDays } from '../days/count-days.ts'
-import { findProfile, type WhoseQuery } from './find-profile.ts'
+import { findProfile, type UserQuery } from './find-profile.ts'
 
 const shownDays = 366
 
@@ -17,7 +17,7 @@ const shownDays = 366
 export async function getHeatmap(
   ctx: Pick<ProfilesContext, 'clock' | 'profiles' | 'submissions' | 'userDays'>,
   actor: Actor | null,
-  whose: WhoseQuery,
+  whose: UserQuery,
 ): Promise<RouteData<typeof getUserCalendarHeatmap>> {
   const { uid } = await findProfile(ctx, actor, whose)
   const today = dayNumber(ctx.clock.now())

@@ -5,7 +5,7 @@ import type { getUserHomeInfo } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { ProfilesContext } from './context.ts'
 import { findPlace } from '../ranks/find-places.ts'
-import { findProfile, type WhoseQuery } from './find-profile.ts'
+import { findProfile, type UserQuery } from './find-profile.ts'
 
 export type UserHome = RouteData<typeof getUserHomeInfo>
 
@@ -17,7 +17,7 @@ export type UserHome = RouteData<typeof getUserHomeInfo>
 export async function getUserHome(
   ctx: Pick<ProfilesContext, 'problems' | 'profiles' | 'statisticsReads' | 'userProblems' | 'userStatistics'>,
   actor: Actor | null,
-  whose: WhoseQuery,
+  whose: UserQuery,
 ): Promise<UserHome> {
   const profile = await findProfile(ctx, actor, whose)
   const { uid } = profile

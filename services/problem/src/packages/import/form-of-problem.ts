@@ -2,7 +2,7 @@ import { languages } from '@verdict/proto/codes/languages'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { ProblemForm as FormSchema } from '@verdict/proto/http/problem-form'
-import { schemaFault } from '@verdict/kit/schema-faults'
+import { schemaError } from '@verdict/kit/schema-faults'
 import type { ProblemForm } from '../../editor/form.rules.ts'
 import type { Notes } from '../model/notes.ts'
 import type { PackagedProblem } from '../model/packaged-problem.ts'
@@ -104,6 +104,6 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
 
 /** What the form of the editor would not let pass. */
 function noteFaults(form: ProblemForm, path: string, notes: Notes): void {
-  const fault = schemaFault(FormSchema, form)
+  const fault = schemaError(FormSchema, form)
   if (fault !== null) notes.refuse(path, 'package.field_invalid', { what: fault.at, reason: fault.reason })
 }

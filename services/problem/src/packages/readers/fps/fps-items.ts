@@ -30,7 +30,7 @@ const maxTextLength = 2_000_000
 const maxDepth = 16
 const testNames = ['test_input', 'test_output']
 
-class FpsFault extends Error {}
+class FpsError extends Error {}
 
 /** What is open while the file is read. */
 interface Reading {
@@ -62,7 +62,7 @@ export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<Fp
     await flush(reading, spool, finished)
     return { items: reading.items, fault: null }
   } catch (error) {
-    if (error instanceof Error && !(error instanceof FpsFault) && !('isXml' in error)) throw error
+    if (error instanceof Error && !(error instanceof FpsError) && !('isXml' in error)) throw error
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     return { items: [], fault: { line: parser.line + 1, reason: reason.slice(0, 200) } }
   }
@@ -95,12 +95,12 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
     throw Object.assign(error, { isXml: true })
   }
   parser.ondoctype = (text) => {
-    if (/<!ENTITY|\bSYSTEM\b|\bPUBLIC\b/i.test(text)) throw new FpsFault('<!DOCTYPE … ENTITY, SYSTEM, PUBLIC>')
+    if (/<!ENTITY|\bSYSTEM\b|\bPUBLIC\b/i.test(text)) throw new FpsError('<!DOCTYPE … ENTITY, SYSTEM, PUBLIC>')
   }
   parser.onopentag = ({ name, attributes }) => {
     reading.depth += 1
-    if (reading.depth > maxDepth) throw new FpsFault(`<${name}>: > ${maxDepth}`)
-    if (reading.depth === 1 && name !== 'fps') throw new FpsFault(`<${name.slice(0, 40)}>`)
+    if (reading.depth > maxDepth) throw new FpsError(`<${name}>: > ${maxDepth}`)
+    if (reading.depth === 1 && name !== 'fps') throw new FpsError(`<${name.slice(0, 40)}>`)
     const texts = Object.fromEntries(
       Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), String(value)]),
     )
@@ -112,7 +112,7 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
     if (element === null) return
     if (testNames.includes(element.name)) reading.pending.push(text)
     else if (element.name === 'img') return
-    else if (element.text.length + text.length > maxTextLength) throw new FpsFault(`<${element.name}>`)
+    else if (element.text.length + text.length > maxTextLength) throw new FpsError(`<${element.name}>`)
     else element.text += text
   }
   parser.ontext = takeText
@@ -125,7 +125,7 @@ function listen(parser: sax.SAXParser, reading: Reading, { file, spool, finished
 }
 
 function openItem(reading: Reading, file: PackagedFile, line: number): void {
-  if (reading.items.length >= maxItems) throw new FpsFault(`> ${maxItems} <item>`)
+  if (reading.items.length >= maxItems) throw new FpsError(`> ${maxItems} <item>`)
   reading.item = { path: `${file.path}#${reading.items.length + 1}`, line, elements: [], tests: [] }
   reading.items.push(reading.item)
 }
