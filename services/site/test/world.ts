@@ -4,7 +4,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { capabilityProviders } from '@verdict/proto/call-graph'
-import { answeringNames, services, type ServiceName } from '@verdict/proto/services'
+import { grpcServerNames, services, type ServiceName } from '@verdict/proto/services'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcHandlers, type GrpcServices } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
@@ -58,7 +58,7 @@ async function startOthers() {
   )
   const known: readonly ServiceName[] = [...named, 'site', 'message']
   const unasked = await startPeers(
-    answeringNames.filter((name) => !known.includes(name)),
+    grpcServerNames.filter((name) => !known.includes(name)),
     {},
   )
   const figures: Partial<Record<ServiceName, Record<string, number>>> = {

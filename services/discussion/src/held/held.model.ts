@@ -59,7 +59,7 @@ const heldSchema = new Schema<HeldDoc>(
 heldSchema.index({ uid: 1, key: 1 }, { unique: true }) // once, however often it is sent
 
 export function heldModel(db: Connection) {
-  return db.model<HeldDoc>('HeldPost', heldSchema)
+  return db.model<HeldDoc>('PendingPost', heldSchema)
 }
 
 /** Somebody has posted a text not long ago. */

@@ -83,14 +83,14 @@ async function runPasses(
     }
     const left = validator === undefined ? {} : nextPassFiles(validator)
     if (validator === undefined || left.input === undefined) return { ...finding, ...total }
-    if (!hasAccepted(validator)) throw validatorFault(one, 'refused the output and asked for another pass')
-    if (pass === spec.passes) throw validatorFault(one, `asked for more than ${spec.passes} passes`)
+    if (!hasAccepted(validator)) throw validatorError(one, 'refused the output and asked for another pass')
+    if (pass === spec.passes) throw validatorError(one, `asked for more than ${spec.passes} passes`)
     files = { ...files, input: left.input }
     folder = left.folder
   }
 }
 
-const validatorFault = (one: JudgeCase, what: string) => new CheckerFailed(`The validator ${what} on test ${one.seq}`)
+const validatorError = (one: JudgeCase, what: string) => new CheckerFailed(`The validator ${what} on test ${one.seq}`)
 
 const hasAccepted = ({ ending }: RunResult) => ending.kind === 'exited' && ending.code === 42
 

@@ -4,7 +4,7 @@ import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import type { Headers } from './provider.ts'
 import { billBroken, refused, unavailable } from './provider-faults.rules.ts'
-import { authorizationOf, serialOf, signatureFault, unseal, type SealedResource } from './wechat-signature.ts'
+import { authorizationOf, serialOf, signatureError, unseal, type SealedResource } from './wechat-signature.ts'
 
 export interface WechatCredentials {
   appid: string
@@ -52,7 +52,7 @@ export function createWechatCalls(options: CallOptions) {
 
   async function faultOf(body: Buffer, headers: Headers) {
     await platform.refreshFor(serialOf(headers))
-    return signatureFault(body, headers, { keys: platform.keys(), now: clock.now() })
+    return signatureError(body, headers, { keys: platform.keys(), now: clock.now() })
   }
 
   return {
@@ -130,7 +130,7 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
     if (answer.status >= 400) throw failure(answer.status, parse(answer.body))
     const found = openedCertificates(parse(answer.body), apiV3Key)
     const offered = new Map([...keys(), ...[...found].map(([serial, { pem }]) => [serial, pem] as const)])
-    const fault = signatureFault(answer.body, answer.headers, { keys: offered, now: clock.now() })
+    const fault = signatureError(answer.body, answer.headers, { keys: offered, now: clock.now() })
     if (fault !== null) throw unavailable(new Error(`certificates of WeChat Pay: ${fault}`))
     certificates = found
   }

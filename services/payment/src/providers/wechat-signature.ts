@@ -8,7 +8,7 @@ const tagBytes = 16
 /** Keys that WeChat Pay may sign with, PEM by serial number: certificates of the platform, its public key, or both. */
 export type PlatformKeys = ReadonlyMap<string, string>
 
-export type SignatureFault = 'header_missing' | 'stale' | 'unknown_serial' | 'wrong_signature'
+export type SignatureError = 'header_missing' | 'stale' | 'unknown_serial' | 'wrong_signature'
 
 function textOf(headers: Headers, name: string): string {
   const value = headers[name]
@@ -18,11 +18,11 @@ function textOf(headers: Headers, name: string): string {
 export const serialOf = (headers: Headers) => textOf(headers, 'wechatpay-serial')
 
 /** What is wrong with the signature of an answer or a notification, over its bytes as they came; null: nothing. */
-export function signatureFault(
+export function signatureError(
   body: Buffer,
   headers: Headers,
   { keys, now }: { keys: PlatformKeys; now: Date },
-): SignatureFault | null {
+): SignatureError | null {
   const [timestamp, nonce] = [textOf(headers, 'wechatpay-timestamp'), textOf(headers, 'wechatpay-nonce')]
   const [signature, serial] = [textOf(headers, 'wechatpay-signature'), serialOf(headers)]
   if ([timestamp, nonce, signature, serial].includes('')) return 'header_missing'

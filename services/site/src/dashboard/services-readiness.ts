@@ -1,4 +1,4 @@
-import { answeringNames, type AnsweringName } from '@verdict/proto/services'
+import { grpcServerNames, type GrpcServerName } from '@verdict/proto/services'
 import { createHealthClient, type Readiness, type Tls } from '@verdict/kit/grpc'
 import type { SiteSettings } from '../config.ts'
 
@@ -6,7 +6,7 @@ import type { SiteSettings } from '../config.ts'
 const deadlineMs = 3_000
 
 export interface ServiceReadiness {
-  name: AnsweringName
+  name: GrpcServerName
   /** host:port of its gRPC */
   address: string
   readiness: Readiness
@@ -26,7 +26,7 @@ interface ReadinessOptions {
 export function createServicesReadiness({ settings, tls, isReady, onStop }: ReadinessOptions): ServicesReadiness {
   const { SITE_HOST, SITE_GRPC_PORT } = settings
   const own = { name: 'site', address: `${SITE_HOST}:${SITE_GRPC_PORT}` } as const
-  const others = answeringNames.flatMap((name) => {
+  const others = grpcServerNames.flatMap((name) => {
     if (name === 'site') return []
     const address = addressOf(settings, name)
     const client = createHealthClient({ address, tls, deadlineMs })
@@ -40,7 +40,7 @@ export function createServicesReadiness({ settings, tls, isReady, onStop }: Read
     ])
 }
 
-type OtherName = Exclude<AnsweringName, 'site'>
+type OtherName = Exclude<GrpcServerName, 'site'>
 
 function addressOf(settings: SiteSettings, name: OtherName): string {
   const setting: `${Uppercase<OtherName>}_GRPC_URL` = `${name.toUpperCase() as Uppercase<OtherName>}_GRPC_URL`
