@@ -10,10 +10,10 @@ export interface TimeRange {
   endAt: Date
 }
 
-export type TimeFault = 'time_invalid' | 'not_ahead'
+export type TimeError = 'time_invalid' | 'not_ahead'
 
 /** What is wrong with a time to be asked for; null: nothing. */
-export function faultOfTime({ startAt, endAt }: TimeRange, now: Date): TimeFault | null {
+export function faultOfTime({ startAt, endAt }: TimeRange, now: Date): TimeError | null {
   const [start, end] = [startAt.getTime(), endAt.getTime()]
   const isWhole = start % stepMs === 0 && end % stepMs === 0
   if (!isWhole || end <= start || end - start > maxAppointmentMin * minuteMs) return 'time_invalid'
