@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { isAuditAction } from '@verdict/proto/codes/audit'
 import { downloadAuditLog, getAuditLog } from '@verdict/proto/http/audit-log'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, type Column, DataList, Page, Pager, RelativeTime, theme, useListParams } from '@verdict/ui'
+import { api, Button, type Column, DataList, MutedText, Page, Pager, RelativeTime, useListParams } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -77,7 +77,7 @@ function Subject({ row: { subjectKind, subjectId, subjectName } }: { row: AuditR
   return (
     <Words>
       {subjectName}
-      {subjectId !== '' && <Small>{subjectId}</Small>}
+      {subjectId !== '' && <MutedText $size="small">{subjectId}</MutedText>}
     </Words>
   )
 }
@@ -87,9 +87,9 @@ function Actor({ row: { actorName, address, credential } }: { row: AuditRow }) {
   return (
     <Words>
       {actorName === '' ? t('audit.nobody') : <PersonLink user={{ username: actorName }} />}
-      <Small>
+      <MutedText $size="small">
         {[address, credential === 'session' ? '' : t(`audit.by.${credential}`)].filter(Boolean).join(' · ')}
-      </Small>
+      </MutedText>
     </Words>
   )
 }
@@ -97,9 +97,4 @@ function Actor({ row: { actorName, address, credential } }: { row: AuditRow }) {
 const Words = styled.div`
   display: grid;
   overflow-wrap: anywhere;
-`
-
-const Small = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
-import { isSuperAdmin, Page, theme, useUser } from '@verdict/ui'
+import { isSuperAdmin, Page, Stack, useUser } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { PackageImportCard } from '../problem-import/PackageImportCard.tsx'
 import { RemoteImportCard } from '../remote-import/RemoteImportCard.tsx'
@@ -11,18 +10,13 @@ export function BatchOperationPage() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('batchOperation.title')} lead={t('batchOperation.lead')}>
-      <Cards>
+      <Stack>
         {isSuperAdmin(useUser()) && <PackageImportCard />}
         <RemoteImportCard />
         <p>
           {t('batchOperation.export')} <Link to={adminPaths.problems}>{t('nav.problems')}</Link>
         </p>
-      </Cards>
+      </Stack>
     </Page>
   )
 }
-
-const Cards = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

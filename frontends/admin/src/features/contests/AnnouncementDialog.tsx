@@ -1,7 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
-import { api, Button, Dialog, Form, FormError, Input, Switch, theme, toast, useForm, useLanguage } from '@verdict/ui'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  Input,
+  Row,
+  Switch,
+  theme,
+  toast,
+  useForm,
+  useLanguage,
+} from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TranslatedField } from '@verdict/ui/translated-field'
 import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
@@ -90,14 +103,14 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
             />
           )}
         </TranslatedField>
-        <Foot>
+        <Row $gap={3} $align="center" $justify="space-between" $nowrap>
           <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
             {t('contests.announcement.visible')}
           </Switch>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t(isNew ? 'contests.announcement.create' : 'contests.form.save')}
           </Button>
-        </Foot>
+        </Row>
       </Fields>
     </Dialog>
   )
@@ -106,11 +119,4 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
 const Fields = styled(Form<Values>)`
   display: grid;
   gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
 `

@@ -8,7 +8,7 @@ import {
   getContestProblemVersions,
   setContestProblemVersion,
 } from '@verdict/proto/http/contest-problem-versions'
-import { api, Button, Card, confirm, refreshQueries, RelativeTime, tabular, theme, toast } from '@verdict/ui'
+import { api, Button, Card, confirm, MutedText, refreshQueries, RelativeTime, tabular, theme, toast } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { useContestCalls } from './contest-calls.ts'
 
@@ -32,7 +32,9 @@ export function ProblemVersions({ cid }: { cid: number }) {
   }
   return (
     <Spaced title={t('contests.versions.title')}>
-      <Lead>{t('contests.versions.lead')}</Lead>
+      <MutedText as="p" $size="small">
+        {t('contests.versions.lead')}
+      </MutedText>
       <Rows>
         {named.map((row) => (
           <Row key={row.pid}>
@@ -91,11 +93,6 @@ function changesText(changes: Newer['changes'], t: TFunction<'admin'>): string {
 
 const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};
-`
-
-const Lead = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Rows = styled.ul`

@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { ContestType, contestTypes } from '@verdict/proto/codes/contest'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { Button, Checkbox, FormField, theme } from '@verdict/ui'
+import { Button, Checkbox, FormField, Row } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
 import { useContestCalls } from './contest-calls.ts'
 import type { ContestFormState } from './ContestForm.tsx'
@@ -35,14 +34,14 @@ export function ProblemsSection({ form, cid, onNewProblem }: ProblemsSectionProp
         {() => (problems.length === 0 ? <Hint>{t('contests.problem.empty')}</Hint> : <Chosen form={form} cid={cid} />)}
       </FormField>
       <PrivateProblems form={form} />
-      <Buttons>
+      <Row>
         <Button icon={<Plus aria-hidden />} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
           {t(isPicking ? 'contests.problem.addDone' : 'contests.problem.add')}
         </Button>
         <Button busy={form.isBusy} onClick={onNewProblem}>
           {t(form.isDirty || cid === null ? 'contests.problem.saveAndCreate' : 'contests.problem.create')}
         </Button>
-      </Buttons>
+      </Row>
       {isPicking && (
         <ProblemPicker
           type={type}
@@ -96,9 +95,3 @@ function PrivateProblems({ form }: { form: ContestFormState }) {
     </div>
   )
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-`

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, Input, Tag, theme, toast } from '@verdict/ui'
+import { Button, Field, Input, Row, Tag, theme, toast } from '@verdict/ui'
 
 interface StarAccountsProps {
   names: readonly string[]
@@ -29,12 +29,12 @@ export function StarAccounts({ names, onChange }: StarAccountsProps) {
   }
   return (
     <Field id={id} label={t('contests.form.stars')} help={t('contests.form.starsHelp')} optional>
-      <Line>
+      <Row $nowrap>
         <Input id={id} value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />
         <Button disabled={typed.trim() === ''} onClick={add}>
           {t('contests.form.starAdd')}
         </Button>
-      </Line>
+      </Row>
       {names.length > 0 && (
         <Names>
           {names.map((name) => (
@@ -56,11 +56,6 @@ export function StarAccounts({ names, onChange }: StarAccountsProps) {
     </Field>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  gap: ${theme.space(2)};
-`
 
 const Names = styled.ul`
   display: flex;

@@ -3,7 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth'
 import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site'
-import { api, Card, EmptyState, formatCount, formatInstant, media, Page, QueryView, tabular, theme } from '@verdict/ui'
+import {
+  api,
+  Card,
+  EmptyState,
+  formatCount,
+  formatInstant,
+  media,
+  Page,
+  QueryView,
+  Stack,
+  tabular,
+  theme,
+} from '@verdict/ui'
 import { Line } from './Line.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
@@ -86,11 +98,6 @@ const Columns = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
 `
 
 const Agent = styled.p`

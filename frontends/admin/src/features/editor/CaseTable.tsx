@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Checkbox, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import { Button, Checkbox, Input, media, MutedText, tabular, Tag, theme } from '@verdict/ui'
 import { hasNoAnswer, type CaseValues } from './editor-values.ts'
 import { Code } from './SamplesSection.tsx'
 
@@ -25,7 +25,7 @@ export function CaseTable({ cases, isOi, withGroups, isManual, isCompared, onCha
     onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
     <List>
-      {cases.length === 0 && <Quiet>{t('editor.noCases')}</Quiet>}
+      {cases.length === 0 && <MutedText as="p">{t('editor.noCases')}</MutedText>}
       {cases.length > 0 && <Captions withGroups={withGroups} isOi={isOi} isManual={isManual} />}
       {cases.map((one, index) => (
         <Row key={index}>
@@ -153,10 +153,6 @@ const List = styled.div`
   gap: ${theme.space(2)};
   max-height: 560px;
   overflow: auto;
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
 `
 
 const Row = styled.div`

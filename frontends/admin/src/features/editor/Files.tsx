@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Input, media, theme } from '@verdict/ui'
+import { Button, Input, media, Stack, theme } from '@verdict/ui'
 import type { FileValues } from './editor-values.ts'
 import { Code } from './SamplesSection.tsx'
 
@@ -11,7 +11,7 @@ export function Files({ files, onChange }: { files: readonly FileValues[]; onCha
   const change = (index: number, part: Partial<FileValues>) =>
     onChange(files.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
-    <Stack>
+    <Stack $gap={3}>
       {files.map((file, index) => (
         <File key={index}>
           <Input
@@ -45,11 +45,6 @@ export function Files({ files, onChange }: { files: readonly FileValues[]; onCha
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const File = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Checkbox, FormField, Input, theme } from '@verdict/ui'
+import { Checkbox, FormField, Input, Stack, theme } from '@verdict/ui'
 import { Files } from './Files.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
@@ -8,7 +8,7 @@ import type { ProblemEditorForm } from './use-problem-editor.ts'
 export function FilesSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   return (
-    <Stack>
+    <Stack $gap={3}>
       <Checkbox checked={form.values.isFileIO} onChange={(on) => form.set('isFileIO', on)}>
         {t('editor.isFileIO')}
       </Checkbox>
@@ -28,11 +28,6 @@ export function FilesSection({ form }: { form: ProblemEditorForm }) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const TwoColumns = styled.div`
   display: grid;

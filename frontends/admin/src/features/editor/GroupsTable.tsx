@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { groupPolicies } from '@verdict/proto/codes/problem'
-import { Button, Input, media, Select, tabular, theme } from '@verdict/ui'
+import { Button, Input, media, Select, Stack, tabular, theme } from '@verdict/ui'
 import type { CaseValues } from './editor-values.ts'
 import { fullScoreOf, groupsOfTests, membersOf, sumOf } from './group-rules.ts'
 import type { GroupValues } from './judging-values.ts'
@@ -22,7 +22,7 @@ export function GroupsTable({ groups, cases, onChange }: GroupsTableProps) {
     onChange(groups.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const next = Math.max(0, ...groups.map(({ num }) => num ?? 0)) + 1
   return (
-    <List>
+    <Stack $gap={2}>
       {groups.map((group, index) => (
         <GroupRow
           key={index}
@@ -41,7 +41,7 @@ export function GroupsTable({ groups, cases, onChange }: GroupsTableProps) {
         </Button>
         <Total>{t('editor.judging.total', { points: fullScoreOf(groups, cases) })}</Total>
       </Foot>
-    </List>
+    </Stack>
   )
 }
 
@@ -112,11 +112,6 @@ function GroupRow({ group, members, onChange, onRemove }: GroupRowProps) {
     </Row>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
 
 const Row = styled.div`
   display: grid;

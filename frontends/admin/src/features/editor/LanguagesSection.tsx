@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLanguages } from '@verdict/proto/http/problem'
-import { api, Checkbox, Field, FormField, QueryView, theme } from '@verdict/ui'
+import { api, Checkbox, Field, FormField, QueryView, Stack, theme } from '@verdict/ui'
 import { Code } from './SamplesSection.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
@@ -45,7 +45,7 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
       </FormField>
       <FormField form={form} name="templates" label={t('editor.templates')} optional>
         {({ value }) => (
-          <Templates>
+          <Stack $gap={3}>
             <Grid>
               {languages.map((language) => (
                 <Checkbox
@@ -70,7 +70,7 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
                   />
                 </Field>
               ))}
-          </Templates>
+          </Stack>
         )}
       </FormField>
     </>
@@ -81,9 +81,4 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
   gap: ${theme.space(1)} ${theme.space(3)};
-`
-
-const Templates = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
 `

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Form, lazyComponent, media, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, Form, lazyComponent, media, MutedText, RelativeTime, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { SectionedForm } from '@verdict/ui/sectioned-form'
 import { BasicsSection } from './BasicsSection.tsx'
 import type { DraftHistoryProps } from './DraftHistory.tsx'
@@ -59,9 +59,9 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
         <SectionedForm sections={sections}>
           <SaveBar form={form} always={isNew || hasDraft} label={t(isNew ? 'editor.create' : 'versions.publishAsk')}>
             {keptAt !== null && form.isDirty && (
-              <Kept>
+              <MutedText as="small">
                 {t('editor.draft.kept')} <RelativeTime at={keptAt} />
-              </Kept>
+              </MutedText>
             )}
             {hasHistory && (
               <Button variant="quiet" onClick={() => setOpen('history')}>
@@ -160,8 +160,4 @@ const Beside = styled.div<{ $isOpen: boolean }>`
     gap: ${theme.space(6)};
     align-items: start;
   }
-`
-
-const Kept = styled.small`
-  color: ${theme.color.muted};
 `

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } from '@verdict/proto/codes/problem'
-import { Button, confirm, Dialog, FormField, Input, Notice, Select, Skeleton, theme } from '@verdict/ui'
+import { Button, confirm, Dialog, FormField, Input, Notice, Row, Select, Skeleton, theme } from '@verdict/ui'
 import type { FileValues } from './editor-values.ts'
 import type { ProgramValues } from './judging-values.ts'
 import { templateOf } from './program-templates.ts'
@@ -106,7 +106,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           </Frame>
         )}
       </FormField>
-      <Actions>
+      <Row $align="center">
         <Button small busy={state.kind === 'busy'} disabled={state.kind === 'empty'} onClick={compile}>
           {t('editor.judging.compile')}
         </Button>
@@ -118,7 +118,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
         <Status aria-live="polite" $isGood={state.kind === 'compiled'}>
           {t(`editor.judging.state.${state.kind}`)}
         </Status>
-      </Actions>
+      </Row>
       {unread === null && <CompilerText state={state} refused={form.errors[`${name}.text`]} />}
       <Dialog open={unread !== null} onClose={markRead} title={t('editor.judging.compileError')} widthPx={720}>
         <Said>{unread}</Said>
@@ -184,13 +184,6 @@ const Frame = styled.div<{ $isInvalid: boolean }>`
   &:focus-within {
     border-color: ${theme.color.accent};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
 `
 
 const Status = styled.span<{ $isGood: boolean }>`

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, FormField, media, Textarea, theme } from '@verdict/ui'
+import { Button, FormField, media, Stack, Textarea, theme } from '@verdict/ui'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 /** Samples shown with the statement. */
@@ -16,7 +16,7 @@ export function SamplesSection({ form }: { form: ProblemEditorForm }) {
   return (
     <FormField form={form} name="examples" label="">
       {() => (
-        <List>
+        <Stack $gap={3}>
           {examples.map(({ input, output }, index) => (
             <Pair key={index}>
               <Cell>
@@ -55,16 +55,11 @@ export function SamplesSection({ form }: { form: ProblemEditorForm }) {
               {t('editor.addSample')}
             </Button>
           </div>
-        </List>
+        </Stack>
       )}
     </FormField>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const Pair = styled.div`
   display: grid;

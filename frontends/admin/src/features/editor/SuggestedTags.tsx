@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import { suggestTags } from '@verdict/proto/http/ai-authoring'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, theme } from '@verdict/ui'
+import { api, Button, MutedText, theme } from '@verdict/ui'
 import { useAiDrafts } from './use-ai-drafts.ts'
 import { useKnownTags } from './use-known-tags.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
@@ -39,7 +39,7 @@ export function SuggestedTags({ form, pid }: SuggestedTagsProps) {
       >
         {t('editor.ai.suggestTags')}
       </Button>
-      <Quiet>{t(pid === null ? 'editor.ai.saveFirst' : 'editor.ai.stored')}</Quiet>
+      <MutedText $size="small">{t(pid === null ? 'editor.ai.saveFirst' : 'editor.ai.stored')}</MutedText>
       {suggestion.data !== undefined && <Suggestion form={form} suggestion={suggestion.data} />}
     </Box>
   )
@@ -67,7 +67,7 @@ function Suggestion({ form, suggestion }: { form: ProblemEditorForm; suggestion:
           {t('editor.ai.setDifficulty', { name: t(`kit:difficulty.${levels[level]}`) })}
         </Button>
       )}
-      <Quiet>{t(suggestion.isWeak ? 'editor.ai.weak' : 'editor.ai.caution')}</Quiet>
+      <MutedText $size="small">{t(suggestion.isWeak ? 'editor.ai.weak' : 'editor.ai.caution')}</MutedText>
     </Line>
   )
 }
@@ -86,9 +86,4 @@ const Line = styled.div`
   align-items: center;
   gap: ${theme.space(2)};
   width: 100%;
-`
-
-const Quiet = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, focusRing, Input, media, Popover, tagMatcher, theme, toast } from '@verdict/ui'
+import { Button, Field, focusRing, Input, media, Popover, Row, tagMatcher, theme, toast } from '@verdict/ui'
 import { useKnownTags } from './use-known-tags.ts'
 
 export interface TagChoice {
@@ -28,7 +28,7 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
   }
   return (
     <Field id={id} label={t('editor.tags')}>
-      <Row>
+      <Row $align="center">
         {tags.map((tag) => (
           <Chip key={tag.name}>
             {tag.name}
@@ -76,13 +76,6 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
     </Field>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`
 
 const Chip = styled.span`
   display: inline-flex;

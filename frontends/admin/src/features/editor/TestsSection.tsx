@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { caseModesByType, ProblemType } from '@verdict/proto/codes/problem'
-import { Button, ButtonLink, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
+import { Button, ButtonLink, FormField, Row, SegmentedControl, Select, Stack, theme } from '@verdict/ui'
 import { GeneratePanel } from '../generation/GeneratePanel.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { useEditorGroup } from './editor-group.ts'
@@ -41,8 +41,8 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
   const takeUpload = (dir: string, uploaded: CaseValues[]) =>
     form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
   return (
-    <Stack>
-      <Row>
+    <Stack $gap={3}>
+      <Row $gap={3} $align="center">
         <SegmentedControl
           aria-label={t('editor.tests')}
           value={values.testSource}
@@ -150,18 +150,6 @@ function Generated({
     </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-`
 
 const Sum = styled.p`
   color: ${theme.color.muted};

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { translateStatement } from '@verdict/proto/http/ai-authoring'
-import { api, Button, theme, toast } from '@verdict/ui'
+import { api, Button, MutedText, toast } from '@verdict/ui'
 import type { MarkedStatement, StatementValues } from './editor-values.ts'
 import { useAiDrafts } from './use-ai-drafts.ts'
 
@@ -45,13 +44,12 @@ export function TranslateButton({ pid, from, to, fromName, source, onDone }: Tra
       >
         {t('editor.ai.translate', { lang: fromName })}
       </Button>
-      {pid === null && <Quiet>{t('editor.ai.saveFirst')}</Quiet>}
-      {translation.isPending && <Quiet role="status">{t('editor.ai.translating')}</Quiet>}
+      {pid === null && <MutedText $size="small">{t('editor.ai.saveFirst')}</MutedText>}
+      {translation.isPending && (
+        <MutedText $size="small" role="status">
+          {t('editor.ai.translating')}
+        </MutedText>
+      )}
     </>
   )
 }
-
-const Quiet = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { Button, Card, formatInstant, Notice, ProgressBar, theme } from '@verdict/ui'
+import { Button, Card, formatInstant, MutedText, Notice, ProgressBar, Stack } from '@verdict/ui'
 import { type ProblemGate, useGateActions } from './use-gate.ts'
 
 /** How far the gate is, how it ended, and what that means for who publishes the problem. */
@@ -24,8 +23,10 @@ export function GateStatus({ pid, gate }: { pid: number; gate: ProblemGate }) {
         )
       }
     >
-      <Lines role="status">
-        {startedAt !== null && <Muted>{t('gate.startedAt', { at: formatInstant(startedAt), name: by })}</Muted>}
+      <Stack $gap={2} role="status">
+        {startedAt !== null && (
+          <MutedText as="p">{t('gate.startedAt', { at: formatInstant(startedAt), name: by })}</MutedText>
+        )}
         {state === 'none' && <p>{t('gate.never')}</p>}
         {isRunning && (
           <>
@@ -47,16 +48,7 @@ export function GateStatus({ pid, gate }: { pid: number; gate: ProblemGate }) {
         {state === 'done' && !isPassed && !isStale && <Notice tone="danger">{t('gate.notPassed')}</Notice>}
         {state === 'done' && isStale && <Notice tone="warning">{t('gate.stale')}</Notice>}
         {isPublic && !isPassed && !isRunning && <Notice tone="warning">{t('gate.publicUnproven')}</Notice>}
-      </Lines>
+      </Stack>
     </Card>
   )
 }
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getGeneration, startGeneration, stopGeneration } from '@verdict/proto/http/problem-authoring'
-import { api, Button, Card, Checkbox, Field, Notice, Textarea, theme } from '@verdict/ui'
+import { api, Button, Card, Checkbox, Field, MutedText, Notice, Row, Textarea, theme } from '@verdict/ui'
 import { GeneratedTests } from './GeneratedTests.tsx'
 import { SetterProgramField } from './SetterProgramField.tsx'
 import type { NewTest } from './test-rows.rules.ts'
@@ -48,7 +48,9 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
   return (
     <Card title={t('tests.generate.title')}>
       <Stack>
-        <Quiet>{t('tests.generate.lead')}</Quiet>
+        <MutedText as="p" $size="small">
+          {t('tests.generate.lead')}
+        </MutedText>
         <SetterProgramField
           label={t('tests.generate.generator')}
           help={t('tests.generate.generatorHelp')}
@@ -86,9 +88,11 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
             onChange={(solution) => change({ solution })}
           />
         ) : (
-          <Quiet>{t('tests.generate.noSolution')}</Quiet>
+          <MutedText as="p" $size="small">
+            {t('tests.generate.noSolution')}
+          </MutedText>
         )}
-        <Actions>
+        <Row>
           <Button variant={taken.length > 0 ? 'plain' : 'primary'} busy={isRunning} onClick={run}>
             {count === 0 ? t('tests.generate.runAll') : t('tests.generate.run', { count })}
           </Button>
@@ -102,7 +106,7 @@ export function GeneratePanel({ pid, isCompared, onTaken }: GeneratePanelProps) 
               {t('tests.generate.take', { count: taken.length })}
             </Button>
           )}
-        </Actions>
+        </Row>
         {generation.error !== null && <Notice tone="danger">{generation.error.message}</Notice>}
         {generation.data !== undefined && <GeneratedTests generation={generation.data} />}
       </Stack>
@@ -116,21 +120,10 @@ const Stack = styled.div`
   min-width: 0;
 `
 
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
-
 const Lines = styled(Textarea)`
   min-height: 96px;
   max-height: 320px;
   field-sizing: content;
   font-family: ${theme.font.mono};
   font-size: ${theme.size.small};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { handOverGroup } from '@verdict/proto/http/group'
 import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
-import { api, FormDialog, FormField, Input, refreshQueries, theme, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, MutedText, refreshQueries, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './GroupsPage.tsx'
 
 /** Gives a group to another owner. */
@@ -28,14 +27,10 @@ export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: G
       cancel={t('groups.cancel')}
       onClose={onClose}
     >
-      <Lead>{t('groups.handOverHelp')}</Lead>
+      <MutedText as="p">{t('groups.handOverHelp')}</MutedText>
       <FormField form={form} name="username" label={t('groups.newOwner')}>
         {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
       </FormField>
     </FormDialog>
   )
 }
-
-const Lead = styled.p`
-  color: ${theme.color.muted};
-`

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 import { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
-import { api, FormDialog, FormField, Input, paths, refreshQueries, theme, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, MutedText, paths, refreshQueries, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './GroupsPage.tsx'
 import { limitOf, textOf } from './limit.rules.ts'
 
@@ -51,9 +50,9 @@ export function QuotaDialog({
       cancel={t('groups.cancel')}
       onClose={onClose}
     >
-      <Lead>
+      <MutedText as="p">
         {t('groups.help')} <Link to={paths.group(gid, 'setting')}>{t('groups.pictures')}</Link>
-      </Lead>
+      </MutedText>
       {fields.map((field) => (
         <FormField key={field} form={form} name={field} optional label={t(`groups.field.${field}`)}>
           {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} placeholder={t('groups.asTheSite')} />}
@@ -62,7 +61,3 @@ export function QuotaDialog({
     </FormDialog>
   )
 }
-
-const Lead = styled.p`
-  color: ${theme.color.muted};
-`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getJudgeScaling } from '@verdict/proto/http/judging'
-import { api, Button, Card, formatCount, formatInstant, QueryView, tabular, theme } from '@verdict/ui'
+import { api, Button, Card, formatCount, formatInstant, MutedText, QueryView, tabular, theme } from '@verdict/ui'
 import { JudgeMinimumDialog } from './JudgeMinimumDialog.tsx'
 
 const everyMs = 15_000
@@ -32,15 +32,15 @@ export function JudgeScaling() {
               </Button>
             </Line>
             {peaks.length === 0 ? (
-              <Muted>{t('judging.scaling.noContests')}</Muted>
+              <MutedText $size="small">{t('judging.scaling.noContests')}</MutedText>
             ) : (
               <Contests>
                 {peaks.map(({ tenant, title, startsAt, participants, workers: wanted }) => (
                   <li key={tenant}>
                     <strong>{title}</strong>
-                    <Muted>
+                    <MutedText $size="small">
                       {formatInstant(startsAt)} · {t('judging.scaling.participants', { count: participants })}
-                    </Muted>
+                    </MutedText>
                     <span>{t('judging.scaling.workers', { count: wanted })}</span>
                   </li>
                 ))}
@@ -61,11 +61,6 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${theme.space(2)};
   ${tabular}
-`
-
-const Muted = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Contests = styled.ul`

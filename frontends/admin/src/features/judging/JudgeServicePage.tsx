@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, theme, useUser } from '@verdict/ui'
+import { api, Card, EmptyState, isSuperAdmin, Page, QueryView, Stack, useUser } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
 import { JudgeScaling } from './JudgeScaling.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
@@ -45,8 +44,3 @@ export function JudgeServicePage() {
     </Page>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { Card, theme } from '@verdict/ui'
+import { Card, MutedText } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 import { FailureList } from './FailureList.tsx'
 
@@ -10,7 +9,7 @@ export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] })
   if (tasks.length === 0) return null
   return (
     <Card title={t('judging.released')}>
-      <Lead>{t('judging.releasedLead')}</Lead>
+      <MutedText as="p">{t('judging.releasedLead')}</MutedText>
       <FailureList
         failures={tasks.map(({ submitId, reason, at, workerId, times }) => ({
           ...{ reason, at },
@@ -21,7 +20,3 @@ export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] })
     </Card>
   )
 }
-
-const Lead = styled.p`
-  color: ${theme.color.muted};
-`

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { Card, theme } from '@verdict/ui'
+import { Card, MutedText } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 import { FailureList } from './FailureList.tsx'
 
@@ -10,7 +9,7 @@ export function SystemErrors({ errors }: { errors: JudgingOverview['systemErrors
   return (
     <Card title={t('judging.systemErrors')}>
       {errors.length === 0 ? (
-        <Quiet>{t('judging.noSystemErrors')}</Quiet>
+        <MutedText as="p">{t('judging.noSystemErrors')}</MutedText>
       ) : (
         <FailureList
           failures={errors.map(({ workerId, ...error }) => ({
@@ -22,7 +21,3 @@ export function SystemErrors({ errors }: { errors: JudgingOverview['systemErrors
     </Card>
   )
 }
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-`
