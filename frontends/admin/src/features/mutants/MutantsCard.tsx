@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
-import { api, Button, Card, Field, Notice, QueryView, Select, theme } from '@verdict/ui'
+import { api, Button, Card, Field, MutedText, Notice, QueryView, Row, Select, theme } from '@verdict/ui'
 import { MutantsReport } from './MutantsReport.tsx'
 import { useMutantActions, useMutants } from './use-mutants.ts'
 
@@ -18,13 +18,15 @@ export function MutantsCard({ pid }: { pid: number }) {
   return (
     <Card title={t('mutants.card')}>
       <Stack>
-        <Muted>{t('mutants.about')}</Muted>
+        <MutedText as="p" $size="small">
+          {t('mutants.about')}
+        </MutedText>
         <QueryView query={examples} empty={t('mutants.needs')}>
           {(list) => {
             const usual = list.find(({ expected }) => expected.includes(0)) ?? list[0]
             const value = chosen === '' ? (usual?.id ?? '') : chosen
             return (
-              <Row>
+              <Row $align="end">
                 <Field id="mutants-solution" label={t('mutants.solution')}>
                   <Select
                     id="mutants-solution"
@@ -63,16 +65,4 @@ const Stack = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   min-width: 0;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${theme.space(2)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatInstant, Notice, ProgressBar, tabular, Tag, theme } from '@verdict/ui'
+import { formatInstant, MutedText, Notice, ProgressBar, Row, tabular, Tag, theme } from '@verdict/ui'
 import type { ProblemMutants } from './use-mutants.ts'
 
 type Mutant = ProblemMutants['mutants'][number]
@@ -16,7 +16,11 @@ export function MutantsReport({ report }: { report: ProblemMutants }) {
   const survivors = mutants.filter((one) => one.state === 'survived')
   return (
     <Stack role="status">
-      {startedAt !== null && <Muted>{t('mutants.by', { at: formatInstant(startedAt), name: by, solution })}</Muted>}
+      {startedAt !== null && (
+        <MutedText as="p" $size="small">
+          {t('mutants.by', { at: formatInstant(startedAt), name: by, solution })}
+        </MutedText>
+      )}
       {state === 'running' && (
         <>
           <p>{t('mutants.running', { done, total: mutants.length })}</p>
@@ -61,10 +65,10 @@ function Survivor({ mutant: { line, operator, before, after } }: { mutant: Mutan
   const { t } = useTranslation('admin')
   return (
     <li>
-      <Head>
+      <Row $align="center">
         <span>{t('mutants.line', { line })}</span>
         <Tag $tone="warning">{t(`mutants.operator.${operator}`)}</Tag>
-      </Head>
+      </Row>
       <pre>
         <del>- {before.trim()}</del>
         {'\n'}
@@ -134,13 +138,6 @@ const List = styled.ol`
   }
 `
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`
-
 const Counts = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -149,9 +146,4 @@ const Counts = styled.ul`
   padding: 0;
   list-style: none;
   ${tabular}
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

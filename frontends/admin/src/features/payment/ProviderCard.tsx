@@ -13,9 +13,11 @@ import {
   FormError,
   type FormState,
   media,
+  MutedText,
   Notice,
   queryClient,
   SaveBar,
+  Stack,
   theme,
   toast,
 } from '@verdict/ui'
@@ -49,7 +51,7 @@ export function ProviderCard<Values extends object>({
   return (
     <Card title={methodName(method)}>
       <Form form={form}>
-        <Fields>
+        <Stack>
           <Address>
             {t('payment.notifyUrl')} <code>{notifyUrl}</code> <CopyButton iconOnly text={notifyUrl} />
           </Address>
@@ -61,9 +63,9 @@ export function ProviderCard<Values extends object>({
             <Button busy={test.isPending} disabled={form.isDirty} onClick={() => test.mutate()}>
               {t('payment.test')}
             </Button>{' '}
-            <Hint>{t(form.isDirty ? 'payment.testAfterSave' : 'payment.testHelp')}</Hint>
+            <MutedText $size="small">{t(form.isDirty ? 'payment.testAfterSave' : 'payment.testHelp')}</MutedText>
           </div>
-        </Fields>
+        </Stack>
         <SaveBar form={form} />
       </Form>
     </Card>
@@ -74,12 +76,6 @@ export function ProviderCard<Values extends object>({
 export async function refreshSettings(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetPaymentSettings) })
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Grid = styled.div`
   display: grid;
@@ -94,9 +90,4 @@ const Address = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   overflow-wrap: anywhere;
-`
-
-const Hint = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminGetPaymentSettings } from '@verdict/proto/http/payment-settings'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Notice, QueryView, theme } from '@verdict/ui'
+import { api, Notice, QueryView, Stack } from '@verdict/ui'
 import { uncachedQuery } from '../site/uncached-query.ts'
 import { AlipayCard } from './AlipayCard.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
@@ -18,7 +17,7 @@ export function SettingsPage() {
     <PaymentFrame tab="settings">
       <QueryView query={settings}>
         {(values) => (
-          <Stack key={values.version}>
+          <Stack $gap={5} key={values.version}>
             <SandboxState sandbox={values.sandbox} />
             <WechatPayCard settings={values} />
             <AlipayCard settings={values} />
@@ -34,9 +33,3 @@ function SandboxState({ sandbox: { isOn, isRefused } }: Pick<PaymentSettings, 's
   if (isOn) return <Notice tone="warning">{t('payment.sandboxOn')}</Notice>
   return isRefused && <Notice tone="info">{t('payment.sandboxRefused')}</Notice>
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`

@@ -19,7 +19,9 @@ import {
   type FormState,
   Input,
   queryClient,
+  Row,
   Select,
+  Stack,
   Switch,
   Textarea,
   theme,
@@ -50,7 +52,7 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} widthPx={620} title={t('rejudging.start')}>
       <Form form={form}>
-        <Fields>
+        <Stack>
           <Scope form={form} />
           <Filters form={form} />
           <FormField form={form} optional name="reason" label={t('rejudging.reason')}>
@@ -80,13 +82,13 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
             </FormField>
           )}
           <FormError form={form} />
-          <Actions>
+          <Row $justify="end" $nowrap>
             <Button onClick={onClose}>{t('rejudging.back')}</Button>
             <Button type="submit" variant="primary" busy={form.isBusy}>
               {t(form.values.preview ? 'rejudging.startPreview' : 'rejudging.startAtOnce')}
             </Button>
-          </Actions>
-        </Fields>
+          </Row>
+        </Stack>
       </Form>
     </Dialog>
   )
@@ -167,11 +169,6 @@ function Filters({ form }: { form: FormState<StartValues> }) {
   )
 }
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
-
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
@@ -185,10 +182,4 @@ const Ids = styled(Textarea)`
 const Help = styled.p`
   color: ${theme.color.faint};
   font-size: ${theme.size.small};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

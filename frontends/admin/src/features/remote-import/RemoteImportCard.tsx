@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getRemoteJudges } from '@verdict/proto/http/remote'
 import { adminPreviewRemoteProblem } from '@verdict/proto/http/remote-import'
-import { api, Button, Card, Field, Markdown, Notice, Select, Switch, Textarea, theme } from '@verdict/ui'
+import { api, Button, Card, Field, Markdown, Notice, Row, Select, Switch, Textarea, theme } from '@verdict/ui'
 import { problemNames } from './problem-names.rules.ts'
 import { RemoteImportProgress } from './RemoteImportProgress.tsx'
 import { RemoteProblems } from './RemoteProblems.tsx'
@@ -63,7 +63,7 @@ export function RemoteImportCard() {
         <Switch checked={update} onChange={setUpdate}>
           {t('remoteJudges.update')}
         </Switch>
-        <Buttons>
+        <Row>
           <Button
             busy={preview.isPending}
             disabled={first === undefined}
@@ -82,7 +82,7 @@ export function RemoteImportCard() {
           >
             {t('remoteImport.start')}
           </Button>
-        </Buttons>
+        </Row>
         {error !== null && <Notice tone="danger">{error.message}</Notice>}
         {current !== null && (
           <RemoteImportProgress
@@ -122,10 +122,4 @@ const Parts = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   max-width: 60rem;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminGetRemoteSites } from '@verdict/proto/http/remote'
-import { api, ButtonLink, Page, QueryView, theme } from '@verdict/ui'
+import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { SiteCard } from './SiteCard.tsx'
 
@@ -20,18 +19,13 @@ export function RemoteJudgesPage() {
     >
       <QueryView query={sites} isEmpty={() => false}>
         {(rows) => (
-          <Cards>
+          <Stack>
             {rows.map((site) => (
               <SiteCard key={site.key} site={site} />
             ))}
-          </Cards>
+          </Stack>
         )}
       </QueryView>
     </Page>
   )
 }
-
-const Cards = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

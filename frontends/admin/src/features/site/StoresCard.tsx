@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getStoresConfig } from '@verdict/proto/http/stores'
-import { api, Card, QueryView, theme } from '@verdict/ui'
+import { api, Card, MutedText, QueryView, theme } from '@verdict/ui'
 
 /** Where the data lies; set in the environment, so only shown. */
 export function StoresCard() {
@@ -14,7 +14,7 @@ export function StoresCard() {
       <QueryView query={stores}>
         {({ dbHost, dbPort, dbName, dbUsername, redisHost, redisPort }) => (
           <>
-            <Lead>{t('site.storesLead')}</Lead>
+            <MutedText as="p">{t('site.storesLead')}</MutedText>
             <Facts>
               <dt>MongoDB</dt>
               <dd>{addressOf(dbHost, dbPort)}</dd>
@@ -31,10 +31,6 @@ export function StoresCard() {
     </Card>
   )
 }
-
-const Lead = styled.p`
-  color: ${theme.color.muted};
-`
 
 const Facts = styled.dl`
   display: grid;

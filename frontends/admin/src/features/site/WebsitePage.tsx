@@ -14,6 +14,7 @@ import {
   queryClient,
   QueryView,
   SaveBar,
+  Stack,
   Switch,
   Textarea,
   theme,
@@ -35,7 +36,7 @@ export function WebsitePage() {
   const config = useQuery({ ...api.query(getWebConfig), ...uncachedQuery })
   return (
     <Page title={t('site.website')}>
-      <Stack>
+      <Stack $gap={5}>
         <QueryView query={config}>{(values) => <WebsiteForm values={values} />}</QueryView>
         <MailCard />
         <CarouselCard />
@@ -97,12 +98,6 @@ function WebsiteForm({ values }: { values: WebConfig }) {
     </Form>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Grid = styled.div`
   display: grid;

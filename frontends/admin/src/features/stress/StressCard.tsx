@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
 import { getProblemPreparation } from '@verdict/proto/http/problem-preparation'
 import { stressLimits } from '@verdict/proto/http/problem-stress'
-import { api, Button, Card, EmptyState, Field, Input, Notice, Select, theme } from '@verdict/ui'
+import { api, Button, Card, EmptyState, Field, Input, MutedText, Notice, Row, Select, theme } from '@verdict/ui'
 import { StressOutcome } from './StressOutcome.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
@@ -20,7 +20,9 @@ export function StressCard({ pid, stress }: { pid: number; stress: ProblemStress
   return (
     <Card title={t('stress.card')}>
       <Stack>
-        <Muted>{t('stress.about')}</Muted>
+        <MutedText as="p" $size="small">
+          {t('stress.about')}
+        </MutedText>
         {generators.length === 0 || solutions.length < 2 ? (
           <EmptyState>{t('stress.needs')}</EmptyState>
         ) : (
@@ -133,15 +135,4 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${theme.space(3)};
   align-items: start;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

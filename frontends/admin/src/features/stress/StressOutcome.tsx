@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, formatInstant, Notice, ProgressBar, theme, toast, VerdictBadge } from '@verdict/ui'
+import { Button, formatInstant, MutedText, Notice, ProgressBar, Row, theme, toast, VerdictBadge } from '@verdict/ui'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
 type Result = NonNullable<ProblemStress['result']>
@@ -12,7 +12,9 @@ export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStr
   return (
     <Stack role="status">
       {startedAt !== null && (
-        <Muted>{t('stress.by', { at: formatInstant(startedAt), name: by, reference, other })}</Muted>
+        <MutedText as="p" $size="small">
+          {t('stress.by', { at: formatInstant(startedAt), name: by, reference, other })}
+        </MutedText>
       )}
       {state === 'running' && (
         <>
@@ -69,7 +71,7 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
         {t('stress.different', { rounds })}{' '}
         {isShrunk ? t('stress.shrunk', { bytes: inputBytes }) : t('stress.notShrunk')}
       </Notice>
-      <Row>
+      <Row $align="center">
         <span>{stress.other}</span>
         <VerdictBadge status={status} />
         {message !== '' && <small>{message}</small>}
@@ -86,7 +88,7 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
       {isTest ? (
         <p>{t('stress.isTest')}</p>
       ) : (
-        <Row>
+        <Row $align="center">
           <Button variant="primary" busy={add.isPending} onClick={toTests}>
             {t('stress.add')}
           </Button>
@@ -100,13 +102,6 @@ const Stack = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   min-width: 0;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
 `
 
 const Said = styled.span`
@@ -133,9 +128,4 @@ const Files = styled.div`
     font: ${theme.size.small} ${theme.font.mono};
     overflow: auto;
   }
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

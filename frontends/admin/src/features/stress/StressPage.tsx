@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
 import { adminGetProblem } from '@verdict/proto/http/problem-admin'
-import { api, ButtonLink, Page, QueryView, theme } from '@verdict/ui'
+import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { MutantsCard } from '../mutants/MutantsCard.tsx'
 import { StressCard } from './StressCard.tsx'
@@ -36,9 +35,3 @@ export function StressPage() {
     </Page>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
-import { api, Button, Card, Field, formatInstant, Notice, ProgressBar, QueryView, Select, theme, toast } from '@verdict/ui' // prettier-ignore
+import { api, Button, Card, Field, formatInstant, MutedText, Notice, ProgressBar, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
 import { type ProblemScript, useScriptActions } from './use-script.ts'
 
 interface ScriptRunProps {
@@ -35,7 +35,7 @@ export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
             const offered = accepted.length > 0 ? accepted : list
             const value = chosen === '' ? (offered[0]?.id ?? '') : chosen
             return (
-              <Row>
+              <Row $align="end">
                 <Field id="script-solution" label={t('script.solution')}>
                   <Select
                     id="script-solution"
@@ -66,7 +66,11 @@ export function ScriptRun({ pid, script, isUnsaved }: ScriptRunProps) {
             )
           }}
         </QueryView>
-        {isUnsaved && <Muted>{t('script.unsaved')}</Muted>}
+        {isUnsaved && (
+          <MutedText as="p" $size="small">
+            {t('script.unsaved')}
+          </MutedText>
+        )}
         {[run, stop, take].map(({ error }, index) =>
           error === null ? null : (
             <Notice key={index} tone="danger">
@@ -89,8 +93,16 @@ function ScriptState({ script }: { script: ProblemScript }) {
   const done = total - count('waiting')
   return (
     <Stack role="status">
-      {state === 'none' && <Muted>{t('script.none')}</Muted>}
-      {startedAt !== null && <Muted>{t('script.by', { at: formatInstant(startedAt), name: by, solution })}</Muted>}
+      {state === 'none' && (
+        <MutedText as="p" $size="small">
+          {t('script.none')}
+        </MutedText>
+      )}
+      {startedAt !== null && (
+        <MutedText as="p" $size="small">
+          {t('script.by', { at: formatInstant(startedAt), name: by, solution })}
+        </MutedText>
+      )}
       {state === 'running' && (
         <>
           <p>{t('script.running', { done, total })}</p>
@@ -119,16 +131,4 @@ const Stack = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   min-width: 0;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${theme.space(2)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

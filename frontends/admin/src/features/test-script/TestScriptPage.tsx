@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
 import { adminGetProblem } from '@verdict/proto/http/problem-admin'
-import { api, ButtonLink, Page, QueryView, theme } from '@verdict/ui'
+import { api, ButtonLink, Page, QueryView, Stack } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { GeneratorsEditor } from '../gate/PreparationEditor.tsx'
 import { ScriptEditor } from './ScriptEditor.tsx'
@@ -44,9 +43,3 @@ export function TestScriptPage() {
     </Page>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`

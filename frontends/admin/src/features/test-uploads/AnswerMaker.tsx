@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
 import { getAnswers, startAnswers, stopAnswers } from '@verdict/proto/http/problem-test-data'
-import { api, Button, Field, Notice, Select, theme } from '@verdict/ui'
+import { api, Button, Field, Notice, Row, Select, theme } from '@verdict/ui'
 import { GeneratedTests } from '../generation/GeneratedTests.tsx'
 import { SetterProgramField } from '../generation/SetterProgramField.tsx'
 import { useGeneration } from '../generation/use-generation.ts'
@@ -57,7 +57,7 @@ export function AnswerMaker({ pid, gid, dir, review }: AnswerMakerProps) {
         value={values.solution}
         onChange={(solution) => change({ solution })}
       />
-      <Actions>
+      <Row>
         <Button busy={answers.isRunning} disabled={isEmpty || review.toMake.length === 0} onClick={run}>
           {t('tests.pairing.make', { count: review.toMake.length })}
         </Button>
@@ -66,7 +66,7 @@ export function AnswerMaker({ pid, gid, dir, review }: AnswerMakerProps) {
             {t('tests.generate.stop')}
           </Button>
         )}
-      </Actions>
+      </Row>
       {answers.error !== null && <Notice tone="danger">{answers.error.message}</Notice>}
       {disagreeing.length > 0 && (
         <Notice tone="warning">
@@ -124,10 +124,4 @@ const Stack = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   min-width: 0;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { selectTests } from '@verdict/proto/http/problem-test-data'
-import { api, Button, Dialog, Notice, theme } from '@verdict/ui'
+import { api, Button, Dialog, Notice, Stack, theme } from '@verdict/ui'
 import { AnswerMaker } from './AnswerMaker.tsx'
 import { FaultyTests } from './FaultyTests.tsx'
 import type { UploadedTest, UploadedZip } from './upload-review.rules.ts'
@@ -134,11 +134,6 @@ function Pairs({ list }: { list: readonly UploadedTest[] }) {
     </Scrolled>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 
 const Scrolled = styled.div`
   max-height: 40dvh;

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, focusRing, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import { Button, focusRing, Input, media, MutedText, tabular, Tag, theme } from '@verdict/ui'
 import { lacksAnswer } from '@verdict/proto/codes/test-case'
 import type { TestRow } from '../generation/test-rows.rules.ts'
 import { sizeOf } from '../generation/size-of.ts'
@@ -32,7 +32,7 @@ function swapped(rows: readonly TestRow[], at: number, other: number): TestRow[]
 export function TestList({ rows, onOrder, ...rest }: TestListProps) {
   const { t } = useTranslation('admin')
   const [limit, setLimit] = useState(shownAtFirst)
-  if (rows.length === 0) return <Quiet>{t('editor.noCases')}</Quiet>
+  if (rows.length === 0) return <MutedText as="p">{t('editor.noCases')}</MutedText>
   return (
     <>
       <List>
@@ -233,8 +233,4 @@ const Buttons = styled.span`
   display: inline-flex;
   flex: none;
   gap: 2px;
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
 `

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import { Button, confirm, Form, FormField, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, confirm, Form, FormField, Row, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
 import { GeneratePanel } from '../generation/GeneratePanel.tsx'
@@ -44,7 +44,7 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
     <Form form={form}>
       <Stack>
         {isSaved && !form.isDirty && <AffectedVerdicts pid={pid} problemId={problem.problemId} />}
-        <Row>
+        <Row $align="start">
           <Button icon={<Plus aria-hidden />} onClick={addOne}>
             {t('tests.add')}
           </Button>
@@ -120,11 +120,4 @@ const Stack = styled.div`
   display: grid;
   gap: ${theme.space(4)};
   min-width: 0;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space(2)};
 `

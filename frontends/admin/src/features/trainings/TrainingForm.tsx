@@ -20,6 +20,7 @@ import {
   SaveBar,
   Select,
   Skeleton,
+  Stack,
   Switch,
   theme,
   useForm,
@@ -70,7 +71,7 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
   return (
     <Form form={form}>
       <Card>
-        <Fields>
+        <Stack>
           <TranslatedField form={form} name="title" english="titleEn" label={t('trainings.name')}>
             {({ text }) => <Input {...text} maxLength={255} />}
           </TranslatedField>
@@ -111,7 +112,7 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
               <MarkdownEditor {...value} label={t('trainings.description')} uploadPicture={uploadPicture} />
             )}
           </TranslatedField>
-        </Fields>
+        </Stack>
       </Card>
       <SaveBar form={form} always={tid === null} label={t('trainings.save')} />
     </Form>
@@ -177,12 +178,6 @@ function CategoryField({ form }: { form: FormState<TrainingValues> }) {
     </FormField>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Pair = styled.div`
   display: grid;

@@ -15,6 +15,7 @@ import {
   confirm,
   DataList,
   formatMemory,
+  MutedText,
   Page,
   Pager,
   paths,
@@ -105,8 +106,8 @@ function useColumns(): Column<Upload>[] {
 
 function Uses({ uses }: Pick<Upload, 'uses'>) {
   const { t } = useTranslation('admin')
-  if (uses === null) return <Quiet>{t('uploads.unknown')}</Quiet>
-  if (uses.length === 0) return <Quiet>{t('uploads.unused')}</Quiet>
+  if (uses === null) return <MutedText>{t('uploads.unknown')}</MutedText>
+  if (uses.length === 0) return <MutedText>{t('uploads.unused')}</MutedText>
   const more = uses.length - maxShownUses
   return (
     <List>
@@ -186,10 +187,6 @@ const FileLink = styled.a`
     border-radius: 4px;
     object-fit: cover;
   }
-`
-
-const Quiet = styled.span`
-  color: ${theme.color.muted};
 `
 
 const List = styled.ul`

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminGetAccountEvents } from '@verdict/proto/http/security'
-import { api, Dialog, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { api, Dialog, MutedText, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 
 type EventRow = RouteData<typeof adminGetAccountEvents>['records'][number]
@@ -45,10 +45,10 @@ function EventLine({ event: { kind, username, actorName, address, detail, at } }
       <div>
         <PersonLink user={{ username }} /> {t(`users.event.${kind}`)} {detail}
       </div>
-      <Muted>
+      <MutedText as="div" $size="small">
         {actorName !== username && `${t('users.eventBy', { name: actorName })} · `}
         {address} · <RelativeTime at={at} />
-      </Muted>
+      </MutedText>
     </li>
   )
 }
@@ -60,9 +60,4 @@ const Lines = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
-`
-
-const Muted = styled.div`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, saveFile, theme, visuallyHidden } from '@verdict/ui'
+import { Button, Row, saveFile, theme, visuallyHidden } from '@verdict/ui'
 import { userColumns } from './csv.ts'
 
 export interface CsvChoiceProps {
@@ -13,7 +13,7 @@ export interface CsvChoiceProps {
 export function CsvChoice({ name, onFile }: CsvChoiceProps) {
   const { t } = useTranslation('admin')
   return (
-    <Choice>
+    <Row $gap={3} $align="center">
       <FileButton>
         <input
           type="file"
@@ -32,7 +32,7 @@ export function CsvChoice({ name, onFile }: CsvChoiceProps) {
         {t('users.template')}
       </Button>
       {name !== undefined && <Name>{name}</Name>}
-    </Choice>
+    </Row>
   )
 }
 
@@ -40,13 +40,6 @@ function saveTemplate(): void {
   // With a byte-order mark: without it Excel takes UTF-8 for the code page of the machine.
   saveFile(new Blob([`\ufeff${userColumns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'users.csv')
 }
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-`
 
 const FileButton = styled.label`
   display: inline-flex;

@@ -14,6 +14,7 @@ import {
   media,
   queryClient,
   Select,
+  Stack,
   Switch,
   theme,
   toast,
@@ -168,7 +169,7 @@ function PasswordField({ form }: { form: EditForm }) {
   return (
     <FormField form={form} name="password" label={t('users.newPassword')} help={t('users.passwordHelp')}>
       {(control) => (
-        <Stack>
+        <Stack $gap={2}>
           <Switch
             aria-label={t('users.setPassword')}
             checked={form.values.setsPassword}
@@ -190,11 +191,6 @@ const Grid = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
 `
 
 const Color = styled(Input)`

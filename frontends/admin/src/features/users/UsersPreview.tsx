@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Notice, theme } from '@verdict/ui'
+import { MutedText, Notice, theme } from '@verdict/ui'
 import { userColumns } from './csv.ts'
 import { TableFrame } from './import/table-frame.ts'
 
@@ -63,7 +63,11 @@ export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
           </tbody>
         </table>
       </Scroll>
-      {rows.length > shownRows && <More>{t('users.moreRows', { count: rows.length - shownRows })}</More>}
+      {rows.length > shownRows && (
+        <MutedText as="p" $size="small">
+          {t('users.moreRows', { count: rows.length - shownRows })}
+        </MutedText>
+      )}
     </>
   )
 }
@@ -97,9 +101,4 @@ const Fault = styled.tr`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-`
-
-const More = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { VersionComparison } from '@verdict/proto/http/problem-versions'
-import { EmptyState, theme } from '@verdict/ui'
+import { EmptyState, Stack, theme } from '@verdict/ui'
 import { FileChanges } from './FileChanges.tsx'
 import { TestChanges } from './TestChanges.tsx'
 import { Section, TextChange } from './change-surfaces.tsx'
@@ -18,7 +18,7 @@ export function ComparisonView({ comparison }: { comparison: VersionComparison }
   if (isEmpty(comparison)) return <EmptyState>{t('versions.noDifference')}</EmptyState>
   const nameOf = (field: string) => (i18n.exists(`admin:versions.field.${field}`) ? t(fieldKey(field)) : field)
   return (
-    <Stack>
+    <Stack $gap={5}>
       {statements.length > 0 && (
         <Section title={t('versions.statements')}>
           {statements.map(({ lang, field, pieces }) => (
@@ -55,12 +55,6 @@ export function ComparisonView({ comparison }: { comparison: VersionComparison }
 function fieldKey(field: string) {
   return `versions.field.${field}` as 'versions.field.title'
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Settings = styled.dl`
   display: grid;

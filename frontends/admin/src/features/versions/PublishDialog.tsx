@@ -8,7 +8,7 @@ import {
   publishVersionDraft,
   versionNoteLength,
 } from '@verdict/proto/http/problem-versions'
-import { api, Checkbox, FormDialog, FormField, Input, Notice, QueryView, theme, useForm } from '@verdict/ui'
+import { api, Checkbox, FormDialog, FormField, Input, Notice, QueryView, Stack, theme, useForm } from '@verdict/ui'
 import { ComparisonView } from './ComparisonView.tsx'
 import { refreshVersions, useComparison } from './use-versions.ts'
 
@@ -66,22 +66,22 @@ function Publication({
       {isProven ? (
         <Notice tone="success">{t('versions.gatePassed')}</Notice>
       ) : (
-        <Asked>
+        <Stack $gap={2}>
           <Notice tone="warning">{t(gate === 'failed' ? 'versions.gateFailed' : 'versions.gateUntested')}</Notice>
           <Checkbox checked={form.values.withoutGate} onChange={(value) => form.set('withoutGate', value)}>
             {t('versions.withoutGate')}
           </Checkbox>
           {form.errors['withoutGate'] !== undefined && <Refusal role="alert">{form.errors['withoutGate']}</Refusal>}
-        </Asked>
+        </Stack>
       )}
       {isOutdated && (
-        <Asked>
+        <Stack $gap={2}>
           <Notice tone="warning">{t('versions.outdated', { base: baseNumber, latest })}</Notice>
           <Checkbox checked={form.values.overOthers} onChange={(value) => form.set('overOthers', value)}>
             {t('versions.overOthers', { latest })}
           </Checkbox>
           {form.errors['overOthers'] !== undefined && <Refusal role="alert">{form.errors['overOthers']}</Refusal>}
-        </Asked>
+        </Stack>
       )}
       <FormField form={form} name="note" optional label={t('versions.note')}>
         {({ text }) => <Input {...text} maxLength={versionNoteLength} placeholder={t('versions.noteHint')} />}
@@ -92,11 +92,6 @@ function Publication({
     </FormDialog>
   )
 }
-
-const Asked = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
 
 const Refusal = styled.small`
   color: ${theme.color.danger};

@@ -18,6 +18,7 @@ import {
   FormError,
   FormField,
   Input,
+  MutedText,
   QueryView,
   refreshQueries,
   Select,
@@ -33,7 +34,9 @@ export function SettersCard({ pid }: { pid: number }) {
   const setters = useQuery({ ...api.query(getProblemSetters, { query: { pid } }), staleTime: 0 })
   return (
     <Card title={t('setters.title')}>
-      <Help>{t('setters.lead')}</Help>
+      <MutedText as="p" $size="small">
+        {t('setters.lead')}
+      </MutedText>
       <QueryView query={setters} isEmpty={() => false}>
         {({ setters: people, mayChangeEditors }) => (
           <>
@@ -115,11 +118,6 @@ function AddSetter({ pid, mayChangeEditors }: { pid: number; mayChangeEditors: b
 }
 
 const roleOf = (value: string): SetterRole => (value === 'editor' ? 'editor' : 'tester')
-
-const Help = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
 
 const People = styled.ul`
   display: flex;

@@ -17,6 +17,7 @@ import {
   RowMenu,
   rowMenuColumn,
   Select,
+  Stack,
   Tag,
   theme,
 } from '@verdict/ui'
@@ -190,12 +191,6 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
     },
   ]
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Choice = styled.div`
   display: grid;
