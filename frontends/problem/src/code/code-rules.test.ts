@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { codeFault, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
+import { codeError, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 describe('a program to submit', () => {
   it('has something in it and is not too long', () => {
-    expect(codeFault(' \n\t')).toBe('empty')
-    expect(codeFault('x')).toBeNull()
-    expect(codeFault('x'.repeat(maxCodeLength))).toBeNull()
-    expect(codeFault('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
+    expect(codeError(' \n\t')).toBe('empty')
+    expect(codeError('x')).toBeNull()
+    expect(codeError('x'.repeat(maxCodeLength))).toBeNull()
+    expect(codeError('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
   })
 
   it('gets a name that no other try has', () => {

@@ -1,10 +1,10 @@
 /** Longest program, in characters. */
 export const maxCodeLength = 65_535
 
-export type CodeFault = 'empty' | 'tooLong'
+export type CodeError = 'empty' | 'tooLong'
 
 /** Why a program cannot be submitted, or null when it can. */
-export function codeFault(code: string): CodeFault | null {
+export function codeError(code: string): CodeError | null {
   if (code.trim() === '') return 'empty'
   return code.length > maxCodeLength ? 'tooLong' : null
 }

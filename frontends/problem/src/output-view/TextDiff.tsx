@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { CopyButton, tabular, theme } from '@verdict/ui'
+import { CopyButton, MutedText, tabular, theme } from '@verdict/ui'
 import { SafeText } from './SafeText.tsx'
 import { changedRange, diffLines, type DiffLine, foldEqual } from './text-diff.ts'
 
@@ -91,7 +91,7 @@ function Changed({ text, other }: { text: string; other: string }) {
       <mark>{from === to ? '' : <Blanks text={text.slice(from, to)} />}</mark>
       {to < end && <SafeText text={text.slice(to, end)} />}
       <Blanks text={text.slice(Math.max(to, end))} />
-      <Sign>↵</Sign>
+      <MutedText>↵</MutedText>
     </>
   )
 }
@@ -103,7 +103,7 @@ function Blanks({ text }: { text: string }): ReactNode {
     .map((piece, index) => (
       <Fragment key={index}>
         {/^[ \t]+$/.test(piece) ? (
-          <Sign>{piece.replaceAll(' ', '·').replaceAll('\t', '→\t')}</Sign>
+          <MutedText>{piece.replaceAll(' ', '·').replaceAll('\t', '→\t')}</MutedText>
         ) : (
           <SafeText text={piece} />
         )}
@@ -188,10 +188,6 @@ const Cell = styled.div<{ $tone: keyof typeof tones }>`
     box-shadow: 0 0 0 1px currentcolor;
     color: ${({ $tone }) => ($tone === 'expected' ? theme.color.success : theme.color.danger)};
   }
-`
-
-const Sign = styled.span`
-  color: ${theme.color.muted};
 `
 
 const Gap = styled.div`

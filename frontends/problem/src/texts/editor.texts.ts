@@ -24,7 +24,7 @@ export const editorTexts = {
     keysOf: { standard: '默认', vim: 'Vim', emacs: 'Emacs' },
     keysAway: '所选键位没有加载成功，暂时使用默认键位',
     format: '格式化代码',
-    formatFault: { unavailable: '格式化工具没有加载成功，请稍后再试', faulty: '代码有语法错误，无法格式化' },
+    formatError: { unavailable: '格式化工具没有加载成功，请稍后再试', faulty: '代码有语法错误，无法格式化' },
     reset: '重置代码',
     resetTitle: '重置代码？',
     resetText: '当前代码会换成初始模板，之后仍可恢复。',
@@ -72,7 +72,7 @@ export const editorTexts = {
     keysOf: { standard: 'Default', vim: 'Vim', emacs: 'Emacs' },
     keysAway: 'These keys could not be loaded; the usual ones hold',
     format: 'Format code',
-    formatFault: {
+    formatError: {
       unavailable: 'The formatter could not be loaded; try again later',
       faulty: 'The code has a syntax error and cannot be formatted',
     },

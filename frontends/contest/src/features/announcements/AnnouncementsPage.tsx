@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestAnnouncement } from '@verdict/proto/http/contest-announcements'
-import { api, Card, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { api, Card, Markdown, Pager, QueryView, RelativeTime, Stack, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
@@ -35,7 +35,7 @@ function Announcements() {
     <QueryView query={announcements} empty={t('onSite.noAnnouncements')}>
       {(data) => (
         <>
-          <List>
+          <Stack>
             {data.records.map(({ id, title, content, username, gmtCreate }) => (
               <Card
                 key={id}
@@ -49,18 +49,13 @@ function Announcements() {
                 <Markdown text={content} />
               </Card>
             ))}
-          </List>
+          </Stack>
           <Pager hideSizes total={data.total} value={page} onChange={(changes) => setPage({ ...page, ...changes })} />
         </>
       )}
     </QueryView>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 
 const By = styled.span`
   flex: none;

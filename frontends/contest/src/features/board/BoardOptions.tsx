@@ -1,7 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { Button, Checkbox, Popover, theme } from '@verdict/ui'
+import { Button, Checkbox, Popover, Stack } from '@verdict/ui'
 import type { BoardParams } from './use-board.ts'
 
 export interface BoardOptionsProps {
@@ -31,7 +30,7 @@ export function BoardOptions({ params, onChange, canSeeReal, hasAfterEnd }: Boar
         </Button>
       }
     >
-      <List>
+      <Stack $gap={3}>
         {offered.map((option) => (
           <Checkbox
             key={option}
@@ -41,12 +40,7 @@ export function BoardOptions({ params, onChange, canSeeReal, hasAfterEnd }: Boar
             {t(`board.${option}`)}
           </Checkbox>
         ))}
-      </List>
+      </Stack>
     </Popover>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`

@@ -12,6 +12,7 @@ import {
   QueryView,
   SegmentedControl,
   Select,
+  Stack,
   theme,
   useListParams,
 } from '@verdict/ui'
@@ -66,11 +67,11 @@ export function JuryClarifications() {
         empty={t(state === 'unanswered' ? 'clarifications.allAnswered' : 'clarifications.noQuestions')}
       >
         {(data) => (
-          <List>
+          <Stack>
             {data.records.map((thread) => (
               <ThreadCard key={thread.id} thread={thread} />
             ))}
-          </List>
+          </Stack>
         )}
       </QueryView>
       <Pager hideSizes total={threads.data?.total ?? 0} value={params} onChange={change} />
@@ -106,9 +107,4 @@ const Actions = styled.div`
   ${media.phone} {
     margin-left: 0;
   }
-`
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
 `

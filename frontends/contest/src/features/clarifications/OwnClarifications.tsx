@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestClarifications } from '@verdict/proto/http/contest-clarifications'
-import { api, Notice, Pager, QueryView, RelativeTime, Tag, theme } from '@verdict/ui'
+import { api, Notice, Pager, QueryView, RelativeTime, Stack, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { AskForm } from './AskForm.tsx'
 import { PlainText, Quote } from './clarification.styles.ts'
@@ -20,21 +20,21 @@ export function OwnClarifications() {
     if (newest !== undefined) void markRead(contest.id, newest)
   }, [contest.id, newest])
   return (
-    <Columns>
+    <Stack $gap={5}>
       {phase === 'running' ? <AskForm /> : <Notice tone="info">{t('clarifications.closed')}</Notice>}
       <QueryView query={told} empty={t('clarifications.none')}>
         {(data) => (
           <div>
-            <List>
+            <Stack $gap={3}>
               {data.records.map((clarification) => (
                 <Item key={clarification.id} clarification={clarification} />
               ))}
-            </List>
+            </Stack>
             <Pager hideSizes total={data.total} value={page} onChange={(changes) => setPage({ ...page, ...changes })} />
           </div>
         )}
       </QueryView>
-    </Columns>
+    </Stack>
   )
 }
 
@@ -63,16 +63,6 @@ function Item({ clarification }: { clarification: ShownClarification }) {
     </Box>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space(5)};
-`
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const Box = styled.article<{ $isUnread: boolean }>`
   display: grid;

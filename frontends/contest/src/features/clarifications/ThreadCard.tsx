@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { claimContestClarification, setContestClarificationAnswered } from '@verdict/proto/http/contest-clarifications'
 import { observerGroup } from '@verdict/proto/http/contest-teams'
-import { api, Button, RelativeTime, Tag, theme, useUser } from '@verdict/ui'
+import { api, Button, RelativeTime, Row, Tag, theme, useUser } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -94,7 +94,7 @@ function ThreadActions({ thread: { id, answered, claimedBy }, onAnswer }: { thre
     else claim.mutate(true, { onSuccess: onAnswer })
   }
   return (
-    <Actions>
+    <Row>
       <Button small variant={isOthers || answered ? 'plain' : 'primary'} busy={claim.isPending} onClick={answer}>
         {t(isOthers ? 'clarifications.takeOver' : 'clarifications.answer')}
       </Button>
@@ -106,7 +106,7 @@ function ThreadActions({ thread: { id, answered, claimedBy }, onAnswer }: { thre
       <Button small busy={settle.isPending} onClick={() => settle.mutate()}>
         {t(answered ? 'clarifications.reopen' : 'clarifications.settle')}
       </Button>
-    </Actions>
+    </Row>
   )
 }
 
@@ -144,10 +144,4 @@ const Reply = styled.div`
   padding: ${theme.space(3)};
   border-radius: ${theme.radius.control};
   background: ${theme.color.sunken};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `

@@ -11,6 +11,7 @@ import {
   FormError,
   FormField,
   Input,
+  Row,
   Select,
   Textarea,
   theme,
@@ -74,12 +75,12 @@ export function ExampleForm({ pid, example, onClose }: ExampleFormProps) {
       <FormField form={form} name="code" label={t('judgeCheck.code')}>
         {({ text }) => <Textarea {...text} rows={12} spellCheck={false} maxLength={exampleLimits.code} />}
       </FormField>
-      <Actions>
+      <Row $justify="end" $nowrap>
         <Button onClick={onClose}>{t('judgeCheck.back')}</Button>
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('judgeCheck.save')}
         </Button>
-      </Actions>
+      </Row>
     </Fields>
   )
 }
@@ -115,10 +116,4 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)} ${theme.space(4)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

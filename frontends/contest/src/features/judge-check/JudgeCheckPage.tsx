@@ -2,7 +2,7 @@ import Gavel from 'lucide-react/icons/gavel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Card, formatInstant, Notice, QueryView, theme } from '@verdict/ui'
+import { Button, Card, formatInstant, MutedText, Notice, QueryView, Stack, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { ExamplesDialog } from './ExamplesDialog.tsx'
@@ -64,38 +64,23 @@ function Checks() {
 
 function Outcome({ check: { startedAt, startedBy, isDone, problems } }: { check: JudgeCheck }) {
   const { t } = useTranslation('contest')
-  if (startedAt === null) return <Muted>{t('judgeCheck.never')}</Muted>
+  if (startedAt === null) return <MutedText as="p">{t('judgeCheck.never')}</MutedText>
   const { total, done, wrong, differing, lost } = figuresOf(problems)
   const isRight = isDone && wrong + differing + lost === 0
   return (
-    <Lines role="status">
-      <Muted>{t('judgeCheck.since', { name: startedBy, at: formatInstant(startedAt) })}</Muted>
+    <Stack $gap={2} role="status">
+      <MutedText as="p">{t('judgeCheck.since', { name: startedBy, at: formatInstant(startedAt) })}</MutedText>
       {!isDone && <p>{t('judgeCheck.running', { done, total })}</p>}
       {isRight && <p>{t('judgeCheck.allRight')}</p>}
       {wrong > 0 && <Notice tone="danger">{t('judgeCheck.wrong', { count: wrong })}</Notice>}
       {differing > 0 && <Notice tone="danger">{t('judgeCheck.differing', { count: differing })}</Notice>}
       {lost > 0 && <Notice tone="warning">{t('judgeCheck.lost', { count: lost })}</Notice>}
-    </Lines>
+    </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Head = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   justify-items: start;
-`
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
 `

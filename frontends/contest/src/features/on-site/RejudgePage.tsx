@@ -3,7 +3,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import type { getContestProblem } from '@verdict/proto/http/contest'
 import { getRejudgings, rejudgeContestProblem, startRejudging } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -16,7 +15,7 @@ import {
   EmptyState,
   isSuperAdmin,
   refreshQueries,
-  theme,
+  Row,
   toast,
   useUser,
 } from '@verdict/ui'
@@ -96,7 +95,7 @@ function Rejudge({ row: { cid, pid, displayId } }: { row: Row }) {
       rejudge.mutate()
   }
   return (
-    <Actions>
+    <Row $justify="end">
       <Button
         small
         variant="primary"
@@ -109,13 +108,6 @@ function Rejudge({ row: { cid, pid, displayId } }: { row: Row }) {
       <Button small busy={rejudge.isPending} icon={<RotateCw aria-hidden />} onClick={() => void ask()}>
         {t('onSite.rejudgeAtOnce')}
       </Button>
-    </Actions>
+    </Row>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
-`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { chosenValue, isChoice, ruleOptions, type RuleOptionName } from '@verdict/proto/contest-rules/options'
-import { Card, formatCount, formatInstant, Markdown, media, Notice, tabular, theme } from '@verdict/ui'
+import { Card, formatCount, formatInstant, Markdown, media, MutedText, Notice, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, type Contest, ruleNameOf, ruleOf } from '../../contest/contest.rules.ts'
@@ -26,7 +26,7 @@ export function OverviewPage() {
         {!isAdmin && staffRole === null && isOpen && hasEnded && <VirtualRunCard />}
         <Card>
           {contest.description.trim() === '' ? (
-            <Nothing>{t('contest.noDescription')}</Nothing>
+            <MutedText as="p">{t('contest.noDescription')}</MutedText>
           ) : (
             <Markdown reading text={contest.description} />
           )}
@@ -104,10 +104,6 @@ const Main = styled.div`
   display: grid;
   gap: ${theme.space(4)};
   min-width: 0;
-`
-
-const Nothing = styled.p`
-  color: ${theme.color.muted};
 `
 
 const List = styled.dl`

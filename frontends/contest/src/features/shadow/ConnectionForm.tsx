@@ -6,7 +6,21 @@ import {
   shadowLimits,
   uploadContestShadowFeed,
 } from '@verdict/proto/http/contest-shadow'
-import { api, Button, Checkbox, confirm, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import {
+  api,
+  Button,
+  Checkbox,
+  confirm,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Row,
+  Stack,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
 import { FileUpload, type UploadTask } from '@verdict/ui/file-upload'
 import { refreshShadow, type Shadow } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
@@ -44,7 +58,7 @@ export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
     },
   })
   return (
-    <Stack>
+    <Stack $gap={5}>
       <Fields form={form}>
         <FormField form={form} name="url" label={t('url')} help={t('urlHelp')}>
           {({ text }) => <Input {...text} type="url" maxLength={shadowLimits.url} spellCheck={false} />}
@@ -64,12 +78,12 @@ export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
           {t('enabled')}
         </Checkbox>
         <FormError form={form} />
-        <Actions>
+        <Row>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('connect')}
           </Button>
           {shadow !== null && <RemoveButton cid={cid} />}
-        </Actions>
+        </Row>
       </Fields>
       <FeedFile cid={cid} />
     </Stack>
@@ -121,23 +135,11 @@ function FeedFile({ cid }: { cid: number }) {
 
 const megabyte = 1024 * 1024
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
-
 const Fields = styled(Form<Values>)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
   max-width: 560px;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `
 
 const File = styled.div`

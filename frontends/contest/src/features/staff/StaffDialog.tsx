@@ -11,6 +11,7 @@ import {
   FormField,
   Input,
   refreshQueries,
+  Row,
   Select,
   Textarea,
   theme,
@@ -74,12 +75,12 @@ export function StaffDialog({ cid, member, onClose }: StaffDialogProps) {
             {({ text }) => <Textarea {...text} rows={3} maxLength={2_000} />}
           </FormField>
         )}
-        <Actions>
+        <Row $justify="end" $nowrap>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('teams.save')}
           </Button>
-        </Actions>
+        </Row>
       </Fields>
     </Dialog>
   )
@@ -88,10 +89,4 @@ export function StaffDialog({ cid, member, onClose }: StaffDialogProps) {
 const Fields = styled(Form<Values>)`
   display: grid;
   gap: ${theme.space(3)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getContestExternalIds, setContestExternalIds } from '@verdict/proto/http/contest-external-ids'
 import { getContestPictures } from '@verdict/proto/http/contest-pictures'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, Dialog, Input, Notice, QueryView, theme, toast } from '@verdict/ui'
+import { api, Button, Dialog, Input, Notice, QueryView, Row, theme, toast } from '@verdict/ui'
 import { PictureField, type Pictures } from './PictureField.tsx'
 import { refreshTeams } from './refresh-teams.ts'
 
@@ -56,10 +56,10 @@ function Ids({ cid, ids, pictures, onClose }: OrganisationsDialogProps & { ids: 
       <section>
         <h3>{t('pictures.title')}</h3>
         <p>{t('pictures.lead')}</p>
-        <Pictured>
+        <Row $gap={3}>
           <PictureField {...ofContest} property="logo" />
           <PictureField {...ofContest} property="banner" />
-        </Pictured>
+        </Row>
       </section>
       <p>{t('organisations.lead')}</p>
       {organizations.length + groups.length === 0 && <p>{t('organisations.empty')}</p>}
@@ -91,12 +91,12 @@ function Ids({ cid, ids, pictures, onClose }: OrganisationsDialogProps & { ids: 
           </>
         )}
       </Rows>
-      <Actions>
+      <Row $justify="end" $nowrap>
         <Button onClick={onClose}>{t('teams.cancel')}</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {t('teams.save')}
         </Button>
-      </Actions>
+      </Row>
     </Body>
   )
 }
@@ -202,16 +202,4 @@ const Body = styled.form`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-`
-
-const Pictured = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(3)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

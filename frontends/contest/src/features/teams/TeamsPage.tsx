@@ -15,6 +15,7 @@ import {
   DataList,
   lazyComponent,
   Pager,
+  Row,
   SearchInput,
   Tag,
   theme,
@@ -65,13 +66,13 @@ function Teams() {
           onChange={(keyword) => change({ keyword }, { replace: true })}
         />
         {isAdmin && (
-          <Buttons>
+          <Row>
             <Button onClick={() => setNaming(true)}>{t('organisations.title')}</Button>
             <Button onClick={() => setEdited('new')}>{t('teams.add')}</Button>
             <Button variant="primary" onClick={() => setImporting(true)}>
               {t('teams.import')}
             </Button>
-          </Buttons>
+          </Row>
         )}
       </Tools>
       <DataList
@@ -209,12 +210,6 @@ const Tools = styled.div`
   > span {
     flex: 0 1 320px;
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `
 
 const Name = styled.span`

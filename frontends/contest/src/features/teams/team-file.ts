@@ -1,10 +1,10 @@
 import { type importContestTeams, observerGroup, teamLimits } from '@verdict/proto/http/contest-teams'
 import type { RouteBody } from '@verdict/proto/http/route'
-import { decodeText, maxTableFileMb, readTableFile, type TableFileFault } from '@verdict/ui/table-file'
+import { decodeText, maxTableFileMb, readTableFile, type TableFileError } from '@verdict/ui/table-file'
 
 export type TeamInput = RouteBody<typeof importContestTeams>['rows'][number]
-export type TeamFileFault = TableFileFault | 'no_names' | 'not_json'
-export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileFault }
+export type TeamFileError = TableFileError | 'no_names' | 'not_json'
+export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileError }
 
 export type TeamField =
   | 'name'

@@ -3,7 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { giveUpContestVirtualRun, startContestVirtualRun } from '@verdict/proto/http/contest-virtual'
-import { api, Button, ButtonLink, Card, confirm, formatInstant, paths, tabular, Tag, theme, toast } from '@verdict/ui'
+import {
+  api,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  formatInstant,
+  MutedText,
+  paths,
+  tabular,
+  Tag,
+  theme,
+  toast,
+} from '@verdict/ui'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { refreshContest, useContest, useVirtualRuns } from '../../contest/use-contest.ts'
@@ -41,7 +54,7 @@ function Start({ obstacle }: { obstacle: VirtualRuns['obstacle'] }) {
     if (await confirm({ title, text, confirm: t('virtual.start') })) start.mutate()
   }
   if (obstacle === 'took_part' || obstacle === 'too_many' || obstacle === 'not_allowed')
-    return <Muted>{t(`virtual.obstacle.${obstacle}`)}</Muted>
+    return <MutedText as="p">{t(`virtual.obstacle.${obstacle}`)}</MutedText>
   return (
     <>
       <p>{t('virtual.lead')}</p>
@@ -49,7 +62,7 @@ function Start({ obstacle }: { obstacle: VirtualRuns['obstacle'] }) {
         <Button variant="primary" busy={start.isPending} disabled={obstacle !== null} onClick={() => void ask()}>
           {t('virtual.start')}
         </Button>
-        <Muted>{t('virtual.duration', { duration })}</Muted>
+        <MutedText as="p">{t('virtual.duration', { duration })}</MutedText>
       </Row>
     </>
   )
@@ -127,10 +140,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(3)};
-`
-
-const Muted = styled.p`
-  color: ${theme.color.muted};
 `
 
 const Left = styled.p`

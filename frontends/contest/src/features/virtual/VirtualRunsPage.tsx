@@ -9,12 +9,12 @@ import {
   type Column,
   DataList,
   formatInstant,
+  MutedText,
   Page,
   Pager,
   paths,
   tabular,
   Tag,
-  theme,
   useListParams,
 } from '@verdict/ui'
 
@@ -49,7 +49,7 @@ function useColumns(): Column<Row>[] {
       title: t('virtual.contest'),
       minWidthPx: 180,
       isLink: true,
-      cell: ({ contestTitle }) => contestTitle ?? <Muted>{t('virtual.noContest')}</Muted>,
+      cell: ({ contestTitle }) => contestTitle ?? <MutedText>{t('virtual.noContest')}</MutedText>,
     },
     {
       key: 'when',
@@ -90,8 +90,4 @@ function Result({ result }: Pick<Row, 'result'>) {
 
 const Figures = styled.span`
   ${tabular}
-`
-
-const Muted = styled.span`
-  color: ${theme.color.muted};
 `

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { removeContestWebhook, testContestWebhook } from '@verdict/proto/http/contest-webhooks'
-import { api, Button, confirm, RelativeTime, Tag, tabular, theme, toast } from '@verdict/ui'
+import { api, Button, confirm, MutedText, RelativeTime, tabular, Tag, theme, toast } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { refreshWebhooks, type Webhook } from './use-webhooks.ts'
 import { failureReason } from './webhook-values.ts'
@@ -61,7 +61,12 @@ function Deliveries({ webhook: { deliveries } }: { webhook: Webhook }) {
     const reason = failureReason(result)
     return reason === null ? result : t(`reasons.${reason}`)
   }
-  if (deliveries.length === 0) return <Quiet>{t('noDeliveries')}</Quiet>
+  if (deliveries.length === 0)
+    return (
+      <MutedText as="p" $size="small">
+        {t('noDeliveries')}
+      </MutedText>
+    )
   return (
     <List aria-label={t('deliveries')}>
       {deliveries.map(({ at, ok, result, isTest }, place) => (
@@ -149,11 +154,6 @@ const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(4)};
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
-
-const Quiet = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
 `

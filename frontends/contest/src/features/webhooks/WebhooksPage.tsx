@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Button, EmptyState, isSuperAdmin, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
+import { Button, EmptyState, isSuperAdmin, QueryView, SkeletonText, Stack, theme, useUser } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { useWebhooks, type Webhook } from './use-webhooks.ts'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -28,11 +28,11 @@ function Webhooks() {
       </Tools>
       <QueryView query={useWebhooks(contest.id)} empty={t('empty')} loading={<SkeletonText lines={6} />}>
         {(webhooks) => (
-          <List>
+          <Stack $gap={3}>
             {webhooks.map((webhook) => (
               <WebhookCard key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
             ))}
-          </List>
+          </Stack>
         )}
       </QueryView>
       {edited !== null && (
@@ -54,10 +54,4 @@ const Tools = styled.div`
     max-width: 72ch;
     color: ${theme.color.muted};
   }
-`
-
-const List = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(3)};
 `

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { previewContestBoard } from '@verdict/proto/http/contest-what-if'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { api, type Column, DataList, formatCount, formatTime, Pager, tabular, theme } from '@verdict/ui'
+import { api, type Column, DataList, formatCount, formatTime, Pager, Row, tabular, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { clockText } from '../../clock/phase.rules.ts'
 import { starRank } from '../board/board.rules.ts'
@@ -42,7 +42,7 @@ export function BoardChanges({ removed, verdicts, children }: BoardChangesProps)
               participants: formatCount(data.participants),
             })}
         </p>
-        <Decision>{children}</Decision>
+        <Row $nowrap>{children}</Row>
       </Head>
       <DataList
         label={t('whatIf.changes')}
@@ -104,11 +104,6 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space(3)};
   margin-bottom: ${theme.space(3)};
-`
-
-const Decision = styled.div`
-  display: flex;
-  gap: ${theme.space(2)};
 `
 
 const Pair = styled.span`

@@ -1,5 +1,4 @@
-import { styled } from 'styled-components'
-import { isSuperAdmin, theme, useUser } from '@verdict/ui'
+import { isSuperAdmin, Stack, useUser } from '@verdict/ui'
 import { JuryOrStaffOnly } from '../on-site/JuryOrStaffOnly.tsx'
 import { AppliedRejudgings } from './AppliedRejudgings.tsx'
 import { RejudgingPreview } from './RejudgingPreview.tsx'
@@ -11,7 +10,7 @@ export function WhatIfPage() {
   const isRoot = isSuperAdmin(useUser())
   return (
     <JuryOrStaffOnly>
-      <Stack>
+      <Stack $gap={5}>
         <RemoveInterval />
         <RemovedIntervals />
         {isRoot && <RejudgingPreview />}
@@ -20,9 +19,3 @@ export function WhatIfPage() {
     </JuryOrStaffOnly>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import {
   Button,
@@ -8,8 +7,9 @@ import {
   FormError,
   FormField,
   Input,
+  Row,
   Select,
-  theme,
+  Stack,
   useForm,
   useLanguage,
   verdictOf,
@@ -51,7 +51,7 @@ export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }:
       description={t('correct.manualLead')}
     >
       <Form form={form}>
-        <Fields>
+        <Stack>
           <FormField form={form} name="status" label={t('correct.status')}>
             {({ value: { value, onChange, ...rest } }) => (
               <Select
@@ -71,25 +71,14 @@ export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }:
             </FormField>
           )}
           <FormError form={form} />
-          <Actions>
+          <Row $justify="end" $nowrap>
             <Button onClick={onClose}>{t('correct.back')}</Button>
             <Button type="submit" variant="primary" busy={form.isBusy}>
               {t('correct.modify')}
             </Button>
-          </Actions>
-        </Fields>
+          </Row>
+        </Stack>
       </Form>
     </Dialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
-`

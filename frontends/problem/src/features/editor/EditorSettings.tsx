@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, keyBindings, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
+import { Button, Field, keyBindings, MutedText, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
 import {
   editorKindOf,
   editorKinds,
@@ -63,7 +63,9 @@ export function EditorSettings() {
           onChange={(value) => choose({ tabSize: Number(value) })}
           options={tabSizes.map((size) => ({ value: String(size), label: t('editor.tabOf', { size }) }))}
         />
-        <Note>{t('editor.leaving')}</Note>
+        <MutedText as="p" $size="tiny">
+          {t('editor.leaving')}
+        </MutedText>
       </Panel>
     </Popover>
   )
@@ -73,11 +75,6 @@ export function EditorSettings() {
 function kindChange(value: string): Partial<EditorPreferences> {
   return value === 'light' ? { editor: 'light', keys: 'standard' } : { editor: 'full' }
 }
-
-const Note = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.tiny};
-`
 
 const Panel = styled.div`
   display: grid;

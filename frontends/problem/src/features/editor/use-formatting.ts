@@ -23,7 +23,7 @@ export function useFormatting(handle: RefObject<EditorHandle | null>, language: 
     setBusy(true)
     const formatted = await formatCode(grammar, code, useEditorPreferences.getState().tabSize)
     setBusy(false)
-    if ('fault' in formatted) toast.error(t(`editor.formatFault.${formatted.fault}`))
+    if ('fault' in formatted) toast.error(t(`editor.formatError.${formatted.fault}`))
     // What was typed meanwhile is not written over.
     else if (handle.current?.getText() === code) handle.current.replaceText(formatted.code)
   }

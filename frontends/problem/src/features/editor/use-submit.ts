@@ -8,7 +8,7 @@ import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { useSecondsLeft } from '../online-test/use-seconds-left.ts'
 import { type CaptchaAnswer, useCaptchaQuestion } from './use-captcha-question.ts'
-import { codeFault, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
+import { codeError, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
 
@@ -77,7 +77,7 @@ export function useSubmit(program: () => Program, mayOverwrite: () => Promise<bo
   const submit = async () => {
     if (isSending || waitSec > 0 || !isSignedIn()) return
     const body = program()
-    const fault = codeFault(body.code)
+    const fault = codeError(body.code)
     if (fault !== null) {
       toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
       return

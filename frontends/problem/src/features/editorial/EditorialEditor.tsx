@@ -20,6 +20,7 @@ import {
   Notice,
   QueryView,
   refreshQueries,
+  Row,
   SegmentedControl,
   Select,
   theme,
@@ -87,12 +88,12 @@ function Fields({ pid, form, onClose }: EditorialEditorProps & { form: Form }) {
         />
       </Field>
       {save.error !== null && <Failed error={save.error} />}
-      <Actions>
+      <Row $nowrap>
         <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
           {t('editorial.save')}
         </Button>
         <Button onClick={onClose}>{t('editorial.cancel')}</Button>
-      </Actions>
+      </Row>
     </Frame>
   )
 }
@@ -157,9 +158,4 @@ const Frame = styled.div`
   > :nth-child(2) {
     width: 100%;
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${theme.space(2)};
 `

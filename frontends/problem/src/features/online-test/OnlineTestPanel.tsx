@@ -9,6 +9,7 @@ import {
   Field,
   formatCount,
   media,
+  MutedText,
   SegmentedControl,
   tabular,
   Textarea,
@@ -50,7 +51,9 @@ export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps)
       <Inside>
         <TestResult test={test} />
         {test.cases.chosen === undefined ? (
-          <Quiet>{t('test.noCase')}</Quiet>
+          <MutedText as="p" $size="small">
+            {t('test.noCase')}
+          </MutedText>
         ) : test.cases.chosen.isCustom ? (
           <CustomCase key={test.cases.chosen.key} cases={test.cases} chosen={test.cases.chosen} />
         ) : (
@@ -198,11 +201,6 @@ const CaseLabel = styled.span`
   align-items: center;
   gap: ${theme.space(1)};
   white-space: nowrap;
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Inside = styled.div`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { formatMemory, formatTime, Notice, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { formatMemory, formatTime, Notice, Stack, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { judgeMessage } from '../../judging/judge-message.ts'
@@ -17,7 +17,7 @@ export function TestResult({ test }: { test: OnlineTest }) {
   const key = cases.chosen?.key ?? ''
   const outcome = test.outcomeOf(key)
   return (
-    <Stack role="status" aria-live="polite" data-testid="test-result">
+    <Stack $gap={3} role="status" aria-live="polite" data-testid="test-result">
       {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
       {running?.keys.includes(key) === true ? (
         <Line>
@@ -75,11 +75,6 @@ function Output({ outcome }: { outcome: CaseOutcome }) {
     </Pair>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const Line = styled.div`
   display: flex;

@@ -40,10 +40,10 @@ export function withCustomCase(
   return { own: [...own, { no, input, expected }], no }
 }
 
-type InputFault = 'inputEmpty' | 'inputTooLong'
+type InputError = 'inputEmpty' | 'inputTooLong'
 
 /** Why a program cannot be tried on an input, or null when it can. Samples are as long as they are. */
-export function inputFault(input: string, isCustom: boolean): InputFault | null {
+export function inputError(input: string, isCustom: boolean): InputError | null {
   if (input === '') return 'inputEmpty'
   return isCustom && input.length > maxInputLength ? 'inputTooLong' : null
 }

@@ -2,10 +2,10 @@ import type { ParseKeys } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useSession } from '@verdict/ui'
-import { codeFault, maxCodeLength } from '../../code/code-rules.ts'
+import { codeError, maxCodeLength } from '../../code/code-rules.ts'
 import { parseExamples } from '../../problem-detail/examples.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-import { inputFault, maxCases } from './custom-case.ts'
+import { inputError, maxCases } from './custom-case.ts'
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 import { type TestCases, type SelectableCase, useTestCases } from './use-test-cases.ts'
 import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
@@ -80,13 +80,13 @@ function mayRun(
     useSession.getState().openSignIn()
     return false
   }
-  const faultOfCode = codeFault(code)
+  const faultOfCode = codeError(code)
   if (faultOfCode !== null) {
     warn(faultOfCode === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength })
     return false
   }
   if (cases.length === 0) return false
-  const faults = cases.map(({ input, isCustom }) => inputFault(input, isCustom))
+  const faults = cases.map(({ input, isCustom }) => inputError(input, isCustom))
   const fault = faults.find((one) => one !== null)
   if (fault != null) warn(`test.${fault}`, { max: maxInputLength })
   return fault == null

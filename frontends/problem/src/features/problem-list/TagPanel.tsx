@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, focusRing, QueryView, SearchInput, tagMatcher, theme, useTagName } from '@verdict/ui'
+import { Card, focusRing, MutedText, QueryView, Row, SearchInput, tagMatcher, theme, useTagName } from '@verdict/ui'
 import { toggleTag } from './tag-ids.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
@@ -49,11 +49,11 @@ function Groups({ oj, chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
               tags: tagList.filter(matches),
             }))
             .filter(({ tags }) => tags.length > 0)
-          if (shown.length === 0) return <Quiet>{t('list.noTags')}</Quiet>
+          if (shown.length === 0) return <MutedText as="p">{t('list.noTags')}</MutedText>
           return shown.map(({ classification, tags }) => (
             <section key={classification?.id ?? 0}>
               <h3>{classification === null ? t('list.unclassified') : tagName(classification)}</h3>
-              <Tags>
+              <Row $gap={1.5}>
                 {tags.map((tag) => (
                   <TagButton
                     key={tag.id}
@@ -64,7 +64,7 @@ function Groups({ oj, chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
                     {tagName(tag)}
                   </TagButton>
                 ))}
-              </Tags>
+              </Row>
             </section>
           ))
         }}
@@ -82,16 +82,6 @@ const Box = styled.div`
     font-size: ${theme.size.tiny};
     font-weight: 600;
   }
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-`
-
-const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(1.5)};
 `
 
 const TagButton = styled.button`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { formatCount, tabular, theme, ProgressBar, VerdictBadge } from '@verdict/ui'
+import { formatCount, MutedText, ProgressBar, tabular, theme, VerdictBadge } from '@verdict/ui'
 import type { ProblemRow } from './problem-columns.tsx'
 
 const parts = [
@@ -19,10 +19,17 @@ const parts = [
 /** How the submissions to a problem ended: shown while the pointer rests on its row. */
 export function VerdictBreakdown({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('problem')
-  if (row.total === 0) return <Quiet>{t('list.noSubmissions')}</Quiet>
+  if (row.total === 0)
+    return (
+      <MutedText as="p" $size="small">
+        {t('list.noSubmissions')}
+      </MutedText>
+    )
   return (
     <Box>
-      <Quiet>{t('list.breakdown', { count: row.total, total: formatCount(row.total) })}</Quiet>
+      <MutedText as="p" $size="small">
+        {t('list.breakdown', { count: row.total, total: formatCount(row.total) })}
+      </MutedText>
       {parts
         .filter(([key]) => row[key] > 0)
         .map(([key, status]) => (
@@ -42,11 +49,6 @@ const Box = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   width: 240px;
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Line = styled.div`

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, CopyButton, saveFile, theme } from '@verdict/ui'
+import { Button, CopyButton, saveFile, Stack, theme } from '@verdict/ui'
 import type { Attachment } from '../../problem-detail/examples.ts'
 
 /** The files beside a problem, to read here and to save. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const { t } = useTranslation('kit')
   return (
-    <List>
+    <Stack $gap={3}>
       {files.map(({ name, content }) => (
         <File key={name}>
           <summary>{name}</summary>
@@ -26,14 +26,9 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
           <pre tabIndex={0}>{content}</pre>
         </File>
       ))}
-    </List>
+    </Stack>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
 
 const File = styled.details`
   border: ${theme.line};

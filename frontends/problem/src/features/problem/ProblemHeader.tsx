@@ -15,6 +15,7 @@ import {
   lazyComponent,
   media,
   paths,
+  Row,
   tabular,
   Tag,
   theme,
@@ -53,12 +54,12 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
   ]
   return (
     <Head>
-      <TitleRow>
+      <Row $gap={3} $align="start" $justify="space-between" $nowrap>
         <h1 {...elementTimingProps}>
           <span>{problem.problemId}</span> {problem.title}
         </h1>
         {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
-      </TitleRow>
+      </Row>
       <Facts>
         {problem.difficulty !== null && <DifficultyTag difficulty={problem.difficulty} />}
         {facts.map((fact) => (
@@ -127,13 +128,6 @@ const Head = styled.header`
       ${tabular}
     }
   }
-`
-
-const TitleRow = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
 `
 
 const Facts = styled.div`

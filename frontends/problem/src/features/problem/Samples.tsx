@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, CopyButton, media, theme } from '@verdict/ui'
+import { Button, CopyButton, media, Stack, theme } from '@verdict/ui'
 import type { Example } from '../../problem-detail/examples.ts'
 
 export interface SamplesProps {
@@ -18,7 +18,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
   return (
     <section>
       <h2>{t('page.samples')}</h2>
-      <List>
+      <Stack>
         {examples.map(({ input, output }, index) => (
           <Pair key={index}>
             <Block
@@ -41,7 +41,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
             <Block name={t('page.sampleOutput', { no: index + 1 })} text={output} />
           </Pair>
         ))}
-      </List>
+      </Stack>
     </section>
   )
 }
@@ -65,11 +65,6 @@ function Block({ name, text, tool }: { name: string; text: string; tool?: ReactN
 
 const Tools = styled.span`
   display: inline-flex;
-`
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
 `
 
 const Pair = styled.div`

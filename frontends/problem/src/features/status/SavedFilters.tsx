@@ -3,7 +3,18 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, floatingItem, focusRing, Input, Popover, SkeletonText, theme, useUser } from '@verdict/ui'
+import {
+  Button,
+  Field,
+  floatingItem,
+  focusRing,
+  Input,
+  MutedText,
+  Popover,
+  SkeletonText,
+  theme,
+  useUser,
+} from '@verdict/ui'
 import {
   changesFor,
   filterOf,
@@ -69,7 +80,11 @@ function SavedList({ current, onChoose }: SavedListProps) {
   const isNothing = Object.keys(current).length === 0
   return (
     <Panel>
-      {saved.length === 0 && <Quiet>{t('status.noSavedFilters')}</Quiet>}
+      {saved.length === 0 && (
+        <MutedText as="p" $size="small">
+          {t('status.noSavedFilters')}
+        </MutedText>
+      )}
       {saved.map((one) => (
         <Line key={one.name}>
           <Choice type="button" onClick={() => onChoose(one.filter)}>
@@ -137,9 +152,4 @@ const Choice = styled.button`
   &:hover {
     background: ${theme.color.hover};
   }
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, formatCount, theme } from '@verdict/ui'
+import { Button, formatCount, MutedText, Stack, theme } from '@verdict/ui'
 import type { TestCase } from '../online-test/test-case.rules.ts'
 import { inputToTry } from '../online-test/try-input.rules.ts'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
@@ -21,7 +21,7 @@ export function CaseDetail({ one, onTry }: CaseDetailProps) {
   const message = judgeMessage(one.userOutput ?? '', t)
   const excerpt = one.excerpt ?? null
   return (
-    <Stack>
+    <Stack $gap={3}>
       {message !== '' && <TextBlock name={t('status.message')} text={message} />}
       {excerpt !== null && <Excerpt excerpt={excerpt} onTry={onTry} />}
     </Stack>
@@ -42,7 +42,9 @@ function Excerpt({ excerpt, onTry }: { excerpt: ExcerptData; onTry: CaseDetailPr
     <>
       {(notes.length > 0 || onTry !== undefined) && (
         <Line>
-          <Note>{notes.join(' · ')}</Note>
+          <MutedText as="p" $size="small">
+            {notes.join(' · ')}
+          </MutedText>
           {onTry !== undefined && tried !== null && (
             <Button small icon={<FlaskConical aria-hidden />} onClick={() => onTry(tried)}>
               {t('status.tryInput')}
@@ -64,22 +66,12 @@ function Excerpt({ excerpt, onTry }: { excerpt: ExcerptData; onTry: CaseDetailPr
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`
-
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space(1)} ${theme.space(4)};
-`
-
-const Note = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Columns = styled.div`

@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getAllCaseResult } from '@verdict/proto/http/submission'
-import { api, Card, formatMemory, formatTime, paths, QueryView, tabular, theme, VerdictBadge } from '@verdict/ui'
+import {
+  api,
+  Card,
+  formatMemory,
+  formatTime,
+  MutedText,
+  paths,
+  QueryView,
+  tabular,
+  theme,
+  VerdictBadge,
+} from '@verdict/ui'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
 import type { TestCase } from '../online-test/test-case.rules.ts'
@@ -35,7 +46,7 @@ export function CaseResults({
   return (
     <Spaced title={t('status.cases')}>
       {!isOver ? (
-        <Quiet>{t('status.casesWaiting')}</Quiet>
+        <MutedText as="p">{t('status.casesWaiting')}</MutedText>
       ) : (
         <QueryView query={cases} isEmpty={(data) => data === null} empty={t('status.casesHidden')}>
           {(data) => {
@@ -43,7 +54,7 @@ export function CaseResults({
             const first = { firstFailed: data?.summary?.firstFailed ?? null, onTry }
             if (subTaskJudgeCaseVoList.length > 0) return <Subtasks subtasks={subTaskJudgeCaseVoList} {...first} />
             return judgeCaseList.length === 0 ? (
-              <Quiet>{t('status.casesHidden')}</Quiet>
+              <MutedText as="p">{t('status.casesHidden')}</MutedText>
             ) : (
               <Cases cases={judgeCaseList} {...first} />
             )
@@ -76,10 +87,6 @@ function Subtasks({ subtasks, ...first }: { subtasks: readonly Subtask[] } & Omi
 
 const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
 `
 
 const Figures = styled.small`

@@ -3,7 +3,7 @@ import { Fragment, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { focusRing, formatMemory, formatTime, media, MutedText, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { groupCases } from './case-groups.rules.ts'
 import { CaseDetail, type CaseDetailProps } from './CaseDetail.tsx'
@@ -72,7 +72,7 @@ function FoldedCases({ cases, onUnfold }: { cases: readonly CaseResult[]; onUnfo
   return (
     <Box $isOpen={false} data-testid="folded-cases">
       <header>
-        <Quiet>{t('status.caseRange', { from: first.seq, to: last.seq })}</Quiet>
+        <MutedText>{t('status.caseRange', { from: first.seq, to: last.seq })}</MutedText>
         <VerdictBadge form="short" status={first.status} score={first.score} />
       </header>
       <Figures>{t('status.sameCases', { count: cases.length })}</Figures>
@@ -108,7 +108,7 @@ function CaseCard({ one, isOpen, detailId, onToggle }: CaseCardProps) {
   return (
     <Box $isOpen={isOpen}>
       <header>
-        <Quiet>{t('status.caseNo', { seq: one.seq })}</Quiet>
+        <MutedText>{t('status.caseNo', { seq: one.seq })}</MutedText>
         <VerdictBadge form="short" status={one.status} score={one.score} />
       </header>
       <Figures>
@@ -199,10 +199,6 @@ const Opener = styled.button`
   &[aria-expanded='true'] svg {
     rotate: 180deg;
   }
-`
-
-const Quiet = styled.span`
-  color: ${theme.color.muted};
 `
 
 const Figures = styled.div`

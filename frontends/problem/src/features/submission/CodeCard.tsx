@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { getSubmissionDetail, updateSubmission } from '@verdict/proto/http/submission'
-import { api, Button, Card, CopyButton, queryClient, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, Card, CopyButton, MutedText, queryClient, Row, toast, useUser } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { CodeView } from '../../code/CodeView.tsx'
 import type { Submission } from './submission.ts'
@@ -18,14 +17,14 @@ export function CodeCard({ submission, codeShare }: { submission: Submission; co
     <Card
       title={t('status.code')}
       extra={
-        <Actions>
+        <Row $nowrap>
           {canShare && <ShareButton submission={submission} />}
           {code !== '' && <CopyButton text={code} variant="plain" />}
-        </Actions>
+        </Row>
       }
     >
       {code === '' ? (
-        <Quiet>{t('status.codeHidden')}</Quiet>
+        <MutedText as="p">{t('status.codeHidden')}</MutedText>
       ) : (
         <CodeView code={code} language={submission.language ?? ''} />
       )}
@@ -51,12 +50,3 @@ function ShareButton({ submission }: { submission: Submission }) {
     </Button>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${theme.space(2)};
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-`

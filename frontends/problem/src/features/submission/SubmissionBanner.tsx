@@ -15,7 +15,9 @@ import {
   formatTime,
   isSuperAdmin,
   media,
+  MutedText,
   paths,
+  Row,
   tabular,
   theme,
   useUser,
@@ -65,7 +67,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   ]
   return (
     <Spaced>
-      <Top>
+      <Row $gap={4} $align="start" $justify="space-between" $nowrap>
         <Verdict role="status">
           <VerdictBadge status={state.status} score={state.score} progress={progress} />
           {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
@@ -83,7 +85,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
           {isByHand && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
         </Verdict>
         {mayCorrect && <Corrections submission={submission} status={state.status} score={state.score} />}
-      </Top>
+      </Row>
       {(submission.errorMessage ?? '') !== '' && (
         <>
           <ErrorLabel>{t('status.errorText')}</ErrorLabel>
@@ -127,7 +129,7 @@ function OfLimit({ used, most }: { used: string; most: string | null }) {
   return (
     <>
       {used}
-      {most !== null && <Most> / {most}</Most>}
+      {most !== null && <MutedText $size="small"> / {most}</MutedText>}
     </>
   )
 }
@@ -164,24 +166,12 @@ function ProblemLink({ submission }: { submission: Submission }) {
   )
 }
 
-const Most = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
-
 const Tools = styled.div`
   margin-top: ${theme.space(3)};
 `
 
 const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};
-`
-
-const Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${theme.space(4)};
 `
 
 const Verdict = styled.div`

@@ -6,12 +6,11 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getTutorState } from '@verdict/proto/http/ai'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
-import { api, Button, ButtonLink, copyText, paths, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, ButtonLink, copyText, paths, Row, toast, useUser } from '@verdict/ui'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { newIdempotencyKey } from '../../code/code-rules.ts'
 import { draftOwner, openInEditor } from '../../code/drafts.ts'
@@ -32,14 +31,14 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
     else toast.error(link)
   }
   return (
-    <Tools>
+    <Row>
       {hasCode && <OpenInEditor submission={submission} />}
       {hasCode && isOwner && <Resubmit submission={submission} />}
       {hasCode && isOwner && submission.status === JudgeStatus.Accepted && <AskForStyle submission={submission} />}
       <Button small icon={<Link aria-hidden />} onClick={() => void copyLink()}>
         {t('status.copyLink')}
       </Button>
-    </Tools>
+    </Row>
   )
 }
 
@@ -100,9 +99,3 @@ function Resubmit({ submission }: { submission: Submission }) {
     </Button>
   )
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
-`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, formatCount, Markdown, media, RelativeTime, tabular, theme } from '@verdict/ui'
+import { Card, formatCount, Markdown, media, RelativeTime, Stack, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuthTag, CategoryTag } from './TrainingLabels.tsx'
 import { Prerequisites } from './Prerequisites.tsx'
@@ -39,7 +39,7 @@ export function Introduction({ training }: { training: Training }) {
       <Card>
         <Markdown reading text={training.description} />
       </Card>
-      <Aside>
+      <Stack>
         <Card>
           <Facts>
             {facts.map(([name, value]) => (
@@ -51,7 +51,7 @@ export function Introduction({ training }: { training: Training }) {
           </Facts>
         </Card>
         {training.prerequisites.length > 0 && <Prerequisites training={training} />}
-      </Aside>
+      </Stack>
     </Layout>
   )
 }
@@ -64,11 +64,6 @@ const Layout = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const Aside = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
 `
 
 const Facts = styled.dl`

@@ -5,7 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
 import { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/training'
-import { api, EmptyState, ErrorState, media, Pager, SearchInput, Skeleton, theme, useListParams } from '@verdict/ui'
+import {
+  api,
+  EmptyState,
+  ErrorState,
+  media,
+  Pager,
+  SearchInput,
+  Skeleton,
+  Stack,
+  theme,
+  useListParams,
+} from '@verdict/ui'
 import { RankTable } from './RankTable.tsx'
 
 /** Others' verdicts come at any time. */
@@ -50,18 +61,13 @@ export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
 function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error !== null) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <Lines aria-busy>
+    <Stack $gap={2} aria-busy>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} heightPx={36} />
       ))}
-    </Lines>
+    </Stack>
   )
 }
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
 
 const SearchBox = styled.div`
   max-width: 320px;

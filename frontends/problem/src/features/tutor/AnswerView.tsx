@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerFeedback } from '@verdict/proto/codes/ai'
-import { Button, confirm, Markdown, Spinner, theme, Tooltip, VerdictBadge } from '@verdict/ui'
+import { Button, confirm, Markdown, MutedText, Spinner, Stack, theme, Tooltip, VerdictBadge } from '@verdict/ui'
 import type { Conversation, Entry } from './conversation.ts'
 import { withoutUnfinishedFormula } from './message-text.rules.ts'
 import { useTutorText } from './use-tutor-text.ts'
@@ -23,8 +23,12 @@ export function AnswerView({ entry, isBroken, conversation, onRetry }: AnswerVie
   const t = useTutorText()
   const isWriting = entry.state === 'running' && !isBroken
   return (
-    <Column aria-busy={isWriting}>
-      {entry.limitedTo !== null && <Quiet>{t('answer.limitedTo', { step: t(`step.${entry.limitedTo}`) })}</Quiet>}
+    <Stack $gap={2} aria-busy={isWriting}>
+      {entry.limitedTo !== null && (
+        <MutedText as="p" $size="small">
+          {t('answer.limitedTo', { step: t(`step.${entry.limitedTo}`) })}
+        </MutedText>
+      )}
       <GrowingText text={entry.msg} isWriting={isWriting} />
       {entry.sample !== null && (
         <Line>
@@ -57,9 +61,13 @@ export function AnswerView({ entry, isBroken, conversation, onRetry }: AnswerVie
           </Button>
         </Trouble>
       )}
-      {entry.state === 'cancelled' && <Quiet>{t('answer.cancelled')}</Quiet>}
+      {entry.state === 'cancelled' && (
+        <MutedText as="p" $size="small">
+          {t('answer.cancelled')}
+        </MutedText>
+      )}
       {entry.state !== 'running' && <Foot entry={entry} conversation={conversation} />}
-    </Column>
+    </Stack>
   )
 }
 
@@ -132,17 +140,6 @@ function Opinion({
     </Tooltip>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(2)};
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`
 
 const Line = styled.div`
   display: flex;

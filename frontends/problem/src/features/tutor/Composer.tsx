@@ -3,7 +3,7 @@ import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { styled } from 'styled-components'
 import { maxMessageCharacters } from '@verdict/proto/codes/ai'
-import { Button, formatCount, tabular, Textarea, theme, toast } from '@verdict/ui'
+import { Button, formatCount, Row, Stack, tabular, Textarea, theme, toast } from '@verdict/ui'
 import { limitMessage } from './message-text.rules.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -37,7 +37,7 @@ export function Composer({ field, text, onText, placeholder, isBusy, disabled, o
     if (!isBusy) onSend()
   }
   return (
-    <Box>
+    <Stack $gap={2}>
       <Field
         ref={field}
         rows={3}
@@ -49,7 +49,7 @@ export function Composer({ field, text, onText, placeholder, isBusy, disabled, o
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
-      <Row>
+      <Row $gap={3} $align="center" $justify="space-between" $nowrap>
         <Hint id={hintId}>
           {isBusy && text !== '' ? t('message.wait') : null}
           {text.length > countFrom && (
@@ -73,27 +73,15 @@ export function Composer({ field, text, onText, placeholder, isBusy, disabled, o
           </Button>
         )}
       </Row>
-    </Box>
+    </Stack>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
 
 const Field = styled(Textarea)`
   field-sizing: content;
   min-height: ${theme.space(18)};
   max-height: ${theme.space(48)};
   resize: none;
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
 `
 
 const Hint = styled.span`

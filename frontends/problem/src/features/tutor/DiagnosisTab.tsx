@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { Button, EmptyState, SkeletonText, theme } from '@verdict/ui'
+import { Button, EmptyState, Row, SkeletonText, Stack, theme } from '@verdict/ui'
 import { isWaiting } from '../../judging/use-judging.ts'
 import { isBusy } from './conversation.ts'
 import { FailedQuestion } from './FailedQuestion.tsx'
@@ -54,13 +54,13 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
       )}
       {pending?.failure === null && <Quiet role="status">{t('answer.thinking')}</Quiet>}
       {isAsking ? (
-        <Row>
+        <Row $nowrap>
           <Button onClick={() => void conversation.cancel()}>{t('message.stop')}</Button>
         </Row>
       ) : isEmpty && mayAsk && isJudging ? (
         <Quiet role="status">{t('ladder.judging')}</Quiet>
       ) : isReady && pending === null ? (
-        <Row>
+        <Row $nowrap>
           <Button variant="primary" onClick={() => ask(false)}>
             {t('ladder.first')}
           </Button>
@@ -71,17 +71,6 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Row = styled.div`
-  display: flex;
-  gap: ${theme.space(2)};
-`
 
 const Quiet = styled.p`
   color: ${theme.color.muted};

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
-import { Button, EmptyState, RelativeTime, SkeletonText, theme, visuallyHidden } from '@verdict/ui'
+import { Button, EmptyState, MutedText, RelativeTime, SkeletonText, theme, visuallyHidden } from '@verdict/ui'
 import { AnswerView } from './AnswerView.tsx'
 import { FailedQuestion } from './FailedQuestion.tsx'
 import type { Conversation, ConversationState, Entry, Pending } from './conversation.ts'
@@ -80,9 +80,9 @@ function Message({ entry }: { entry: Entry }) {
       <OwnText>
         {entry.message === '' && type !== QuestionKind.general ? t(`log.asked.${type}`) : entry.message}
       </OwnText>
-      <Time>
+      <MutedText $size="tiny">
         <RelativeTime at={entry.gmtCreate} />
-      </Time>
+      </MutedText>
     </Own>
   )
 }
@@ -180,11 +180,6 @@ const OwnText = styled.div`
   background: ${theme.color.accentSoft};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`
-
-const Time = styled.span`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.tiny};
 `
 
 const Bubble = styled.div`

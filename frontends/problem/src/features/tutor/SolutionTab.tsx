@@ -1,7 +1,6 @@
-import { styled } from 'styled-components'
 import { QuestionKind } from '@verdict/proto/codes/ai'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { Button, Card, EmptyState, SkeletonText, theme } from '@verdict/ui'
+import { Button, Card, EmptyState, MutedText, SkeletonText, Stack } from '@verdict/ui'
 import { AnswerView } from './AnswerView.tsx'
 import { isBusy } from './conversation.ts'
 import { FailedQuestion } from './FailedQuestion.tsx'
@@ -62,9 +61,17 @@ function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code
             <Button onClick={conversation.reload}>{t('message.retry')}</Button>
           </EmptyState>
         )}
-        {loading === null && latest === undefined && <Quiet>{t(`${part}.lead`)}</Quiet>}
+        {loading === null && latest === undefined && (
+          <MutedText as="p" $size="small">
+            {t(`${part}.lead`)}
+          </MutedText>
+        )}
         {pending?.failure != null && <FailedQuestion failure={pending.failure} onRetry={ask} />}
-        {pending?.failure === null && <Quiet role="status">{t('answer.thinking')}</Quiet>}
+        {pending?.failure === null && (
+          <MutedText as="p" $size="small" role="status">
+            {t('answer.thinking')}
+          </MutedText>
+        )}
         {latest !== undefined && (
           <AnswerView
             key={latest.id}
@@ -78,14 +85,3 @@ function Solving({ subject, state, part }: SubjectProps & { part: 'idea' | 'code
     </Card>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Quiet = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`

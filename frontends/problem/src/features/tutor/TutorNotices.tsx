@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { lastStepWithoutProvider, sampleCodeStep } from '@verdict/proto/codes/ai'
-import { Button, EmptyState, Notice, theme, useSession } from '@verdict/ui'
+import { Button, EmptyState, MutedText, Notice, theme, useSession } from '@verdict/ui'
 import type { TutorState } from './use-tutor-state.ts'
 import { useTutorText } from './use-tutor-text.ts'
 
@@ -34,10 +34,10 @@ export function TutorNotices({ state }: { state: TutorState }) {
         </Notice>
       )}
       {questionsLeft !== null && isModelAvailable && (
-        <Left>
+        <MutedText as="p" $size="small">
           {questionsLeft > 0 ? t('left.some', { count: questionsLeft }) : t('left.none')}
           {pointsPerQuestion > 0 && t('left.points', { points: pointsPerQuestion })}
-        </Left>
+        </MutedText>
       )}
     </>
   )
@@ -61,9 +61,4 @@ const Fact = styled.p`
   & + & {
     margin-top: ${theme.space(1)};
   }
-`
-
-const Left = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
