@@ -2,7 +2,7 @@
  * What a page's first scripts hold, in the order in which it is needed, a part at a time. Run all at once, on a phone they
  * would keep the page from answering for a third of a second.
  */
-export const firstModules: readonly (() => Promise<unknown>)[] = [
+export const startupModules: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-router'),

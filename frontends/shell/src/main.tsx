@@ -1,6 +1,6 @@
 import '@verdict/ui/styles.css'
 import './first-paint.css'
-import { firstModules } from '@verdict/ui/first-modules'
+import { startupModules } from '@verdict/ui/startup-modules'
 
 /**
  * Starts the site in several short tasks instead of one long one, so that a slow processor can answer its reader, and paint
@@ -8,7 +8,7 @@ import { firstModules } from '@verdict/ui/first-modules'
  */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-for (const load of firstModules) {
+for (const load of startupModules) {
   await load()
   await nextTask()
 }

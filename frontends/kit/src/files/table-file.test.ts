@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { strToU8, zipSync } from 'fflate'
 import { findPeopleTable } from './people-columns.rules.ts'
 import { readTableFile } from './table-file.ts'
-import { workbookFault } from './workbook-bounds.ts'
+import { workbookError } from './workbook-bounds.ts'
 
 const utf8 = (text: string) => strToU8(text)
 const read = (name: string, bytes: Uint8Array) => readTableFile(name, new Uint8Array(bytes))
@@ -85,8 +85,8 @@ describe('a workbook that would fill the memory', () => {
   })
 
   it('is refused whatever its sheets are called, and however well it is packed', () => {
-    expect(workbookFault(zipSync({ 'other/table.xml': utf8('<c r="ZZZZZZ1"/>') }))).toBe('too_wide')
-    expect(workbookFault(workbook('', { 'xl/sharedStrings.xml': new Uint8Array(49 * 1024 * 1024) }))).toBe('too_large')
+    expect(workbookError(zipSync({ 'other/table.xml': utf8('<c r="ZZZZZZ1"/>') }))).toBe('too_wide')
+    expect(workbookError(workbook('', { 'xl/sharedStrings.xml': new Uint8Array(49 * 1024 * 1024) }))).toBe('too_large')
   })
 })
 

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 
 export { decodeText } from './decode-text.ts'
 
-export type TableFileFault =
+export type TableFileError =
   'encoding' | 'empty' | 'too_large' | 'too_many' | 'too_wide' | 'quotes' | 'not_workbook' | 'old_workbook'
 
 export interface TableRow {
@@ -12,7 +12,7 @@ export interface TableRow {
   line: number
 }
 
-export type TableFile = { rows: readonly TableRow[] } | { fault: TableFileFault; line?: number }
+export type TableFile = { rows: readonly TableRow[] } | { fault: TableFileError; line?: number }
 
 /** Ten thousand people with all that is known of them are a tenth of it. */
 export const maxTableFileMb = 8
@@ -67,11 +67,11 @@ function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 
 /** What reads workbooks is loaded when one is brought. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
-  const [{ workbookFault }, { readSheet }] = await Promise.all([
+  const [{ workbookError }, { readSheet }] = await Promise.all([
     import('./workbook-bounds.ts'),
     import('read-excel-file/browser'),
   ])
-  const fault = workbookFault(bytes)
+  const fault = workbookError(bytes)
   if (fault !== null) return { fault }
   try {
     const sheet = await readSheet(bytes.slice().buffer)

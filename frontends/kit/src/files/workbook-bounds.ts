@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-export type WorkbookFault = 'not_workbook' | 'too_large' | 'too_wide' | 'too_many'
+export type WorkbookError = 'not_workbook' | 'too_large' | 'too_wide' | 'too_many'
 
 /** Of all parts together, unpacked: a list of ten thousand people with all that is known of them is a tenth of it. */
 const maxUnpackedBytes = 48 * 1024 * 1024
@@ -17,7 +17,7 @@ const maxTagLength = 1_000
  * Why a workbook must not be read as a table; null: it may. A reader makes a table as large as the farthest cell says, so
  * that one cell at `ZZZZZZ1` fills the memory: addresses are looked at before, a window of the sheet at a time.
  */
-export function workbookFault(bytes: Uint8Array): WorkbookFault | null {
+export function workbookError(bytes: Uint8Array): WorkbookError | null {
   let [unpackedBytes, isTooLarge] = [0, false]
   try {
     const parts = unzipSync(bytes, {
@@ -32,7 +32,7 @@ export function workbookFault(bytes: Uint8Array): WorkbookFault | null {
     if (isTooLarge) return 'too_large'
     const sheets = Object.values(parts)
     if (sheets.length === 0) return 'not_workbook'
-    return sheets.map(sheetFault).find((fault) => fault !== null) ?? null
+    return sheets.map(sheetError).find((fault) => fault !== null) ?? null
   } catch {
     return 'not_workbook'
   }
@@ -43,7 +43,7 @@ function isSheet(name: string): boolean {
   return !/(?:^|\/)(?:styles|sharedStrings|theme\d*|\[Content_Types\])\.xml$/i.test(name) && !/^docProps\//i.test(name)
 }
 
-function sheetFault(bytes: Uint8Array): WorkbookFault | null {
+function sheetError(bytes: Uint8Array): WorkbookError | null {
   const decoder = new TextDecoder()
   let [rest, tags] = ['', 0]
   for (let from = 0; from < bytes.length; from += windowBytes) {

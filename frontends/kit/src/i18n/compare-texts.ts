@@ -1,5 +1,5 @@
 import { locales } from '@verdict/proto/codes/locale'
-import { termFaults } from '@verdict/proto/errors/terms.rules'
+import { termErrors } from '@verdict/proto/errors/terms.rules'
 import type { TextTree, Texts } from './i18n.ts'
 
 /** `a.b.c` for every text of a tree. */
@@ -50,7 +50,7 @@ export function textProblems(texts: Texts): string[] {
       .map((key) => `${key} has other placeholders in en-US`),
     ...locales.flatMap((locale) =>
       textKeys(texts[locale]).flatMap((key) =>
-        termFaults(locale, textAt(texts[locale], key)).map((fault) => `${locale} ${key}: ${fault}`),
+        termErrors(locale, textAt(texts[locale], key)).map((fault) => `${locale} ${key}: ${fault}`),
       ),
     ),
   ]

@@ -60,7 +60,7 @@ const highestRank = 2_147_483_647
 
 const isShare = ({ percent }: { percent: number }) => Number.isInteger(percent) && percent >= 1 && percent <= 100
 
-export type TrainingFault =
+export type TrainingError =
   'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange' | 'timeInvalid'
 
 /**
@@ -70,7 +70,7 @@ export type TrainingFault =
 export function trainingFaults(
   { title, rank, category, auth, password, description, prerequisites, deadline }: TrainingValues,
   { hadPassword, hasCategories }: { hadPassword: boolean; hasCategories: boolean },
-): Partial<Record<keyof TrainingValues, TrainingFault>> {
+): Partial<Record<keyof TrainingValues, TrainingError>> {
   const isRank = Number.isInteger(rank) && rank >= 0 && rank <= highestRank
   return {
     ...(title.trim() === '' ? { title: 'required' } : {}),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ButtonLink, Card, CopyButton, Page, paths, Tabs, theme } from '@verdict/ui'
+import { ButtonLink, Card, CopyButton, Page, paths, Stack, Tabs, theme } from '@verdict/ui'
 import { apiExamples } from './api-examples.ts'
 import './load-texts.ts'
 
@@ -12,7 +12,7 @@ export function DeveloperPage() {
   const examples = apiExamples(window.location.origin)
   return (
     <Page title={t('developer.title')} lead={t('developer.lead')}>
-      <Stack>
+      <Stack $gap={5}>
         <Card title={t('developer.basics')} extra={<a href="/api/docs">{t('developer.reference')}</a>}>
           <Rules>
             {(['envelope', 'token', 'password', 'refresh', 'rates', 'language'] as const).map((key) => (
@@ -43,12 +43,6 @@ export function DeveloperPage() {
     </Page>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Rules = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getLanguages } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, CopyButton, media, Page, QueryView, theme, VerdictBadge } from '@verdict/ui'
+import { api, Card, CopyButton, media, Page, QueryView, Stack, theme, VerdictBadge } from '@verdict/ui'
 import './load-texts.ts'
 
 type Language = RouteData<typeof getLanguages>[number]
@@ -29,7 +29,7 @@ export function HelpPage() {
   const languages = useQuery(api.query(getLanguages, { query: {} }))
   return (
     <Page title={t('help.title')}>
-      <Stack>
+      <Stack $gap={5}>
         <Card title={t('help.compilers')}>
           <p>{t('help.compilersText')}</p>
           <QueryView query={languages} empty={t('help.noLanguages')}>
@@ -92,12 +92,6 @@ function Code({ text }: { text: string }) {
     </CodeBox>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const List = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ButtonLink, Card, Page, paths, theme, useSite } from '@verdict/ui'
+import { ButtonLink, Card, Page, paths, Row, Stack, theme, useSite } from '@verdict/ui'
 import './load-texts.ts'
 
 const features = [
@@ -20,16 +20,16 @@ export function IntroductionPage() {
   const site = useSite()
   return (
     <Page title={t('intro.title')}>
-      <Stack>
+      <Stack $gap={5}>
         <Card title={t('intro.about', { site: site.name })}>
           <Text>
             <p>{site.description === '' ? t('intro.text') : site.description}</p>
-            <Links>
+            <Row>
               <ButtonLink to={paths.help}>{t('help.title')}</ButtonLink>
               <ButtonLink to={paths.developer}>{t('developer.title')}</ButtonLink>
               <ButtonLink to={paths.trainingBase}>{t('practice.title')}</ButtonLink>
               <ButtonLink to={paths.examBase}>{t('exams.title')}</ButtonLink>
-            </Links>
+            </Row>
           </Text>
         </Card>
         <Grid>
@@ -48,23 +48,11 @@ export function IntroductionPage() {
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
-
 const Text = styled.div`
   display: grid;
   gap: ${theme.space(5)};
   max-width: ${theme.width.reading};
   font-size: ${theme.size.reading};
-`
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(2)};
 `
 
 const Grid = styled.div`

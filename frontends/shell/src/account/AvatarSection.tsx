@@ -1,7 +1,7 @@
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Avatar, Button, lazyComponent, type SessionUser, theme, toast } from '@verdict/ui'
+import { Avatar, Button, lazyComponent, Row, type SessionUser, theme, toast } from '@verdict/ui'
 
 const types = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp', 'image/webp']
 const maxBytes = 2 * 1024 * 1024
@@ -24,7 +24,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
     else setPicture(URL.createObjectURL(file))
   }
   return (
-    <Row>
+    <Row $gap={4} $align="center" $nowrap>
       <Avatar user={user} sizePx={64} />
       <div>
         <Button onClick={() => input.current?.click()}>{t('avatar.choose')}</Button>
@@ -39,12 +39,6 @@ export function AvatarSection({ user }: { user: SessionUser }) {
     </Row>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(4)};
-`
 
 const Help = styled.div`
   margin-top: ${theme.space(1)};

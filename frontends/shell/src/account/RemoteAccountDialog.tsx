@@ -19,8 +19,8 @@ export function RemoteAccountDialog({ judge: { key, name, terms }, username, onC
   const form = useForm({
     initial: { username, password: '', accepts: false },
     check: (values) => ({
-      username: values.username.trim() === '' ? t('remoteAccounts.usernameFault') : undefined,
-      password: values.password === '' ? t('remoteAccounts.passwordFault') : undefined,
+      username: values.username.trim() === '' ? t('remoteAccounts.usernameError') : undefined,
+      password: values.password === '' ? t('remoteAccounts.passwordError') : undefined,
       accepts: values.accepts ? undefined : t('remoteAccounts.acceptsFault'),
     }),
     submit: async (values) => {

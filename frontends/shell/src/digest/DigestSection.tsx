@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { localeOf, locales } from '@verdict/proto/codes/locale'
 import { digestFrequencies, getDigest, setDigest } from '@verdict/proto/http/message-digest'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -8,14 +7,15 @@ import {
   api,
   Button,
   Form,
+  formatInstant,
   FormError,
   FormField,
-  formatInstant,
+  MutedText,
   Notice,
   QueryView,
   refreshQueries,
   Select,
-  theme,
+  Stack,
   toast,
   useForm,
 } from '@verdict/ui'
@@ -45,7 +45,9 @@ function DigestForm({ setting }: { setting: RouteData<typeof getDigest> }) {
   return (
     <Form form={form}>
       <Stack>
-        <Muted>{t('lead')}</Muted>
+        <MutedText as="div" $size="small">
+          {t('lead')}
+        </MutedText>
         {!setting.isMailConfigured && <Notice tone="info">{t('notConfigured')}</Notice>}
         <FormError form={form} />
         <FormField form={form} name="frequency" label={t('frequency')} help={t('zone')}>
@@ -68,7 +70,11 @@ function DigestForm({ setting }: { setting: RouteData<typeof getDigest> }) {
             />
           )}
         </FormField>
-        {setting.nextAt !== null && <Muted>{t('nextAt', { at: formatInstant(setting.nextAt) })}</Muted>}
+        {setting.nextAt !== null && (
+          <MutedText as="div" $size="small">
+            {t('nextAt', { at: formatInstant(setting.nextAt) })}
+          </MutedText>
+        )}
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy} disabled={!form.isDirty}>
             {t('save')}
@@ -78,14 +84,3 @@ function DigestForm({ setting }: { setting: RouteData<typeof getDigest> }) {
     </Form>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Muted = styled.div`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
-`

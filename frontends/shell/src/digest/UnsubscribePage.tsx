@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { unsubscribeDigest } from '@verdict/proto/http/message-digest'
-import { api, Button, Card, Notice, Page, theme } from '@verdict/ui'
+import { api, Button, Card, Notice, Page, Stack } from '@verdict/ui'
 import './load-texts.ts'
 
 /** Where the link of a digest leads: turns digests off, without a sign-in. A program that only opens links changes nothing. */
@@ -41,9 +41,4 @@ export function UnsubscribePage() {
 const Narrow = styled.div`
   max-width: 420px;
   margin-inline: auto;
-`
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
 `

@@ -10,6 +10,7 @@ import {
   Button,
   Card,
   EmptyState,
+  MutedText,
   Pager,
   paths,
   QueryView,
@@ -81,7 +82,7 @@ function FollowRow({ follow }: { follow: Follow }) {
   return (
     <Row>
       <MessageMain>
-        {title === null ? <Gone>{name}</Gone> : <Title to={addressOf(follow)}>{name}</Title>}
+        {title === null ? <MutedText>{name}</MutedText> : <Title to={addressOf(follow)}>{name}</Title>}
         <MessageHead>
           <span>{t(`place_${type}`)}</span>
           {state === 'muted' && <Tag>{t('state_muted')}</Tag>}
@@ -113,8 +114,4 @@ const Row = styled(MessageRow)`
 const Title = styled(Link)`
   color: ${theme.color.accent};
   font-weight: 500;
-`
-
-const Gone = styled.span`
-  color: ${theme.color.muted};
 `

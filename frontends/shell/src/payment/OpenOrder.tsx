@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getOrder } from '@verdict/proto/http/payment'
-import { api, Button, confirm, CopyButton, queryClient, Spinner, theme } from '@verdict/ui'
+import { api, Button, confirm, CopyButton, MutedText, queryClient, Spinner, theme } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
 import { QrCode } from '../qr-code/QrCode.tsx'
 import { type Order, useOrderActions } from './use-order.ts'
@@ -65,7 +65,9 @@ function Code({ order, codeUrl }: { order: Order; codeUrl: string }) {
           {t('openLink')}
         </a>
       )}
-      <Hint>{t('live')}</Hint>
+      <MutedText as="p" $size="small">
+        {t('live')}
+      </MutedText>
     </>
   )
 }
@@ -101,11 +103,6 @@ const Text = styled.div`
   code {
     overflow-wrap: anywhere;
   }
-`
-
-const Hint = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `
 
 const Buttons = styled.div`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
+  ButtonLink,
   Card,
   formatCount,
   formatYuan,
@@ -9,9 +10,9 @@ import {
   paths,
   QueryView,
   RelativeTime,
+  Row,
   tabular,
   theme,
-  ButtonLink,
 } from '@verdict/ui'
 import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
 import { OpenOrder } from './OpenOrder.tsx'
@@ -89,10 +90,10 @@ function Outcome({ order }: { order: Order }) {
       {order.state === 'refunding' && <Notice tone="warning">{t('refunding')}</Notice>}
       {isPaid && <Notice tone="success">{t(order.state === 'paid' ? 'paid' : 'paidLate', { points })}</Notice>}
       {order.refundedFen > 0 && <Notice tone="info">{t('refunded', { amount: formatYuan(order.refundedFen) })}</Notice>}
-      <Buttons>
+      <Row $gap={3}>
         <ButtonLink to={paths.pointRecord}>{t('seePoints')}</ButtonLink>
         <ButtonLink to={paths.payment()}>{t('buyMore')}</ButtonLink>
-      </Buttons>
+      </Row>
     </Column>
   )
 }
@@ -128,10 +129,4 @@ const Column = styled.div`
   p {
     color: ${theme.color.muted};
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(3)};
 `

@@ -14,6 +14,7 @@ import {
   formatYuan,
   Notice,
   QueryView,
+  Stack,
   theme,
   useSession,
   useUser,
@@ -107,12 +108,6 @@ function Choice({ offer: { packages, methods } }: { offer: Offer }) {
     </Card>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Fields = styled.form`
   display: grid;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { getUserContestHistory } from '@verdict/proto/http/contest-history'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, DataList, formatCount, paths, RelativeTime, Tag, theme } from '@verdict/ui'
+import { api, Button, DataList, formatCount, paths, RelativeTime, Row, Tag, theme } from '@verdict/ui'
 
 type Taken = RouteData<typeof getUserContestHistory>['records'][number]
 
@@ -51,14 +51,14 @@ export function ContestHistory({ uid }: { uid: string }) {
         ]}
       />
       {(currentPage > 1 || isMore) && (
-        <Pages>
+        <Row $justify="end" $nowrap>
           <Button disabled={currentPage === 1} onClick={() => setPage(currentPage - 1)}>
             {t('home.newer')}
           </Button>
           <Button disabled={!isMore} onClick={() => setPage(currentPage + 1)}>
             {t('home.earlier')}
           </Button>
-        </Pages>
+        </Row>
       )}
     </Box>
   )
@@ -90,10 +90,4 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(3)};
   padding-top: ${theme.space(4)};
-`
-
-const Pages = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

@@ -10,6 +10,7 @@ import {
   media,
   paths,
   RelativeTime,
+  Row,
   tabular,
   theme,
   useUser,
@@ -24,7 +25,7 @@ export function ProfileHeader({ user }: { user: UserHome }) {
   const reader = useUser()
   return (
     <Card>
-      <Head>
+      <Row $gap={5} $align="center">
         <Avatar user={user} sizePx={84} />
         <Who>
           <h1>
@@ -33,7 +34,7 @@ export function ProfileHeader({ user }: { user: UserHome }) {
           <Facts user={user} />
         </Who>
         {reader?.uid === user.uid && <ButtonLink to={paths.settings}>{t('home.edit')}</ButtonLink>}
-      </Head>
+      </Row>
       <Figures user={user} isOwn={reader?.uid === user.uid} />
     </Card>
   )
@@ -101,13 +102,6 @@ function Figures({ user, isOwn }: { user: UserHome; isOwn: boolean }) {
     </FigureList>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${theme.space(5)};
-`
 
 const Who = styled.div`
   flex: 1;

@@ -14,6 +14,7 @@ import {
   media,
   paths,
   QueryView,
+  Row,
   SegmentedControl,
   tabular,
   theme,
@@ -36,7 +37,7 @@ export function SolvedProblems({ user, onRefresh, isRefreshing }: SolvedProblems
   const groups = Object.entries(user.solvedGroupByDifficulty).sort(([a], [b]) => Number(a) - Number(b))
   return (
     <Groups>
-      <Bar>
+      <Row $align="center" $justify="space-between">
         <SegmentedControl
           aria-label={t('home.groupedBy')}
           value={order}
@@ -49,7 +50,7 @@ export function SolvedProblems({ user, onRefresh, isRefreshing }: SolvedProblems
         <Button variant="quiet" small onClick={onRefresh} busy={isRefreshing}>
           {t('home.refresh')}
         </Button>
-      </Bar>
+      </Row>
       {groups.length === 0 && <EmptyState>{t('home.noneSolved')}</EmptyState>}
       {groups.length > 0 && order === 'tag' && <ByTag solved={groups.flatMap(([, problems]) => problems)} />}
       {order === 'difficulty' &&
@@ -96,14 +97,6 @@ function Group({ head, problems }: { head: ReactNode; problems: readonly SolvedP
     </section>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)};
-`
 
 const Groups = styled.div`
   display: grid;

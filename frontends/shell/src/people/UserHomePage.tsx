@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getUserHomeInfo } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, EmptyState, Guard, Markdown, Page, QueryView, Tabs, theme, useUser } from '@verdict/ui'
+import { api, Card, EmptyState, Guard, Markdown, Page, QueryView, Stack, Tabs, theme, useUser } from '@verdict/ui'
 import { ContestHistory } from './ContestHistory.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { RecentSubmissions } from './RecentSubmissions.tsx'
@@ -40,7 +40,7 @@ function Home({ whose }: { whose: { uid: string; username: string } }) {
     <Page title={t('home.title', { name })} heading={null}>
       <QueryView query={home} subject={{ kind: 'user' }}>
         {(user) => (
-          <Stack>
+          <Stack $gap={5}>
             <ProfileHeader user={user} />
             <SubmissionCalendar uid={user.uid} />
             <Details user={user} onRefresh={() => void home.refetch()} isRefreshing={home.isFetching} />
@@ -86,12 +86,6 @@ function Signature({ text }: { text: string }) {
     </Text>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Text = styled.div`
   max-width: ${theme.width.reading};

@@ -9,19 +9,19 @@ import {
   FormField,
   Input,
   lazyComponent,
+  Row,
   SecondStepField,
   type SessionUser,
   signIn,
   SignInPuzzle,
   SkeletonText,
-  theme,
+  Stack,
   toast,
   useSession,
   useSignInForm,
   useSite,
 } from '@verdict/ui'
 import { login } from '@verdict/proto/http/auth'
-import { styled } from 'styled-components'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { AddressSignIn } from './AddressSignIn.tsx'
 import { PasswordInput } from '../identity/PasswordInput.tsx'
@@ -88,7 +88,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
   useRememberIdentity({ username: form.values.username })
   return (
     <Form form={form}>
-      <Fields>
+      <Stack>
         <FormError form={form} />
         <FormField form={form} name="username" label={t('signIn.username')}>
           {(control) => (
@@ -111,7 +111,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
           {t('signIn.login')}
         </Button>
         <AlternativeSignIn onSignedIn={onSignedIn} />
-        <Links>
+        <Row $justify="space-between">
           {canRegister && (
             <Button variant="quiet" small onClick={() => open('register')}>
               {t('signIn.toRegister')}
@@ -120,8 +120,8 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
           <Button variant="quiet" small onClick={() => open('reset')}>
             {t('signIn.forgot')}
           </Button>
-        </Links>
-      </Fields>
+        </Row>
+      </Stack>
     </Form>
   )
 }
@@ -136,15 +136,3 @@ function useGoOn(): () => void {
     if (typeof from === 'string' && from.startsWith('/')) void navigate(from, { replace: true })
   }
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space(2)};
-`

@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, formatInstant, formatRelative, Markdown, RelativeTime, Tag, theme, useLanguage } from '@verdict/ui'
+import {
+  Card,
+  formatInstant,
+  formatRelative,
+  Markdown,
+  MutedText,
+  RelativeTime,
+  Tag,
+  theme,
+  useLanguage,
+} from '@verdict/ui'
 import type { StatusPageData } from './StatusPage.tsx'
 
 /** Maintenance to come, with how long it is until then, and under way. */
@@ -13,12 +23,12 @@ export function MaintenanceList({ maintenance, at }: Pick<StatusPageData, 'maint
         {maintenance.map(({ id, title, content, startsAt, endsAt }) => (
           <li key={id}>
             <strong>{title}</strong>
-            <Muted>
+            <MutedText as="div" $size="small">
               {startsAt > at
                 ? t('startsIn', { relative: formatRelative(startsAt, Date.parse(at), locale) })
                 : t('running', { at: formatInstant(endsAt ?? startsAt) })}{' '}
               · {t('from', { from: formatInstant(startsAt), until: formatInstant(endsAt ?? startsAt) })}
-            </Muted>
+            </MutedText>
             <Markdown text={content} />
           </li>
         ))}
@@ -32,20 +42,22 @@ export function IncidentList({ incidents }: Pick<StatusPageData, 'incidents'>) {
   return (
     <Card title={t('incidents')}>
       {incidents.length === 0 ? (
-        <Muted>{t('noIncidents')}</Muted>
+        <MutedText as="div" $size="small">
+          {t('noIncidents')}
+        </MutedText>
       ) : (
         <List>
           {incidents.map(({ id, title, content, startsAt, endsAt }) => (
             <li key={id}>
               <strong>{title}</strong>{' '}
               <Tag $tone={endsAt === null ? 'warning' : 'success'}>{t(endsAt === null ? 'open' : 'over')}</Tag>
-              <Muted>
+              <MutedText as="div" $size="small">
                 {endsAt === null ? (
                   <RelativeTime at={startsAt} />
                 ) : (
                   t('from', { from: formatInstant(startsAt), until: formatInstant(endsAt) })
                 )}
-              </Muted>
+              </MutedText>
               <Markdown text={content} />
             </li>
           ))}
@@ -61,9 +73,4 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`
-
-const Muted = styled.div`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.small};
 `

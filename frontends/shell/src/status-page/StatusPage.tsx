@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getStatusPage } from '@verdict/proto/http/status-page'
-import { api, Card, formatInstant, Notice, Page, QueryView, Tag, theme, type TagTone } from '@verdict/ui'
+import { api, Card, formatInstant, Notice, Page, QueryView, Stack, Tag, type TagTone, theme } from '@verdict/ui'
 import { IncidentList, MaintenanceList } from './Incidents.tsx'
 import { JudgingHistory } from './JudgingHistory.tsx'
 import { secondsText } from './seconds-text.ts'
@@ -71,12 +71,6 @@ function Parts({ parts }: Pick<StatusPageData, 'parts'>) {
     </Card>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Grid = styled.ul`
   display: grid;

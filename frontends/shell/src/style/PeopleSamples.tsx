@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { Avatar, theme } from '@verdict/ui'
+import { Avatar, Row } from '@verdict/ui'
 import { Countdown } from '@verdict/ui/countdown'
 import { Timeline } from '@verdict/ui/timeline'
 import { UserLink } from '@verdict/ui/user-link'
@@ -17,10 +16,10 @@ export function PeopleSamples() {
     <Samples>
       <div>
         <SampleTitle>{t('user')}</SampleTitle>
-        <Person>
+        <Row $gap={3} $align="center" $nowrap>
           <Avatar user={user} />
           <UserLink user={user} to="/style" card={<p>{t('about')}</p>} />
-        </Person>
+        </Row>
       </div>
       <div>
         <SampleTitle>{t('history')}</SampleTitle>
@@ -39,9 +38,3 @@ export function PeopleSamples() {
     </Samples>
   )
 }
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { Card, Page, theme, VerdictBadge } from '@verdict/ui'
+import { Card, Page, Stack, theme, VerdictBadge } from '@verdict/ui'
 import { ChartSamples } from './ChartSamples.tsx'
 import { ChoiceSamples } from './ChoiceSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
@@ -27,13 +27,13 @@ export function StylePage() {
   const { t } = useTranslation('style')
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Sections>
+      <Stack $gap={5}>
         {sections.map(({ key, Sample }) => (
           <Card key={key} title={t(key)}>
             <Sample />
           </Card>
         ))}
-      </Sections>
+      </Stack>
     </Page>
   )
 }
@@ -47,12 +47,6 @@ function VerdictSamples() {
     </Badges>
   )
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(5)};
-`
 
 const Badges = styled.div`
   display: flex;

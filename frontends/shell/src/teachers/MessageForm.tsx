@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { languageNames } from '@verdict/proto/codes/languages'
 import { createTeacherQuestionMessage } from '@verdict/proto/http/teacher-questions'
-import { api, Button, Card, Checkbox, Form, FormError, FormField, Select, Textarea, theme, useForm } from '@verdict/ui'
+import { api, Button, Card, Checkbox, Form, FormError, FormField, Select, Stack, Textarea, useForm } from '@verdict/ui'
 import { type Picture, PicturePicker } from './PicturePicker.tsx'
 
 const noLanguage = '-'
@@ -39,7 +38,7 @@ export function MessageForm({ id, mayAnswer, onSent }: MessageFormProps) {
   return (
     <Card>
       <Form form={form}>
-        <Fields>
+        <Stack $gap={3}>
           <FormError form={form} />
           <FormField form={form} name="content" label={t('write')}>
             {(control) => <Textarea {...control.text} rows={4} maxLength={10_000} />}
@@ -68,14 +67,8 @@ export function MessageForm({ id, mayAnswer, onSent }: MessageFormProps) {
               {t('send')}
             </Button>
           </div>
-        </Fields>
+        </Stack>
       </Form>
     </Card>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(3)};
-`

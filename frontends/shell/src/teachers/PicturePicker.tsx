@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { maxMessagePictures, uploadTeacherQuestionPicture } from '@verdict/proto/http/teacher-questions'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Button, theme, toast } from '@verdict/ui'
+import { api, Button, Row, theme, toast } from '@verdict/ui'
 
 export type Picture = RouteData<typeof uploadTeacherQuestionPicture>
 
@@ -26,7 +26,7 @@ export function PicturePicker({ value, onChange }: { value: readonly Picture[]; 
     }
   }
   return (
-    <Row>
+    <Row $align="center">
       {value.map((picture) => (
         <Shown key={picture.name}>
           <img src={picture.link} alt={t('picture')} />
@@ -58,13 +58,6 @@ export function PicturePicker({ value, onChange }: { value: readonly Picture[]; 
     </Row>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`
 
 const Shown = styled.span`
   display: inline-flex;

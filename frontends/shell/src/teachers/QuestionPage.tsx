@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
 import {
   declineTeacherQuestion,
   getTeacherQuestion,
@@ -20,10 +19,11 @@ import {
   NotFound,
   Notice,
   Page,
-  QueryView,
   queryClient,
+  QueryView,
+  Row,
+  Stack,
   Tag,
-  theme,
   toast,
   useLiveTopic,
   useUser,
@@ -74,7 +74,7 @@ function View({ question }: { question: Question }) {
   return (
     <Stack>
       <Card>
-        <Line>
+        <Row $gap={3} $align="center">
           <Tag $tone={questionTones[state]}>{t(`question.${state}`)}</Tag>
           <span>
             {username} → {teacherName}
@@ -84,7 +84,7 @@ function View({ question }: { question: Question }) {
           {reason !== '' && <span>{t('reason', { reason })}</span>}
           {isTeacher && state === 'Asked' && <Decline id={question.id} />}
           {user?.uid === question.uid && state === 'Asked' && <Withdraw question={question} />}
-        </Line>
+        </Row>
       </Card>
       {submission !== null && <LinkedSubmission submission={submission} />}
       <Conversation question={question} />
@@ -147,16 +147,3 @@ function Withdraw({ question: { id, point } }: { question: Question }) {
     </Button>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-`

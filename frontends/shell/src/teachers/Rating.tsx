@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { rateTeacherQuestion } from '@verdict/proto/http/teacher-questions'
-import { api, Button, Card, theme, toast, useUser } from '@verdict/ui'
+import { api, Button, Card, Row, toast, useUser } from '@verdict/ui'
 import type { Question } from './QuestionPage.tsx'
 
 const choices = [1, 2, 3, 4, 5]
@@ -30,7 +29,7 @@ export function Rating({ question, onRated }: { question: Question; onRated: () 
   }
   return (
     <Card>
-      <Line role="group" aria-label={t('rate')}>
+      <Row $align="center" role="group" aria-label={t('rate')}>
         <span>{t('rate')}</span>
         {choices.map((stars) => (
           <Button
@@ -43,14 +42,7 @@ export function Rating({ question, onRated }: { question: Question; onRated: () 
             {'★'.repeat(stars)}
           </Button>
         ))}
-      </Line>
+      </Row>
     </Card>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`

@@ -4,11 +4,12 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTeacherList } from '@verdict/proto/http/teacher'
 import {
-  Avatar,
   api,
+  Avatar,
   type Column,
   DataList,
   formatCount,
+  MutedText,
   Pager,
   paths,
   SearchInput,
@@ -112,10 +113,10 @@ export function TeacherTags({ tags }: { tags: string }) {
 
 export function Stars({ teacher: { stars, ratings } }: { teacher: Pick<TeacherRow, 'stars' | 'ratings'> }) {
   const { t } = useTranslation('teachers')
-  if (stars === null) return <Muted>{t('notRated')}</Muted>
+  if (stars === null) return <MutedText>{t('notRated')}</MutedText>
   return (
     <span title={t('starsOf', { stars, count: ratings })}>
-      <span aria-hidden>★</span> {stars.toFixed(1)} <Muted>({formatCount(ratings)})</Muted>
+      <span aria-hidden>★</span> {stars.toFixed(1)} <MutedText>({formatCount(ratings)})</MutedText>
     </span>
   )
 }
@@ -136,8 +137,4 @@ const Tags = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${theme.space(1)};
-`
-
-const Muted = styled.span`
-  color: ${theme.color.muted};
 `

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getTeacher } from '@verdict/proto/http/teacher'
-import { api, Avatar, Button, Card, Markdown, NotFound, Page, QueryView, theme, useUser } from '@verdict/ui'
+import { api, Avatar, Button, Card, Markdown, NotFound, Page, QueryView, Row, Stack, theme, useUser } from '@verdict/ui'
 import { AskDialog } from './AskDialog.tsx'
 import { BookDialog } from './BookDialog.tsx'
 import { OnlineTag, Stars, type TeacherRow, TeacherTags } from './TeacherList.tsx'
@@ -30,7 +30,7 @@ function Profile({ teacher }: { teacher: TeacherRow }) {
   return (
     <Stack>
       <Card>
-        <Head>
+        <Row $gap={4} $align="start">
           <Avatar user={{ username: name, avatar: headPic }} sizePx={72} />
           <Facts>
             <h1>{name}</h1>
@@ -49,7 +49,7 @@ function Profile({ teacher }: { teacher: TeacherRow }) {
             )}
           </Facts>
           <Actions teacher={teacher} />
-        </Head>
+        </Row>
       </Card>
       <Card>{intro.trim() === '' ? t('noIntro') : <Markdown text={intro} />}</Card>
     </Stack>
@@ -74,18 +74,6 @@ function Actions({ teacher }: { teacher: TeacherRow }) {
     </Line>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space(4)};
-`
 
 const Facts = styled.div`
   display: grid;

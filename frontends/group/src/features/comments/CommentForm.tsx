@@ -14,7 +14,9 @@ import {
   Popover,
   readStored,
   removeStored,
+  Row,
   SkeletonText,
+  Stack,
   Textarea,
   theme,
   Tooltip,
@@ -74,7 +76,7 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
   }
   const label = isReply ? t('comment.replyTo', { name: replyTo }) : t('comment.placeholder')
   return (
-    <Frame>
+    <Stack $gap={2}>
       <Textarea
         ref={area}
         rows={isReply ? 2 : 3}
@@ -87,7 +89,7 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
       />
       {mentions.list}
       {error !== null && <Notice tone="danger">{error}</Notice>}
-      <Bar>
+      <Row $align="center">
         <Helpers edit={edit} />
         <Sending>
           {onCancel !== undefined && (
@@ -99,8 +101,8 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
             {t(isReply ? 'comment.sendReply' : 'comment.send')}
           </Button>
         </Sending>
-      </Bar>
-    </Frame>
+      </Row>
+    </Stack>
   )
 }
 
@@ -196,18 +198,6 @@ function Helpers({ edit }: { edit: (make: (chosen: Chosen) => Chosen) => void })
     </Tools>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`
 
 const Tools = styled.div`
   display: flex;

@@ -5,9 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion'
-import { api, Button, Dialog, Input, Notice, theme, toast } from '@verdict/ui'
+import { api, Button, Dialog, Input, Notice, Row, Stack, toast } from '@verdict/ui'
 
 interface Row {
   key: number
@@ -68,9 +67,9 @@ export function CategoryDialog({
         </>
       }
     >
-      <Rows>
+      <Stack $gap={2}>
         {rows.map(({ key, name }, at) => (
-          <Line key={key}>
+          <Row $gap={1} $align="center" $nowrap key={key}>
             <Input
               aria-label={t('discussion.categoryName')}
               maxLength={50}
@@ -94,13 +93,13 @@ export function CategoryDialog({
               Icon={Trash2}
               act={() => setRows((all) => all.filter((row) => row.key !== key))}
             />
-          </Line>
+          </Row>
         ))}
         <Button icon={<Plus aria-hidden />} onClick={add}>
           {t('discussion.categoryAdd')}
         </Button>
         {error !== null && <Notice tone="danger">{error}</Notice>}
-      </Rows>
+      </Stack>
     </Dialog>
   )
 }
@@ -124,14 +123,3 @@ function moved(rows: readonly Row[], from: number, to: number): Row[] {
   if (row !== undefined) next.splice(to, 0, row)
   return next
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(1)};
-`

@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import { Visibility } from '@verdict/proto/codes/visibility'
 import {
   adminUpdateDiscussion,
@@ -25,10 +24,10 @@ import {
   Menu,
   type MenuItem,
   paths,
-  theme,
+  refreshQueries,
+  Row,
   toast,
   useUser,
-  refreshQueries,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { FollowButton } from '../follows/FollowButton.tsx'
@@ -48,7 +47,7 @@ export function DiscussionActions({ discussion }: { discussion: DiscussionDetail
   const like = useLike(discussion)
   const { items, remove } = useManagement(discussion, isOwn, () => setDialog('remove'))
   return (
-    <Row>
+    <Row $align="center">
       <Button
         aria-pressed={hasLike}
         variant={hasLike ? 'primary' : 'plain'}
@@ -169,10 +168,3 @@ function useManagement(
     })
   return { items, remove }
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(2)};
-`

@@ -1,7 +1,7 @@
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Card, lazyComponent, theme, toast } from '@verdict/ui'
+import { Button, Card, lazyComponent, Row, theme, toast } from '@verdict/ui'
 import { GroupPicture } from '../groups/GroupCard.tsx'
 import { useGroup } from '../group-page/use-group.ts'
 
@@ -28,7 +28,7 @@ export function GroupAvatar() {
   }
   return (
     <Card title={t('group.avatar')}>
-      <Row>
+      <Row $gap={4} $align="center" $nowrap>
         <GroupPicture group={group} sizePx={64} />
         <div>
           <Button onClick={() => input.current?.click()}>{t('group.avatarChoose')}</Button>
@@ -51,12 +51,6 @@ export function GroupAvatar() {
     </Card>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(4)};
-`
 
 const Help = styled.div`
   margin-top: ${theme.space(1)};

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import { exitGroup, joinGroup } from '@verdict/proto/http/group-members'
 import {
@@ -12,8 +11,8 @@ import {
   FormField,
   Input,
   Notice,
+  Stack,
   Textarea,
-  theme,
   toast,
   useForm,
 } from '@verdict/ui'
@@ -31,7 +30,7 @@ export function Membership() {
     if (await confirm({ ...question, danger: true })) exit.mutate()
   }
   return (
-    <Actions>
+    <Stack $gap={3}>
       {ownLevel === GroupLevel.None && (
         <Button
           variant="primary"
@@ -56,7 +55,7 @@ export function Membership() {
         </Button>
       )}
       {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
-    </Actions>
+    </Stack>
   )
 }
 
@@ -121,8 +120,3 @@ function ApplyDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-`

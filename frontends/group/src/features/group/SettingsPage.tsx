@@ -10,6 +10,7 @@ import {
   EmptyState,
   Form,
   paths,
+  Stack,
   theme,
   toast,
   useForm,
@@ -29,7 +30,7 @@ export function SettingsPage() {
   const { group, level } = useGroup()
   if (level < GroupLevel.Root) return <EmptyState role="alert">{t('group.membersOnly')}</EmptyState>
   return (
-    <Cards>
+    <Stack>
       <Card title={t('quota.title')}>
         <GroupQuota gid={group.id} />
         <Help>{t('quota.help')}</Help>
@@ -46,7 +47,7 @@ export function SettingsPage() {
       />
       <GroupPictures gid={group.id} />
       <DisbandCard />
-    </Cards>
+    </Stack>
   )
 }
 
@@ -79,11 +80,6 @@ function SettingsForm() {
     </Card>
   )
 }
-
-const Cards = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 
 const Help = styled.p`
   margin-top: ${theme.space(3)};

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { GroupAuth, groupAuths } from '@verdict/proto/codes/group'
-import { Checkbox, FormError, FormField, type FormState, Input, Select, Textarea, theme } from '@verdict/ui'
+import { Checkbox, FormError, FormField, type FormState, Input, Select, Stack, Textarea } from '@verdict/ui'
 import { TranslatedField } from '@verdict/ui/translated-field'
 
 export interface GroupValues {
@@ -63,7 +62,7 @@ export function groupErrorsOf(code: string, message: string): Record<string, str
 export function GroupFields({ form }: { form: FormState<GroupValues> }) {
   const { t } = useTranslation('group')
   return (
-    <Fields>
+    <Stack>
       <FormField form={form} name="name" label={t('group.name')}>
         {({ text }) => <Input {...text} maxLength={25} autoComplete="off" />}
       </FormField>
@@ -101,11 +100,6 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
         {t('group.visible')}
       </Checkbox>
       <FormError form={form} />
-    </Fields>
+    </Stack>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Checkbox, Dialog, Field, Notice, Textarea, theme, toast } from '@verdict/ui'
+import { Button, Checkbox, Dialog, Field, Notice, Stack, Textarea, theme, toast } from '@verdict/ui'
 
 const tags = ['tagSpam', 'tagIllegal', 'tagVulgar', 'tagGambling', 'tagAbuse', 'tagPlagiarism'] as const
 type ReportTag = (typeof tags)[number]
@@ -56,7 +56,7 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <Fields>
+      <Stack>
         <Tags role="group" aria-label={t('discussion.reportTags')}>
           {tags.map((tag) => (
             <Checkbox
@@ -85,15 +85,10 @@ export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
           />
         </Field>
         {error !== null && <Notice tone="danger">{error}</Notice>}
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 
 const Tags = styled.div`
   display: grid;

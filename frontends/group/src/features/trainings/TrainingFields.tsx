@@ -2,7 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { textIn } from '@verdict/proto/codes/locale'
 import { trainingAuths } from '@verdict/proto/codes/training'
-import { FormError, FormField, type FormState, Input, media, Select, Switch, theme, useLanguage } from '@verdict/ui'
+import {
+  FormError,
+  FormField,
+  type FormState,
+  Input,
+  media,
+  Select,
+  Stack,
+  Switch,
+  theme,
+  useLanguage,
+} from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
@@ -33,7 +44,7 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
   const picture = usePictureUpload(group.id)
   const locale = useLanguage((state) => state.locale)
   return (
-    <Fields>
+    <Stack>
       <TranslatedField form={form} name="title" english="titleEn" label={t('training.name')}>
         {({ text }) => <Input {...text} maxLength={255} autoComplete="off" />}
       </TranslatedField>
@@ -96,15 +107,9 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
         {t('training.visibleLabel')}
       </Switch>
       <FormError form={form} />
-    </Fields>
+    </Stack>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
 
 const Pair = styled.div`
   display: grid;
