@@ -48,9 +48,16 @@ export async function copyProblem(
       await reserveQuota(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
       const copy: ProblemDoc = {
         ...source,
-        ...{ _id: pid, problemId, problemKey, idLength: [...problemKey].length },
+        _id: pid,
+        problemId,
+        problemKey,
+        idLength: [...problemKey].length,
         ...saved,
-        ...{ counts: zeroCounts, createdAt: now, updatedAt: now, revision: 0, changedAt: now },
+        counts: zeroCounts,
+        createdAt: now,
+        updatedAt: now,
+        revision: 0,
+        changedAt: now,
         ...changes,
       }
       await ctx.problems.create([copy], { session })

@@ -15,7 +15,14 @@ export function toCaseList({ version, cases }: Pick<JudgeSpecDoc, 'version' | 'c
   return {
     version,
     cases: cases.map(({ caseId, inputName, outputName, inputBytes, outputBytes, score, groupNum }, index) => ({
-      ...{ id: caseId, seq: index + 1, inputName, outputName, inputBytes, outputBytes, score, groupNum },
+      id: caseId,
+      seq: index + 1,
+      inputName,
+      outputName,
+      inputBytes,
+      outputBytes,
+      score,
+      groupNum,
     })),
   }
 }

@@ -24,12 +24,16 @@ export async function readDraft(
   const { revision, baseNumber, savedAt, uid, specVersion } = draft
   const [latest, users, tagsOf] = [await findLatestVersion(ctx, pid), await ctx.users.find([uid]), await tagLookup(ctx)]
   return {
-    ...{ revision, baseNumber, isOutdated: (latest?.number ?? baseNumber) !== baseNumber },
-    ...{ savedAt: savedAt.toISOString(), by: users.get(uid)?.username ?? '' },
+    revision,
+    baseNumber,
+    isOutdated: (latest?.number ?? baseNumber) !== baseNumber,
+    savedAt: savedAt.toISOString(),
+    by: users.get(uid)?.username ?? '',
     gate: await findGateOutcome(ctx, problem),
     problem: toEditorView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE),
     cases: await caseRowsOf(ctx, problem, await findSpec(ctx, pid, specVersion)),
-    ...{ languages: problem.languages, tags: tagsOf(problem.tagIds) },
+    languages: problem.languages,
+    tags: tagsOf(problem.tagIds),
     templates: toTemplates(problem),
   }
 }

@@ -34,11 +34,18 @@ export async function saveDraftCases(
     await inTransaction(ctx.db, async (session) => {
       const parts = await storeParts(ctx, { ...base, ioScore }, await findPreparedPrograms(ctx, pid, session))
       const next: DraftVersionDoc = {
-        ...{ ...draft, revision: revision + 1, parts, blobs: [...new Set(Object.values(parts))], caseSeq: lastId },
+        ...draft,
+        revision: revision + 1,
+        parts,
+        blobs: [...new Set(Object.values(parts))],
+        caseSeq: lastId,
         specVersion: await saveDraftSpec(ctx, session, {
-          ...{ pid, content: specContentOf(judged, cases, ioScore), base: spec },
+          pid,
+          content: specContentOf(judged, cases, ioScore),
+          base: spec,
         }),
-        ...{ uid: actor.uid, savedAt: ctx.clock.now() },
+        uid: actor.uid,
+        savedAt: ctx.clock.now(),
       }
       await ctx.draftVersions.create([withoutId(next)], { session })
       await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })

@@ -102,9 +102,16 @@ async function writeDraft(ctx: ProblemContext, session: ClientSession, actor: Ac
   const saved = await findDraftVersion(ctx, pid, session)
   const baseNumber = saved?.baseNumber ?? (await findLatestVersion(ctx, pid, session))?.number ?? 1
   const draft: DraftVersionDoc = {
-    ...{ pid, revision: revision + 1, baseNumber, parts, blobs: [...new Set(Object.values(parts))], caseSeq: lastId },
+    pid,
+    revision: revision + 1,
+    baseNumber,
+    parts,
+    blobs: [...new Set(Object.values(parts))],
+    caseSeq: lastId,
     specVersion: await saveDraftSpec(ctx, session, { pid, content: specContentOf(fields, cases, ioScore), base: spec }),
-    ...{ identity: { problemId, problemKey, idLength, auth, ...author }, uid: actor.uid, savedAt: ctx.clock.now() },
+    identity: { problemId, problemKey, idLength, auth, ...author },
+    uid: actor.uid,
+    savedAt: ctx.clock.now(),
   }
   await ctx.draftVersions.create([draft], { session })
   await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - keptRevisions } }, { session })

@@ -70,7 +70,11 @@ export async function saveDraft(
   }
   const draft: ProblemDraftDoc = {
     _id: await nextId(ctx.db, 'problem_drafts'),
-    ...{ uid, pid, form, savedAt, startedAt: savedAt },
+    uid,
+    pid,
+    form,
+    savedAt,
+    startedAt: savedAt,
   }
   await makeRoom(ctx, uid, { _id: draft._id, pid, bytes })
   await ctx.problemDrafts.create(draft)

@@ -42,7 +42,11 @@ export async function listAllProblems(
     ...(keyword === '' ? {} : keywordCondition(keyword)),
   }
   const page = await pagedList<ProblemDoc>({
-    ...{ model: ctx.problems, filter: match, fields: listFields, sort: { _id: -1 }, request },
+    model: ctx.problems,
+    filter: match,
+    fields: listFields,
+    sort: { _id: -1 },
+    request,
   })
   return { ...page, records: page.records.map((problem) => toListed(actor, problem, lang)) }
 }
@@ -106,7 +110,11 @@ export async function caseRowsOf(
   const texts = isUploadCase ? null : await ctx.blobs.readMany(blobs)
   const textOf = (name: string, sha256: string) => (texts === null ? name : (texts.get(sha256)?.toString() ?? ''))
   return cases.map((one) => ({
-    ...{ id: one.caseId, pid, score: one.score, groupNum: one.groupNum, status: 0 },
+    id: one.caseId,
+    pid,
+    score: one.score,
+    groupNum: one.groupNum,
+    status: 0,
     input: textOf(one.inputName, one.inputSha256),
     output: textOf(one.outputName, one.outputSha256),
     ...(lacksAnswer(one) ? { lacksAnswer: true } : {}),

@@ -4,7 +4,11 @@ import { cleanTexts, editorialObstacle, type EditorialFacts } from './editorial.
 
 const end = new Date('2026-05-01T10:00:00Z')
 const facts: EditorialFacts = {
-  ...{ visibility: 'after_solving', manages: false, runningUntil: null, ahead: null, hasSolved: false },
+  visibility: 'after_solving',
+  manages: false,
+  runningUntil: null,
+  ahead: null,
+  hasSolved: false,
 }
 
 describe('an editorial', () => {

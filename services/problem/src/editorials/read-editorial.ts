@@ -57,7 +57,9 @@ async function findFacts(
   const runningUntilMs = Math.max(uses.runningUntilMs, own?.getTime() ?? 0)
   const aheadUntil = uses.aheadUntilMs === 0 ? null : new Date(uses.aheadUntilMs)
   return {
-    ...{ visibility, manages: false, hasSolved: isSolved },
+    visibility,
+    manages: false,
+    hasSolved: isSolved,
     runningUntil: runningUntilMs === 0 ? null : new Date(runningUntilMs),
     ahead: uses.ahead ? { until: aheadUntil } : null,
   }

@@ -25,7 +25,13 @@ export async function listExamples(
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).limit(exampleLimits.perProblem).lean()
   return examples.map(({ _id: id, name, language, code, expected, username: by, changedAt }) => ({
-    ...{ id, name, language, code, expected, by, changedAt: changedAt.toISOString() },
+    id,
+    name,
+    language,
+    code,
+    expected,
+    by,
+    changedAt: changedAt.toISOString(),
   }))
 }
 

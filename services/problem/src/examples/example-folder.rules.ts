@@ -52,8 +52,14 @@ const codes: readonly (readonly [string, JudgeStatus])[] = [
 
 /** What people mean who name no version. */
 const preferred: Readonly<Record<string, string>> = {
-  ...{ c: 'C With O2', cpp: 'C++ 17 With O2', cc: 'C++ 17 With O2', cxx: 'C++ 17 With O2', py: 'Python3' },
-  ...{ py3: 'Python3', py2: 'Python2', js: 'JavaScript Node' },
+  c: 'C With O2',
+  cpp: 'C++ 17 With O2',
+  cc: 'C++ 17 With O2',
+  cxx: 'C++ 17 With O2',
+  py: 'Python3',
+  py3: 'Python3',
+  py2: 'Python2',
+  js: 'JavaScript Node',
 }
 
 function languageFor(extension: string): string | undefined {

@@ -10,27 +10,30 @@ const nothing = { permitted: new Map<string, JudgeStatus[]>(), known: new Map<st
 it('programs of a package are expected to end as their folders say', () => {
   const { files, skipped } = findPrograms(
     [
-      ...['problem.yaml', 'data/secret/1.in', 'submissions/accepted/main.cpp', 'submissions/wrong_answer/off.py'],
-      ...['submissions/time_limit_exceeded/slow.java', 'submissions/run_time_error/boom.c'],
-      ...['submissions/accepted/in-a-folder/main.kt', 'submissions/partially_accepted/half.cc'],
-      ...['submissions/compile_error/bad.go', 'submissions/README.md', 'submissions/other/a.c'],
-      ...['submissions/accepted/x.cob', 'submissions/accepted/two/a.c', 'submissions/accepted/two/b.c'],
+      'problem.yaml',
+      'data/secret/1.in',
+      'submissions/accepted/main.cpp',
+      'submissions/wrong_answer/off.py',
+      'submissions/time_limit_exceeded/slow.java',
+      'submissions/run_time_error/boom.c',
+      'submissions/accepted/in-a-folder/main.kt',
+      'submissions/partially_accepted/half.cc',
+      'submissions/compile_error/bad.go',
+      'submissions/README.md',
+      'submissions/other/a.c',
+      'submissions/accepted/x.cob',
+      'submissions/accepted/two/a.c',
+      'submissions/accepted/two/b.c',
     ],
     nothing,
   )
   expect(files.map(({ name, language, expected }) => [name, language, ...expected])).toEqual([
-    ...[
-      ['main.cpp', 'C++ 17 With O2', Accepted],
-      ['off.py', 'Python3', WrongAnswer],
-    ],
-    ...[
-      ['slow.java', 'Java', TimeLimitExceeded],
-      ['boom.c', 'C With O2', RuntimeError],
-    ],
-    ...[
-      ['main.kt', 'Kotlin', Accepted],
-      ['half.cc', 'C++ 17 With O2', PartialAccepted],
-    ],
+    ['main.cpp', 'C++ 17 With O2', Accepted],
+    ['off.py', 'Python3', WrongAnswer],
+    ['slow.java', 'Java', TimeLimitExceeded],
+    ['boom.c', 'C With O2', RuntimeError],
+    ['main.kt', 'Kotlin', Accepted],
+    ['half.cc', 'C++ 17 With O2', PartialAccepted],
     ['bad.go', 'Golang', CompileError],
   ])
   expect(skipped).toEqual([
@@ -73,8 +76,14 @@ it('an example that the problem has keeps its language, where the file could be 
 })
 
 const statuses = [
-  ...[Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, MemoryLimitExceeded],
-  ...[CompileError, PresentationError, PartialAccepted],
+  Accepted,
+  WrongAnswer,
+  TimeLimitExceeded,
+  RuntimeError,
+  MemoryLimitExceeded,
+  CompileError,
+  PresentationError,
+  PartialAccepted,
 ]
 const example: fc.Arbitrary<FolderExample> = fc.record({
   name: fc.oneof(

@@ -23,9 +23,14 @@ export function exampleHandlers(
       const byProblem = Map.groupBy(examples, ({ pid }) => pid)
       return {
         problems: managed.map(({ _id: pid, specVersion: version }) => ({
-          ...{ pid, version },
+          pid,
+          version,
           examples: (byProblem.get(pid) ?? []).map(({ _id: id, name, language, expected, code = '' }) => ({
-            ...{ id, name, language, expected, code },
+            id,
+            name,
+            language,
+            expected,
+            code,
           })),
         })),
       }

@@ -26,7 +26,9 @@ type Context = Pick<ProblemContext, 'db' | 'problems' | 'groups' | 'problemSette
 
 /** A package has tests besides, which are not read. */
 const limits = {
-  ...{ maxFiles: 20_000, maxTotalBytes: 1024 * 1024 * 1024, maxFileBytes: 512 * 1024 * 1024 },
+  maxFiles: 20_000,
+  maxTotalBytes: 1024 * 1024 * 1024,
+  maxFileBytes: 512 * 1024 * 1024,
   ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
 }
 const maxYamlBytes = 256 * 1024

@@ -13,7 +13,12 @@ export function gateContentHash(tested: {
 }): string {
   const { problem, spec, examples, preparation } = tested
   const statements = problem.statements.map(({ lang, title, description, input, output, hint }) => [
-    ...[lang, title, description, input, output, hint],
+    lang,
+    title,
+    description,
+    input,
+    output,
+    hint,
   ])
   const solutions = examples.map(({ _id, name, language, code, expected }) => [_id, name, language, code, expected])
   const { validators, generators, scripts, checkerTests } = preparation

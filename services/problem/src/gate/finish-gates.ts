@@ -110,7 +110,11 @@ async function reportOf(
     ...statementFindings(problem.statements),
   ]
   return {
-    ...{ findings, solutions, tests, checker: trialReports(checker), interactor: trialReports(interactor) },
+    findings,
+    solutions,
+    tests,
+    checker: trialReports(checker),
+    interactor: trialReports(interactor),
     timeLimit: suggestTimeLimit(timeLimitMs, accepted),
   }
 }

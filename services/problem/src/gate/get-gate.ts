@@ -13,8 +13,16 @@ import type { GateDoc, StoredReport } from './gate.model.ts'
 import { findGateSubject } from './start-gate.ts'
 
 const noGate = {
-  ...{ state: 'none', isPassed: false, isStale: false, done: 0, total: 0, startedAt: null, endedAt: null, by: '' },
-  ...{ failure: null, report: null },
+  state: 'none',
+  isPassed: false,
+  isStale: false,
+  done: 0,
+  total: 0,
+  startedAt: null,
+  endedAt: null,
+  by: '',
+  failure: null,
+  report: null,
 } satisfies Partial<ProblemGate>
 
 /** The last gate of a problem, or of its draft where it has one: how far it is or what it found. @throws AppError problem.not_found, problem.not_manageable */
@@ -36,8 +44,13 @@ export async function getGate(
   const { state, startedAt, endedAt, failure, report, uid } = gate
   const starters = await ctx.users.find([uid])
   return {
-    ...{ state, isStale, isPublic, isPassed: state === 'done' && !hasError(gate) && !isStale, ...progress },
-    ...{ startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    state,
+    isStale,
+    isPublic,
+    isPassed: state === 'done' && !hasError(gate) && !isStale,
+    ...progress,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     by: starters.get(uid)?.username ?? '',
     failure: failure === null ? null : errorText(failure, {}, lang),
     report: report === null ? null : reportIn(report, lang),
@@ -48,7 +61,9 @@ function reportIn({ findings, ...report }: StoredReport, lang: Locale): GateRepo
   return {
     ...report,
     findings: findings.map(({ code, severity, params }) => ({
-      ...{ code, severity, message: errorText(code, params, lang) },
+      code,
+      severity,
+      message: errorText(code, params, lang),
     })),
   }
 }

@@ -13,22 +13,33 @@ const { Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, PartialAccepted,
 type Case = InvocationRun['cases'][number]
 
 const plainCase: Case = {
-  ...{ seq: 1, caseId: 1, status: Accepted, timeMs: 10, memoryKb: 100, hasScore: false, score: 0, groupNum: 0 },
-  ...{ inputName: '', outputName: '', message: '', runs: 1, excerpt: null, messageByChecker: false, trial: '' },
+  seq: 1,
+  caseId: 1,
+  status: Accepted,
+  timeMs: 10,
+  memoryKb: 100,
+  hasScore: false,
+  score: 0,
+  groupNum: 0,
+  inputName: '',
+  outputName: '',
+  message: '',
+  runs: 1,
+  excerpt: null,
+  messageByChecker: false,
+  trial: '',
 }
 
 const runOf = (cases: readonly Partial<Case>[], changes: Partial<InvocationRun> = {}): InvocationRun => ({
-  ...{
-    key: '',
-    state: 'judged',
-    status: Accepted,
-    message: '',
-    caseDone: 0,
-    caseCount: 0,
-    timeLimitMs: 1000,
-    tookMs: 0,
-    generated: Buffer.alloc(0),
-  },
+  key: '',
+  state: 'judged',
+  status: Accepted,
+  message: '',
+  caseDone: 0,
+  caseCount: 0,
+  timeLimitMs: 1000,
+  tookMs: 0,
+  generated: Buffer.alloc(0),
   cases: cases.map((one, index) => ({ ...plainCase, seq: index + 1, ...one })),
   ...changes,
 })
@@ -126,7 +137,8 @@ describe('the time limit', () => {
       { language: 'Python3', timeMs: 2500 },
     ]
     expect(suggestTimeLimit(1000, accepted)).toEqual({
-      ...{ presentMs: 1000, suggestedMs: 3000 },
+      presentMs: 1000,
+      suggestedMs: 3000,
       languages: [
         { language: 'C++ 17', slowestMs: 700, limitMs: 1000, suggestedMs: 2000 },
         { language: 'Python3', slowestMs: 2500, limitMs: 2000, suggestedMs: 3000 },
@@ -138,7 +150,12 @@ describe('the time limit', () => {
 
 describe('a statement', () => {
   const statement = (changes: object = {}) => ({
-    ...{ lang: 'en-US' as const, title: 'T', description: 'Add.', input: '$1 \\le a \\le 10$', output: '', hint: null },
+    lang: 'en-US' as const,
+    title: 'T',
+    description: 'Add.',
+    input: '$1 \\le a \\le 10$',
+    output: '',
+    hint: null,
     ...changes,
   })
   const both = (changes: object) => [statement(changes), statement({ lang: 'zh-CN', input: '$a<9$' })]
@@ -155,7 +172,8 @@ describe('a statement', () => {
     const pictures =
       '![a](/api/public/img/a.png) ![b](tree.png) <img src="figures/c.svg"> `![d](d.png)` costs \\$5 or $6'
     expect(statementFindings(both({ hint: pictures })).map(({ params }) => params['image'])).toEqual([
-      ...['tree.png', 'figures/c.svg'],
+      'tree.png',
+      'figures/c.svg',
     ])
   })
 })

@@ -29,7 +29,9 @@ export function solutionReport(solution: GateSolution, run: InvocationRun): Solu
     isExpected:
       cells.length === 0 ? solution.expected.includes(status) : isExpectedVerdict(solution.expected, statuses),
     message: run.message.slice(0, maxMessage),
-    ...{ limitMs: run.timeLimitMs, timeMs, cells },
+    limitMs: run.timeLimitMs,
+    timeMs,
+    cells,
     slowestTest: cells.findIndex((cell) => cell.timeMs === timeMs) + 1,
     memoryKb: Math.max(0, ...cells.map((cell) => cell.memoryKb)),
   }

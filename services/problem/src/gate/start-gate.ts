@@ -55,11 +55,18 @@ export async function startGate(ctx: ProblemContext, actor: Actor, { pid }: { pi
   const examples = solutionsOf(subject)
   const gate: GateDoc = {
     _id: pid,
-    ...{ state: 'running', invocationId: '', specVersion: spec.version, contentHash: gateContentHash(subject) },
+    state: 'running',
+    invocationId: '',
+    specVersion: spec.version,
+    contentHash: gateContentHash(subject),
     solutions: examples.map(({ _id, name, language, expected }) => ({ exampleId: _id, name, language, expected })),
     validators: preparation.validators.map(({ name }) => name),
     checkerTests: preparation.checkerTests.map(({ name, isAccepted }) => ({ name, isAccepted })),
-    ...{ uid: actor.uid, startedAt: ctx.clock.now(), endedAt: null, failure: null, report: null },
+    uid: actor.uid,
+    startedAt: ctx.clock.now(),
+    endedAt: null,
+    failure: null,
+    report: null,
   }
   const programs = programsOf(subject, examples)
   // Of an objective problem without any program there is still the statement to be read.
@@ -77,11 +84,16 @@ function solutionsOf({ spec, examples }: GateSubject): ExampleDoc[] {
 
 function programsOf({ spec, preparation }: GateSubject, examples: readonly ExampleDoc[]): InvocationProgram[] {
   const solutions = examples.map(({ language, code, expected }, index) => ({
-    ...{ key: runKeys.solution(index), language, code },
+    key: runKeys.solution(index),
+    language,
+    code,
     task: { kind: 'solution', marginPercent: expectsTimeLimitExceeded(expected) ? timeLimitRule.slowTimes * 100 : 0 },
   }))
   const validators = preparation.validators.map(({ language, code, protocol, args }, index) => ({
-    ...{ key: runKeys.validator(index), language, code, task: { kind: 'validator', protocol, args } },
+    key: runKeys.validator(index),
+    language,
+    code,
+    task: { kind: 'validator', protocol, args },
   }))
   const checkerTests = preparation.checkerTests.map(({ name, input, output, answer }) => ({
     name,

@@ -12,7 +12,10 @@ const maxMessage = 500
 /** What checker or interactor made of what it was given. */
 export function trialReports(run: InvocationRun | undefined): Trial[] {
   return (run?.cases ?? []).map((one) => ({
-    ...{ trial: one.trial, test: one.seq, status: statusOf(one), message: one.message.slice(0, maxMessage) },
+    trial: one.trial,
+    test: one.seq,
+    status: statusOf(one),
+    message: one.message.slice(0, maxMessage),
   }))
 }
 

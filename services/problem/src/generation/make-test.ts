@@ -91,11 +91,16 @@ export async function makeTest(
   const output = await test.batch.put(normalizeLineEndings([answered.output]))
   await test.batch.flush()
   return {
-    ...{ arguments: test.line, state: 'made', refusal: null },
+    arguments: test.line,
+    state: 'made',
+    refusal: null,
     files: {
-      ...{ inputName: `${test.name}.in`, outputName: `${test.name}.out` },
-      ...{ inputSha256: input.sha256, outputSha256: output.sha256 },
-      ...{ inputBytes: input.bytes, outputBytes: output.bytes },
+      inputName: `${test.name}.in`,
+      outputName: `${test.name}.out`,
+      inputSha256: input.sha256,
+      outputSha256: output.sha256,
+      inputBytes: input.bytes,
+      outputBytes: output.bytes,
     },
     input: filePreviewOf(made.output),
     output: filePreviewOf(answered.output),

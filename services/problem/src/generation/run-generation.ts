@@ -34,7 +34,11 @@ export async function runGeneration(ctx: ProblemContext, actor: Actor, plan: Gen
   const id = ctx.newToken()
   const now = ctx.clock.now()
   await ctx.generations.create({
-    ...{ _id: id, uid: actor.uid, state: 'running', isStopping: false, updatedAt: now },
+    _id: id,
+    uid: actor.uid,
+    state: 'running',
+    isStopping: false,
+    updatedAt: now,
     tests: plan.labels.map(waiting),
     expiresAt: new Date(now.getTime() + hours * hourMs),
   })

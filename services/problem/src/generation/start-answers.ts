@@ -69,9 +69,12 @@ async function answerTest(
   const hasAnswer = test.outputBytes > 0
   const agrees = hasAnswer && isSameAnswer(written.output, await readWhole(ctx, test.outputSha256))
   return {
-    ...{ arguments: test.inputName, state: 'made', refusal: null },
+    arguments: test.inputName,
+    state: 'made',
+    refusal: null,
     files: { ...test, outputSha256: sha256, outputBytes: bytes },
-    ...{ input: filePreviewOf(input), output: filePreviewOf(written.output) },
+    input: filePreviewOf(input),
+    output: filePreviewOf(written.output),
     ...(hasAnswer ? { agrees } : {}),
   }
 }

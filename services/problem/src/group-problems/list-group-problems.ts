@@ -43,7 +43,9 @@ export async function listGroupProblems(
   await assertGroupLevel(ctx, actor, gid, GroupLevel.Member)
   const [page, tagsOf] = await Promise.all([
     pagedList<ProblemDoc>({
-      ...{ model: ctx.problems, fields: rowFields, request: pageOfQuery(query, pageSize) },
+      model: ctx.problems,
+      fields: rowFields,
+      request: pageOfQuery(query, pageSize),
       filter: { deletedAt: null, auth: ProblemAuth.Public, gid, ...matching(keyword) },
       sort: { idLength: 1, problemKey: 1 },
     }),
@@ -66,8 +68,11 @@ export async function listAllGroupProblems(
   await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   const { level } = await findGroupLevel(ctx, actor, gid)
   const page = await pagedList<ProblemDoc>({
-    ...{ model: ctx.problems, fields: withoutFiles, request: pageOfQuery(query, pageSize) },
-    ...{ filter: { gid, deletedAt: null, ...matching(keyword) }, sort: { _id: -1 } },
+    model: ctx.problems,
+    fields: withoutFiles,
+    request: pageOfQuery(query, pageSize),
+    filter: { gid, deletedAt: null, ...matching(keyword) },
+    sort: { _id: -1 },
   })
   const toManaged = (problem: ProblemDoc): ManagedRow => {
     const manageable = canManageGroupProblem({ level, uid: actor.uid }, problem)
@@ -84,9 +89,13 @@ export async function listPublicApplications(
   lang: Locale,
 ): Promise<Page<ProblemView>> {
   const page = await pagedList<ProblemDoc>({
-    ...{ model: ctx.problems, fields: withoutFiles, request: pageOfQuery(query, pageSize), sort: { _id: -1 } },
+    model: ctx.problems,
+    fields: withoutFiles,
+    request: pageOfQuery(query, pageSize),
+    sort: { _id: -1 },
     filter: {
-      ...{ deletedAt: null, applyPublicProgress: { $gte: 1 } },
+      deletedAt: null,
+      applyPublicProgress: { $gte: 1 },
       ...(gid === 0 ? { gid: { $ne: null } } : { gid }),
       ...matching(keyword),
     },

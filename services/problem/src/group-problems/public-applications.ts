@@ -57,8 +57,12 @@ export async function decideApplication(
   if (progress !== Accepted) return
   try {
     await copyProblem(ctx, problem, {
-      ...{ auth: ProblemAuth.Public, gid: null, applyPublicProgress: null },
-      ...{ author: problem.author, authorUid: problem.authorUid ?? null, modifiedUser: actor.username },
+      auth: ProblemAuth.Public,
+      gid: null,
+      applyPublicProgress: null,
+      author: problem.author,
+      authorUid: problem.authorUid ?? null,
+      modifiedUser: actor.username,
     })
   } catch (error) {
     await move(ctx, pid, { from: [Accepted], to: Applied })

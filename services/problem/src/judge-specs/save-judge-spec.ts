@@ -57,10 +57,14 @@ async function insertSpec(
   { pid, content, supersededAt }: { pid: number; content: SpecContent } & Pick<JudgeSpecDoc, 'supersededAt'>,
 ): Promise<JudgeSpecDoc> {
   const spec: JudgeSpecDoc = {
-    ...{ pid, version: await nextSpecVersion(ctx, session, pid) },
+    pid,
+    version: await nextSpecVersion(ctx, session, pid),
     ...content,
-    ...{ dataHash: dataHashOf(content.cases), contentHash: contentHashOf(content), blobs: blobsOf(content.cases) },
-    ...{ createdAt: ctx.clock.now(), supersededAt },
+    dataHash: dataHashOf(content.cases),
+    contentHash: contentHashOf(content),
+    blobs: blobsOf(content.cases),
+    createdAt: ctx.clock.now(),
+    supersededAt,
   }
   // Straight to the driver: casting ten thousand tests one by one takes seconds.
   await ctx.judgeSpecs.collection.insertOne(spec, { session })

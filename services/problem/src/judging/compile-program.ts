@@ -33,7 +33,10 @@ export async function compilePrograms(
     const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
     const { compiled, text } = await ctx.jobs.compileProgram({
       program: { ...program, files: contents },
-      ...{ uid, roles: [...roles], gid: gid ?? 0, intervalSec },
+      uid,
+      roles: [...roles],
+      gid: gid ?? 0,
+      intervalSec,
     })
     if (!compiled) throw new AppError('problem.program_compile_failed', { text })
   }

@@ -14,7 +14,10 @@ function source(
 ): JudgingSource {
   return {
     type: 0,
-    ...{ judgeMode, spjCode: 'code', spjLanguage: 'C++', judging: { ...defaultJudging, ...judging } },
+    judgeMode,
+    spjCode: 'code',
+    spjLanguage: 'C++',
+    judging: { ...defaultJudging, ...judging },
     ...rest,
   }
 }
@@ -108,7 +111,16 @@ describe('the programs of a problem', () => {
   it('are known by the names that older clients have for their languages', () => {
     const names = ['C', 'SPJ-C', 'INTERACTIVE-C', 'C++', 'SPJ-C++', 'INTERACTIVE-C++', 'Python3', 'SPJ-SPJ-C', '', null]
     expect(names.map(programLanguageOf)).toEqual([
-      ...['C', 'C', 'C', 'C++', 'C++', 'C++', 'Python3', undefined, undefined, undefined],
+      'C',
+      'C',
+      'C',
+      'C++',
+      'C++',
+      'C++',
+      'Python3',
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 

@@ -12,8 +12,15 @@ import type { MutantRunDoc, TestedMutant } from './mutant-run.model.ts'
 import { mutantsKey, mutantsOwner, runKeys } from './run-mutants.ts'
 
 const none: ProblemMutants = {
-  ...{ state: 'none', isStale: false, solution: '', isAccepted: true, killed: 0, survived: 0 },
-  ...{ startedAt: null, by: '', mutants: [] },
+  state: 'none',
+  isStale: false,
+  solution: '',
+  isAccepted: true,
+  killed: 0,
+  survived: 0,
+  startedAt: null,
+  by: '',
+  mutants: [],
 }
 
 /**
@@ -29,9 +36,15 @@ export async function getMutants(ctx: ProblemContext, actor: Actor, { pid }: { p
   const users = await ctx.users.find([run.uid])
   const count = (state: TestedMutant['state']) => run.mutants.filter((one) => one.state === state).length
   return {
-    ...{ state: run.state, isStale: await isStale(ctx, problem, run), solution: run.solution },
-    ...{ isAccepted: run.isAccepted, killed: count('killed'), survived: count('survived') },
-    ...{ startedAt: run.startedAt.toISOString(), by: users.get(run.uid)?.username ?? '', mutants: run.mutants },
+    state: run.state,
+    isStale: await isStale(ctx, problem, run),
+    solution: run.solution,
+    isAccepted: run.isAccepted,
+    killed: count('killed'),
+    survived: count('survived'),
+    startedAt: run.startedAt.toISOString(),
+    by: users.get(run.uid)?.username ?? '',
+    mutants: run.mutants,
   }
 }
 

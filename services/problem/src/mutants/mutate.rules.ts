@@ -120,7 +120,10 @@ function mutantAt(code: string, { from, to }: SyntaxNodeRef, operator: Operator,
     return source.slice(start, end === -1 ? undefined : end).trimEnd()
   }
   return {
-    ...{ operator, line: code.slice(0, from).split('\n').length },
-    ...{ before: lineAt(code), after: lineAt(changed), code: changed },
+    operator,
+    line: code.slice(0, from).split('\n').length,
+    before: lineAt(code),
+    after: lineAt(changed),
+    code: changed,
   }
 }

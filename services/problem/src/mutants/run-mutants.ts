@@ -54,10 +54,16 @@ export async function startMutants(
   const asked = { owner: mutantsOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
   const { invocationId } = await ctx.invocations.start(asked)
   const run: MutantRunDoc = {
-    ...{ _id: pid, state: 'running', invocationId, exampleId, solution: example.name, isAccepted: true },
+    _id: pid,
+    state: 'running',
+    invocationId,
+    exampleId,
+    solution: example.name,
+    isAccepted: true,
     key: mutantsKey(spec, example),
     mutants: mutants.map(({ code: _, ...one }) => ({ ...one, state: 'waiting', killedBy: 0 })),
-    ...{ uid: actor.uid, startedAt: ctx.clock.now() },
+    uid: actor.uid,
+    startedAt: ctx.clock.now(),
   }
   await ctx.mutantRuns.replaceOne({ _id: pid }, run, { upsert: true })
 }

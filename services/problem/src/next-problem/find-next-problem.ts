@@ -29,8 +29,12 @@ const maxCandidates = 500
 const maxTimeMs = 500
 
 const fields = {
-  ...{ problemId: 1, difficulty: 1, tagIds: 1, 'counts.ac': 1 },
-  ...{ 'statements.lang': 1, 'statements.title': 1 },
+  problemId: 1,
+  difficulty: 1,
+  tagIds: 1,
+  'counts.ac': 1,
+  'statements.lang': 1,
+  'statements.title': 1,
 } as const
 
 /** What is asked of a training: the one that the actor is in, or any with the problem that they have solved. */
@@ -124,7 +128,13 @@ function nameOf({ problemId, statements }: Pick<Found, 'problemId' | 'statements
 
 function toNext(problem: Pick<Found, 'problemId' | 'statements' | 'difficulty'>, lang: Locale): NextProblem {
   return {
-    ...{ ...nameOf(problem, lang), difficulty: problem.difficulty, tid: null, gid: null, reason: 'difficulty' },
-    ...{ trainingTitle: null, tag: null, because: [] },
+    ...nameOf(problem, lang),
+    difficulty: problem.difficulty,
+    tid: null,
+    gid: null,
+    reason: 'difficulty',
+    trainingTitle: null,
+    tag: null,
+    because: [],
   }
 }

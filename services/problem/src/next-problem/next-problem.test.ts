@@ -15,7 +15,10 @@ const solved = (pid: number, tagIds: number[], difficulty: number | null = 1): P
   difficulty,
 })
 const candidate = (pid: number, tagIds: number[], difficulty = 1, accepted = 10): NextCandidate => ({
-  ...{ pid, tagIds, difficulty, accepted },
+  pid,
+  tagIds,
+  difficulty,
+  accepted,
 })
 
 describe('the next problem', () => {

@@ -30,7 +30,10 @@ export async function getOverview(
   const nowMs = ctx.clock.now().getTime()
   return {
     contests: contests === null ? null : contests.contests.map((one) => toContest(one, lang, nowMs)),
-    ...{ homework, unfinished, next, streak },
+    homework,
+    unfinished,
+    next,
+    streak,
   }
 }
 
@@ -47,7 +50,9 @@ async function unlessRefused<T>(part: Promise<T>): Promise<T | null> {
 function toContest(contest: CurrentContest, lang: Locale, nowMs: number) {
   const { cid, title, titleEn, startsAtMs, endsAtMs, isVirtual } = contest
   return {
-    ...{ cid, title: textIn(lang, title, titleEn), isVirtual },
+    cid,
+    title: textIn(lang, title, titleEn),
+    isVirtual,
     status: nowMs < startsAtMs ? ContestStatus.Scheduled : ContestStatus.Running,
     startTime: new Date(startsAtMs).toISOString(),
     endTime: new Date(endsAtMs).toISOString(),

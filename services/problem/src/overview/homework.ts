@@ -35,7 +35,8 @@ export async function findHomework(ctx: ProblemContext, actor: Actor, lang: Loca
   const due = await ctx.trainings
     .find(
       {
-        ...{ visible: true, dueAt: { $gt: new Date(now - overdueMs), $lt: new Date(now + aheadMs) } },
+        visible: true,
+        dueAt: { $gt: new Date(now - overdueMs), $lt: new Date(now + aheadMs) },
         $or: [{ gid: { $in: gids } }, { gid: null, _id: { $in: tids } }],
       },
       { password: 0, description: 0 },
@@ -49,7 +50,10 @@ export async function findHomework(ctx: ProblemContext, actor: Actor, lang: Loca
     .filter(({ problemCount, acCount }) => acCount < problemCount)
     .slice(0, mostShown)
     .map(({ training: { _id: tid, gid, title, titleEn, dueAt }, ...counts }) => ({
-      ...{ tid, gid, title: textIn(lang, title, titleEn), dueAt: dueAt.toISOString() },
+      tid,
+      gid,
+      title: textIn(lang, title, titleEn),
+      dueAt: dueAt.toISOString(),
       ...counts,
     }))
 }

@@ -36,7 +36,7 @@ export async function findUnfinished(ctx: ProblemContext, actor: Actor, lang: Lo
     const name = await nameIn(ctx, actor, one.scope, one.pid, lang)
     if (name === null) continue
     const { tid, gid } = one.scope
-    return { ...name, ...{ tid, gid, kind: one.kind, at: one.at.toISOString() } }
+    return { ...name, tid, gid, kind: one.kind, at: one.at.toISOString() }
   }
   return null
 }

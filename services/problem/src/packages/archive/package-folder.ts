@@ -40,7 +40,12 @@ export function folderOf(archive: PackageArchive, root: string, notes: Notes): P
   }
 
   return {
-    ...{ root, notes, archive, paths, file, text },
+    root,
+    notes,
+    archive,
+    paths,
+    file,
+    text,
     yaml: (path) => parsed(path, (content) => parseYaml(content)),
     json: (path) => parsed(path, (content) => JSON.parse(content) as unknown),
   }

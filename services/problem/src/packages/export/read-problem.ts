@@ -23,11 +23,16 @@ function judgingIn(problem: ProblemDoc): PackagedJudging {
   const hasProgram = judgeMode !== 'default' && spjCode !== null && language !== undefined
   const { protocol, args, checker } = judging
   return {
-    ...{ mode: judgeMode, comparison: judging.comparison, percentScale: judging.percentScale },
+    mode: judgeMode,
+    comparison: judging.comparison,
+    percentScale: judging.percentScale,
     program: hasProgram ? { path: '', language, code: spjCode, protocol, args } : null,
     checker: checker === null ? null : { path: '', ...checker },
-    ...{ passes: judging.passes, processes: judging.processes, isRemoveEndBlank: problem.isRemoveEndBlank },
-    ...{ graderFiles: filesIn(judging.graderFile), sourceStem: judging.sourceStem },
+    passes: judging.passes,
+    processes: judging.processes,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    graderFiles: filesIn(judging.graderFile),
+    sourceStem: judging.sourceStem,
     fileIo: isFileIO ? { read: ioReadFileName ?? '', write: ioWriteFileName ?? '' } : null,
   }
 }
@@ -43,23 +48,35 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
   const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
   const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
-    ...{ path: name, bytes },
+    path: name,
+    bytes,
     read: () => readBlob(ctx, sha256),
   })
   return {
-    ...{ format: 'hoj', path: '', problemId: problem.problemId },
+    format: 'hoj',
+    path: '',
+    problemId: problem.problemId,
     statements: problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })),
     examples: parseExamples(problem.examples) ?? [],
-    ...{ type: problem.type, caseMode: problem.judgeCaseMode, difficulty: problem.difficulty },
+    type: problem.type,
+    caseMode: problem.judgeCaseMode,
+    difficulty: problem.difficulty,
     limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
     tags: problem.tagIds.flatMap((id) => names.get(id) ?? []),
-    ...{ author: problem.author, source: problem.source, languages: problem.languages, judging: judgingIn(problem) },
-    ...{ userFiles: filesIn(problem.userExtraFile), judgeFiles: filesIn(problem.judgeExtraFile) },
+    author: problem.author,
+    source: problem.source,
+    languages: problem.languages,
+    judging: judgingIn(problem),
+    userFiles: filesIn(problem.userExtraFile),
+    judgeFiles: filesIn(problem.judgeExtraFile),
     tests: cases.map((one) => ({
-      ...{ inputName: one.inputName, outputName: one.outputName, isSample: false },
+      inputName: one.inputName,
+      outputName: one.outputName,
+      isSample: false,
       input: stored(one.inputName, one.inputSha256, one.inputBytes),
       answer: stored(one.outputName, one.outputSha256, one.outputBytes),
-      ...{ points: one.score, group: one.groupNum },
+      points: one.score,
+      group: one.groupNum,
     })),
     groups: activeGroups({ type: problem.type, judging: problem.judging ?? defaultJudging }).map((group) => ({
       name: String(group.num),
@@ -71,7 +88,9 @@ export async function readProblem(ctx: ProblemContext, actor: Actor, pid: number
       const language = languageNameById(lid)
       return language === undefined ? [] : [{ language, code }]
     }),
-    ...{ codeShare: problem.codeShare, openCaseResult: problem.openCaseResult, auth: problem.auth },
+    codeShare: problem.codeShare,
+    openCaseResult: problem.openCaseResult,
+    auth: problem.auth,
   }
 }
 

@@ -77,7 +77,9 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
   const scoring = scoringOfPackage(problem, notes)
   const form: ProblemForm = {
     problem: {
-      ...{ problemId: target.problemId, title: first?.title ?? target.title, type: problem.type },
+      problemId: target.problemId,
+      title: first?.title ?? target.title,
+      type: problem.type,
       judgeCaseMode: problem.caseMode,
       ...limitsOfPackage(problem, notes),
       examples: examplesText(problem, notes),
@@ -86,7 +88,8 @@ export function formOfProblem(problem: PackagedProblem, notes: Notes, target: Fo
       ...(target.keepsAuthor ? optional('author', problem.author) : {}),
       ...optional('codeShare', problem.codeShare),
       ...optional('openCaseResult', problem.openCaseResult),
-      ...{ userExtraFile: filesText(problem.userFiles), judgeExtraFile: filesText(problem.judgeFiles) },
+      userExtraFile: filesText(problem.userFiles),
+      judgeExtraFile: filesText(problem.judgeFiles),
       ...(target.isUpdate ? {} : { auth: authOf(problem) }),
       ...judgingOfPackage(problem, notes, scoring.groups),
     },

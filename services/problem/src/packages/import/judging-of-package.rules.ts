@@ -59,7 +59,10 @@ export function judgingOfPackage(
           ? null
           : { protocol: checker.protocol, language: checkerLanguage, code: checker.code, args: checker.args },
       graderFile: Object.keys(graderFiles).length === 0 ? null : JSON.stringify(graderFiles),
-      ...{ sourceStem: judging.sourceStem, passes: judging.passes, processes: judging.processes, groups },
+      sourceStem: judging.sourceStem,
+      passes: judging.passes,
+      processes: judging.processes,
+      groups,
     },
   }
 }

@@ -74,11 +74,9 @@ export async function planImport(
     }
     const problemId = pid === 0 ? await ids.find(problem, notes) : (await findProblem(ctx, pid)).problemId
     const form = formOfProblem(problem, notes, {
-      ...{
-        problemId,
-        defaultLanguage: ctx.settings.PROBLEM_DEFAULT_LANGUAGE,
-        keepsAuthor: shortName === null && pid === 0,
-      },
+      problemId,
+      defaultLanguage: ctx.settings.PROBLEM_DEFAULT_LANGUAGE,
+      keepsAuthor: shortName === null && pid === 0,
       isUpdate: pid !== 0,
       title: stemOf(basePart(filename)).trim() || problemId,
     })

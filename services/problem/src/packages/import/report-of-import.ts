@@ -31,11 +31,15 @@ export function reportOf(
   return {
     imported: pids.length,
     problems: planned.map((one, index) => ({
-      ...{ path: one.path, format: one.format, outcome: outcomeOf(one) },
+      path: one.path,
+      format: one.format,
+      outcome: outcomeOf(one),
       pid: pids[index] ?? (isUnchanged ? (pid ?? null) : null),
       problemId: one.form?.problem.problemId ?? '',
       title: one.form?.problem.title ?? '',
-      ...{ tests: one.problem?.tests.length ?? 0, bytes: one.bytes, solutions: one.problem?.solutions.length ?? 0 },
+      tests: one.problem?.tests.length ?? 0,
+      bytes: one.bytes,
+      solutions: one.problem?.solutions.length ?? 0,
       languages: one.form?.statements?.map(({ lang }) => lang) ?? [],
       judgeMode: one.form?.problem.judgeMode ?? null,
       notes: noteMessages(one.notes.list, locale),

@@ -45,7 +45,8 @@ export function scoringOfPackage(
   const inSum = new Set(groups.filter(({ policy }) => policy === 'sum').map(({ num }) => num))
   const keepsScore = ({ group }: PackagedTest) => !hasGroups || group === null || inSum.has(group)
   const samples = tests.map((test, index) => ({
-    ...{ input: names[index]?.inputName ?? '', output: names[index]?.outputName ?? '' },
+    input: names[index]?.inputName ?? '',
+    output: names[index]?.outputName ?? '',
     score: keepsScore(test) ? (scores[index] ?? null) : null,
     groupNum: test.group ?? (hasGroups || caseMode === 'default' ? 0 : 1),
   }))

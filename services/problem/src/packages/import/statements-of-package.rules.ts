@@ -20,7 +20,9 @@ function toStatement(
   fallbackTitle: string,
 ): Statement {
   return {
-    ...{ lang, title: title.trim() === '' ? fallbackTitle : title.trim(), description },
+    lang,
+    title: title.trim() === '' ? fallbackTitle : title.trim(),
+    description,
     input: input.trim() === '' ? elsewhere[lang] : input,
     output: output.trim() === '' ? elsewhere[lang] : output,
     hint: hint.trim() === '' ? null : hint,

@@ -9,14 +9,30 @@ import { programFile } from '../shared/program-files.ts'
 type Fields = Record<string, unknown>
 
 const checkerTypes: Partial<Record<JudgeProtocol, string>> = {
-  ...{ testlib: 'testlib', hustoj: 'hustoj', lemon: 'lemon', qduoj: 'qduoj', syzoj: 'syzoj', kattis: 'kattis' },
+  testlib: 'testlib',
+  hustoj: 'hustoj',
+  lemon: 'lemon',
+  qduoj: 'qduoj',
+  syzoj: 'syzoj',
+  kattis: 'kattis',
 }
 const notBundled: readonly ComparisonKind[] = ['lines', 'strict', 'white', 'kattis']
 
 /** Families of languages as Hydro names them. */
 const languageKeys: Readonly<Record<string, string>> = {
-  ...{ C: 'c', 'C++': 'cc', Python: 'py', Java: 'java', Golang: 'go', Rust: 'rs', Kotlin: 'kt', JavaScript: 'js' },
-  ...{ Pascal: 'pas', 'C#': 'cs', PHP: 'php', Ruby: 'rb', Haskell: 'hs' },
+  C: 'c',
+  'C++': 'cc',
+  Python: 'py',
+  Java: 'java',
+  Golang: 'go',
+  Rust: 'rs',
+  Kotlin: 'kt',
+  JavaScript: 'js',
+  Pascal: 'pas',
+  'C#': 'cs',
+  PHP: 'php',
+  Ruby: 'rb',
+  Haskell: 'hs',
 }
 
 interface Parts {
@@ -69,7 +85,8 @@ function judgedBy(problem: PackagedProblem, notes: Notes): Parts {
 function testFields({ tests, groups, type }: PackagedProblem, notes: Notes): Fields {
   const isScored = tests.some(({ points }) => points !== null)
   const caseOf = ({ inputName, outputName, points }: PackagedProblem['tests'][number], isOwn: boolean) => ({
-    ...{ input: inputName, output: outputName },
+    input: inputName,
+    output: outputName,
     ...(isOwn && points !== null ? { score: points } : {}),
   })
   if (groups.length === 0) return { cases: tests.map((test) => caseOf(test, isScored)) }
@@ -79,7 +96,9 @@ function testFields({ tests, groups, type }: PackagedProblem, notes: Notes): Fie
     if (policy === 'all')
       notes.doubt('', 'package.limit_changed', { what: `group ${num}`, before: 'all', after: 'min' })
     return {
-      ...{ id: index + 1, score: points, type: policy === 'sum' ? 'sum' : 'min' },
+      id: index + 1,
+      score: points,
+      type: policy === 'sum' ? 'sum' : 'min',
       ...(requires.length === 0 ? {} : { if: requires.flatMap((one) => ids.get(one) ?? []) }),
       cases: tests.filter(({ group }) => group === num).map((test) => caseOf(test, false)),
     }
@@ -130,7 +149,9 @@ export function hydroConfig(problem: PackagedProblem, notes: Notes): Parts {
   const validator = validatorOf(problem, notes)
   return {
     fields: {
-      ...{ type: 'default', time: `${limits.timeMs}ms`, memory: `${limits.memoryMb}m` },
+      type: 'default',
+      time: `${limits.timeMs}ms`,
+      memory: `${limits.memoryMb}m`,
       ...ioFields(problem, notes),
       ...fields,
       ...validator.fields,

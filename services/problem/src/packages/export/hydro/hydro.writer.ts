@@ -47,8 +47,13 @@ export const hydroWriter: PackageWriter = {
     noteLosses(problem, notes)
     const { fields, entries } = hydroConfig(problem, notes)
     const about = {
-      ...{ pid: problem.problemId, owner: 1, title: problem.statements[0]?.title ?? '', tag: problem.tags },
-      ...{ nSubmit: 0, nAccept: 0, difficulty: difficulties[problem.difficulty ?? 0] },
+      pid: problem.problemId,
+      owner: 1,
+      title: problem.statements[0]?.title ?? '',
+      tag: problem.tags,
+      nSubmit: 0,
+      nAccept: 0,
+      difficulty: difficulties[problem.difficulty ?? 0],
       ...(problem.source === null ? {} : { source: problem.source }),
       ...(problem.auth === ProblemAuth.Private ? { hidden: true } : {}),
     }

@@ -7,9 +7,14 @@ import { programFile } from '../shared/program-files.ts'
 
 /** Flags of the default validator that come nearest to a comparison; undefined: none do. */
 const flags: Partial<Record<ComparisonKind, string[]>> = {
-  ...{ lines: ['case_sensitive'], white: ['case_sensitive'], wcmp: ['case_sensitive'], lcmp: ['case_sensitive'] },
+  lines: ['case_sensitive'],
+  white: ['case_sensitive'],
+  wcmp: ['case_sensitive'],
+  lcmp: ['case_sensitive'],
   strict: ['case_sensitive', 'space_change_sensitive'],
-  ...{ rcmp4: ['float_tolerance', '1e-4'], rcmp6: ['float_tolerance', '1e-6'], rcmp9: ['float_tolerance', '1e-9'] },
+  rcmp4: ['float_tolerance', '1e-4'],
+  rcmp6: ['float_tolerance', '1e-6'],
+  rcmp9: ['float_tolerance', '1e-9'],
 }
 
 function validatorArguments({ comparison }: PackagedJudging, notes: Notes): string[] {

@@ -21,13 +21,16 @@ function kindsOf({ type, judging }: PackagedProblem): string[] {
 function about(problem: PackagedProblem, uuid: string): Record<string, unknown> {
   const { statements, limits, judging } = problem
   return {
-    ...{ problem_format_version: '2025-09', type: kindsOf(problem), uuid },
+    problem_format_version: '2025-09',
+    type: kindsOf(problem),
+    uuid,
     name: Object.fromEntries(statements.map((one) => [shortLanguage(one), one.title])),
     ...(problem.author === null || problem.author === '' ? {} : { credits: { authors: [problem.author] } }),
     ...(problem.source === null || problem.source === '' ? {} : { source: problem.source }),
     ...(problem.tags.length === 0 ? {} : { keywords: problem.tags }),
     limits: {
-      ...{ time_limit: limits.timeMs / 1000, memory: limits.memoryMb },
+      time_limit: limits.timeMs / 1000,
+      memory: limits.memoryMb,
       ...(judging.passes > 1 ? { validation_passes: judging.passes } : {}),
     },
   }
