@@ -24,26 +24,37 @@ export function personalDataGrpc({
 >): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<CodeDraftDoc>({
-      ...{ list: 'drafts', model: codeDrafts, filter: ofUser, pageSize: draftsAtOnce },
+      list: 'drafts',
+      model: codeDrafts,
+      filter: ofUser,
+      pageSize: draftsAtOnce,
       toRow: ({ pid, scope, language, savedAt }) => ({ pid, scope, language, savedAt }),
     }),
     personalFiles<CodeDraftDoc>({
-      ...{ model: codeDrafts, filter: ofUser, pageSize: draftsAtOnce },
+      model: codeDrafts,
+      filter: ofUser,
+      pageSize: draftsAtOnce,
       toFile: ({ pid, scope, language, code }) => ({
         name: `drafts/${pid}-${scope.replaceAll(':', '-')}-${encodeURIComponent(language)}.${extensionOf(language)}`,
         content: Buffer.from(code),
       }),
     }),
     personalList<ToDoDoc>({
-      ...{ list: 'to-do', model: toDos, filter: ofUser },
+      list: 'to-do',
+      model: toDos,
+      filter: ofUser,
       toRow: ({ pid, addedAt }) => ({ pid, addedAt }),
     }),
     personalList<ProblemSetterDoc>({
-      ...{ list: 'setter-roles', model: problemSetters, filter: ofUser },
+      list: 'setter-roles',
+      model: problemSetters,
+      filter: ofUser,
       toRow: ({ pid, role, addedAt }) => ({ pid, role, addedAt }),
     }),
     personalList<VersionCommentDoc>({
-      ...{ list: 'version-comments', model: versionComments, filter: ofUser },
+      list: 'version-comments',
+      model: versionComments,
+      filter: ofUser,
       toRow: ({ pid, number, text, at }) => ({ pid, number, text, at }),
     }),
   ])

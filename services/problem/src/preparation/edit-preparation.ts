@@ -94,7 +94,9 @@ function assertNamesDiffer(list: readonly { name: string }[]): void {
 function auditedPreparation({ validators, generators, scripts, checkerTests }: Preparation) {
   const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   return {
-    ...{ validators: named(validators), generators: named(generators), checkerTests: named(checkerTests) },
+    validators: named(validators),
+    generators: named(generators),
+    checkerTests: named(checkerTests),
     scripts: scripts.length,
   }
 }

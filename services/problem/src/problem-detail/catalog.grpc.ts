@@ -57,14 +57,18 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
     async findContestCandidates(request) {
       const { problems, total, excluded } = await findContestCandidates(ctx, request)
       return {
-        ...{ problems: problems.map(toBrief), total },
+        problems: problems.map(toBrief),
+        total,
         excluded: excluded === null ? null : { problem: toBrief(excluded.problem), reason: excluded.reason },
       }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),
     async search({ keyword, type, withoutPids, skip, limit, publicOnly, ...actor }) {
       const match: object = {
-        ...{ deletedAt: null, gid: null, type, _id: { $nin: withoutPids } },
+        deletedAt: null,
+        gid: null,
+        type,
+        _id: { $nin: withoutPids },
         ...(publicOnly ? { auth: ProblemAuth.Public } : { $and: [openTo(actor)] }),
         ...(keyword.trim() === '' ? {} : keywordCondition(keyword.trim())),
       }

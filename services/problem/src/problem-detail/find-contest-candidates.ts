@@ -28,7 +28,8 @@ export async function findContestCandidates(
   const actor = { uid, username, roles }
   const level = gid === null ? GroupLevel.None : (await findGroupLevel(ctx, actor, gid)).level
   const filter: object = {
-    ...{ deletedAt: null, type },
+    deletedAt: null,
+    type,
     $and: [candidateFilter({ uid, roles, gid, level }), ...(keyword === '' ? [] : [keywordCondition(keyword)])],
   }
   const [problems, total] = await Promise.all([

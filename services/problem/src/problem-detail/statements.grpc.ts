@@ -7,7 +7,13 @@ import { statementFor } from '../statements/statement.rules.ts'
 
 const maxStatements = 50
 const fields = {
-  ...{ statements: 1, examples: 1, specVersion: 1, languages: 1, timeLimitMs: 1, memoryLimitMb: 1, gid: 1 },
+  statements: 1,
+  examples: 1,
+  specVersion: 1,
+  languages: 1,
+  timeLimitMs: 1,
+  memoryLimitMb: 1,
+  gid: 1,
 } as const
 
 /** Statements for who has asked the owner of the scope whether the actor may read them. */
@@ -26,7 +32,14 @@ export function statementsHandlers(ctx: Pick<ProblemContext, 'problems'>): GrpcH
           const { languages, timeLimitMs, memoryLimitMb } = problem
           const shown = allLanguages ? statements : [statementFor(statements, wanted)]
           return shown.map((one) => ({
-            ...{ ...one, hint: one.hint ?? '', pid, samples, version, languages, timeLimitMs, memoryLimitMb },
+            ...one,
+            hint: one.hint ?? '',
+            pid,
+            samples,
+            version,
+            languages,
+            timeLimitMs,
+            memoryLimitMb,
             gid: problem.gid ?? 0,
           }))
         }),

@@ -78,7 +78,12 @@ export interface ProblemDoc extends JudgedSettings {
 
 const text = { type: String, default: null }
 const statement = {
-  ...{ lang: String, title: String, description: String, input: String, output: String, hint: text },
+  lang: String,
+  title: String,
+  description: String,
+  input: String,
+  output: String,
+  hint: text,
   isMachineTranslated: Boolean,
 }
 const count = { type: Number, default: 0 }

@@ -55,8 +55,12 @@ type Judged = Pick<
 /** How a problem is judged by its remote judge, as far as a statement tells. */
 function judgedThere({ timeLimitMs, memoryLimitMb }: RemoteStatement__Output, openCaseResult: boolean): Judged {
   return {
-    ...{ type: ProblemType.Acm, judgeMode: 'default', timeLimit: timeLimitMs, memoryLimit: memoryLimitMb },
-    ...{ isRemoveEndBlank: false, openCaseResult },
+    type: ProblemType.Acm,
+    judgeMode: 'default',
+    timeLimit: timeLimitMs,
+    memoryLimit: memoryLimitMb,
+    isRemoveEndBlank: false,
+    openCaseResult,
   }
 }
 
@@ -64,8 +68,14 @@ function judgedThere({ timeLimitMs, memoryLimitMb }: RemoteStatement__Output, op
 function judgedHere(stored: ProblemDoc): Judged {
   const { type, judgeMode, isRemoveEndBlank, openCaseResult, userExtraFile, judgeExtraFile } = stored
   return {
-    ...{ type, judgeMode, timeLimit: stored.timeLimitMs, memoryLimit: stored.memoryLimitMb },
-    ...{ isRemoveEndBlank, openCaseResult, userExtraFile, judgeExtraFile },
+    type,
+    judgeMode,
+    timeLimit: stored.timeLimitMs,
+    memoryLimit: stored.memoryLimitMb,
+    isRemoveEndBlank,
+    openCaseResult,
+    userExtraFile,
+    judgeExtraFile,
   }
 }
 

@@ -31,7 +31,11 @@ export function remoteProblemHandlers(ctx: ProblemContext): GrpcHandlers<'proble
     async save({ remoteJudge, remoteProblem, statement, languages, openCaseResult, ...actor }) {
       if (statement === null) throw new AppError('request.invalid', { detail: 'no statement' })
       return saveRemoteProblem(ctx, actorOf(actor), {
-        ...{ judge: judgeOf(remoteJudge), problem: remoteProblem, statement, languages, openCaseResult },
+        judge: judgeOf(remoteJudge),
+        problem: remoteProblem,
+        statement,
+        languages,
+        openCaseResult,
       })
     },
     async addToTraining({ tid, pid, ...actor }) {

@@ -75,7 +75,9 @@ async function writeRemote(
   const names = statement.tags.filter((name) => name.trim() !== '')
   const tagIds = await resolveRemoteTags(ctx, session, judge, names.length === 0 ? [judge] : names)
   const remote = {
-    ...{ 'remote.judge': judge, 'remote.problem': problem, 'remote.fetched': statement },
+    'remote.judge': judge,
+    'remote.problem': problem,
+    'remote.fetched': statement,
     'remote.languages': languages.map(({ name }) => name),
   }
   await ctx.problems.updateOne({ _id: pid }, { $set: { ...remote, tagIds } }, { session })

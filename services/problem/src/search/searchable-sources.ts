@@ -25,7 +25,10 @@ function searchableProblems({ problems, tags }: Models): SearchableSource {
         const shown = statementFor(row.statements, defaultLocale)
         const named = row.tagIds.flatMap((id) => byId.get(id) ?? [])
         return {
-          ...{ id: row._id, access: problemAccess(row), displayId: row.problemId, gid: row.gid },
+          id: row._id,
+          access: problemAccess(row),
+          displayId: row.problemId,
+          gid: row.gid,
           titles: [shown, ...row.statements.filter((one) => one !== shown)].map(({ title }) => title),
           aliases: named.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
           text: searchableText(row.statements, row.source),

@@ -10,11 +10,13 @@ export function uploadTexts({
   const parts = ['description', 'input', 'output', 'hint']
   return [
     textsOf({ kind: 'problem', model: problems, fields: parts.map((part) => `statements.${part}`) }, (row) => ({
-      ...{ id: row.problemId, title: row.statements[0]?.title ?? '' },
+      id: row.problemId,
+      title: row.statements[0]?.title ?? '',
     })),
     textsOf({ kind: 'editorial', model: editorials, fields: ['texts.text'] }, (row) => ({ id: row._id, title: '' })),
     textsOf({ kind: 'training', model: trainings, fields: ['description', 'descriptionEn'] }, (row) => ({
-      ...{ id: row._id, title: row.title },
+      id: row._id,
+      title: row.title,
     })),
   ]
 }

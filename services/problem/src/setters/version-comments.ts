@@ -30,14 +30,20 @@ export async function listVersionComments(
 ): Promise<RouteData<typeof getVersionComments>> {
   await assertSetterOrTester(ctx, actor, pid)
   const page = await pagedList<VersionCommentDoc>({
-    ...{ model: ctx.versionComments, filter: { pid }, sort: { at: -1, _id: -1 } },
+    model: ctx.versionComments,
+    filter: { pid },
+    sort: { at: -1, _id: -1 },
     request: pageOfQuery(query, { limit: 20 }),
   })
   const users = await ctx.users.find(page.records.map(({ uid }) => uid))
   return {
     ...page,
     records: page.records.map(({ _id: id, number, uid, text, at }) => ({
-      ...{ id, number, text, at: at.toISOString(), isOwn: uid === actor.uid },
+      id,
+      number,
+      text,
+      at: at.toISOString(),
+      isOwn: uid === actor.uid,
       username: users.get(uid)?.username ?? '',
     })),
   }

@@ -64,8 +64,11 @@ async function storeTest(ctx: ProblemContext, actor: Actor, run: StressRunDoc, n
   const output = await batch.put(normalizeLineEndings([answered.output]))
   await batch.flush()
   return {
-    ...{ inputName: `${number}.in`, outputName: `${number}.out` },
-    ...{ inputSha256: stored.sha256, outputSha256: output.sha256 },
-    ...{ inputBytes: stored.bytes, outputBytes: output.bytes },
+    inputName: `${number}.in`,
+    outputName: `${number}.out`,
+    inputSha256: stored.sha256,
+    outputSha256: output.sha256,
+    inputBytes: stored.bytes,
+    outputBytes: output.bytes,
   }
 }

@@ -14,8 +14,16 @@ import type { StressResult, StressRunDoc } from './stress-run.model.ts'
 const shownBytes = 4 * 1024
 
 const none: ProblemStress = {
-  ...{ state: 'none', done: 0, total: 0, generator: '', arguments: '', reference: '', other: '' },
-  ...{ startedAt: null, by: '', result: null },
+  state: 'none',
+  done: 0,
+  total: 0,
+  generator: '',
+  arguments: '',
+  reference: '',
+  other: '',
+  startedAt: null,
+  by: '',
+  result: null,
 }
 
 /**
@@ -32,8 +40,15 @@ export async function getStress(ctx: ProblemContext, actor: Actor, { pid }: { pi
   const { cases } = await findSpec(ctx, pid, (await withDraft(ctx, problem)).specVersion)
   const { state, generator, reference, other, rounds, result } = run
   return {
-    ...{ state, done, total: rounds, generator, arguments: run.arguments, reference, other },
-    ...{ startedAt: run.startedAt.toISOString(), by: users.get(run.uid)?.username ?? '' },
+    state,
+    done,
+    total: rounds,
+    generator,
+    arguments: run.arguments,
+    reference,
+    other,
+    startedAt: run.startedAt.toISOString(),
+    by: users.get(run.uid)?.username ?? '',
     result: result === null ? null : resultView(result, new Set(cases.map(({ inputSha256 }) => inputSha256))),
   }
 }

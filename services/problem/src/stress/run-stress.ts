@@ -40,7 +40,9 @@ export async function startStress(
   const stress = {
     generator: { language: generator.language, code: generator.code },
     arguments: splitArguments(line, 1),
-    ...{ from: 1, rounds, other: { language: other.language, code: other.code } },
+    from: 1,
+    rounds,
+    other: { language: other.language, code: other.code },
     validators: validators.map(({ language, code, protocol, args }) => ({ language, code, protocol, args })),
   }
   const { language, code } = reference
@@ -48,9 +50,19 @@ export async function startStress(
   const asked = { owner: stressOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
   const { invocationId } = await ctx.invocations.start(asked)
   const run: StressRunDoc = {
-    ...{ _id: pid, state: 'running', invocationId, generator: name, arguments: line, referenceId, rounds },
-    ...{ reference: reference.name, other: other.name, hasValidator: validators.length > 0 },
-    ...{ uid: actor.uid, startedAt: ctx.clock.now(), result: null },
+    _id: pid,
+    state: 'running',
+    invocationId,
+    generator: name,
+    arguments: line,
+    referenceId,
+    rounds,
+    reference: reference.name,
+    other: other.name,
+    hasValidator: validators.length > 0,
+    uid: actor.uid,
+    startedAt: ctx.clock.now(),
+    result: null,
   }
   await ctx.stressRuns.replaceOne({ _id: pid }, run, { upsert: true })
 }

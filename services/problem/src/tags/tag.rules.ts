@@ -10,10 +10,7 @@ export type ClassificationView = Static<typeof Classification>
 export const localOj = 'ME'
 
 export function toTag({ _id, name, englishName, color, oj, gid, tcid, aliases = [] }: TagDoc): TagView {
-  return {
-    ...{ id: _id, name, ...english(englishName), color, oj, gid, tcid },
-    ...(aliases.length === 0 ? {} : { aliases }),
-  }
+  return { id: _id, name, ...english(englishName), color, oj, gid, tcid, ...(aliases.length === 0 ? {} : { aliases }) }
 }
 
 export function toClassification({ _id, name, englishName, oj, rank }: ClassificationDoc): ClassificationView {

@@ -4,7 +4,10 @@ import { assertGroupList } from '../judging/groups.rules.ts'
 import type { GroupDoc } from '../judging/judging.model.ts'
 
 const group = (num: number, points: number, policy: GroupDoc['policy'] = 'min', requires: number[] = []): GroupDoc => ({
-  ...{ num, points, policy, requires },
+  num,
+  points,
+  policy,
+  requires,
 })
 const mark = (score: number | null, groupNum: number | null = null) => ({ score, groupNum })
 const rule = (...groups: GroupDoc[]) => ({ type: 1, judgeCaseMode: 'default', groups }) as const
@@ -47,8 +50,11 @@ describe('tests of groups', () => {
   it('get the points of their group, or a share where points add up, when nobody gave them scores', () => {
     const cases = [mark(null, 1), mark(null, 1), mark(null, 1), mark(null, 2), mark(null, 2)]
     expect(applyScoring(cases, rule(group(1, 40, 'sum'), group(2, 60)), true)).toEqual([
-      ...[mark(13, 1), mark(13, 1), mark(14, 1)],
-      ...[mark(60, 2), mark(60, 2)],
+      mark(13, 1),
+      mark(13, 1),
+      mark(14, 1),
+      mark(60, 2),
+      mark(60, 2),
     ])
   })
 

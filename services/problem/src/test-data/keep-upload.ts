@@ -23,7 +23,10 @@ export async function keepUpload(
   await ctx.uploads.create({ _id: fileListDir, uid, cases, createdAt, expiresAt })
   const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
   const fileList = cases.map(({ inputName, outputName, inputBytes, outputBytes }, index) => ({
-    ...{ input: inputName, output: outputName, inputBytes, outputBytes },
+    input: inputName,
+    output: outputName,
+    inputBytes,
+    outputBytes,
     ...(isSubtask ? { groupNum: 1 } : {}),
     ...(pairs[index]?.hasInput === false ? { hasInput: false } : {}),
     ...(pairs[index]?.hasOutput === false ? { hasOutput: false } : {}),

@@ -37,22 +37,35 @@ export async function getScript(
     state: run.state === 'running' && isAbandoned(ctx, run) ? 'stopped' : run.state,
     isStale: await isStale(ctx, problem, run),
     isTaken: await isTaken(ctx, problem, run),
-    ...{ solution: run.solution, startedAt: run.startedAt.toISOString(), by: users.get(run.uid)?.username ?? '' },
+    solution: run.solution,
+    startedAt: run.startedAt.toISOString(),
+    by: users.get(run.uid)?.username ?? '',
     tests: run.tests.map((test) => toView(test, lang)),
   }
 }
 
 const noRun = {
-  ...{ state: 'none', isStale: false, isTaken: false, solution: '', startedAt: null, by: '', tests: [] },
+  state: 'none',
+  isStale: false,
+  isTaken: false,
+  solution: '',
+  startedAt: null,
+  by: '',
+  tests: [],
 } satisfies Omit<ProblemScript, 'script'>
 
 function toView(test: ScriptedTest, lang: Locale): ProblemScript['tests'][number] {
   const { line, inputName, outputName, group, state, isReused, refusal, input, output } = test
   return {
-    ...{ line, command: test.arguments, inputName, outputName, group },
+    line,
+    command: test.arguments,
+    inputName,
+    outputName,
+    group,
     state: isReused ? 'reused' : state,
     refusal: refusal === null ? null : refusalIn(refusal, lang),
-    ...{ input: beginningOf(input), output: beginningOf(output) },
+    input: beginningOf(input),
+    output: beginningOf(output),
   }
 }
 

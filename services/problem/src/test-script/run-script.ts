@@ -51,8 +51,18 @@ export async function runScript(
   const now = ctx.clock.now()
   const [runId, blobs] = [ctx.newToken(), blobsOf(tests)]
   const run: ScriptRunDoc = {
-    ...{ _id: pid, runId, state: 'running', isStopping: false, uid: actor.uid, exampleId, solution: example.name },
-    ...{ startedAt: now, updatedAt: now, tests, blobs, taken: before?.taken ?? [] },
+    _id: pid,
+    runId,
+    state: 'running',
+    isStopping: false,
+    uid: actor.uid,
+    exampleId,
+    solution: example.name,
+    startedAt: now,
+    updatedAt: now,
+    tests,
+    blobs,
+    taken: before?.taken ?? [],
   }
   await ctx.scriptRuns.replaceOne({ _id: pid }, run, { upsert: true })
   ctx.generator.run((signal) => makeAll(ctx, { pid, runId, uid: actor.uid, solution, planned }, tests, signal))

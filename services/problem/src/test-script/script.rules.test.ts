@@ -34,13 +34,20 @@ describe('a script of tests', () => {
       '</#list>',
     ]
     expect(testsOf(script.join('\n')).map(([command]) => command)).toEqual([
-      ...['gen 50 0 1', 'gen 50 99 1', 'gen 100 0 1', 'gen 100 99 1', 'gen 3', 'gen 2'],
+      'gen 50 0 1',
+      'gen 50 99 1',
+      'gen 100 0 1',
+      'gen 100 99 1',
+      'gen 3',
+      'gen 2',
     ])
   })
 
   it('puts what follows into a group', () => {
     expect(testsOf('gen 1 > 1\n@group 2\ngen 2 > 2\n@group 0\ngen 3 > 3').map(([, , group]) => group)).toEqual([
-      ...[null, 2, null],
+      null,
+      2,
+      null,
     ])
   })
 

@@ -165,8 +165,10 @@ function testsOf({ line, text, group }: Command): ScriptTest[] {
   if (to - from >= maxScriptTests) throw new AppError('script.too_many_tests', { line, limit: maxScriptTests })
   if (from < to && !command.includes('{i}')) throw new AppError('script.range_equal', { line, from, to })
   return Array.from({ length: to - from + 1 }, (_, index) => ({
-    ...{ line, command: command.replaceAll('{i}', String(from + index)) },
-    ...{ target: String(from + index), group },
+    line,
+    command: command.replaceAll('{i}', String(from + index)),
+    target: String(from + index),
+    group,
   }))
 }
 

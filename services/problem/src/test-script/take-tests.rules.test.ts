@@ -2,11 +2,17 @@ import { expect, it } from '@jest/globals'
 import { mergeTests } from './take-tests.rules.ts'
 
 const files = (name: string, content: string) => ({
-  ...{ inputName: `${name}.in`, outputName: `${name}.out`, inputBytes: 1, outputBytes: 1 },
-  ...{ inputSha256: content, outputSha256: content },
+  inputName: `${name}.in`,
+  outputName: `${name}.out`,
+  inputBytes: 1,
+  outputBytes: 1,
+  inputSha256: content,
+  outputSha256: content,
 })
 const stored = (caseId: number, name: string, groupNum: number | null = null) => ({
-  ...{ caseId, score: 10, groupNum },
+  caseId,
+  score: 10,
+  groupNum,
   ...files(name, 'old'),
 })
 const made = (name: string, group: number | null = null) => ({ files: files(name, 'new'), group })

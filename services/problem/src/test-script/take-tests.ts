@@ -30,7 +30,8 @@ export async function takeTests(
     draft === null
       ? await takeIntoProblem(ctx, actor, pid, made, taken)
       : await saveDraftCases(ctx, actor, {
-          ...{ published, draft },
+          published,
+          draft,
           cases: mergeTests((await findSpec(ctx, pid, draft.specVersion)).cases, made, taken),
         })
   const names = made.map(({ files }) => files.inputName)

@@ -19,8 +19,10 @@ export async function storeTests(ctx: ProblemContext, actor: Actor, { tests }: P
     const outputRef = await batch.put(answer === null ? [] : normalizeLineEndings(answer.read()))
     cases.push({
       ...(names[index] ?? { inputName: '', outputName: '' }),
-      ...{ inputSha256: inputRef.sha256, inputBytes: inputRef.bytes },
-      ...{ outputSha256: outputRef.sha256, outputBytes: outputRef.bytes },
+      inputSha256: inputRef.sha256,
+      inputBytes: inputRef.bytes,
+      outputSha256: outputRef.sha256,
+      outputBytes: outputRef.bytes,
     })
   }
   await batch.flush()

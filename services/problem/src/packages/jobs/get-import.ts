@@ -26,8 +26,16 @@ export async function getImport(
 function viewOf({ _id, failure, ...one }: PackageImportDoc, lang: Locale): View {
   const { filename, bytes, state, isCancelling, done, total, report } = one
   return {
-    ...{ id: _id, filename, bytes, state, isCancelling, done, total, report },
-    ...{ gid: one.target.gid, startedAt: one.createdAt.toISOString() },
+    id: _id,
+    filename,
+    bytes,
+    state,
+    isCancelling,
+    done,
+    total,
+    report,
+    gid: one.target.gid,
+    startedAt: one.createdAt.toISOString(),
     failure: failure === null ? null : errorText(failure.code, failure.params, lang),
   }
 }

@@ -29,9 +29,22 @@ export async function startImport(
   const id = ctx.newToken()
   const createdAt = ctx.clock.now()
   await ctx.packageImports.create({
-    ...{ _id: id, uid: actor.uid, actor, state: 'waiting', isCancelling: false, filename, sha256, bytes, locale },
+    _id: id,
+    uid: actor.uid,
+    actor,
+    state: 'waiting',
+    isCancelling: false,
+    filename,
+    sha256,
+    bytes,
+    locale,
     target: { format: format ?? null, gid, pid: pid ?? null, source: source ?? null },
-    ...{ done: 0, total: 0, made: [], failure: null, report: null, createdAt },
+    done: 0,
+    total: 0,
+    made: [],
+    failure: null,
+    report: null,
+    createdAt,
     expiresAt: new Date(createdAt.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * hourMs),
   })
   return { id }

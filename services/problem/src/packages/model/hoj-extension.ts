@@ -47,7 +47,12 @@ export function hojExtensionOf({ judging, statements, groups, solutions, prepara
     })),
     judging: {
       ...(program === null ? {} : { protocol: program.protocol, args: program.args }),
-      ...{ percentScale, comparison, passes, processes, sourceStem, graderFile: filesText(graderFiles) },
+      percentScale,
+      comparison,
+      passes,
+      processes,
+      sourceStem,
+      graderFile: filesText(graderFiles),
       checker:
         checker === null
           ? null

@@ -5,6 +5,10 @@ import type { PackageNote } from './notes.ts'
 /** Notes with what they say to a reader of this language. */
 export function noteMessages(notes: readonly PackageNote[], locale: Locale) {
   return notes.map(({ kind, path, line, code, params }) => ({
-    ...{ kind, path, line, code, message: errorText(code, params, locale) },
+    kind,
+    path,
+    line,
+    code,
+    message: errorText(code, params, locale),
   }))
 }

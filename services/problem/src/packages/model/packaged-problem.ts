@@ -129,8 +129,17 @@ export interface PackagedProblem {
 
 /** Judging by comparison of lines, which is what most packages ask for. */
 export const comparedJudging: PackagedJudging = {
-  ...{ mode: 'default', comparison: null, program: null, checker: null, percentScale: 100 },
-  ...{ passes: 1, processes: 1, isRemoveEndBlank: true, graderFiles: {}, sourceStem: null, fileIo: null },
+  mode: 'default',
+  comparison: null,
+  program: null,
+  checker: null,
+  percentScale: 100,
+  passes: 1,
+  processes: 1,
+  isRemoveEndBlank: true,
+  graderFiles: {},
+  sourceStem: null,
+  fileIo: null,
 }
 
 /** A problem of which a package says only these fields. */
@@ -138,12 +147,26 @@ export function problemOf(
   said: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
 ): PackagedProblem {
   return {
-    ...{ problemId: '', examples: [], caseMode: 'default', difficulty: null, tags: [], author: null, source: null },
+    problemId: '',
+    examples: [],
+    caseMode: 'default',
+    difficulty: null,
+    tags: [],
+    author: null,
+    source: null,
     statements: [{ language: '', title: '', description: '', input: '', output: '', hint: '' }],
-    ...{ limits: { timeMs: 1000, memoryMb: 256, stackMb: null }, languages: null, judging: comparedJudging },
-    ...{ userFiles: {}, judgeFiles: {}, groups: [], solutions: [], templates: [] },
+    limits: { timeMs: 1000, memoryMb: 256, stackMb: null },
+    languages: null,
+    judging: comparedJudging,
+    userFiles: {},
+    judgeFiles: {},
+    groups: [],
+    solutions: [],
+    templates: [],
     preparation: emptyPreparation,
-    ...{ codeShare: null, openCaseResult: null, auth: null },
+    codeShare: null,
+    openCaseResult: null,
+    auth: null,
     ...said,
   }
 }

@@ -101,7 +101,9 @@ async function listCandidates(
       _id: { $nin: training.problems.map(({ pid }) => pid) },
       ...(keyword === '' ? {} : keywordCondition(keyword)),
     },
-    ...{ fields: listFields, sort: { _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
+    fields: listFields,
+    sort: { _id: -1 },
+    request: pageOfQuery(query, { limit: 10 }),
   })
   const records = page.records.map((problem) => ({
     ...toListView(problem, lang),

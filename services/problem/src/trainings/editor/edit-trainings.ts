@@ -42,9 +42,17 @@ export async function createTraining(
   const categoryId = await categoryOf(ctx, form)
   const now = ctx.clock.now()
   const training: TrainingDoc = {
-    ...{ _id: await nextId(ctx.db, 'trainings'), ...fields, categoryId, gid },
-    ...{ uid: actor.uid, author: actor.username, problems: [], members: 0 },
-    ...{ registeredFrom: new Date(0), createdAt: now, updatedAt: now },
+    _id: await nextId(ctx.db, 'trainings'),
+    ...fields,
+    categoryId,
+    gid,
+    uid: actor.uid,
+    author: actor.username,
+    problems: [],
+    members: 0,
+    registeredFrom: new Date(0),
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
     const wanted = form.training.prerequisites ?? []

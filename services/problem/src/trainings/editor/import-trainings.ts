@@ -31,10 +31,17 @@ export function trainingImport(ctx: ProblemContext) {
           row.problems.length === 0 ? [] : await nextIdRange(ctx.db, 'training_problems', row.problems.length)
         const at = new Date(createdAt)
         const training = {
-          ...{ ...fields, _id: Number(id), author, categoryId: await categoryOf(session, row), members: 0 },
-          ...{ gid: row.gid === 0 ? null : row.gid, prerequisites: [], registeredFrom: new Date(0) },
+          ...fields,
+          _id: Number(id),
+          author,
+          categoryId: await categoryOf(session, row),
+          members: 0,
+          gid: row.gid === 0 ? null : row.gid,
+          prerequisites: [],
+          registeredFrom: new Date(0),
           problems: row.problems.map((problem, index) => ({ id: last[index] ?? 0, ...problem })),
-          ...{ createdAt: at, updatedAt: at },
+          createdAt: at,
+          updatedAt: at,
         }
         await ctx.trainings.create([training], { session })
         await publishTrainingChanged(ctx, session, training)

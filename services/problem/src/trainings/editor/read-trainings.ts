@@ -20,12 +20,22 @@ type AdminTrainingView = Static<typeof AdminTraining>
 /** As lists show it to editors, without the password. */
 function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingView {
   return {
-    ...{ id: training._id, title: training.title, description: training.description ?? '' },
+    id: training._id,
+    title: training.title,
+    description: training.description ?? '',
     titleEn: training.titleEn ?? '',
     descriptionEn: training.descriptionEn ?? '',
-    ...{ uid: training.uid, author: training.author, auth: training.auth, privatePwd: null },
-    ...{ status: training.visible, rank: training.rank, isGroup: training.gid !== null, gid: training.gid },
-    ...{ categoryId: training.categoryId, problemCount: training.problems.length, memberCount: training.members },
+    uid: training.uid,
+    author: training.author,
+    auth: training.auth,
+    privatePwd: null,
+    status: training.visible,
+    rank: training.rank,
+    isGroup: training.gid !== null,
+    gid: training.gid,
+    categoryId: training.categoryId,
+    problemCount: training.problems.length,
+    memberCount: training.members,
     prerequisites: [],
     ...deadlineOf(training),
     manageable: isTrainingManager(actor, training),
@@ -41,8 +51,11 @@ export async function listAllTrainings(
   query: RouteQuery<typeof adminGetTrainingList>,
 ): Promise<Page<AdminTrainingView>> {
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: { gid: null, ...titled(query.keyword) }, sort: { _id: -1 } },
-    ...{ fields: { description: 0, descriptionEn: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+    model: ctx.trainings,
+    filter: { gid: null, ...titled(query.keyword) },
+    sort: { _id: -1 },
+    fields: { description: 0, descriptionEn: 0, password: 0 },
+    request: pageOfQuery(query, { limit: 10 }),
   })
   return {
     ...page,
@@ -58,8 +71,11 @@ export async function listTrainingsOfGroupForEditor(
 ): Promise<Page<AdminTrainingView>> {
   const actorLevel = await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Admin)
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: { gid: query.gid }, sort: { _id: -1 } },
-    ...{ fields: { description: 0, descriptionEn: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+    model: ctx.trainings,
+    filter: { gid: query.gid },
+    sort: { _id: -1 },
+    fields: { description: 0, descriptionEn: 0, password: 0 },
+    request: pageOfQuery(query, { limit: 10 }),
   })
   return { ...page, records: page.records.map((training) => toAdminView(actor, { ...training, actorLevel })) }
 }

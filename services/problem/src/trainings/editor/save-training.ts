@@ -59,7 +59,8 @@ export async function editTraining(
     if (asksAgain) await ctx.trainingRegistrations.deleteMany({ tid }, { session })
     const fields = { ...changes, ...(asksAgain ? { members: 0 } : {}), updatedAt: ctx.clock.now() }
     describeAudit({
-      ...{ name: before.title, before: auditedTraining(before) },
+      name: before.title,
+      before: auditedTraining(before),
       after: auditedTraining({ ...before, ...fields }),
     })
     await ctx.trainings.updateOne({ _id: tid }, { $set: fields }, { session })

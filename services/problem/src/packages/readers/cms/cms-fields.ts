@@ -3,16 +3,27 @@ import { booleanField, numberField, textField, type Fields } from '../../model/f
 export const configPath = 'task.yaml'
 
 /** Fields of `task.yaml` by their English names, for those that have Italian ones as well. */
-const italian: Readonly<Record<string, string>> = {
-  ...{ name: 'nome_breve', title: 'nome', time_limit: 'timeout', memory_limit: 'memlimit', public_testcases: 'risultati' },
+const italian: Readonly<Record<string, string>> = { name: 'nome_breve', title: 'nome', time_limit: 'timeout', memory_limit: 'memlimit', public_testcases: 'risultati',
 } // prettier-ignore
 
 /** What says how tests are shown and how often may be submitted, which is set elsewhere here or nowhere. */
 export const passedOver = ['feedback_level', 'score_precision', 'score_mode', 'token_mode', 'public_testcases'] as const
 
 export const knownFields = [
-  ...['name', 'title', 'time_limit', 'memory_limit', 'n_input', 'infile', 'outfile', 'primary_language'],
-  ...['score_type', 'score_type_parameters', 'output_only', 'total_value', 'num_processes', 'user_io'],
+  'name',
+  'title',
+  'time_limit',
+  'memory_limit',
+  'n_input',
+  'infile',
+  'outfile',
+  'primary_language',
+  'score_type',
+  'score_type_parameters',
+  'output_only',
+  'total_value',
+  'num_processes',
+  'user_io',
 ]
 
 export function inEnglish(fields: Fields): Fields {

@@ -44,7 +44,11 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   const [name, title] = [textField(config, 'name') ?? '', textField(config, 'title') ?? '']
   const language = textField(config, 'primary_language') ?? 'it'
   return problemOf({
-    ...{ format: 'cms', path: folder.root, type: ProblemType.Oi, limits, problemId: name },
+    format: 'cms',
+    path: folder.root,
+    type: ProblemType.Oi,
+    limits,
+    problemId: name,
     statements: [{ language, title, description: '', input: '', output: '', hint: '' }],
     ...(await readCmsTests(folder, config)),
     judging: await readCmsJudging(folder, config),

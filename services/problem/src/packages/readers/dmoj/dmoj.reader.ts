@@ -17,7 +17,10 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   const files = await openDmojFolder(folder, config)
   folder.notes.doubt(folder.root, 'package.tests_alone')
   return problemOf({
-    ...{ format: 'dmoj', path: folder.root, type: ProblemType.Oi, auth: ProblemAuth.Private },
+    format: 'dmoj',
+    path: folder.root,
+    type: ProblemType.Oi,
+    auth: ProblemAuth.Private,
     problemId: folder.root.split('/').at(-2) ?? '',
     ...readDmojTests(files, config),
     ...(await readDmojJudging(files, config)),

@@ -15,7 +15,12 @@ const path = 'testdata/config.yaml'
 
 /** Kinds of checkers, by what Hydro calls them. */
 const protocols: Readonly<Record<string, JudgeProtocol>> = {
-  ...{ testlib: 'testlib', hustoj: 'hustoj', lemon: 'lemon', qduoj: 'qduoj', syzoj: 'syzoj', kattis: 'kattis' },
+  testlib: 'testlib',
+  hustoj: 'hustoj',
+  lemon: 'lemon',
+  qduoj: 'qduoj',
+  syzoj: 'syzoj',
+  kattis: 'kattis',
 }
 
 export type HydroConfig = Pick<
@@ -37,7 +42,9 @@ async function readProgram(
   const name = fileNameOf(value)
   if (name === null) return null
   return readJudgeProgram({
-    ...{ name, protocol, file: folder.file(`testdata/${name}`) },
+    name,
+    protocol,
+    file: folder.file(`testdata/${name}`),
     refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
   })
 }

@@ -82,11 +82,21 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem | nul
   if (statements.length === 0)
     statements.push({ language: '', title: textField(about, 'title') ?? '', ...splitStatement('') })
   return {
-    ...{ format: 'hydro', path: folder.root, problemId: textField(about, 'pid') ?? '' },
-    ...{ statements, examples, type: ProblemType.Oi, caseMode: 'default' },
+    format: 'hydro',
+    path: folder.root,
+    problemId: textField(about, 'pid') ?? '',
+    statements,
+    examples,
+    type: ProblemType.Oi,
+    caseMode: 'default',
     difficulty: difficultyOf(numberField(about, 'difficulty')),
-    ...{ tags: textsOf(about['tag']), author: null, source: textField(about, 'source') },
-    ...{ solutions: await readSolutions(folder), templates: [], codeShare: null, openCaseResult: null },
+    tags: textsOf(about['tag']),
+    author: null,
+    source: textField(about, 'source'),
+    solutions: await readSolutions(folder),
+    templates: [],
+    codeShare: null,
+    openCaseResult: null,
     ...config,
     auth: about['hidden'] === true ? 2 : null,
   }

@@ -107,18 +107,30 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
   const { tests, groups, examples } = await readIcpcTests(folder, { isScoring, isLegacy })
   const keywords = about['keywords']
   return {
-    ...{ format: 'icpc', path: root, problemId: textField(about, 'problem_id') ?? '' },
-    ...{ statements: await readIcpcStatements(folder, about), examples: kinds.has('interactive') ? [] : examples },
-    ...{ type: isScoring ? ProblemType.Oi : ProblemType.Acm, caseMode: 'default' },
-    ...{ limits: await limitsOf(folder, about), difficulty: null, author: authorOf(about), source: sourceOf(about) },
+    format: 'icpc',
+    path: root,
+    problemId: textField(about, 'problem_id') ?? '',
+    statements: await readIcpcStatements(folder, about),
+    examples: kinds.has('interactive') ? [] : examples,
+    type: isScoring ? ProblemType.Oi : ProblemType.Acm,
+    caseMode: 'default',
+    limits: await limitsOf(folder, about),
+    difficulty: null,
+    author: authorOf(about),
+    source: sourceOf(about),
     tags: Array.isArray(keywords)
       ? textsOf(keywords)
       : (textField(about, 'keywords') ?? '').split(/\s+/).filter(Boolean),
     languages: null,
     ...(await readIcpcJudging(folder, about, { kinds, isLegacy })),
-    ...{ tests, groups, solutions: await readSolutions(folder), templates: [] },
+    tests,
+    groups,
+    solutions: await readSolutions(folder),
+    templates: [],
     preparation: await readPreparation(folder),
-    ...{ codeShare: null, openCaseResult: null, auth: null },
+    codeShare: null,
+    openCaseResult: null,
+    auth: null,
   }
 }
 

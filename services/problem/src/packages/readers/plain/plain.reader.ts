@@ -34,7 +34,11 @@ export const plainReader: PackageReader = {
       return { num: index + 1, name, points: shared[index] ?? 0, policy: 'min' as const, requires: [] }
     })
     const problem = problemOf({
-      ...{ format: 'plain', path: root, tests, groups, auth: ProblemAuth.Private },
+      format: 'plain',
+      path: root,
+      tests,
+      groups,
+      auth: ProblemAuth.Private,
       type: groups.length > 0 ? ProblemType.Oi : ProblemType.Acm,
     })
     return Promise.resolve([{ path: root, problem, notes: notes.list }])

@@ -39,7 +39,10 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
     const { group, points, sample } = attributes
     return [
       {
-        ...{ inputName: basePart(inputPath), outputName: basePart(answerPath), input, answer },
+        inputName: basePart(inputPath),
+        outputName: basePart(answerPath),
+        input,
+        answer,
         isSample: sample === 'true',
         points: points === undefined ? null : Number(points),
         group: group === undefined ? null : names.indexOf(group) + 1,

@@ -25,7 +25,9 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
   const tests = readPolygonTests(folder, testset)
   const numberIn = (name: string) => Number(testset === undefined ? 0 : (elementAt(testset, name)?.text ?? 0))
   return {
-    ...{ format: 'polygon', path: root, problemId: '' },
+    format: 'polygon',
+    path: root,
+    problemId: '',
     ...(await readPolygonStatements(folder, xml, tests.tests)),
     type: tests.isScored ? ProblemType.Oi : ProblemType.Acm,
     caseMode: 'default',
@@ -34,13 +36,21 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
       memoryMb: Math.ceil(numberIn('memory-limit') / bytesOfMegabyte) || 256,
       stackMb: null,
     },
-    ...{ difficulty: null, author: null, source: xml.attributes['url'] ?? null, languages: null },
+    difficulty: null,
+    author: null,
+    source: xml.attributes['url'] ?? null,
+    languages: null,
     tags: elementsAt(xml, 'tags', 'tag').flatMap(({ attributes }) => attributes['value'] ?? []),
     ...(await readPolygonJudging(folder, xml)),
-    ...{ userFiles: {}, tests: tests.tests, groups: tests.groups, templates: [] },
+    userFiles: {},
+    tests: tests.tests,
+    groups: tests.groups,
+    templates: [],
     solutions: await readPolygonSolutions(folder, xml),
     preparation: await readPolygonPreparation(folder, xml, testset, tests.tests),
-    ...{ codeShare: null, openCaseResult: null, auth: null },
+    codeShare: null,
+    openCaseResult: null,
+    auth: null,
   }
 }
 

@@ -4,8 +4,14 @@ import { languages } from '@verdict/proto/codes/languages'
 import { endingOf } from './paths.rules.ts'
 
 const judgeLanguages: Readonly<Record<string, JudgeProgramLanguage>> = {
-  ...{ '.c': 'C', '.cpp': 'C++', '.cc': 'C++', '.cxx': 'C++', '.c++': 'C++', '.cp': 'C++' },
-  ...{ '.py': 'Python3', '.py3': 'Python3' },
+  '.c': 'C',
+  '.cpp': 'C++',
+  '.cc': 'C++',
+  '.cxx': 'C++',
+  '.c++': 'C++',
+  '.cp': 'C++',
+  '.py': 'Python3',
+  '.py3': 'Python3',
 }
 
 /** The language of a checker or interactor by its file name; undefined: none that judge programs can be written in. */
@@ -13,12 +19,11 @@ export function judgeLanguageOf(name: string): JudgeProgramLanguage | undefined 
   return judgeLanguages[endingOf(name)]
 }
 
-const groupNames: Readonly<Record<string, string>> = {
-  ...{ c: 'C', cc: 'C++', cpp: 'C++', 'c++': 'C++', cxx: 'C++', py: 'Python', python: 'Python', py3: 'Python' },
-  ...{ python3: 'Python', pypy: 'Python', python2: 'Python', pypy3: 'Python', java: 'Java', go: 'Golang', golang: 'Golang' },
-  ...{ rs: 'Rust', rust: 'Rust', kt: 'Kotlin', kotlin: 'Kotlin', js: 'JavaScript', javascript: 'JavaScript' },
-  ...{ ts: 'TypeScript', typescript: 'TypeScript', pas: 'Pascal', pascal: 'Pascal', cs: 'C#', csharp: 'C#', php: 'PHP' },
-  ...{ rb: 'Ruby', ruby: 'Ruby', hs: 'Haskell', haskell: 'Haskell', lua: 'Lua', d: 'D', scala: 'Scala', perl: 'Perl' },
+const groupNames: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', 'c++': 'C++', cxx: 'C++', py: 'Python', python: 'Python', py3: 'Python',
+  python3: 'Python', pypy: 'Python', python2: 'Python', pypy3: 'Python', java: 'Java', go: 'Golang', golang: 'Golang',
+  rs: 'Rust', rust: 'Rust', kt: 'Kotlin', kotlin: 'Kotlin', js: 'JavaScript', javascript: 'JavaScript',
+  ts: 'TypeScript', typescript: 'TypeScript', pas: 'Pascal', pascal: 'Pascal', cs: 'C#', csharp: 'C#', php: 'PHP',
+  rb: 'Ruby', ruby: 'Ruby', hs: 'Haskell', haskell: 'Haskell', lua: 'Lua', d: 'D', scala: 'Scala', perl: 'Perl',
 } // prettier-ignore
 
 const versionsByGroup = new Map(

@@ -20,7 +20,9 @@ async function readProgram(folder: PackageFolder, value: unknown, path: string):
   if (!isFields(value)) return null
   const name = textField(value, 'fileName') ?? ''
   return readJudgeProgram({
-    ...{ name, protocol: 'syzoj' as const, file: folder.file(name) },
+    name,
+    protocol: 'syzoj' as const,
+    file: folder.file(name),
     refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
   })
 }
@@ -96,7 +98,10 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   for (const what of unknownFields(config, known)) folder.notes.lost(`${folder.root}${path}`, what)
   folder.notes.doubt(folder.root, 'package.tests_alone')
   return problemOf({
-    ...{ format: 'syzoj', path: folder.root, type: ProblemType.Oi, auth: ProblemAuth.Private },
+    format: 'syzoj',
+    path: folder.root,
+    type: ProblemType.Oi,
+    auth: ProblemAuth.Private,
     ...readSubtasks(folder, config, path),
     judging: await readJudging(folder, config, path),
   })

@@ -32,9 +32,8 @@ const wrapped: readonly (readonly [RegExp, string, string])[] = [
   [/\\(?:underline|textrm|textsc|textsf|mbox|text|s|sout|uline|bigskip|small|large)\s*\{([^{}]*)\}/g, '', ''],
 ]
 
-const headings: Readonly<Record<string, string>> = {
-  ...{ InputFile: 'Input', OutputFile: 'Output', Input: 'Input', Output: 'Output', Note: 'Note', Interaction: 'Interaction' },
-  ...{ Scoring: 'Scoring', Examples: 'Examples', Example: 'Examples', Explanation: 'Note', Explanations: 'Note' },
+const headings: Readonly<Record<string, string>> = { InputFile: 'Input', OutputFile: 'Output', Input: 'Input', Output: 'Output', Note: 'Note', Interaction: 'Interaction',
+  Scoring: 'Scoring', Examples: 'Examples', Example: 'Examples', Explanation: 'Note', Explanations: 'Note',
 } // prettier-ignore
 
 /** Each pass takes away one level of braces. */
