@@ -43,7 +43,8 @@ describe('the audit log tells what was before', () => {
     const pid = pids[0] ?? 0
     const { version, cases } = (await service.get(`/api/admin/problem/cases?pid=${pid}`, root)).data
     const entries = await told('PUT', 'problem/cases', {
-      ...{ pid, version },
+      pid,
+      version,
       cases: [{ id: cases[0].id, output: 'swordfish\n' }],
     })
     expect(entries).toEqual([

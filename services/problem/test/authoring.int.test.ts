@@ -77,7 +77,10 @@ describe('a new problem', () => {
     const { data } = await service.post(`${path}/duplicate`, { pid }, { as: 'problem_admin', uid: 'maker' })
     expect(data).toEqual({ pid: expect.any(Number), problemId: 'D2' })
     expect((await service.get(`${path}?pid=${data.pid}`)).data).toMatchObject({
-      ...{ title: 'Original', auth: 2, author: 'name-maker', caseVersion: '1' },
+      title: 'Original',
+      auth: 2,
+      author: 'name-maker',
+      caseVersion: '1',
     })
     const casesOf = async (id: number) => (await service.get(`${path}/get-problem-cases?pid=${id}`)).data
     const withoutPid = (rows: { pid: number }[]) => rows.map((row) => ({ ...row, pid: 0 }))
@@ -125,7 +128,8 @@ describe('single tests', () => {
     expect(await content(pid, two.id)).toMatchObject({ input: { text: '2\n', bytes: 2, truncated: false } })
 
     const { data } = await service.put(`${path}/cases`, {
-      ...{ pid, version: before.version },
+      pid,
+      version: before.version,
       cases: [
         { id: three.id, inputName: 'first.in', outputName: 'first.out' },
         { id: one.id, output: 'another\r\n' },

@@ -16,8 +16,18 @@ const path = '/api/admin/problem'
 
 async function tell(uid: string, username: string, version: number): Promise<void> {
   const user = {
-    ...{ uid, version, username, nickname: null, avatar: null, titleName: null, titleColor: null, realname: null },
-    ...{ school: null, gender: 'secrecy' as const, role: 'admin' as const, disabled: false },
+    uid,
+    version,
+    username,
+    nickname: null,
+    avatar: null,
+    titleName: null,
+    titleColor: null,
+    realname: null,
+    school: null,
+    gender: 'secrecy' as const,
+    role: 'admin' as const,
+    disabled: false,
   }
   await service.bus.publish(userChanged, user)
   const users = service.db.collection<{ _id: string }>('users')

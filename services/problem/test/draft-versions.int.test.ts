@@ -66,13 +66,19 @@ describe('the draft of the next version', () => {
     const read = await service.get(`/api/get-problem-detail?problemId=D${problems}`, { as: null })
     expect(read.data.problem).toMatchObject({ title: 'A + B', timeLimit: 1000 })
     expect(await draftOf(pid)).toMatchObject({
-      ...{ revision: 1, baseNumber: 1, isOutdated: false, by: 'name-u1', gate: 'untested' },
+      revision: 1,
+      baseNumber: 1,
+      isOutdated: false,
+      by: 'name-u1',
+      gate: 'untested',
       problem: { title: 'Next', auth: 2, timeLimit: 4000 },
       cases: [{ id: 1, input: '1\n' }, { input: '3\n' }],
       languages: ['C', 'C++'],
     })
     expect((await service.get(`${path}/versions/compare?pid=${pid}&from=1&to=0`)).data).toMatchObject({
-      ...{ statements: [{ field: 'title' }], settings: [{ field: 'timeLimit' }], tests: { added: 1, changed: 0 } },
+      statements: [{ field: 'title' }],
+      settings: [{ field: 'timeLimit' }],
+      tests: { added: 1, changed: 0 },
     })
     await service.delete(`${draftPath}?pid=${pid}`)
     expect(await draftOf(pid)).toBeNull()
@@ -98,7 +104,11 @@ describe('the draft of the next version', () => {
   it('is what the gate tests, and passes it before it is public', async () => {
     const { pid, form } = await created()
     await service.post('/api/problem-example', {
-      ...{ pid, name: 'main', language: 'C++ 17', code: 'right', expected: [JudgeStatus.Accepted] },
+      pid,
+      name: 'main',
+      language: 'C++ 17',
+      code: 'right',
+      expected: [JudgeStatus.Accepted],
     })
     await save(form({ title: 'Tested' }), 0)
     expect((await service.post('/api/problem-gate', { pid })).status).toBe(200)

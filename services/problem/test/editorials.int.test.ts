@@ -38,16 +38,14 @@ beforeAll(async () => {
   const { data } = await service.post('/api/group/problem', inGroup, { as: 'default_user', uid: 'owner' })
   pids['G1'] = data.pid
   owner.problems.push({
-    ...{
-      pid: pids['E1'] ?? 0,
-      problemId: 'E1',
-      displayId: 'A',
-      version: 0,
-      open: true,
-      cpid: 5,
-      title: '',
-      titleEn: '',
-    },
+    pid: pids['E1'] ?? 0,
+    problemId: 'E1',
+    displayId: 'A',
+    version: 0,
+    open: true,
+    cpid: 5,
+    title: '',
+    titleEn: '',
   })
 })
 afterAll(async () => {
@@ -78,15 +76,32 @@ const read = (name: string, options?: CallOptions, scope = '') =>
 
 async function solve(uid: string, name: string, submitId: number) {
   await service.bus.publish(submissionJudged, {
-    ...{ submitId, attempt: 1, pid: pids[name] ?? 0, scope: practiceScope, upsolving: false, uid, username: uid },
-    ...{ status: JudgeStatus.Accepted, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1, language: 'C' },
-    ...{ submitTime: new Date().toISOString(), judgedAt: new Date().toISOString() },
+    submitId,
+    attempt: 1,
+    pid: pids[name] ?? 0,
+    scope: practiceScope,
+    upsolving: false,
+    uid,
+    username: uid,
+    status: JudgeStatus.Accepted,
+    score: null,
+    oiRankScore: null,
+    timeMs: 1,
+    memoryKb: 1,
+    language: 'C',
+    submitTime: new Date().toISOString(),
+    judgedAt: new Date().toISOString(),
   })
 }
 
 it('is shown once the problem is solved, in the reader’s language, and says so before', async () => {
   expect((await read('E1', ann)).data).toEqual({
-    ...{ isWritten: false, text: null, visibility: null, refusal: null, opensAt: null, mayEdit: false },
+    isWritten: false,
+    text: null,
+    visibility: null,
+    refusal: null,
+    opensAt: null,
+    mayEdit: false,
   })
   await save('E1', {})
   const closed = { isWritten: true, text: null, visibility: 'after_solving', refusal: 'unsolved', mayEdit: false }

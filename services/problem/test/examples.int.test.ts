@@ -52,7 +52,9 @@ describe('example submissions', () => {
 
   it('are told to contest for who may manage their problem alone, without code unless it is asked for', async () => {
     const client = grpcClient('problem.v1.Examples', {
-      ...{ address: service.grpcAddress, keys: service.keysOf('contest'), service: 'problem' },
+      address: service.grpcAddress,
+      keys: service.keysOf('contest'),
+      service: 'problem',
     })
     const ask = (uid: string, role: string, withCode: boolean) =>
       client.list({ pids: [pid], uid, username: `name-${uid}`, roles: [role], withCode })

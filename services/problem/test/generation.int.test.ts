@@ -105,7 +105,11 @@ describe('tests that a program makes', () => {
       fileListDir: made.id,
       tests: [
         {
-          ...{ arguments: '1 small', state: 'made', refusal: null, index: 0, inputName: '1.in' },
+          arguments: '1 small',
+          state: 'made',
+          refusal: null,
+          index: 0,
+          inputName: '1.in',
           input: { text: '1,small\n', bytes: 8, truncated: false },
         },
         { state: 'made', index: 1, input: { text: '2,two words\n' } },
@@ -114,7 +118,8 @@ describe('tests that a program makes', () => {
     const { data } = await service.post(path, problemForm({ problem: { problemId: 'GEN1' } }))
     const before = (await service.get(`${path}/cases?pid=${data.pid}`)).data
     const edit = {
-      ...{ pid: data.pid, version: before.version },
+      pid: data.pid,
+      version: before.version,
       cases: [
         { id: before.cases[1].id },
         { upload: { dir: made.id, index: 1 }, inputName: 'gen.in', outputName: 'gen.out' },
@@ -137,7 +142,10 @@ describe('tests that a program makes', () => {
   it('are the tests of a new problem by the name of their upload', async () => {
     const { fileListDir, tests } = await generate()
     const samples = tests.map((one: { inputName: string; outputName: string }) => ({
-      ...{ input: one.inputName, output: one.outputName, score: null, groupNum: null },
+      input: one.inputName,
+      output: one.outputName,
+      score: null,
+      groupNum: null,
     }))
     const form = problemForm({ problem: { problemId: 'GEN2' }, samples })
     const answer = await service.post(path, { ...form, isUploadTestCase: true, uploadTestcaseDir: fileListDir })
@@ -151,7 +159,9 @@ describe('tests that a program makes', () => {
     expect({ state, fileListDir }).toEqual({ state: 'done', fileListDir: id })
     expect(tests).toMatchObject([
       {
-        ...{ state: 'refused', index: null, input: null },
+        state: 'refused',
+        index: null,
+        input: null,
         refusal: { program: 'generator', code: 'problem.generation_failed', text: 'exit code 3\nno seed' },
       },
       { state: 'made', index: 0, output: { text: '', bytes: 0 } },

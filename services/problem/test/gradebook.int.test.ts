@@ -66,9 +66,21 @@ async function judge(uid: string, problemId: string, { hours = -1, ...run }: Jud
   const { status = JudgeStatus.Accepted, attempt = 1, submitId = ++lastSubmitId } = run
   const at = new Date(new Date(due).getTime() + hours * 3_600_000).toISOString()
   await service.bus.publish(submissionJudged, {
-    ...{ submitId, attempt, pid: pids[problemId] ?? 0, scope: { cid: 0, tid: 0, gid: 0 }, upsolving: false, uid },
-    ...{ username: uid, status, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1, language: 'C' },
-    ...{ submitTime: at, judgedAt: at },
+    submitId,
+    attempt,
+    pid: pids[problemId] ?? 0,
+    scope: { cid: 0, tid: 0, gid: 0 },
+    upsolving: false,
+    uid,
+    username: uid,
+    status,
+    score: null,
+    oiRankScore: null,
+    timeMs: 1,
+    memoryKb: 1,
+    language: 'C',
+    submitTime: at,
+    judgedAt: at,
   })
   return submitId
 }
@@ -105,7 +117,11 @@ describe('the gradebook of a training', () => {
       ['name-fay', 0, 0, 0],
     ])
     expect(rows[0]?.cells['G1']).toEqual({
-      ...{ state: 'solved', points: 100, lateSec: 0, at: '2026-02-28T19:00:00.000Z', submitId: early },
+      state: 'solved',
+      points: 100,
+      lateSec: 0,
+      at: '2026-02-28T19:00:00.000Z',
+      submitId: early,
     })
     expect(rows[1]?.cells['G1']).toMatchObject({ lateSec: 25 * 3600 })
     await judge('bob', 'G1', { submitId: early, attempt: 2, status: JudgeStatus.WrongAnswer, hours: -5 })
@@ -136,19 +152,24 @@ describe('the gradebook of a training', () => {
     const code = async (caller: CallOptions) => (await gradebook(tid, caller)).code ?? 200
     expect(await Promise.all([as('head'), as('admin'), root].map(code))).toEqual([200, 200, 200])
     expect(await Promise.all([as('ann'), as('applicant'), as('dan'), eve].map(code))).toEqual([
-      ...['training.registration_required', ...Array(3).fill('group.membership_required')],
+      'training.registration_required',
+      ...Array(3).fill('group.membership_required'),
     ])
     for (const uid of ['ann', 'bob', 'head'])
       await service.post('/api/register-training', { tid, password: 'club' }, as(uid))
     expect((await gradebook(tid, as('ann'), '&show=finished&keyword=bob')).data).toMatchObject({
-      ...{ whole: false, dueAt: due, members: { total: 1, records: [{ username: 'name-ann' }] } },
+      whole: false,
+      dueAt: due,
+      members: { total: 1, records: [{ username: 'name-ann' }] },
     })
     expect((await gradebook(tid, as('admin'))).data).toMatchObject({ whole: true, members: { total: 2 } })
     expect((await service.get(`/api/get-training-access?tid=${tid}`, as('admin'))).data).toMatchObject({
-      ...{ access: false, seesGradebook: true },
+      access: false,
+      seesGradebook: true,
     })
     expect(await service.get(`/api/file/download-training-gradebook?tid=${tid}`, as('ann'))).toMatchObject({
-      ...{ status: 403, code: 'training.gradebook_denied' },
+      status: 403,
+      code: 'training.gradebook_denied',
     })
   })
 

@@ -38,10 +38,13 @@ export async function startGroupPeer(secret: string) {
         list: async ({ gids }) => ({ usages: gids.map((gid) => ({ gid, storageBytes: pictures.get(gid) ?? 0 })) }),
       },
     },
-    { ...{ host: '127.0.0.1', port: 0, log }, keys: deriveServiceKeys(secret, 'site') },
+    { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'site') },
   )
   return {
-    ...{ quotas, pictures, address: `127.0.0.1:${server.port}`, siteAddress: `127.0.0.1:${site.port}` },
+    quotas,
+    pictures,
+    address: `127.0.0.1:${server.port}`,
+    siteAddress: `127.0.0.1:${site.port}`,
     close: () => Promise.all([server.close(), site.close()]),
   }
 }

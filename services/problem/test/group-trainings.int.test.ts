@@ -60,7 +60,13 @@ const outside = 'group.membership_required'
 const forMembers = { head: 200, maker: 200, admin: 200, member: 200, applicant: outside, outsider: outside, root: 200 }
 const notYours = 'training.not_manageable'
 const forManagers = {
-  ...{ head: 200, maker: 200, admin: notYours, member: notYours, applicant: notYours, outsider: notYours, root: 200 },
+  head: 200,
+  maker: 200,
+  admin: notYours,
+  member: notYours,
+  applicant: notYours,
+  outsider: notYours,
+  root: 200,
 }
 
 describe('trainings of a group, by what the caller is in it', () => {
@@ -100,7 +106,8 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect((await service.get('/api/get-training-list', root)).data.records).toEqual([])
     groups.hidden.add(gid)
     expect(await service.get(`/api/get-training-detail?tid=${tid}`, as('outsider'))).toMatchObject({
-      ...{ status: 404, code: 'training.not_found' },
+      status: 404,
+      code: 'training.not_found',
     })
   })
 
@@ -133,9 +140,21 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(await enter('outsider')).toMatchObject({ code: outside })
     for (const uid of ['member', 'admin', 'head']) expect((await enter(uid)).status).toBe(200)
     await service.bus.publish(submissionJudged, {
-      ...{ submitId: 1, attempt: 1, pid: publicPid, scope: { cid: 0, tid, gid }, upsolving: false, uid: 'member' },
-      ...{ username: 'member', status: JudgeStatus.Accepted, score: null, oiRankScore: null, timeMs: 9, memoryKb: 1 },
-      ...{ language: 'C', submitTime: '2026-01-01T00:00:00.000Z', judgedAt: '2026-01-01T00:00:00.000Z' },
+      submitId: 1,
+      attempt: 1,
+      pid: publicPid,
+      scope: { cid: 0, tid, gid },
+      upsolving: false,
+      uid: 'member',
+      username: 'member',
+      status: JudgeStatus.Accepted,
+      score: null,
+      oiRankScore: null,
+      timeMs: 9,
+      memoryKb: 1,
+      language: 'C',
+      submitTime: '2026-01-01T00:00:00.000Z',
+      judgedAt: '2026-01-01T00:00:00.000Z',
     })
     const rank = async () => (await service.get(`/api/get-training-rank?tid=${tid}`, as('head'))).data.records
     const rows = await eventually(rank, (found) => found[0]?.ac === 1)

@@ -26,7 +26,9 @@ export async function startGroupsPeer(secret: string) {
       'group.v1.Quotas': { get: async () => ({}) },
     },
     {
-      ...{ host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'group') },
+      host: '127.0.0.1',
+      port: 0,
+      keys: deriveServiceKeys(secret, 'group'),
       log: createLogger({ service: 'test', level: 'error' }),
     },
   )

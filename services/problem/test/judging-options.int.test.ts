@@ -57,7 +57,10 @@ async function stored(pid: number) {
 const spj = { judgeMode: 'spj', spjCode: 'secret-checker', spjLanguage: 'SPJ-C++' }
 const oi = { type: 1, judgeCaseMode: 'default' }
 const group = (num: number, points: number, policy = 'min', requires: number[] = []) => ({
-  ...{ num, points, policy, requires },
+  num,
+  points,
+  policy,
+  requires,
 })
 
 describe('what reaches the judge', () => {
@@ -65,8 +68,14 @@ describe('what reaches the judge', () => {
     const pid = await create(judged({ spjLanguage: 'C' }))
     expect(await specs.get({ pid, version: 1 })).toMatchObject({
       judgeMode: 'default',
-      ...{ checker: null, interactor: null, comparison: null, groups: [], graderFiles: [], sourceStem: '' },
-      ...{ passes: 1, processes: 1 },
+      checker: null,
+      interactor: null,
+      comparison: null,
+      groups: [],
+      graderFiles: [],
+      sourceStem: '',
+      passes: 1,
+      processes: 1,
     })
     expect(workers.asked).toEqual([])
   })
@@ -319,7 +328,7 @@ describe('compiling without saving', () => {
       'has files out of its folder',
       400,
       'problem.extra_file_invalid',
-      { ...{ code: 'x', language: 'C' }, extraFiles: { '../a': 'x' } },
+      { code: 'x', language: 'C', extraFiles: { '../a': 'x' } },
     ],
   ])('refuses a program that %s', async (_what, status, code, body) => {
     expect(await service.post(`${path}/compile-spj`, body)).toMatchObject({ status, code })

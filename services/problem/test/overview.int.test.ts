@@ -28,8 +28,11 @@ beforeAll(async () => {
       listCurrent: async ({ uid }) =>
         unless('contest', {
           contests: [-hourMs, hourMs].map((fromNowMs, index) => ({
-            ...{ cid: index + 1, title: `Round of ${uid}`, isVirtual: index === 0 },
-            ...{ startsAtMs: Date.now() + fromNowMs, endsAtMs: Date.now() + 3 * hourMs },
+            cid: index + 1,
+            title: `Round of ${uid}`,
+            isVirtual: index === 0,
+            startsAtMs: Date.now() + fromNowMs,
+            endsAtMs: Date.now() + 3 * hourMs,
           })),
         }),
     },
@@ -45,7 +48,8 @@ beforeAll(async () => {
     },
     'group.v1.Groups': {
       getMembership: async ({ gid, uid }) => ({
-        ...{ exists: true, level: uid === 'eve' ? 5 : uid === 'ann' ? 3 : 0 },
+        exists: true,
+        level: uid === 'eve' ? 5 : uid === 'ann' ? 3 : 0,
         group: { gid, name: 'Group', shortName: 'GRP', auth: 1, visible: true, ownerUid: '' },
       }),
       getGroup: async ({ gid }) => ({ gid }),
@@ -73,9 +77,21 @@ let submitId = 820_000
 async function judge(uid: string, problemId: string, status: number = JudgeStatus.Accepted): Promise<void> {
   submitId += 1
   await service.bus.publish(submissionJudged, {
-    ...{ submitId, attempt: 1, pid: pids[problemId] ?? 0, scope: { cid: 0, tid: 0, gid: 0 }, upsolving: false },
-    ...{ uid, username: uid, status: status as JudgeStatus, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1 },
-    ...{ language: 'C', submitTime: new Date().toISOString(), judgedAt: new Date().toISOString() },
+    submitId,
+    attempt: 1,
+    pid: pids[problemId] ?? 0,
+    scope: { cid: 0, tid: 0, gid: 0 },
+    upsolving: false,
+    uid,
+    username: uid,
+    status: status as JudgeStatus,
+    score: null,
+    oiRankScore: null,
+    timeMs: 1,
+    memoryKb: 1,
+    language: 'C',
+    submitTime: new Date().toISOString(),
+    judgedAt: new Date().toISOString(),
   })
   const counted = () => service.db.collection<{ _id: number }>('counted_submissions').countDocuments({ _id: submitId })
   await eventually(counted, (count) => count === 1)
@@ -93,7 +109,10 @@ describe('the next problem', () => {
     await judge('ann', 'G1')
     await judge('ann', 'D1')
     expect(await next(ann)).toMatchObject({
-      ...{ problemId: 'D2', title: 'Title of D2', reason: 'tag', tag: { name: 'dp' } },
+      problemId: 'D2',
+      title: 'Title of D2',
+      reason: 'tag',
+      tag: { name: 'dp' },
       because: [{ problemId: 'D1', title: 'Title of D1' }],
     })
     await judge('ann', 'D2', JudgeStatus.WrongAnswer)
@@ -114,7 +133,10 @@ describe('the next problem', () => {
     const added = { tid: data.id, pids: [pids['X1'], pids['G1'], pids['D3']] }
     await service.post('/api/admin/training/add-problems', added, eve)
     expect(await next(ann, `?problemId=G1&tid=${data.id}`)).toMatchObject({
-      ...{ problemId: 'D3', reason: 'training', tid: data.id, trainingTitle: 'Loops' },
+      problemId: 'D3',
+      reason: 'training',
+      tid: data.id,
+      trainingTitle: 'Loops',
     })
     expect(await next(ann, `?problemId=X1&tid=999`)).toMatchObject({ reason: 'tag' })
   })
@@ -152,7 +174,9 @@ describe('what goes on', () => {
   it('leaves out what a service that is away would have told', async () => {
     for (const name of ['contest', 'submission', 'group']) away.add(name)
     expect(await overview(ann)).toMatchObject({
-      ...{ contests: null, homework: null, streak: null },
+      contests: null,
+      homework: null,
+      streak: null,
       unfinished: { problemId: 'D2' },
     })
   })

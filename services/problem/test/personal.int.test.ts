@@ -26,16 +26,14 @@ beforeAll(async () => {
     pids[problemId] = data.pid
   }
   owner.problems.push({
-    ...{
-      pid: pids['A2'] ?? 0,
-      problemId: 'A2',
-      displayId: 'A',
-      version: 0,
-      open: true,
-      cpid: 5,
-      title: '',
-      titleEn: '',
-    },
+    pid: pids['A2'] ?? 0,
+    problemId: 'A2',
+    displayId: 'A',
+    version: 0,
+    open: true,
+    cpid: 5,
+    title: '',
+    titleEn: '',
   })
 })
 afterAll(async () => {
@@ -99,15 +97,13 @@ describe('code drafts', () => {
     const drafts = service.db.collection('code_drafts')
     const rows = (from: number, to: number, savedAt: Date) =>
       Array.from({ length: to - from }, (_, index) => ({
-        ...{
-          uid: 'cleo',
-          pid: 1_000 + from + index,
-          scope: 'practice',
-          language: 'C',
-          code,
-          bytes: code.length,
-          savedAt,
-        },
+        uid: 'cleo',
+        pid: 1_000 + from + index,
+        scope: 'practice',
+        language: 'C',
+        code,
+        bytes: code.length,
+        savedAt,
       }))
     await drafts.insertMany(rows(0, 32, new Date()))
     const held = () => drafts.countDocuments({ uid: 'cleo' })
@@ -177,17 +173,21 @@ describe('the list by progress', () => {
     )
   const judged = (submitId: number, problemId: string, status: number, attempt = 1) =>
     service.bus.publish(submissionJudged, {
-      ...{
-        submitId,
-        attempt,
-        pid: pids[problemId] ?? 0,
-        scope: practiceScope,
-        upsolving: false,
-        uid: 'ann',
-        username: 'ann',
-      },
-      ...{ status: status as JudgeStatus, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1, language: 'C' },
-      ...{ submitTime: '2026-01-01T00:00:00.000Z', judgedAt: '2026-01-01T00:00:00.000Z' },
+      submitId,
+      attempt,
+      pid: pids[problemId] ?? 0,
+      scope: practiceScope,
+      upsolving: false,
+      uid: 'ann',
+      username: 'ann',
+      status: status as JudgeStatus,
+      score: null,
+      oiRankScore: null,
+      timeMs: 1,
+      memoryKb: 1,
+      language: 'C',
+      submitTime: '2026-01-01T00:00:00.000Z',
+      judgedAt: '2026-01-01T00:00:00.000Z',
     })
 
   it('follows verdicts, also when a rejudge takes one back', async () => {
@@ -222,9 +222,18 @@ describe('an account that is gone', () => {
     await service.put('/api/code-draft', { pid: data.pid, language: 'C++', code: 'int' }, cara)
     await service.put('/api/problem-to-do', { pid: data.pid, toDo: true }, cara)
     const user = {
-      ...{ uid: 'cara', version: 1, username: 'name-cara', nickname: null, avatar: null, titleName: null },
-      ...{ titleColor: null, realname: null, school: null, gender: 'secrecy' as const },
-      ...{ role: 'admin' as const, disabled: false },
+      uid: 'cara',
+      version: 1,
+      username: 'name-cara',
+      nickname: null,
+      avatar: null,
+      titleName: null,
+      titleColor: null,
+      realname: null,
+      school: null,
+      gender: 'secrecy' as const,
+      role: 'admin' as const,
+      disabled: false,
     }
     await service.bus.publish(userChanged, user)
     const rows = (name: string) => service.db.collection<{ _id: string | number }>(name)

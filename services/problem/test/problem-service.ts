@@ -30,7 +30,9 @@ export async function startProblemService({
   namespace,
 }: { clock?: Clock; env?: Record<string, string>; namespace?: string } = {}) {
   const service = await startTestService({
-    ...{ name: 'problem', create: createProblemService, env },
+    name: 'problem',
+    create: createProblemService,
+    env,
     overrides: clock === undefined ? {} : { clock },
     ...(namespace === undefined ? {} : { namespace }),
   })

@@ -24,8 +24,16 @@ const languages = [
   { name: 'Java', contentType: 'text/x-java' },
 ]
 const statement = {
-  ...{ title: 'A + B', description: 'Add.', input: '', output: 'The sum', hint: '', lang: 'en-US' },
-  ...{ samples: [{ input: '1 1\n', output: '2\n' }], timeLimitMs: 1000, memoryLimitMb: 32, tags: ['maths'] },
+  title: 'A + B',
+  description: 'Add.',
+  input: '',
+  output: 'The sum',
+  hint: '',
+  lang: 'en-US',
+  samples: [{ input: '1 1\n', output: '2\n' }],
+  timeLimitMs: 1000,
+  memoryLimitMb: 32,
+  tags: ['maths'],
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1000',
 }
 const named = { remoteJudge: 'HDU', remoteProblem: '1000' }
@@ -102,7 +110,8 @@ describe('a problem that is judged here', () => {
         input: 'i',
         output: 'o',
       },
-      ...{ samples: [{ input: '1', output: '1' }], languages: [{ name: 'C' }] },
+      samples: [{ input: '1', output: '1' }],
+      languages: [{ name: 'C' }],
     })
     expect(await judgedHere(own.pid, true)).toMatchObject({ status: 400, code: 'remote.not_imported' })
   })

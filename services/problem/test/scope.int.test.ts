@@ -33,16 +33,14 @@ beforeAll(async () => {
   })
   await service.put('/api/admin/problem', edited)
   owner.problems.push({
-    ...{
-      pid,
-      problemId: 'S1',
-      displayId: 'A',
-      version: 1,
-      open: true,
-      cpid: 5,
-      title: 'The sum of the finals',
-      titleEn: '',
-    },
+    pid,
+    problemId: 'S1',
+    displayId: 'A',
+    version: 1,
+    open: true,
+    cpid: 5,
+    title: 'The sum of the finals',
+    titleEn: '',
   })
 })
 afterAll(async () => {
@@ -91,8 +89,14 @@ describe('a problem in a contest', () => {
     const { data } = await service.get(routes.detail(contests.running), { as: 'problem_admin', uid: 'pa' })
     expect(data).toMatchObject({
       problem: {
-        ...{ id: pid, problemId: 'A', title: 'The sum of the finals', timeLimit: 1000 },
-        ...{ difficulty: null, source: null, author: null, modifiedUser: null },
+        id: pid,
+        problemId: 'A',
+        title: 'The sum of the finals',
+        timeLimit: 1000,
+        difficulty: null,
+        source: null,
+        author: null,
+        modifiedUser: null,
       },
       tags: [],
       codeTemplate: { 'C++': 'template' },
@@ -147,7 +151,10 @@ describe('practice, asked by other services', () => {
 
   it('answers with a policy, its lane and its tenant', async () => {
     expect(await practice.getPolicy({ actor: user })).toMatchObject({
-      ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 8, hidden: [] },
+      lane: 'practice',
+      tenant: 'public',
+      submitIntervalSec: 8,
+      hidden: [],
       submit: { allowed: true },
       seeAllSubmissions: { allowed: false, code: 'submission.not_found' },
     })
@@ -213,7 +220,9 @@ describe('the editor of a problem', () => {
     const form = problemForm({ problem: { problemId: 'S3', source: null, failureDetail: 'excerpt' } })
     const { data } = await service.post('/api/admin/problem', form)
     expect((await service.get(`/api/admin/problem?pid=${data.pid}`)).data).toMatchObject({
-      ...{ hint: '', source: '', failureDetail: 'excerpt' },
+      hint: '',
+      source: '',
+      failureDetail: 'excerpt',
     })
     expect((await service.get(`/api/admin/problem?pid=${pid}`)).data.failureDetail).toBe('first')
   })

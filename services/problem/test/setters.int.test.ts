@@ -84,9 +84,22 @@ it('a tester reads a private problem and comments on its version, and learns not
 it('what was submitted before a problem is public counts nowhere', async () => {
   const pid = await privateProblem('S4')
   const judged = {
-    ...{ submitId: 900, attempt: 1, pid, scope: { cid: 0, tid: 0, gid: 0 }, upsolving: false, trial: true },
-    ...{ uid: 'u3', username: 'name-u3', status: 0 as const, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1 },
-    ...{ language: 'C', submitTime: new Date(0).toISOString(), judgedAt: new Date(0).toISOString() },
+    submitId: 900,
+    attempt: 1,
+    pid,
+    scope: { cid: 0, tid: 0, gid: 0 },
+    upsolving: false,
+    trial: true,
+    uid: 'u3',
+    username: 'name-u3',
+    status: 0 as const,
+    score: null,
+    oiRankScore: null,
+    timeMs: 1,
+    memoryKb: 1,
+    language: 'C',
+    submitTime: new Date(0).toISOString(),
+    judgedAt: new Date(0).toISOString(),
   }
   await service.bus.publish(submissionJudged, judged)
   await service.bus.publish(submissionJudged, { ...judged, submitId: 901, trial: false })

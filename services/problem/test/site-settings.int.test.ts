@@ -22,7 +22,9 @@ let kept: ScopePolicies
 
 const startProblem = (env: Record<string, string>) =>
   startTestService({
-    ...{ name: 'problem', create: createProblemService, namespace },
+    name: 'problem',
+    create: createProblemService,
+    namespace,
     env: { SITE_GRPC_URL: `127.0.0.1:${sitePort}`, ...env },
   })
 
@@ -52,7 +54,10 @@ describe('practice obeys the site', () => {
   it('by its answer as soon as it is there', async () => {
     expect(await kept.policyFor(user, {})).toMatchObject({ submitIntervalSec: 5 })
     site = await startTestService({
-      ...{ name: 'site', create: createSiteService, namespace, env: { SITE_GRPC_PORT: sitePort } },
+      name: 'site',
+      create: createSiteService,
+      namespace,
+      env: { SITE_GRPC_PORT: sitePort },
       roleOf: () => 'root',
     })
     const open = await eventually(

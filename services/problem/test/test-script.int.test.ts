@@ -138,7 +138,8 @@ describe('the script of a problem', () => {
   it('is refused with its line, and says that it makes nothing', async () => {
     const { pid, exampleId } = await prepared('')
     expect(await service.put(path, { pid, script: '\nother 1 > 1' })).toMatchObject({
-      ...{ code: 'script.generator_unknown', msg: expect.stringContaining('2') },
+      code: 'script.generator_unknown',
+      msg: expect.stringContaining('2'),
     })
     expect(await service.put(path, { pid, script: 'gen "1 > 1' })).toMatchObject({ code: 'script.arguments' })
     expect(await start(pid, exampleId)).toMatchObject({ code: 'script.empty' })

@@ -22,7 +22,9 @@ beforeAll(async () => {
   users = await startUsersPeer(secret, ['ann', 'bob', 'dan', 'eve', 'root'])
   service = await startProblemService({ env: { AUTH_GRPC_URL: users.address } })
   scopes = grpcClient('scope.v1.ScopePolicy', {
-    ...{ address: service.grpcAddress, keys: service.keysOf('submission'), service: 'problem' },
+    address: service.grpcAddress,
+    keys: service.keysOf('submission'),
+    service: 'problem',
   })
   for (const [problemId, problem] of Object.entries({ T1: {}, T2: {}, T3: {}, R1: {}, R2: {}, SECRET: { auth: 2 } })) {
     const { data } = await service.post(
@@ -74,9 +76,21 @@ async function judge(problemId: string, verdict: Verdict = {}): Promise<number> 
   const { uid = 'ann', status = JudgeStatus.Accepted, timeMs = 10, tid = 0, cid = 0, attempt = 1 } = verdict
   const submitId = verdict.submitId ?? ++lastSubmitId
   await service.bus.publish(submissionJudged, {
-    ...{ submitId, attempt, pid: pids[problemId] ?? 0, scope: { cid, tid, gid: 0 }, upsolving: false, uid },
-    ...{ username: uid, status, score: null, oiRankScore: null, timeMs, memoryKb: 1, language: 'C' },
-    ...{ submitTime: '2026-01-01T00:00:00.000Z', judgedAt: '2026-01-01T00:00:00.000Z' },
+    submitId,
+    attempt,
+    pid: pids[problemId] ?? 0,
+    scope: { cid, tid, gid: 0 },
+    upsolving: false,
+    uid,
+    username: uid,
+    status,
+    score: null,
+    oiRankScore: null,
+    timeMs,
+    memoryKb: 1,
+    language: 'C',
+    submitTime: '2026-01-01T00:00:00.000Z',
+    judgedAt: '2026-01-01T00:00:00.000Z',
   })
   return submitId
 }
@@ -119,7 +133,8 @@ describe('the list of trainings', () => {
     const tid = await makeTraining({ title: 'Not yet', status: false }, ['T1'])
     for (const path of ['detail', 'access', 'problem-list', 'rank'])
       expect(await service.get(`/api/get-training-${path}?tid=${tid}`, ann)).toMatchObject({
-        ...{ status: 404, code: 'training.not_found' },
+        status: 404,
+        code: 'training.not_found',
       })
     expect((await detail(tid, eve)).title).toBe('Not yet')
     await service.put(`/api/admin/training/change-training-status?tid=${tid}&status=true&author=x`, {}, eve)
@@ -222,7 +237,9 @@ describe('a training that builds on others', () => {
     for (const path of [`get-problem-detail?problemId=R1&tid=${later}`, `get-full-screen-problem-list?tid=${later}`])
       expect(await service.get(`/api/${path}`, dan)).toMatchObject({ code: 'training.prerequisites_missing' })
     expect((await service.get(`/api/get-training-access?tid=${later}`, dan)).data).toEqual({
-      ...{ access: false, passwordRequired: false, seesGradebook: false },
+      access: false,
+      passwordRequired: false,
+      seesGradebook: false,
     })
     expect((await read(eve)).status).toBe(200)
     const submitIds = [await judge('T1', { uid: 'dan' }), await judge('T3', { uid: 'dan' })]
@@ -336,7 +353,8 @@ describe('the rank of a private training', () => {
   it('is not there for public trainings', async () => {
     const tid = await makeTraining({ title: 'Open' }, ['T1'])
     expect(await service.get(`/api/get-training-rank?tid=${tid}`, ann)).toMatchObject({
-      ...{ status: 400, code: 'training.no_rank' },
+      status: 400,
+      code: 'training.no_rank',
     })
   })
 })
@@ -352,7 +370,8 @@ describe('the problems of a training', () => {
     expect((await add(['T1', 'T3'])).data).toEqual({ added: 1 })
     const one = { tid, pid: pids['T1'], displayId: 'T1' }
     expect(await service.post('/api/admin/training/add-problem-from-public', one, eve)).toMatchObject({
-      ...{ status: 400, code: 'training.problem_exists' },
+      status: 400,
+      code: 'training.problem_exists',
     })
     await service.put('/api/admin/training/problem-order', { tid, pids: pidsOf('T3', 'T1') }, eve)
     expect(await problemsOf(tid)).toEqual(['T3', 'T1', 'T2'])
@@ -404,7 +423,8 @@ describe('the problems of a training', () => {
     expect(await read('T1', { as: null })).toMatchObject({ status: 401 })
     const actor = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
     expect(await scopes.getPolicy({ scope: { tid }, actor })).toMatchObject({
-      ...{ scope: { cid: 0, tid, gid: 0 }, submit: { allowed: true } },
+      scope: { cid: 0, tid, gid: 0 },
+      submit: { allowed: true },
     })
     await expect(scopes.getPolicy({ scope: { tid: 999 }, actor })).rejects.toMatchObject({ code: 'training.not_found' })
   })

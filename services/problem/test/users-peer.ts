@@ -5,8 +5,13 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 /** A service that knows users by their uid: they are called `name-<uid>`, and `root` is a super administrator. */
 export async function startUsersPeer(secret: string, uids: readonly string[]) {
   const userOf = (uid: string) => ({
-    ...{ uid, username: `name-${uid}`, nickname: `Nick ${uid}`, version: 1 },
-    ...{ realname: `Real ${uid}`, school: 'School', gender: 'female' },
+    uid,
+    username: `name-${uid}`,
+    nickname: `Nick ${uid}`,
+    version: 1,
+    realname: `Real ${uid}`,
+    school: 'School',
+    gender: 'female',
     role: uid === 'root' ? 'root' : 'default_user',
   })
   const server = await serveGrpc(
@@ -20,7 +25,9 @@ export async function startUsersPeer(secret: string, uids: readonly string[]) {
       },
     },
     {
-      ...{ host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'auth') },
+      host: '127.0.0.1',
+      port: 0,
+      keys: deriveServiceKeys(secret, 'auth'),
       log: createLogger({ service: 'test', level: 'error' }),
     },
   )

@@ -67,10 +67,14 @@ describe('versions of a problem', () => {
     expect(await listed(pid)).toHaveLength(2)
     expect(await blobs.countDocuments()).toBe(before + 1)
     expect((await compared(pid, 1, 2)).tests).toMatchObject({
-      ...{ added: 0, removed: 0, changed: 1, reordered: false },
+      added: 0,
+      removed: 0,
+      changed: 1,
+      reordered: false,
       shown: [
         {
-          ...{ name: '500.in', kind: 'changed' },
+          name: '500.in',
+          kind: 'changed',
           files: [{ name: '500.in', line: 1, lineBefore: 'input 499', lineAfter: 'another input' }],
         },
       ],
@@ -91,7 +95,8 @@ describe('versions of a problem', () => {
     expect(await compared(pid, 1, 2)).toMatchObject({
       statements: [
         {
-          ...{ lang: 'zh-CN', field: 'description' },
+          lang: 'zh-CN',
+          field: 'description',
           pieces: [
             { kind: 'same', text: '请计算' },
             { kind: 'removed', text: '两' },
@@ -102,7 +107,9 @@ describe('versions of a problem', () => {
       ],
       settings: [{ field: 'timeLimit', before: '1000', after: '2000' }],
       tests: {
-        ...{ added: 1, removed: 0, changed: 1 },
+        added: 1,
+        removed: 0,
+        changed: 1,
         shown: [
           { name: '2.in', files: [{ line: 1, lineBefore: '5 6', lineAfter: '5 7' }, { lineAfter: '12' }] },
           { name: '3.in', kind: 'added' },
@@ -110,7 +117,8 @@ describe('versions of a problem', () => {
       },
       files: [
         {
-          ...{ name: 'templates/1', kind: 'changed' },
+          name: 'templates/1',
+          kind: 'changed',
           hunks: [
             {
               lines: [
@@ -134,7 +142,10 @@ describe('versions of a problem', () => {
     const restored = await service.post(`${path}/versions/restore`, { pid, number: 1, note: ' as it was ' })
     expect(restored.data).toEqual({ number: 3 })
     expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({
-      ...{ problemId: 'V3b', auth: 2, title: 'A + B', timeLimit: 1000 },
+      problemId: 'V3b',
+      auth: 2,
+      title: 'A + B',
+      timeLimit: 1000,
     })
     expect((await service.get(`${path}/get-problem-cases?pid=${pid}`)).data).toMatchObject([
       { input: '1 2\n', output: '3\n' },

@@ -41,7 +41,10 @@ function settingsOf({ content, tags }: ComparedContent): Record<string, unknown>
   const { checker, graderFile: _grader, ...options } = judging ?? { checker: null, graderFile: null }
   return {
     ...settings,
-    ...{ timeLimit: timeLimitMs, memoryLimit: memoryLimitMb, stackLimit: stackLimitMb, tags },
+    timeLimit: timeLimitMs,
+    memoryLimit: memoryLimitMb,
+    stackLimit: stackLimitMb,
+    tags,
     ...options,
     ...(checker === null ? {} : { checkerLanguage: checker.language, checkerProtocol: checker.protocol }),
   }

@@ -16,7 +16,10 @@ export async function listVersions(
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
   const request = pageOfQuery(query, { limit: 20 })
   const page = await pagedList<ProblemVersionDoc>({
-    ...{ model: ctx.problemVersions, filter: { pid }, sort: { number: -1 }, request },
+    model: ctx.problemVersions,
+    filter: { pid },
+    sort: { number: -1 },
+    request,
   })
   const specVersions = [...new Set(page.records.map(({ specVersion }) => specVersion))]
   // The tests are counted in the database: there may be thousands.
@@ -29,7 +32,12 @@ export async function listVersions(
   return {
     ...page,
     records: page.records.map(({ number, specVersion, publishedAt, uid, note, restoredFrom, gate }) => ({
-      ...{ number, judgeVersion: specVersion, publishedAt: publishedAt.toISOString(), note, restoredFrom, gate },
+      number,
+      judgeVersion: specVersion,
+      publishedAt: publishedAt.toISOString(),
+      note,
+      restoredFrom,
+      gate,
       by: uid === null ? '' : (users.get(uid)?.username ?? ''),
       tests: tests.get(specVersion) ?? 0,
     })),

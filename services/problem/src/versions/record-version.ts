@@ -43,8 +43,16 @@ export async function recordVersion(
   const { specVersion } = problem
   if (latest !== null && isAs(latest, { specVersion, parts })) return latest.number
   const version: ProblemVersionDoc = {
-    ...{ pid, number: (latest?.number ?? 0) + 1, specVersion, parts, blobs: [...new Set(Object.values(parts))] },
-    ...{ uid, publishedAt, note: note.trim(), restoredFrom: restoredFrom ?? null, gate },
+    pid,
+    number: (latest?.number ?? 0) + 1,
+    specVersion,
+    parts,
+    blobs: [...new Set(Object.values(parts))],
+    uid,
+    publishedAt,
+    note: note.trim(),
+    restoredFrom: restoredFrom ?? null,
+    gate,
   }
   await ctx.problemVersions.create([version], { session })
   return version.number

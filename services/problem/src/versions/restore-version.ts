@@ -73,14 +73,13 @@ export async function publishContent(
   await reserveQuota(ctx, session, quota, { problems: 0, bytes: saved.dataBytes - (stored.dataBytes ?? 0) })
   const known = new Set(tags.map(({ _id }) => _id))
   const changes = {
-    ...{
-      ...content,
-      ...identity,
-      ...saved,
-      caseSeq: numbered.lastId,
-      tagIds: content.tagIds.filter((id) => known.has(id)),
-    },
-    ...{ modifiedUser: actor.username, updatedAt: ctx.clock.now() },
+    ...content,
+    ...identity,
+    ...saved,
+    caseSeq: numbered.lastId,
+    tagIds: content.tagIds.filter((id) => known.has(id)),
+    modifiedUser: actor.username,
+    updatedAt: ctx.clock.now(),
   }
   await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })
   await publishProblemChanged(ctx, session, { ...stored, ...changes })

@@ -13,7 +13,9 @@ export function summarizeComparison({ statements, settings, tests, files }: Vers
     settings: settings.map(({ field, before, after }) =>
       shownSettings.has(field) ? { field, before: before ?? '', after: after ?? '' } : { field, before: '', after: '' },
     ),
-    ...{ testsAdded: tests.added, testsRemoved: tests.removed, testsChanged: tests.changed },
+    testsAdded: tests.added,
+    testsRemoved: tests.removed,
+    testsChanged: tests.changed,
     files: files.length,
   }
 }

@@ -3,7 +3,9 @@ import type { VersionComparison } from '@verdict/proto/http/problem-versions'
 import { summarizeComparison } from './summarize-comparison.rules.ts'
 
 const nothing: VersionComparison = {
-  ...{ statements: [], settings: [], files: [] },
+  statements: [],
+  settings: [],
+  files: [],
   tests: { added: 0, removed: 0, changed: 0, reordered: false, shown: [] },
 }
 

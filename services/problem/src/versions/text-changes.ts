@@ -21,7 +21,9 @@ export function lineChanges(name: string, before: string | undefined, after: str
   const options = { context: lineContext, timeout: timeoutMs }
   const patch = structuredPatch(name, name, before ?? '', after ?? '', '', '', options)
   const hunks = (patch?.hunks ?? []).map(({ oldStart, newStart, lines }) => ({
-    ...{ lineBefore: oldStart, lineAfter: newStart, lines: lines.flatMap(pieceOfLine) },
+    lineBefore: oldStart,
+    lineAfter: newStart,
+    lines: lines.flatMap(pieceOfLine),
   }))
   const { shown, isCut } = cutHunks(hunks)
   return { name, kind, hunks: shown, isCut: isCut || patch === undefined }

@@ -26,8 +26,10 @@ export async function storeParts(
   const batch = ctx.blobs.batch()
   const store = async (name: PartName) => (await batch.put([Buffer.from(texts[name])])).sha256
   const parts = {
-    ...{ statements: await store('statements'), settings: await store('settings') },
-    ...{ programs: await store('programs'), kept: await store('kept') },
+    statements: await store('statements'),
+    settings: await store('settings'),
+    programs: await store('programs'),
+    kept: await store('kept'),
   }
   await batch.flush()
   return parts

@@ -17,7 +17,9 @@ type Unversioned = Pick<ProblemDoc, '_id' | 'specVersion'>
 async function latestOf(ctx: ProblemContext, { _id: pid, specVersion }: Unversioned) {
   const latest = await findLatestVersion(ctx, pid)
   return {
-    ...{ pid, number: latest?.number ?? firstNumber, judgeVersion: specVersion },
+    pid,
+    number: latest?.number ?? firstNumber,
+    judgeVersion: specVersion,
     publishedAtMs: latest?.publishedAt.getTime() ?? 0,
   }
 }

@@ -8,23 +8,41 @@ import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'
 import { readZip } from './read-zip.ts'
 
 const fileOf = (path: string, content: string) => ({
-  ...{ path, bytes: content.length },
+  path,
+  bytes: content.length,
   async *read() {
     yield await Promise.resolve(Buffer.from(content))
   },
 })
 const testOf = (name: string, more: Partial<PackagedTest> = {}): PackagedTest => ({
-  ...{ inputName: `${name}.in`, outputName: `${name}.ans`, isSample: false, points: null, group: null, ...more },
-  ...{ input: fileOf(`${name}.in`, `in ${name}\n`), answer: fileOf(`${name}.ans`, `out ${name}\n`) },
+  inputName: `${name}.in`,
+  outputName: `${name}.ans`,
+  isSample: false,
+  points: null,
+  group: null,
+  ...more,
+  input: fileOf(`${name}.in`, `in ${name}\n`),
+  answer: fileOf(`${name}.ans`, `out ${name}\n`),
 })
 const statement = (language: string, title: string) => ({
-  ...{ language, title, description: `About ${title}, $a$.`, input: 'Two.', output: 'One.', hint: 'Think.' },
+  language,
+  title,
+  description: `About ${title}, $a$.`,
+  input: 'Two.',
+  output: 'One.',
+  hint: 'Think.',
 })
 const program = 'int main() {}'
 
 function problem(more: Partial<PackagedProblem> = {}): PackagedProblem {
   return problemOf({
-    ...{ format: 'hoj', path: '', type: 0, problemId: 'SUM', source: 'NCPC', tags: ['math', 'easy'], difficulty: 1 },
+    format: 'hoj',
+    path: '',
+    type: 0,
+    problemId: 'SUM',
+    source: 'NCPC',
+    tags: ['math', 'easy'],
+    difficulty: 1,
     statements: [statement('zh-CN', '求和'), statement('en-US', '求和')],
     examples: [{ input: 'in a\n', output: 'out a\n' }],
     limits: { timeMs: 1500, memoryMb: 128, stackMb: null },

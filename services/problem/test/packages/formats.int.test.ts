@@ -20,9 +20,19 @@ async function imported(files: Record<string, string> | Buffer) {
 describe('a problem of QDUOJ', () => {
   const html = (value: string) => ({ format: 'html', value })
   const problem = {
-    ...{ display_id: 'QD-1', title: 'Sum', description: html('<p>Add</p>'), input_description: html('<p>Two</p>') },
-    ...{ output_description: html('<p>One</p>'), hint: html(''), tags: ['math'], rule_type: 'OI', source: 'QD' },
-    ...{ time_limit: 2000, memory_limit: 64, spj: null, samples: [{ input: '1 2', output: '3' }] },
+    display_id: 'QD-1',
+    title: 'Sum',
+    description: html('<p>Add</p>'),
+    input_description: html('<p>Two</p>'),
+    output_description: html('<p>One</p>'),
+    hint: html(''),
+    tags: ['math'],
+    rule_type: 'OI',
+    source: 'QD',
+    time_limit: 2000,
+    memory_limit: 64,
+    spj: null,
+    samples: [{ input: '1 2', output: '3' }],
     template: { 'C++': { prepend: '', template: '#include <iostream>', append: '' } },
     test_case_score: [
       { score: 30, input_name: '1.in', output_name: '1.out' },
@@ -42,8 +52,17 @@ describe('a problem of QDUOJ', () => {
     const { answer, problems } = await imported(packed({}))
     expect(told(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
-      ...{ problemId: 'QD-1', title: 'Sum', description: '<p>Add</p>', input: '<p>Two</p>', output: '<p>One</p>' },
-      ...{ type: 1, timeLimit: 2000, memoryLimit: 64, source: 'QD', tags: ['math'], ioScore: 100 },
+      problemId: 'QD-1',
+      title: 'Sum',
+      description: '<p>Add</p>',
+      input: '<p>Two</p>',
+      output: '<p>One</p>',
+      type: 1,
+      timeLimit: 2000,
+      memoryLimit: 64,
+      source: 'QD',
+      tags: ['math'],
+      ioScore: 100,
       examples: '<input>1 2</input><output>3</output>',
       tests: [{ input: '1.in', output: '1.out', score: 30 }, { score: 70 }],
       solutions: [{ name: 'answer-1', language: 'C++ 17 With O2', expected: [0] }],
@@ -96,15 +115,15 @@ describe('problems of FPS', () => {
     const { answer, problems } = await imported(Buffer.from(xml))
     expect(told(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
-      ...{
-        title: 'Sum',
-        description: '<p>Add &amp; go</p>',
-        timeLimit: 500,
-        memoryLimit: 64,
-        type: 0,
-        hint: '**Try**',
-      },
-      ...{ source: 'Book', examples: '<input>1 2</input><output>3</output>', solutions: [{ name: 'solution-1' }] },
+      title: 'Sum',
+      description: '<p>Add &amp; go</p>',
+      timeLimit: 500,
+      memoryLimit: 64,
+      type: 0,
+      hint: '**Try**',
+      source: 'Book',
+      examples: '<input>1 2</input><output>3</output>',
+      solutions: [{ name: 'solution-1' }],
       tests: [
         { input: 'a.in', output: 'a.out' },
         { input: 'b.in', output: 'b.out' },
@@ -159,16 +178,14 @@ describe('tests alone', () => {
       'doubt  package.section_missing',
     ])
     expect(problems[0]).toMatchObject({
-      ...{
-        title: 'tests',
-        auth: 2,
-        type: 1,
-        judging: {
-          groups: [
-            { num: 1, points: 50 },
-            { num: 2, points: 50 },
-          ],
-        },
+      title: 'tests',
+      auth: 2,
+      type: 1,
+      judging: {
+        groups: [
+          { num: 1, points: 50 },
+          { num: 2, points: 50 },
+        ],
       },
       tests: [{ groupNum: 1 }, { groupNum: 1 }, { groupNum: 2 }],
     })
@@ -191,7 +208,11 @@ describe('a problem of Polygon or ICPC', () => {
     const tests = [1, 2, 3].flatMap((one) => [[`tests/0${one}`, '1'], [`tests/0${one}.a`, '1']]) // prettier-ignore
     const { problems } = await imported({ 'problem.xml': xml, ...Object.fromEntries(tests) })
     expect(problems[0]).toMatchObject({
-      ...{ problemId: 'poly', title: 'Sum', timeLimit: 1500, memoryLimit: 256, ioScore: 100 },
+      problemId: 'poly',
+      title: 'Sum',
+      timeLimit: 1500,
+      memoryLimit: 256,
+      ioScore: 100,
       judging: {
         comparison: { kind: 'wcmp' },
         groups: [
@@ -215,7 +236,11 @@ describe('a problem of Polygon or ICPC', () => {
     const code = { 'output_validator/val.cpp': 'int main() {}', 'submissions/accepted/a.py': 'print(1)' }
     const { problems } = await imported({ 'problem.yaml': yaml, ...files, ...code })
     expect(problems[0]).toMatchObject({
-      ...{ title: 'Guess', judgeMode: 'interactive', judging: { protocol: 'kattis' }, timeLimit: 2000, type: 0 },
+      title: 'Guess',
+      judgeMode: 'interactive',
+      judging: { protocol: 'kattis' },
+      timeLimit: 2000,
+      type: 0,
       tests: [{ input: 'sample-1.in' }, { input: '2.in' }],
       solutions: [{ name: 'a.py', expected: [0] }],
     })

@@ -21,13 +21,34 @@ it('is imported with every field, and tells what has no place', async () => {
   ])
   const [{ pid }] = answer.data.problems
   expect(await service.problem(pid)).toMatchObject({
-    ...{ problemId: 'HOJ-1', title: 'A + B', author: 'setter', description: 'Add.', input: 'Two.', output: 'One.' },
-    ...{ hint: 'Try it.', source: 'Classics', examples: '<input>1 2</input><output>3</output>', difficulty: 2 },
-    ...{ timeLimit: 1500, memoryLimit: 128, stackLimit: 64, type: 1, auth: 2, ioScore: 100, codeShare: false },
-    ...{ isRemoveEndBlank: false, openCaseResult: false, judgeMode: 'default', judgeCaseMode: 'default' },
-    ...{ isFileIO: true, ioReadFileName: 'a.in', ioWriteFileName: 'a.out' },
-    ...{ userExtraFile: '{"lib.h":"int add();"}', judgeExtraFile: '{"judge.h":"int check();"}' },
-    ...{ languages: ['C', 'C++', 'C++ With O2', 'Java'], tags: ['greedy', 'two pointers'] },
+    problemId: 'HOJ-1',
+    title: 'A + B',
+    author: 'setter',
+    description: 'Add.',
+    input: 'Two.',
+    output: 'One.',
+    hint: 'Try it.',
+    source: 'Classics',
+    examples: '<input>1 2</input><output>3</output>',
+    difficulty: 2,
+    timeLimit: 1500,
+    memoryLimit: 128,
+    stackLimit: 64,
+    type: 1,
+    auth: 2,
+    ioScore: 100,
+    codeShare: false,
+    isRemoveEndBlank: false,
+    openCaseResult: false,
+    judgeMode: 'default',
+    judgeCaseMode: 'default',
+    isFileIO: true,
+    ioReadFileName: 'a.in',
+    ioWriteFileName: 'a.out',
+    userExtraFile: '{"lib.h":"int add();"}',
+    judgeExtraFile: '{"judge.h":"int check();"}',
+    languages: ['C', 'C++', 'C++ With O2', 'Java'],
+    tags: ['greedy', 'two pointers'],
     tests: [
       { input: '1.in', output: '1.out', score: 40 },
       { input: '2.in', output: '2.out', score: 60 },
@@ -52,7 +73,9 @@ it('keeps subtasks, and takes judge files from either place and as text', async 
   const problem = { problemId: 'HOJ-2', judgeCaseMode: 'subtask_lowest', judgeExtraFile: '{"other.h":"x"}' }
   const { data } = await service.import('', hojPackage('p', { problem, samples, judgeExtraFile: null }))
   expect(await service.problem(data.problems[0].pid)).toMatchObject({
-    ...{ judgeCaseMode: 'subtask_lowest', judgeExtraFile: '{"other.h":"x"}', ioScore: 100 },
+    judgeCaseMode: 'subtask_lowest',
+    judgeExtraFile: '{"other.h":"x"}',
+    ioScore: 100,
     tests: [{ groupNum: 1 }, { groupNum: 2 }],
   })
 })

@@ -33,7 +33,13 @@ describe('a problem of Hydro', () => {
     const { answer, problems } = await imported(hydro('HY1', null))
     expect(told(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
-      ...{ problemId: 'HY1', title: 'Sum', type: 1, difficulty: 2, tags: ['math'], timeLimit: 1000, memoryLimit: 256 },
+      problemId: 'HY1',
+      title: 'Sum',
+      type: 1,
+      difficulty: 2,
+      tags: ['math'],
+      timeLimit: 1000,
+      memoryLimit: 256,
       examples: '<input>1 2\n</input><output>3\n</output>',
       statements: [{ lang: 'zh-CN', input: 'Two.', output: 'One.' }, { lang: 'en-US' }],
       tests: [
@@ -52,7 +58,9 @@ describe('a problem of Hydro', () => {
     const { answer, problems } = await imported(hydro('HY2', config))
     expect(told(answer)).toEqual(['lost testdata/config.yaml package.no_place'])
     expect(problems[0]).toMatchObject({
-      ...{ timeLimit: 2000, memoryLimit: 512, ioScore: 100 },
+      timeLimit: 2000,
+      memoryLimit: 512,
+      ioScore: 100,
       judging: {
         groups: [
           { num: 1, points: 30, policy: 'sum', requires: [] },
@@ -132,7 +140,9 @@ describe.each(['hydro', 'icpc'])('a problem of Hydro that goes out as %s', (form
     const { answer, problems } = await imported({
       'a/problem.yaml': 'pid: HYOUT\nowner: 2\ntitle: Sum\ntag: [math]\ndifficulty: 9\n',
       'a/problem.md': '# Add\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n',
-      ...{ 'a/testdata/1.in': '1 2\n', 'a/testdata/1.out': '3\n', 'a/testdata/config.yaml': config },
+      'a/testdata/1.in': '1 2\n',
+      'a/testdata/1.out': '3\n',
+      'a/testdata/config.yaml': config,
     })
     const [{ pid }] = answer.data.problems
     const query = `pid=${pid}&format=${format}`

@@ -44,7 +44,11 @@ describe('a legacy package', () => {
       { name: 'val.py', language: 'Python3', code: 'exit(42)', protocol: 'kattis', args: [] },
     ])
     expect(problem).toMatchObject({
-      ...{ format: 'icpc', type: 0, tags: ['math', 'easy'], author: 'A. Setter', source: 'NCPC' },
+      format: 'icpc',
+      type: 0,
+      tags: ['math', 'easy'],
+      author: 'A. Setter',
+      source: 'NCPC',
       limits: { timeMs: 3000, memoryMb: 512 },
       judging: { mode: 'default', comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6'] } },
       examples: [{ input: '1 2\n', output: '3\n' }],
@@ -78,12 +82,10 @@ describe('a package of 2025-09', () => {
   it('has groups with points, the worst or all of their tests, and what they require', async () => {
     const [{ problem, texts } = {}] = await readZip(later('type: scoring\nlimits: {time_limit: 2.5}\n'))
     expect(problem).toMatchObject({
-      ...{
-        type: 1,
-        author: 'A. Setter',
-        limits: { timeMs: 2500 },
-        statements: [{ language: 'en', title: 'Sum', input: 'Two.' }],
-      },
+      type: 1,
+      author: 'A. Setter',
+      limits: { timeMs: 2500 },
+      statements: [{ language: 'en', title: 'Sum', input: 'Two.' }],
       groups: [
         { num: 1, name: '01-small', points: 30, policy: 'min', requires: [] },
         { num: 2, name: '02-large', points: 70, policy: 'all', requires: [1] },

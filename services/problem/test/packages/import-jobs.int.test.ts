@@ -38,7 +38,10 @@ describe('an import in the background', () => {
   it('goes on after its upload was answered, and is found again', async () => {
     const id = await start({ ...problem('J1'), ...problem('J2') })
     expect(await ended(id)).toMatchObject({
-      ...{ state: 'done', done: 2, total: 2, failure: null },
+      state: 'done',
+      done: 2,
+      total: 2,
+      failure: null,
       report: { imported: 2, problems: [{ problemId: 'J1' }, { problemId: 'J2' }] },
     })
     expect((await service.get('/api/package-import')).data).toMatchObject({ id, state: 'done' })

@@ -18,17 +18,22 @@ specialJudge: {language: cpp17, fileName: spj.cpp}
 extraSourceFiles:
   - {language: cpp, files: [{name: lib.h, dest: sum.h}]}\n`,
       ...Object.fromEntries(Object.entries(pairs('sum1', 'sum2', 'sum3')).map(([name, text]) => [`sum/${name}`, text])),
-      ...{ 'sum/spj.cpp': program, 'sum/lib.h': '#define LIB' },
+      'sum/spj.cpp': program,
+      'sum/lib.h': '#define LIB',
     })
     expect(texts).toEqual(['sum1.in: sum1 1 → sum1 2', 'sum2.in: sum2 1 → sum2 2', 'sum3.in: sum3 1 → sum3 2'])
     expect(problem).toMatchObject({
-      ...{ format: 'syzoj', type: 1, auth: 2, tests: [{ group: 1 }, { group: 1 }, { group: 2 }] },
+      format: 'syzoj',
+      type: 1,
+      auth: 2,
+      tests: [{ group: 1 }, { group: 1 }, { group: 2 }],
       groups: [
         { num: 1, points: 30, policy: 'min' },
         { num: 2, points: 70, policy: 'min' },
       ],
       judging: {
-        ...{ mode: 'spj', program: { protocol: 'syzoj', language: 'C++', code: program } },
+        mode: 'spj',
+        program: { protocol: 'syzoj', language: 'C++', code: program },
         graderFiles: { 'sum.h': '#define LIB' },
       },
     })
@@ -74,7 +79,9 @@ describe('a problem of DMOJ', () => {
     const [{ problem, texts, told } = {}] = await readZip(dmoj(list))
     expect(texts).toEqual(['a.1.in: a.1 1 → a.1 2', 'a.2.in: a.2 1 → a.2 2', 'a.3.in: a.3 1 → a.3 2'])
     expect(problem).toMatchObject({
-      ...{ format: 'dmoj', problemId: 'aplusb', judging: { mode: 'default', comparison: { kind: 'wcmp' } } },
+      format: 'dmoj',
+      problemId: 'aplusb',
+      judging: { mode: 'default', comparison: { kind: 'wcmp' } },
       tests: [
         { points: 10, group: null },
         { points: null, group: 1 },
@@ -144,7 +151,9 @@ describe('a task of CMS', () => {
     const [{ problem, texts, told } = {}] = await readZip(cms('', sources))
     expect(texts).toEqual(['input0.txt: 0 → 0', 'input1.txt: 1 → 2', 'input2.txt: 2 → 4'])
     expect(problem).toMatchObject({
-      ...{ format: 'cms', problemId: 'sum', statements: [{ title: 'Somma', language: 'it' }] },
+      format: 'cms',
+      problemId: 'sum',
+      statements: [{ title: 'Somma', language: 'it' }],
       limits: { timeMs: 500, memoryMb: 64 },
       judging: { mode: 'default', comparison: { kind: 'white' }, fileIo: { read: 'input.txt', write: 'output.txt' } },
       groups: [{ points: 0 }, { points: 40 }, { points: 60, policy: 'min' }],
@@ -158,12 +167,21 @@ describe('a task of CMS', () => {
     const [{ problem, told } = {}] = await readZip({
       ...cms(''),
       'task.yaml': 'nome_breve: due\nnome: Due\ntimeout: 1\nmemlimit: 256\nnum_processes: 2\ninfile: ""\noutfile: ""\n',
-      ...{ 'cor/manager.cpp': program, 'cor/manager': 'ELF', 'sol/stub.cpp': 'stub', 'sol/due.h': 'header' },
+      'cor/manager.cpp': program,
+      'cor/manager': 'ELF',
+      'sol/stub.cpp': 'stub',
+      'sol/due.h': 'header',
     })
     expect(problem).toMatchObject({
-      ...{ problemId: 'due', groups: [], tests: [{ points: 33 }, { points: 33 }, { points: 34 }] },
+      problemId: 'due',
+      groups: [],
+      tests: [{ points: 33 }, { points: 33 }, { points: 34 }],
       judging: {
-        ...{ mode: 'communication', processes: 2, program: { protocol: 'cms' }, sourceStem: 'due', fileIo: null },
+        mode: 'communication',
+        processes: 2,
+        program: { protocol: 'cms' },
+        sourceStem: 'due',
+        fileIo: null,
         graderFiles: { 'stub.cpp': 'stub', 'due.h': 'header' },
       },
     })

@@ -13,8 +13,11 @@ export async function startPackageService() {
   })
   const service = await startProblemService({
     env: {
-      ...{ GROUP_GRPC_URL: groups.address, SITE_GRPC_URL: groups.siteAddress, SUBMISSION_GRPC_URL: compiler.address },
-      ...{ PROBLEM_READ_CACHE_MS: '0', PROBLEM_DEFAULT_LANGUAGE: 'en-US' },
+      GROUP_GRPC_URL: groups.address,
+      SITE_GRPC_URL: groups.siteAddress,
+      SUBMISSION_GRPC_URL: compiler.address,
+      PROBLEM_READ_CACHE_MS: '0',
+      PROBLEM_DEFAULT_LANGUAGE: 'en-US',
     },
   })
 

@@ -79,14 +79,22 @@ describe('a package of Polygon', () => {
     const [{ problem, texts, told } = {}] = await readZip(polygon({ assets: checker + solutions }))
     expect(told).toEqual(['lost statement-sections/english package.no_place pic.png'])
     expect(problem).toMatchObject({
-      ...{ format: 'polygon', problemId: 'sum', type: 0, tags: ['math'], source: 'https://example.org/p' },
+      format: 'polygon',
+      problemId: 'sum',
+      type: 0,
+      tags: ['math'],
+      source: 'https://example.org/p',
       limits: { timeMs: 1500, memoryMb: 256 },
       judging: { mode: 'default', comparison: { kind: 'rcmp6' } },
       examples: [{ input: '1 2\n', output: '3\n' }],
       statements: [
         {
-          ...{ language: 'english', title: 'Sum', description: 'Add **both** numbers $a_1$ and $b$.' },
-          ...{ input: 'Two numbers.', output: 'Their sum — one number.', hint: 'See `main`.\n![](pic.png)' },
+          language: 'english',
+          title: 'Sum',
+          description: 'Add **both** numbers $a_1$ and $b$.',
+          input: 'Two numbers.',
+          output: 'Their sum — one number.',
+          hint: 'See `main`.\n![](pic.png)',
         },
         { language: 'chinese', title: '求和', description: '相加。', input: '两个数。', output: '和。' },
       ],
@@ -120,11 +128,9 @@ describe('a package of Polygon', () => {
       '<files><resources><file path="files/grader.cpp" for-types="cpp.*"><assets><asset name="SOLUTION"/></assets></file><file path="files/lib.h"/></resources></files>'
     const [{ problem } = {}] = await readZip(polygon({ assets: checker + interactor, around: resources }))
     expect(problem?.judging).toMatchObject({
-      ...{
-        mode: 'interactive',
-        program: { protocol: 'testlib', path: 'files/interactor.cpp' },
-        checker: { path: 'files/check.cpp' },
-      },
+      mode: 'interactive',
+      program: { protocol: 'testlib', path: 'files/interactor.cpp' },
+      checker: { path: 'files/check.cpp' },
       graderFiles: { 'grader.cpp': 'int main() {}' },
     })
     expect(problem?.judgeFiles).toEqual({ 'lib.h': 'int f();' })

@@ -42,13 +42,15 @@ export function fieldsOfForm(form: FormFields, before: TrainingSettings | null, 
   if (dueAt !== null && auth === 'Public' && gid === null) throw new AppError('training.due_without_members')
   return {
     dueAt,
-    ...{
-      lateRule: form.lateRule ?? kept.lateRule,
-      latePercentPerDay: form.latePercentPerDay ?? kept.latePercentPerDay,
-    },
+    lateRule: form.lateRule ?? kept.lateRule,
+    latePercentPerDay: form.latePercentPerDay ?? kept.latePercentPerDay,
     titleEn: form.titleEn?.trim() ?? before?.titleEn ?? '',
     descriptionEn: form.descriptionEn ?? before?.descriptionEn ?? '',
-    ...{ title, description, auth, password: auth === 'Public' ? null : password },
-    ...{ visible: form.status ?? kept.visible, rank: form.rank ?? kept.rank },
+    title,
+    description,
+    auth,
+    password: auth === 'Public' ? null : password,
+    visible: form.status ?? kept.visible,
+    rank: form.rank ?? kept.rank,
   }
 }

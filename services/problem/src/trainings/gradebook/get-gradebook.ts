@@ -50,7 +50,8 @@ export async function getGradebook(
   const shown = whole ? filterGradebook(rows, query, problems.length) : rows
   const page = pageOfQuery(query, pageSizes)
   return {
-    ...{ ...deadlineOf(training), whole },
+    ...deadlineOf(training),
+    whole,
     problems: problems.map(({ _id: pid, problemId, statements }) => {
       return { pid, problemId, title: statementFor(statements, lang).title }
     }),

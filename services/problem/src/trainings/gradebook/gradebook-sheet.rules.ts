@@ -3,13 +3,30 @@ import type { GradebookRowView } from './gradebook.rules.ts'
 
 const headings = {
   'zh-CN': {
-    ...{ username: '用户名', nickname: '昵称', realname: '真实姓名', solved: '通过', late: '迟交', points: '得分' },
-    ...{ state: '状态', at: '时间（UTC）', lateMinutes: '迟交（分钟）', solvedState: '通过', triedState: '未通过' },
+    username: '用户名',
+    nickname: '昵称',
+    realname: '真实姓名',
+    solved: '通过',
+    late: '迟交',
+    points: '得分',
+    state: '状态',
+    at: '时间（UTC）',
+    lateMinutes: '迟交（分钟）',
+    solvedState: '通过',
+    triedState: '未通过',
   },
   'en-US': {
-    ...{ username: 'Username', nickname: 'Nickname', realname: 'Real name', solved: 'Solved', late: 'Late' },
-    ...{ points: 'Points', state: 'state', at: 'time (UTC)', lateMinutes: 'late (min)' },
-    ...{ solvedState: 'solved', triedState: 'tried' },
+    username: 'Username',
+    nickname: 'Nickname',
+    realname: 'Real name',
+    solved: 'Solved',
+    late: 'Late',
+    points: 'Points',
+    state: 'state',
+    at: 'time (UTC)',
+    lateMinutes: 'late (min)',
+    solvedState: 'solved',
+    triedState: 'tried',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
@@ -25,7 +42,12 @@ export function gradebookSheet(
   const head = [t.username, t.nickname, t.realname, t.solved, t.late, t.points]
   const perProblem = problemIds.flatMap((id) => columns.map((column) => `${id} ${column}`))
   const lines = rows.map((row): SheetCell[] => [
-    ...[row.username, row.nickname ?? '', row.realname ?? '', row.solved, row.late, row.points],
+    row.username,
+    row.nickname ?? '',
+    row.realname ?? '',
+    row.solved,
+    row.late,
+    row.points,
     ...problemIds.flatMap((id): SheetCell[] => {
       const cell = row.cells[id]
       if (cell === undefined) return ['', '', '', '']

@@ -93,7 +93,10 @@ export async function loadGradebookRows(
   return students.map(({ uid, username, user }) => {
     const cells = [...(grades.get(uid) ?? [])]
     return {
-      ...{ uid, username, nickname: user?.nickname ?? null, realname: user?.realname ?? null },
+      uid,
+      username,
+      nickname: user?.nickname ?? null,
+      realname: user?.realname ?? null,
       avatar: user?.avatar ?? null,
       solved: cells.filter(([, { isSolved }]) => isSolved).length,
       late: cells.filter(([, { lateSec }]) => lateSec > 0).length,

@@ -4,6 +4,7 @@ import type { TrainingDoc } from './training.model.ts'
 export function deadlineOf({ dueAt, lateRule, latePercentPerDay }: TrainingDoc) {
   return {
     dueAt: dueAt?.toISOString() ?? null,
-    ...{ lateRule: lateRule ?? ('full' as const), latePercentPerDay: latePercentPerDay ?? 20 },
+    lateRule: lateRule ?? ('full' as const),
+    latePercentPerDay: latePercentPerDay ?? 20,
   }
 }

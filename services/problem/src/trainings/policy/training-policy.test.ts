@@ -113,16 +113,14 @@ describe('the policy of a training', () => {
   it('lets submissions wait with those of practice, under its own scope', () => {
     const grouped = { ...states.public, gid: 3, actorLevel: 3 } as const
     expect(trainingPolicy(grouped, callers.user, switches)).toMatchObject({
-      ...{
-        scope: { cid: 0, tid: 5, gid: 3 },
-        tenant: 'group:3',
-        lane: 'practice',
-        submitIntervalSec: 8,
-        submitCaptcha: false,
-        hidden: [],
-        upsolving: false,
-        holdsReportedVerdicts: false,
-      },
+      scope: { cid: 0, tid: 5, gid: 3 },
+      tenant: 'group:3',
+      lane: 'practice',
+      submitIntervalSec: 8,
+      submitCaptcha: false,
+      hidden: [],
+      upsolving: false,
+      holdsReportedVerdicts: false,
     })
   })
 

@@ -100,7 +100,8 @@ function toRow({ users, usernames, displayIds }: TrainingRank, line: RankLine): 
     avatar: user?.avatar ?? null,
     // For who runs the training alone: the others' rows lose it on their way out.
     realname: user?.realname ?? null,
-    ...{ school: user?.school ?? null, gender: user?.gender ?? 'secrecy' },
+    school: user?.school ?? null,
+    gender: user?.gender ?? 'secrecy',
     ac: line.ac,
     totalRunTime: line.totalRunTimeMs,
     submissionInfo: Object.fromEntries(cells),

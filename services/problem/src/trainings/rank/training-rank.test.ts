@@ -33,8 +33,12 @@ it('shows of a problem that is not solved its verdict, and counts a run time tha
 
 it('is the same in whatever order users and results come', () => {
   const result = fc.record({
-    ...{ uid: fc.constantFrom('a', 'b', 'c'), pid: fc.integer({ min: 1, max: 4 }) },
-    ...{ status: fc.constant(0), score: fc.constant(null), isAC: fc.boolean(), runTimeMs: fc.nat(50) },
+    uid: fc.constantFrom('a', 'b', 'c'),
+    pid: fc.integer({ min: 1, max: 4 }),
+    status: fc.constant(0),
+    score: fc.constant(null),
+    isAC: fc.boolean(),
+    runTimeMs: fc.nat(50),
   })
   const results = fc.uniqueArray(result, { selector: ({ uid, pid }) => `${uid} ${pid}` })
   fc.assert(

@@ -30,7 +30,8 @@ export function titled(keyword = ''): object {
 
 function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingList>): object {
   return {
-    ...{ gid: null, visible: true },
+    gid: null,
+    visible: true,
     ...titled(keyword),
     ...(categoryId === undefined || categoryId === 0 ? {} : { categoryId }),
     ...(auth === 'Public' || auth === 'Private' ? { auth } : {}),
@@ -45,8 +46,11 @@ export async function listTrainings(
   lang: Locale,
 ): Promise<Page<TrainingView>> {
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: filterOf(query), fields: withoutPasswords },
-    ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, pageSizes) },
+    model: ctx.trainings,
+    filter: filterOf(query),
+    fields: withoutPasswords,
+    sort: { rank: 1, _id: -1 },
+    request: pageOfQuery(query, pageSizes),
   })
   return { ...page, records: await toViews(ctx, actor, page.records, lang) }
 }
@@ -60,8 +64,11 @@ export async function listTrainingsOfGroup(
 ): Promise<Page<TrainingView>> {
   await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Member)
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: { gid: query.gid, visible: true }, fields: withoutPasswords },
-    ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
+    model: ctx.trainings,
+    filter: { gid: query.gid, visible: true },
+    fields: withoutPasswords,
+    sort: { rank: 1, _id: -1 },
+    request: pageOfQuery(query, { limit: 10 }),
   })
   return { ...page, records: await toViews(ctx, actor, page.records, lang) }
 }
