@@ -40,9 +40,12 @@ export async function createAnnouncement(
   const announcement = {
     _id: await nextId(ctx.db, 'announcements'),
     ...textsOf(input),
-    ...{ cid, uid: actor.uid, username: actor.username },
+    cid,
+    uid: actor.uid,
+    username: actor.username,
     hidden: input.status === Visibility.Hidden,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
     await ctx.announcements.create([announcement], { session })

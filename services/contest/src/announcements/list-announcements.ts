@@ -24,7 +24,11 @@ const maxUnread = 50
 function toView(announcement: ContestAnnouncement): AnnouncementView {
   const { _id: id, title, content, uid, username, hidden, createdAt, updatedAt } = announcement
   return {
-    ...{ id, title, content, uid, username },
+    id,
+    title,
+    content,
+    uid,
+    username,
     status: hidden ? 1 : 0,
     gmtCreate: createdAt.toISOString(),
     gmtModified: updatedAt.toISOString(),

@@ -40,7 +40,13 @@ export async function listBalloons(
     const { uid, pid, submitId, submittedAtMs, elapsedSec, isFirst } = solve
     const [person, problem] = [people.get(uid), problems.get(pid)]
     return {
-      ...{ id: submitId, uid, cid, pid, submitId, time: elapsedSec, firstBlood: isFirst },
+      id: submitId,
+      uid,
+      cid,
+      pid,
+      submitId,
+      time: elapsedSec,
+      firstBlood: isFirst,
       displayId: problem?.displayId ?? '',
       color: problem?.color ?? null,
       username: person?.username ?? uid,

@@ -31,7 +31,10 @@ function acmInfo(cells: readonly NamedCell[]): Info {
   for (const [displayId, cell, isFirstAC] of cells) {
     const { solvedAtSec, isSolvedAfterEnd: isAfterContest, rejected: errorNum, pending } = cell
     submissionInfo[displayId] = {
-      ...{ isAC: solvedAtSec !== null, isFirstAC, isAfterContest, errorNum },
+      isAC: solvedAtSec !== null,
+      isFirstAC,
+      isAfterContest,
+      errorNum,
       ...(solvedAtSec === null ? {} : { ACTime: solvedAtSec }),
       ...(pending === 0 ? {} : { tryNum: pending }),
     }
@@ -58,7 +61,8 @@ export function toBoardRow(line: RankedLine, person: Person | undefined, options
   const cells = namedCells(line, options.displayIds)
   const info = options.type === ContestType.Acm ? acmInfo(cells) : oiInfo(cells, totals.score)
   return {
-    ...{ rank, uid },
+    rank,
+    uid,
     username: person?.username ?? uid,
     nickname: person?.nickname ?? null,
     realname: options.showsRealname ? (person?.realname ?? null) : null,

@@ -8,19 +8,22 @@ import { createComputeBudget } from './compute-budget.ts'
 
 const cid = 1
 const contest = {
-  ...{ _id: cid, version: 1, uid: 'eve', gid: null, starAccounts: ['star'] },
-  ...{ awardType: ContestAwardType.None, awards: [] },
+  _id: cid,
+  version: 1,
+  uid: 'eve',
+  gid: null,
+  starAccounts: ['star'],
+  awardType: ContestAwardType.None,
+  awards: [],
 }
 const settings: RankingSettings = {
-  ...{
-    version: 1,
-    rule: 'acm',
-    options: {},
-    startsAtMs: 0,
-    endsAtMs: 1_000_000,
-    sealedFromMs: null,
-    registeredFromMs: 0,
-  },
+  version: 1,
+  rule: 'acm',
+  options: {},
+  startsAtMs: 0,
+  endsAtMs: 1_000_000,
+  sealedFromMs: null,
+  registeredFromMs: 0,
   problems: [{ pid: 1, displayId: 'A' }],
 }
 const view = { isSealed: false, containsEnd: false }
@@ -31,15 +34,30 @@ async function turns(count: number): Promise<void> {
 }
 
 const personOf = (uid: string): Person => ({
-  ...{ uid, username: uid, nickname: null, avatar: null, realname: null, school: null, gender: 'secrecy' },
+  uid,
+  username: uid,
+  nickname: null,
+  avatar: null,
+  realname: null,
+  school: null,
+  gender: 'secrecy',
   isSuperAdmin: uid === 'root',
 })
 
 const submitted = (submitId: number, uid: string): JournalEvent => ({
-  ...{ kind: 'submitted', submitId, uid, pid: 1, submittedAtMs: submitId },
+  kind: 'submitted',
+  submitId,
+  uid,
+  pid: 1,
+  submittedAtMs: submitId,
 })
 const solved = (submitId: number, uid: string): JournalEvent => ({
-  ...{ kind: 'judged', submitId, uid, pid: 1, submittedAtMs: submitId, attempt: 1 },
+  kind: 'judged',
+  submitId,
+  uid,
+  pid: 1,
+  submittedAtMs: submitId,
+  attempt: 1,
   verdict: { status: JudgeStatus.Accepted, score: null, timeMs: 1 },
 })
 
@@ -72,7 +90,8 @@ function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
     rootsOf: async () => new Set(),
     budget: createComputeBudget({ share: 1, maxWaiting: 10, nowMs: () => 0 }),
     // The clock stands still: nothing grows old by itself.
-    ...{ maxAgeMs, nowMs: () => 0 },
+    maxAgeMs,
+    nowMs: () => 0,
   })
   return { entries, boards, reads: () => reads }
 }
@@ -151,9 +170,7 @@ describe('a board', () => {
       const { ranking } = await boards.board(contest, view)
       return ranking.slice().map((line) => `${line.rank} ${line.uid}`)
     }
-    const shown = await Promise.all([
-      ...[write(1, 'ada', 0), write(2, 'root', 1), write(3, 'star', 2), write(4, 'bob', 3)],
-    ])
+    const shown = await Promise.all([write(1, 'ada', 0), write(2, 'root', 1), write(3, 'star', 2), write(4, 'bob', 3)])
     expect(
       shown.flat().filter((line) => line.endsWith('root') || (line.endsWith('star') && line !== '-1 star')),
     ).toEqual([])

@@ -64,7 +64,10 @@ export async function readJointBoard(
 export function viewKey(viewed: readonly ViewedContest[]): string {
   return JSON.stringify(
     viewed.map(({ contest, view: { isSealed, containsEnd, untilSec } }) => [
-      ...[contest._id, isSealed, containsEnd, untilSec ?? null],
+      contest._id,
+      isSealed,
+      containsEnd,
+      untilSec ?? null,
     ]),
   )
 }

@@ -77,9 +77,13 @@ export async function storeEnteredQuestion(
   const doc = { ...(await questionDoc(ctx, actor, question)), entered: true }
   const { _id: id, cid } = doc
   const told = {
-    ...{ clarificationId: id, uids: await accountsOf(ctx, cid, [question.from]), cid },
+    clarificationId: id,
+    uids: await accountsOf(ctx, cid, [question.from]),
+    cid,
     ...contestTitles(contest),
-    ...{ byUid: actor.uid, byUsername: actor.username, at: ctx.clock.now().toISOString() },
+    byUid: actor.uid,
+    byUsername: actor.username,
+    at: ctx.clock.now().toISOString(),
   }
   await withFreeId(() =>
     inTransaction(ctx.db, async (session) => {
@@ -97,8 +101,18 @@ async function questionDoc(
   { text, at = ctx.clock.now(), ...rest }: Question,
 ): Promise<ClarificationDoc> {
   return {
-    ...{ _id: await nextId(ctx.db, 'clarifications'), uid, username, text: text.trim(), at, ...rest },
-    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null },
+    _id: await nextId(ctx.db, 'clarifications'),
+    uid,
+    username,
+    text: text.trim(),
+    at,
+    ...rest,
+    toAll: false,
+    to: [],
+    toGroups: [],
+    replyTo: null,
+    answered: false,
+    claimedBy: null,
   }
 }
 

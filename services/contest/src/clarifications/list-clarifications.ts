@@ -95,7 +95,13 @@ async function toViews(
   return records.map(({ _id: id, from, toAll, replyTo, pid, text, answered, at, entered = false, username }) => {
     const question = replyTo === null ? undefined : questions.get(replyTo)
     return {
-      ...{ id, cid, pid, text, toAll, time: at.toISOString(), fromJury: from === null },
+      id,
+      cid,
+      pid,
+      text,
+      toAll,
+      time: at.toISOString(),
+      fromJury: from === null,
       displayId: pid === null ? null : (letters.get(pid) ?? null),
       replyTo: question?._id ?? null,
       question: question?.text ?? null,

@@ -21,7 +21,8 @@ export async function listThreads(ctx: ContestContext, actor: Actor, query: Quer
   const page = await pagedList<ClarificationDoc>({
     model: ctx.clarifications,
     filter: {
-      ...{ cid, replyTo: null },
+      cid,
+      replyTo: null,
       ...(state === 'all' ? {} : { answered: state === 'answered' }),
       ...(pid === undefined ? {} : { pid }),
     },
@@ -54,7 +55,13 @@ function messageMaker({ problems }: ContestDoc, people: Names) {
     return { key, name: person?.username ?? key, realname: person?.realname ?? null }
   }
   return ({ _id: id, from, username, toAll, to, toGroups, pid, text, at, entered }: ClarificationDoc) => ({
-    ...{ id, pid, text, username, toAll, toGroups, time: at.toISOString() },
+    id,
+    pid,
+    text,
+    username,
+    toAll,
+    toGroups,
+    time: at.toISOString(),
     displayId: pid === null ? null : (letters.get(pid) ?? null),
     from: from === null ? null : participant(from),
     to: to.map(participant),

@@ -48,8 +48,20 @@ export async function sendClarification(
     : await recipientsOf(ctx, contest, input, isExact ? null : (question?.from ?? null))
   const id = await nextId(ctx.db, 'clarifications')
   const message: ClarificationDoc = {
-    ...{ _id: id, cid, pid, from: null, uid: actor.uid, username: actor.username, text: text.trim() },
-    ...{ toAll, ...recipients, replyTo, answered: true, claimedBy: null, at, ...forwarded },
+    _id: id,
+    cid,
+    pid,
+    from: null,
+    uid: actor.uid,
+    username: actor.username,
+    text: text.trim(),
+    toAll,
+    ...recipients,
+    replyTo,
+    answered: true,
+    claimedBy: null,
+    at,
+    ...forwarded,
   }
   const write = () =>
     inTransaction(ctx.db, async (session) => {

@@ -74,8 +74,12 @@ async function findNew(
   if (problems.some(({ type }) => type !== contest.type)) throw new AppError('contest.problem_type_differs')
   return Promise.all(
     problems.map(async ({ pid, problemId, title, titles }) => ({
-      ...{ id: await nextId(ctx.db, 'contest_problems'), pid, problemId },
-      ...{ displayId: '', displayTitle: title, color: null },
+      id: await nextId(ctx.db, 'contest_problems'),
+      pid,
+      problemId,
+      displayId: '',
+      displayTitle: title,
+      color: null,
       problemTitles: titles.map((one) => ({ lang: one.lang, title: one.title })),
     })),
   )

@@ -11,8 +11,16 @@ const form: ContestInput = {
 }
 
 const origin = {
-  ...{ problems: [], uid: 'eve', author: 'eve', gid: null, source: 0, participants: 0, version: 1 },
-  ...{ registeredFrom: new Date(0), createdAt: new Date(0), updatedAt: new Date(0) },
+  problems: [],
+  uid: 'eve',
+  author: 'eve',
+  gid: null,
+  source: 0,
+  participants: 0,
+  version: 1,
+  registeredFrom: new Date(0),
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 }
 const faultOf = (changes: Partial<ContestInput>) =>
   contestError({ ...fieldsOfForm({ ...form, ...changes }, null), ...origin })

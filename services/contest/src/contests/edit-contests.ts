@@ -31,8 +31,17 @@ function assertSound(contest: Omit<ContestDoc, '_id'>): void {
 /** What is wrong with the form of a new contest, if anything. */
 export function faultOfForm(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
   return contestError({
-    ...{ ...fieldsOfForm(input, null), problems: [], source: 0, gid: null, uid, author: username },
-    ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: now, updatedAt: now },
+    ...fieldsOfForm(input, null),
+    problems: [],
+    source: 0,
+    gid: null,
+    uid,
+    author: username,
+    participants: 0,
+    registeredFrom: new Date(0),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   })
 }
 
@@ -43,9 +52,13 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
   const contest = {
     ...fields,
     ...origin,
-    ...{ uid: actor.uid, author: actor.username },
-    ...{ participants: 0, registeredFrom: new Date(0), version: 1 },
-    ...{ createdAt: now, updatedAt: now },
+    uid: actor.uid,
+    author: actor.username,
+    participants: 0,
+    registeredFrom: new Date(0),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   }
   assertSound(contest)
   const cid = await nextId(ctx.db, 'contests')

@@ -75,7 +75,10 @@ export async function setContestProblem(
     const known = problems.find((one) => one.pid === pid)
     const outside = externalId ?? known?.externalId
     const named = {
-      ...{ id: known?.id ?? id, pid, problemId: brief.problemId, displayId },
+      id: known?.id ?? id,
+      pid,
+      problemId: brief.problemId,
+      displayId,
       displayTitle: title === '' ? (known?.displayTitle ?? brief.title) : title,
       displayTitleEn: displayTitleEn?.trim() ?? known?.displayTitleEn ?? '',
       problemTitles: brief.titles.map(({ lang, title }) => ({ lang, title })),

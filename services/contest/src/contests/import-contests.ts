@@ -33,17 +33,33 @@ function contestOf(row: Row, problems: ContestProblemDoc[]): Omit<ContestDoc, '_
   const at = new Date(createdAt)
   return {
     ...fields,
-    ...{
-      ...{ rule, type: typeOfRule(rule) },
-      ...optionsOfForm({ oiRankScoreType, lateFrom, lateSteps }, null),
-    },
-    ...{ titleEn: '', descriptionEn: '', password: row.auth === ContestAuth.Public ? null : row.password },
-    ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+    rule,
+    type: typeOfRule(rule),
+    ...optionsOfForm({ oiRankScoreType, lateFrom, lateSteps }, null),
+    titleEn: '',
+    descriptionEn: '',
+    password: row.auth === ContestAuth.Public ? null : row.password,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
     sealedFrom: sealedFrom === null ? null : new Date(sealedFrom),
-    ...{ verificationRequired: false, countsReportedVerdicts: false, addressSignIn: 'off', rankShowName: 'username' },
-    ...{ openAccountLimit: false, accountLimitRule: null, awardType: ContestAwardType.None, awards: [] },
-    ...{ problems, uid, author: username, gid: gid === 0 ? null : gid, source: 0 },
-    ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: at, updatedAt: at },
+    verificationRequired: false,
+    countsReportedVerdicts: false,
+    addressSignIn: 'off',
+    rankShowName: 'username',
+    openAccountLimit: false,
+    accountLimitRule: null,
+    awardType: ContestAwardType.None,
+    awards: [],
+    problems,
+    uid,
+    author: username,
+    gid: gid === 0 ? null : gid,
+    source: 0,
+    participants: 0,
+    registeredFrom: new Date(0),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 
@@ -57,7 +73,11 @@ export function contestImport(ctx: ContestContext) {
       const problem = known.get(pid)
       if (problem === undefined) throw new AppError('problem.not_found')
       return {
-        ...{ id: await nextId(ctx.db, 'contest_problems'), pid, problemId: problem.problemId, displayId, color },
+        id: await nextId(ctx.db, 'contest_problems'),
+        pid,
+        problemId: problem.problemId,
+        displayId,
+        color,
         displayTitle: displayTitle === '' ? problem.title : displayTitle,
         problemTitles: problem.titles.map(({ lang, title }) => ({ lang, title })),
       }
@@ -91,7 +111,10 @@ export function registrationImport(ctx: ContestContext) {
     async write(session, rows) {
       for (const [cid, entries] of Map.groupBy(rows, ({ row }) => row.cid)) {
         const registrations = entries.map(({ row: { uid, username, createdAt } }) => ({
-          ...{ cid, uid, username, at: new Date(createdAt) },
+          cid,
+          uid,
+          username,
+          at: new Date(createdAt),
         }))
         await ctx.registrations.insertMany(registrations, { session, lean: true })
         const change = { $inc: { participants: registrations.length } }

@@ -60,7 +60,8 @@ export async function visibleContests(
   const now = ctx.clock.now()
   const { status, type } = query
   const match = {
-    ...{ visible: true, gid },
+    visible: true,
+    gid,
     ...titled(query.keyword),
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : inState(status, now)),

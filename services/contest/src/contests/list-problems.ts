@@ -33,9 +33,19 @@ async function toCandidates(
   const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
   return problems.map(
     ({ pid, problemId, title, author, type, difficulty, auth, judgeMode, gid, languages, remoteJudge }) => ({
-      ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: remoteJudge !== '' },
-      ...{ author: author || null, gid: gid === 0 ? null : gid },
-      ...{ testCount: testsOf.get(pid) ?? 0, languages, manageable: managed.has(pid) },
+      id: pid,
+      problemId,
+      title,
+      type,
+      difficulty,
+      auth,
+      judgeMode,
+      isRemote: remoteJudge !== '',
+      author: author || null,
+      gid: gid === 0 ? null : gid,
+      testCount: testsOf.get(pid) ?? 0,
+      languages,
+      manageable: managed.has(pid),
     }),
   )
 }
@@ -62,8 +72,15 @@ export async function listContestProblems(
   }
   const { uid, username, roles } = actor
   const { problems, total } = await ctx.problemService.search({
-    ...{ uid, username, roles: [...roles], keyword, type: contest.type, skip: page.skip, limit: page.limit },
-    ...{ withoutPids: contest.problems.map(({ pid }) => pid), publicOnly: contest.gid !== null },
+    uid,
+    username,
+    roles: [...roles],
+    keyword,
+    type: contest.type,
+    skip: page.skip,
+    limit: page.limit,
+    withoutPids: contest.problems.map(({ pid }) => pid),
+    publicOnly: contest.gid !== null,
   })
   return { problemList: toPage(await toCandidates(ctx, actor, problems), total, page), contestProblemMap }
 }
@@ -89,8 +106,14 @@ export async function listCandidates(
   const page = pageOfQuery(query, pageSizes)
   const { uid, username, roles } = actor
   const { problems, total, excluded } = await ctx.problemService.findContestCandidates({
-    ...{ uid, username, roles: [...roles], keyword: query.keyword ?? '', type: query.type, gid: gid ?? 0 },
-    ...{ skip: page.skip, limit: page.limit },
+    uid,
+    username,
+    roles: [...roles],
+    keyword: query.keyword ?? '',
+    type: query.type,
+    gid: gid ?? 0,
+    skip: page.skip,
+    limit: page.limit,
   })
   const reason = exclusionReasons.find((one) => one === excluded?.reason)
   const [problem] = excluded?.problem == null ? [] : await toCandidates(ctx, actor, [excluded.problem])

@@ -17,7 +17,13 @@ export async function publishAddressSignIn(
   const { _id: cid, version, title, uid: authorUid, startsAt, endsAt } = after
   const mode = modeOf(after)
   await ctx.outbox.add(session, contestAddressSignInChanged, {
-    ...{ cid, version, mode, title, authorUid, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    cid,
+    version,
+    mode,
+    title,
+    authorUid,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     teams: mode === 'off' ? [] : await teamsOf(ctx, session, cid),
   })
 }

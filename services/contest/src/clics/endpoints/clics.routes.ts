@@ -42,7 +42,8 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
   )
   http.on(clics.clicsSubmissionFiles, async ({ params, actor }) =>
     download({
-      ...{ filename: 'files.zip', contentType: 'application/zip' },
+      filename: 'files.zip',
+      contentType: 'application/zip',
       content: await readSubmissionFiles(ctx, actor, params),
     }),
   )

@@ -104,7 +104,10 @@ async function takeFromJury(
   }
   const groups = new Map(teams.flatMap((team) => team.groups.map((name) => [ids.group(name), name] as const)))
   const message = {
-    ...{ cid, text, pid, replyTo: typeof replied === 'string' ? questionOf(clarifications, replied) : null },
+    cid,
+    text,
+    pid,
+    replyTo: typeof replied === 'string' ? questionOf(clarifications, replied) : null,
     toAll: recipients === null,
     to: recipients?.teams.map(keyOf) ?? [],
     toGroups: recipients?.groups.map((id) => groups.get(id) ?? id) ?? [],

@@ -27,7 +27,10 @@ export async function readPicture(
   const isPublic =
     contest.visible && contest.gid === null && levelFor(contest, { actor: null, isRegistered: false }) !== null
   return download({
-    ...{ filename: packageName(picture), contentType: picture.mime, content, inline: true },
+    filename: packageName(picture),
+    contentType: picture.mime,
+    content,
+    inline: true,
     headers: {
       etag: `"${hash}"`,
       'cache-control': `${isPublic ? 'public' : 'private'}, max-age=86400, immutable`,

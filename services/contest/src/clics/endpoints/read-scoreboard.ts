@@ -29,7 +29,11 @@ export async function readScoreboard(
   const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
   const rows = scoreboardRows(
     {
-      ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
+      version: reader.version,
+      isScored: reader.isScored,
+      startsAtMs,
+      runs,
+      lines: sources.lines[audience],
       penaltyUnit: chosenValue('penaltyUnit', toRuleOptions(contest)),
       penaltySec: contestRule(ruleOf(contest)).penaltySec ?? 0,
       ids,
@@ -41,7 +45,8 @@ export async function readScoreboard(
     group,
   )
   return {
-    ...{ time: absTime(nowMs), contest_time: contestTime({ startsAt: contest.startsAt, intervals }, new Date(nowMs)) },
+    time: absTime(nowMs),
+    contest_time: contestTime({ startsAt: contest.startsAt, intervals }, new Date(nowMs)),
     state: inVersion('state', { ...state }, reader),
     // Who takes part is no secret before the start, but there is nothing to rank.
     rows: state.started === null ? [] : rows,

@@ -78,10 +78,18 @@ export async function saveExternalIds(
     return { name, externalId: written(externalId), icpcId: written(icpcId) }
   })
   const named = changedIds<NamedId>({
-    ...{ present: present.organizations, changed: ofOrganizations, ownId: organizationId, reserved: [], isFixed },
+    present: present.organizations,
+    changed: ofOrganizations,
+    ownId: organizationId,
+    reserved: [],
+    isFixed,
   })
   const grouped = changedIds<GroupId>({
-    ...{ present: present.groups, changed: ofGroups, ownId: teamGroupId, reserved: Object.values(groupIds), isFixed },
+    present: present.groups,
+    changed: ofGroups,
+    ownId: teamGroupId,
+    reserved: Object.values(groupIds),
+    isFixed,
   })
   const fault = named.fault ?? grouped.fault
   if (fault !== null) throw new AppError(fault.code, fault.params)

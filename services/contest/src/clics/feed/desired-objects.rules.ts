@@ -100,7 +100,10 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
 } {
   const groups = new Map(teams.map((team) => [team.key, team.groups]))
   const entrant = (uid: string, isStar: boolean): Entrant => ({
-    ...{ uid, person: people.get(uid), isStar, groups: groups.get(uid) ?? [] },
+    uid,
+    person: people.get(uid),
+    isStar,
+    groups: groups.get(uid) ?? [],
   })
   const entrants = lines.admin.map(({ uid, rank }) => entrant(uid, rank === starRank))
   const onBoard = new Set(lines.admin.map(({ uid }) => uid))
@@ -153,7 +156,9 @@ function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): Desired
   const verdict = run.verdict ?? unverified ?? null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<ReportedObject, 'data'> => ({
-    ...{ type, id, stamp: JSON.stringify([...stamp, startsAtMs]) },
+    type,
+    id,
+    stamp: JSON.stringify([...stamp, startsAtMs]),
   })
   const id = submissionId(submissionIds, submitId)
   const submission = about('submissions', id, [run.uid, run.pid, submittedAtMs])

@@ -62,8 +62,12 @@ export function createFeedStore(ctx: FeedContext): FeedStore {
     const oldest = loaded.keys().next()
     if (loaded.size >= maxContests && oldest.done !== true) loaded.delete(oldest.value)
     const fresh: LoadedFeed = {
-      ...{ seq: 0, fold: emptyFold(), lastAtMs: 0 },
-      ...{ sources: undefined, running: undefined, waiting: undefined },
+      seq: 0,
+      fold: emptyFold(),
+      lastAtMs: 0,
+      sources: undefined,
+      running: undefined,
+      waiting: undefined,
     }
     loaded.set(cid, fresh)
     return fresh
@@ -158,8 +162,12 @@ function stateOf({ admin }: Fold): ClicsState | null {
   if (data === undefined) return null
   const at = (name: keyof ClicsState) => (typeof data[name] === 'string' ? data[name] : null)
   return {
-    ...{ started: at('started'), frozen: at('frozen'), ended: at('ended'), thawed: at('thawed') },
-    ...{ finalized: at('finalized'), end_of_updates: at('end_of_updates') },
+    started: at('started'),
+    frozen: at('frozen'),
+    ended: at('ended'),
+    thawed: at('thawed'),
+    finalized: at('finalized'),
+    end_of_updates: at('end_of_updates'),
   }
 }
 

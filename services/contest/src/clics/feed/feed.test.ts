@@ -23,16 +23,44 @@ const users = ['ada', 'bob', 'cyd', 'dan']
 const pids = [11, 12]
 
 const secondsContest: ContestDoc = {
-  ...{ _id: 7, title: 'Finals', description: '', type: ContestType.Acm, auth: ContestAuth.Public, password: null },
-  ...{ startsAt: at(0), endsAt: at(100), sealedFrom: at(60), autoRealRank: true, openPrint: false, openRank: true },
-  ...{ allowEndSubmit: true, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
-  ...{ accountLimitRule: null, starAccounts: ['dan'], awardType: ContestAwardType.Number },
+  _id: 7,
+  title: 'Finals',
+  description: '',
+  type: ContestType.Acm,
+  auth: ContestAuth.Public,
+  password: null,
+  startsAt: at(0),
+  endsAt: at(100),
+  sealedFrom: at(60),
+  autoRealRank: true,
+  openPrint: false,
+  openRank: true,
+  allowEndSubmit: true,
+  rankShowName: 'username',
+  oiRankScoreType: 'Recent',
+  openAccountLimit: false,
+  accountLimitRule: null,
+  starAccounts: ['dan'],
+  awardType: ContestAwardType.Number,
   awards: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }],
   problems: pids.map((pid, index) => ({
-    ...{ id: index + 1, pid, problemId: `A${pid}`, displayId: 'AB'.charAt(index), displayTitle: 'T', color: null },
+    id: index + 1,
+    pid,
+    problemId: `A${pid}`,
+    displayId: 'AB'.charAt(index),
+    displayTitle: 'T',
+    color: null,
   })),
-  ...{ uid: 'eve', author: 'eve', gid: null, visible: true, source: 0, participants: 0, registeredFrom: new Date(0) },
-  ...{ version: 1, createdAt: at(-100), updatedAt: at(-100) },
+  uid: 'eve',
+  author: 'eve',
+  gid: null,
+  visible: true,
+  source: 0,
+  participants: 0,
+  registeredFrom: new Date(0),
+  version: 1,
+  createdAt: at(-100),
+  updatedAt: at(-100),
 }
 
 const ids = contestIds(secondsContest, { teams: [], organizations: [], groups: [] })
@@ -138,15 +166,29 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
 
   function sourcesAt(now: Date): Sources {
     const input = {
-      ...{ isExcluded: () => false, isStar: (uid: string) => contest.starAccounts.includes(uid), stamp: '1' },
+      isExcluded: () => false,
+      isStar: (uid: string) => contest.starAccounts.includes(uid),
+      stamp: '1',
       awards: { isPercent: false, tiers: contest.awards },
     }
     const lines = (sealed: boolean) => rankings.ranked({ isSealed: sealed, containsEnd: false }, input).slice()
     const sealed = isSealed(contest, now)
     return {
-      ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
-      ...{ intervals: [], submissionIds: new Map(), ids, groupIcpcIds: new Map(), picturesOf: () => ({}) },
-      ...{ clarifications: [], teams: [], staff: [], commentary: [] },
+      contest,
+      thawAt: null,
+      limits: new Map(),
+      people: new Map(),
+      announcements: [],
+      isSealed: sealed,
+      intervals: [],
+      submissionIds: new Map(),
+      ids,
+      groupIcpcIds: new Map(),
+      picturesOf: () => ({}),
+      clarifications: [],
+      teams: [],
+      staff: [],
+      commentary: [],
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(rankings.runs(), contest),
       state: contestState({ contest, finalizedAt: null, before: null, now }),
@@ -175,10 +217,17 @@ function boardOf(sources: Sources, reader: FeedReader) {
   const audience = audienceOf(reader)
   const rows = scoreboardRows(
     {
-      ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids, ids },
+      version: reader.version,
+      isScored: false,
+      startsAtMs: contest.startsAt.getTime(),
+      pids,
+      ids,
       penaltyUnit: contest.penaltyUnit ?? 'second',
       penaltySec: 20 * 60,
-      ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid, groupsOf: () => [] },
+      lines: sources.lines[audience],
+      runs: sources.runs,
+      nameOf: (uid: string) => uid,
+      groupsOf: () => [],
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
     },
     groupIds.participants,
@@ -193,7 +242,10 @@ function boardOf(sources: Sources, reader: FeedReader) {
     rows.map(({ rank, team_id, score, problems }) => [
       team_id,
       {
-        ...{ team_id, rank, solved: score.num_solved, seconds: secondsOf(score.total_time) },
+        team_id,
+        rank,
+        solved: score.num_solved,
+        seconds: secondsOf(score.total_time),
         last: secondsOf(score.time),
         judged: sum(problems.map(({ num_judged }) => num_judged)),
         pending: sum(problems.map(({ num_pending }) => num_pending)),
@@ -207,8 +259,13 @@ const steps = fc.array(
     submitId: fc.integer({ min: 1, max: 12 }),
     attempt: fc.integer({ min: 0, max: 3 }),
     status: fc.constantFrom(
-      ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError, JudgeStatus.SystemError],
-      ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.Cancelled, JudgeStatus.PartialAccepted],
+      JudgeStatus.Accepted,
+      JudgeStatus.WrongAnswer,
+      JudgeStatus.CompileError,
+      JudgeStatus.SystemError,
+      JudgeStatus.TimeLimitExceeded,
+      JudgeStatus.Cancelled,
+      JudgeStatus.PartialAccepted,
     ),
     tells: fc.boolean(),
   }),
@@ -224,7 +281,9 @@ describe('the event feed', () => {
         for (const [index, { submitId, attempt, status, tells }] of all.entries()) {
           // Who, what and when follow from the number: a submission is the same in all that is told of it.
           const about = {
-            ...{ submitId, uid: users[submitId % 4] ?? '', pid: pids[submitId % 2] ?? 0 },
+            submitId,
+            uid: users[submitId % 4] ?? '',
+            pid: pids[submitId % 2] ?? 0,
             submittedAtMs: at(submitId * 9).getTime() + submitId * 1234,
           }
           const verdict = { status, score: null, timeMs: 3 }
@@ -285,7 +344,9 @@ describe('the event feed', () => {
         const feeds = [createFeed(), createFeed()]
         for (const [index, { submitId, attempt, either, tells }] of all.entries()) {
           const about = {
-            ...{ submitId, uid: users[submitId % 4] ?? '', pid: pids[submitId % 2] ?? 0 },
+            submitId,
+            uid: users[submitId % 4] ?? '',
+            pid: pids[submitId % 2] ?? 0,
             submittedAtMs: at(submitId * 9).getTime(),
           }
           const isHidden = about.submittedAtMs >= at(60).getTime()

@@ -23,8 +23,12 @@ export function unsettledOf(runs: readonly Run[]): Unsettled {
 }
 
 const underWay: readonly JudgeStatus[] = [
-  ...[JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting],
-  ...[JudgeStatus.NotSubmitted, JudgeStatus.SubmittedUnknownResult],
+  JudgeStatus.Pending,
+  JudgeStatus.Compiling,
+  JudgeStatus.Judging,
+  JudgeStatus.Submitting,
+  JudgeStatus.NotSubmitted,
+  JudgeStatus.SubmittedUnknownResult,
 ]
 
 function isUnjudged({ verdict }: Run): boolean {

@@ -85,7 +85,9 @@ export function clarificationObjects(
     const id = clarificationId(doc)
     const teamIds = [...new Set(doc.to.map((key) => ids.team(lineOf(teams, key))))]
     const data = {
-      ...{ ...common, id, to_team_id: teamIds[0] ?? null },
+      ...common,
+      id,
+      to_team_id: teamIds[0] ?? null,
       to_team_ids: teamIds.length === 0 ? null : teamIds,
       to_group_ids: doc.toGroups.length === 0 ? null : doc.toGroups.map(ids.group),
     }
@@ -109,6 +111,8 @@ function commonData(
   return {
     reply_to_id: question === undefined ? null : clarificationId(question),
     problem_id: pid === null || !isKnown ? null : ids.problem(pid),
-    ...{ text, time: absTime(at.getTime()), contest_time: contestTime(clock, at) },
+    text,
+    time: absTime(at.getTime()),
+    contest_time: contestTime(clock, at),
   }
 }

@@ -34,7 +34,11 @@ export function commentObject(comment: Comment, clock: ContestClock, known: Know
     return found.length === 0 ? null : found
   }
   return {
-    ...{ id: String(_id), time: absTime(at.getTime()), contest_time: contestTime(clock, at), message, tags: [...tags] },
+    id: String(_id),
+    time: absTime(at.getTime()),
+    contest_time: contestTime(clock, at),
+    message,
+    tags: [...tags],
     team_ids: among(comment.teamIds, known.teams),
     problem_ids: among(comment.problemIds, known.problems),
     submission_ids: among(comment.submissionIds, known.submissions),
@@ -60,14 +64,14 @@ export function firstSolveObjects({ contest, lines, runs, submissionIds, clock, 
       if (run === undefined) return []
       const [team, problem, at] = [ids.team(line.uid), ids.problem(pid), new Date(run.submittedAtMs)]
       return {
-        ...{
-          id: clicsId(`first-${problem}-${team}`),
-          time: absTime(at.getTime()),
-          contest_time: contestTime(clock, at),
-        },
+        id: clicsId(`first-${problem}-${team}`),
+        time: absTime(at.getTime()),
+        contest_time: contestTime(clock, at),
         message: `{teams:${team}} is the first to solve {problems:${problem}}`,
         tags: ['accepted', `accepted-first-to-solve-${problem}`],
-        ...{ team_ids: [team], problem_ids: [problem], submission_ids: [submissionId(submissionIds, run.submitId)] },
+        team_ids: [team],
+        problem_ids: [problem],
+        submission_ids: [submissionId(submissionIds, run.submitId)],
       }
     }),
   )

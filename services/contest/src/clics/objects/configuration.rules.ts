@@ -44,7 +44,9 @@ export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, pic
   const { penaltySec } = contestRule(ruleOf(contest))
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
   return {
-    ...{ id: ids.contest, name: title, formal_name: title },
+    id: ids.contest,
+    name: title,
+    formal_name: title,
     start_time: absTime(startsAt.getTime()),
     duration: contestDuration({ intervals }, startsAt, endsAt),
     scoreboard_freeze_duration: sealedFrom === null ? null : contestDuration({ intervals }, sealedFrom, endsAt),
@@ -89,8 +91,12 @@ export function problemObjects(
     const known = limits.get(pid)
     const rgb = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color ?? '') ? color : null
     return {
-      ...{ id: ids.problem(pid), label: displayId, name: displayTitle, ordinal: index + 1 },
-      ...{ rgb, color: rgb === null ? color : null },
+      id: ids.problem(pid),
+      label: displayId,
+      name: displayTitle,
+      ordinal: index + 1,
+      rgb,
+      color: rgb === null ? color : null,
       time_limit: (known?.timeLimitMs ?? 0) / 1000,
       memory_limit: known?.memoryLimitMb ?? null,
       test_data_count: known?.testCount ?? 0,
@@ -126,7 +132,11 @@ export function organizationObjects(
   return [...schools]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { shortName, country, icpcId }]) => ({
-      ...{ id: ids.organization(name), icpc_id: icpcId, name: shortName ?? name, formal_name: name, country },
+      id: ids.organization(name),
+      icpc_id: icpcId,
+      name: shortName ?? name,
+      formal_name: name,
+      country,
       ...picturesOf('organizations', name),
     }))
 }
@@ -146,7 +156,10 @@ export function teamObject(
   const name = person?.[rankShowName] ?? username
   const school = schoolOf(person)
   return {
-    ...{ id: ids.team(uid), icpc_id: person?.team?.icpcId ?? null, name, display_name: name },
+    id: ids.team(uid),
+    icpc_id: person?.team?.icpcId ?? null,
+    name,
+    display_name: name,
     label: person?.team?.label ?? username,
     organization_id: school === null ? null : ids.organization(school),
     group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(ids.group)])],

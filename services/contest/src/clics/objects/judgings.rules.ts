@@ -32,7 +32,10 @@ export function submissionObject(
 ): ClicsData {
   const { id } = run
   return {
-    ...{ id, language_id: languageId(language), problem_id: ids.problem(run.pid), team_id: ids.team(run.uid) },
+    id,
+    language_id: languageId(language),
+    problem_id: ids.problem(run.pid),
+    team_id: ids.team(run.uid),
     time: absTime(run.submittedAtMs),
     contest_time: relTime(run.submittedAtMs - startsAtMs),
     entry_point: entryPoint(language),
@@ -63,11 +66,15 @@ export function judgementObject(
   const endMs = Math.max(submittedAtMs, judging.judgedAtMs)
   const startMs = Math.max(submittedAtMs, endMs - judging.tookMs)
   return {
-    ...{ id: judgementId(run), submission_id: run.id, current: true },
+    id: judgementId(run),
+    submission_id: run.id,
+    current: true,
     judgement_type_id: verdict === null ? null : judgementTypeId({ ...verdict, isScored }),
     score: verdict?.score ?? (verdict?.status === JudgeStatus.Accepted ? null : 0),
-    ...{ start_time: absTime(startMs), start_contest_time: relTime(startMs - startsAtMs) },
-    ...{ end_time: absTime(endMs), end_contest_time: relTime(endMs - startsAtMs) },
+    start_time: absTime(startMs),
+    start_contest_time: relTime(startMs - startsAtMs),
+    end_time: absTime(endMs),
+    end_contest_time: relTime(endMs - startsAtMs),
     max_run_time: verdict?.timeMs === null || verdict === null ? null : verdict.timeMs / 1000,
   }
 }
@@ -80,8 +87,13 @@ export function runObjects(run: Run, judging: Judging, { startsAtMs, isScored }:
     if (type === null) return []
     const ordinal = index + 1
     return {
-      ...{ id: `${judgementId(run)}-${ordinal}`, judgement_id: judgementId(run), ordinal, judgement_type_id: type },
-      ...{ time: absTime(at), contest_time: relTime(at - startsAtMs), run_time: timeMs / 1000 },
+      id: `${judgementId(run)}-${ordinal}`,
+      judgement_id: judgementId(run),
+      ordinal,
+      judgement_type_id: type,
+      time: absTime(at),
+      contest_time: relTime(at - startsAtMs),
+      run_time: timeMs / 1000,
     }
   })
 }

@@ -24,7 +24,8 @@ export function entryPoint(name: string): string | null {
 
 export function languageObjects(): ClicsData[] {
   return languages.map(({ name }) => ({
-    ...{ id: languageId(name), name },
+    id: languageId(name),
+    name,
     entry_point_required: entryPoint(name) !== null,
     entry_point_name: entryPoint(name) === null ? null : 'Main class',
     extensions: [extensionOf(name)],

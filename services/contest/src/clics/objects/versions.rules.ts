@@ -37,8 +37,16 @@ interface Properties {
 const properties: Readonly<Record<ClicsType, Properties>> = {
   contest: {
     all: [
-      ...['id', 'name', 'formal_name', 'start_time', 'duration', 'scoreboard_freeze_duration'],
-      ...['scoreboard_thaw_time', 'scoreboard_type', 'banner', 'logo'],
+      'id',
+      'name',
+      'formal_name',
+      'start_time',
+      'duration',
+      'scoreboard_freeze_duration',
+      'scoreboard_thaw_time',
+      'scoreboard_type',
+      'banner',
+      'logo',
     ],
     unscored: ['penalty_time'],
     '2026-01': ['main_scoreboard_group_id'],
@@ -64,8 +72,14 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   },
   judgements: {
     all: [
-      ...['id', 'submission_id', 'judgement_type_id', 'start_time', 'start_contest_time', 'end_time'],
-      ...['end_contest_time', 'max_run_time'],
+      'id',
+      'submission_id',
+      'judgement_type_id',
+      'start_time',
+      'start_contest_time',
+      'end_time',
+      'end_contest_time',
+      'max_run_time',
     ],
     scored: ['score'],
     '2026-01': ['current'],

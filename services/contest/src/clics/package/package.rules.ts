@@ -126,10 +126,14 @@ function formOf(contest: unknown, fail: Fail): ContestInput | null {
   const endsAt = new Date(startsAt.getTime() + durationMs)
   const sealedFrom = isFreezeWrong || frozenMs === null ? null : new Date(endsAt.getTime() - frozenMs)
   return {
-    ...{ title: title.slice(0, lengths.title), description, visible: false },
+    title: title.slice(0, lengths.title),
+    description,
+    visible: false,
     ...(scoring === 'score' ? { type: ContestType.Oi } : { type: ContestType.Acm, penaltyUnit: 'minute' }),
-    ...{ startTime: startsAt.toISOString(), endTime: endsAt.toISOString() },
-    ...{ sealRank: sealedFrom !== null, sealRankTime: sealedFrom?.toISOString() ?? null },
+    startTime: startsAt.toISOString(),
+    endTime: endsAt.toISOString(),
+    sealRank: sealedFrom !== null,
+    sealRankTime: sealedFrom?.toISOString() ?? null,
     // Who has a seal thaws it by hand, unless the package says that the end does.
     autoRealRank:
       sealedFrom === null || parseTime(textOf(contest, 'scoreboard_thaw_time') ?? '')?.getTime() === endsAt.getTime(),

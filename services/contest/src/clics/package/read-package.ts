@@ -6,7 +6,9 @@ import { picturesIn, type PackagedPicture } from './package-pictures.rules.ts'
 
 /** A package has results and submissions besides, which are not read. */
 export const zipLimits = {
-  ...{ maxFiles: 100_000, maxTotalBytes: 1024 * 1024 * 1024, maxFileBytes: 512 * 1024 * 1024 },
+  maxFiles: 100_000,
+  maxTotalBytes: 1024 * 1024 * 1024,
+  maxFileBytes: 512 * 1024 * 1024,
   ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
 }
 /** Of the files that are: a thousand teams with their people and accounts are a tenth of it. */

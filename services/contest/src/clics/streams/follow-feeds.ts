@@ -22,7 +22,9 @@ export function followFeeds(ctx: ContestContext): Loop {
   }
 
   const loop = createLoop({
-    ...{ log: ctx.log, failure: 'event feeds could not be brought up to date', everyMs },
+    log: ctx.log,
+    failure: 'event feeds could not be brought up to date',
+    everyMs,
     async step() {
       const cids = ctx.feedReaders.contests()
       for (const cid of told.keys()) if (!cids.includes(cid)) told.delete(cid)

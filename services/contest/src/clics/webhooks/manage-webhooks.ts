@@ -62,9 +62,17 @@ export async function addWebhook(
     throw new AppError('contest.webhook_too_many', { limit: webhookLimits.webhooks })
   const [now, id] = [ctx.clock.now(), String(await nextId(ctx.db, 'webhooks'))]
   const webhook: WebhookDoc = {
-    ...{ _id: id, version, ...fields, token: ctx.secretCipher.encrypt(token) },
-    ...{ uid: actor.uid, username: actor.username, createdAt: now },
-    ...{ failures: 0, failingSince: null, nextAt: now, deliveries: [] },
+    _id: id,
+    version,
+    ...fields,
+    token: ctx.secretCipher.encrypt(token),
+    uid: actor.uid,
+    username: actor.username,
+    createdAt: now,
+    failures: 0,
+    failingSince: null,
+    nextAt: now,
+    deliveries: [],
   }
   await startCursors(ctx, webhook)
   await ctx.webhooks.create(webhook)

@@ -41,12 +41,10 @@ export async function postCallback({ url, token, body, allowsPrivate, signal }: 
     all === true ? done(null, [{ address, family }]) : done(null, address, family)
   const content = Buffer.from(body)
   const options: RequestOptions = {
-    ...{
-      method: 'POST',
-      agent: false,
-      lookup: pinned,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    },
+    method: 'POST',
+    agent: false,
+    lookup: pinned,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     headers: {
       'content-type': 'application/json',
       'content-length': content.length,

@@ -18,7 +18,11 @@ export async function toWebhookObject(
   const names = new Map(found.map(({ _id, externalId }) => [_id, externalId]))
   const [last] = deliveries
   return {
-    ...{ id, url, endpoints, contest_ids: cids.map((cid) => names.get(cid) ?? String(cid)), active },
+    id,
+    url,
+    endpoints,
+    contest_ids: cids.map((cid) => names.get(cid) ?? String(cid)),
+    active,
     last_delivery: last === undefined ? null : { at: last.at.toISOString(), ok: last.ok, result: last.result },
   }
 }
