@@ -17,7 +17,8 @@ import type { ContestDoc } from './contest.model.ts'
 /** What the audit log tells of a contest: its problems each by its letter. */
 export function auditedContest({ problems, problemVersions = [], ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
   const told = problems.map(({ displayId, problemId, displayTitle, color }) => [
-    ...[displayId, [problemId, displayTitle, color].filter((part) => part !== null).join(' · ')],
+    displayId,
+    [problemId, displayTitle, color].filter((part) => part !== null).join(' · '),
   ])
   const letterOf = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
   const versions = problemVersions.flatMap(({ pid, number }) => {

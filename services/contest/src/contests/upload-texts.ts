@@ -8,10 +8,12 @@ export function uploadTexts({
 }: Pick<ContestContext, 'contests' | 'announcements'>): UploadTexts[] {
   return [
     textsOf({ kind: 'contest', model: contests, fields: ['description', 'descriptionEn'] }, (row) => ({
-      ...{ id: row._id, title: row.title },
+      id: row._id,
+      title: row.title,
     })),
     textsOf({ kind: 'contest_announcement', model: announcements, fields: ['content', 'contentEn'] }, (row) => ({
-      ...{ id: row.cid, title: row.title },
+      id: row.cid,
+      title: row.title,
     })),
   ]
 }

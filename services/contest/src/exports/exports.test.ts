@@ -7,7 +7,14 @@ import { safeFileName } from './file-names.rules.ts'
 it('a name in a zip is one folder or file on every system', () => {
   const names = ['ada', '李雷', '../../etc/passwd', '..', '', 'a/b\\c:d*e?', 'con.', 'x'.repeat(300)]
   expect(names.map(safeFileName)).toEqual([
-    ...['ada', '李雷', '__.._etc_passwd', '_', '_', 'a_b_c_d_e_', 'con_', 'x'.repeat(100)],
+    'ada',
+    '李雷',
+    '__.._etc_passwd',
+    '_',
+    '_',
+    'a_b_c_d_e_',
+    'con_',
+    'x'.repeat(100),
   ])
 })
 
@@ -18,9 +25,24 @@ it('programs have the ending of their language', () => {
 it('a table says when a problem was solved, after how many rejected runs, and what is not known yet', () => {
   const cell = { isAC: false, isFirstAC: false, isAfterContest: false, errorNum: 0 }
   const row = {
-    ...{ rank: -1, uid: 'u', username: '=1+1', nickname: null, realname: null, school: null, gender: 'secrecy' },
-    ...{ avatar: null, rankShowName: 'Ada', isWinAward: false, awardName: null, awardBackground: null },
-    ...{ awardColor: null, totalTime: 3660, total: 4, ac: 1, totalScore: null, timeInfo: null },
+    rank: -1,
+    uid: 'u',
+    username: '=1+1',
+    nickname: null,
+    realname: null,
+    school: null,
+    gender: 'secrecy',
+    avatar: null,
+    rankShowName: 'Ada',
+    isWinAward: false,
+    awardName: null,
+    awardBackground: null,
+    awardColor: null,
+    totalTime: 3660,
+    total: 4,
+    ac: 1,
+    totalScore: null,
+    timeInfo: null,
     submissionInfo: {
       A: { ...cell, isAC: true, ACTime: 2259, errorNum: 2 },
       B: { ...cell, errorNum: 1, tryNum: 3 },

@@ -12,7 +12,9 @@ const verdict = fc.record({
   timeMs: fc.option(number),
 })
 const withSubtasks = fc.record({
-  ...{ status: fc.constantFrom(...judgeStatusValues), score: number, timeMs: number },
+  status: fc.constantFrom(...judgeStatusValues),
+  score: number,
+  timeMs: number,
   subtasks: fc.array(fc.record({ num: number, points: number }), { minLength: 1 }),
 })
 const events = fc.array(

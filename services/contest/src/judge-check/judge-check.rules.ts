@@ -50,7 +50,9 @@ function toRun({ workerId, state, status, timeMs, memoryKb, message }: WorkerRun
   const known = checkRunStates.find((one) => one === state) ?? 'lost'
   const verdict = known === 'judged' && isJudgeStatus(status) ? status : null
   return {
-    ...{ workerId, state: known, status: verdict },
+    workerId,
+    state: known,
+    status: verdict,
     time: timeMs < 0 ? null : timeMs,
     memory: memoryKb < 0 ? null : memoryKb,
     message: message === '' ? null : message,

@@ -5,7 +5,13 @@ import { toCheckRow, type WorkerRun } from './judge-check.rules.ts'
 const { Accepted, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const example = { id: 'e', pid: 1, name: 'slow.cpp', language: 'C++ 17', expected: [TimeLimitExceeded, Accepted] }
 const run = (workerId: string, changes: Partial<WorkerRun> = {}): WorkerRun => ({
-  ...{ key: 'e', workerId, state: 'judged', status: Accepted, timeMs: 7, memoryKb: 9, message: '' },
+  key: 'e',
+  workerId,
+  state: 'judged',
+  status: Accepted,
+  timeMs: 7,
+  memoryKb: 9,
+  message: '',
   ...changes,
 })
 const marks = (...runs: WorkerRun[]) => {

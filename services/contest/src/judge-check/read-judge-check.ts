@@ -42,7 +42,11 @@ export async function readJudgeCheck(
       const known = ofProblem.get(pid)
       const checked = known === undefined || !isKnown ? [] : row.examples.filter((one) => one.pid === pid)
       return {
-        ...{ pid, displayId, displayTitle, manageable: known !== undefined, examples: known?.examples.length ?? 0 },
+        pid,
+        displayId,
+        displayTitle,
+        manageable: known !== undefined,
+        examples: known?.examples.length ?? 0,
         rows: checked.map((example) => toCheckRow(example, byExample.get(example.id) ?? [], workerIds)),
       }
     }),

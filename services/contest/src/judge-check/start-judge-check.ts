@@ -28,7 +28,11 @@ export async function startJudgeCheck(ctx: ContestContext, actor: Actor, { cid }
   if (programs.length === 0) throw new AppError('contest.no_examples')
   const examples = problems.flatMap(({ pid, examples: ofProblem }): CheckedExample[] =>
     ofProblem.map(({ id, name, language, expected }) => ({
-      ...{ id, pid, name, language, expected: expected.filter(isJudgeStatus) },
+      id,
+      pid,
+      name,
+      language,
+      expected: expected.filter(isJudgeStatus),
     })),
   )
   const { checkId } = await ctx.judgeChecker.start({ owner: checkOwner(cid), uid, programs })

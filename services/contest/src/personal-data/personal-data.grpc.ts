@@ -33,20 +33,28 @@ function teamPhotos(models: ContestModels): Parameters<typeof personalDataHandle
 export function personalDataGrpc(models: ContestModels): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<Registration>({
-      ...{ list: 'registrations', model: models.registrations, filter: (uid) => ({ uid }) },
+      list: 'registrations',
+      model: models.registrations,
+      filter: (uid) => ({ uid }),
       toRow: ({ cid: contest, at }) => ({ contest, at }),
     }),
     personalList<VirtualRunDoc>({
-      ...{ list: 'virtual-runs', model: models.virtualRuns, filter: (uid) => ({ uid }) },
+      list: 'virtual-runs',
+      model: models.virtualRuns,
+      filter: (uid) => ({ uid }),
       toRow: ({ cid: contest, number, startsAt, endsAt }) => ({ contest, number, startsAt, endsAt }),
     }),
     personalList<StaffMember>({
-      ...{ list: 'contest-staff', model: models.staffMembers, filter: (uid) => ({ uid }) },
+      list: 'contest-staff',
+      model: models.staffMembers,
+      filter: (uid) => ({ uid }),
       toRow: ({ cid: contest, role, rooms }) => ({ contest, role, rooms }),
     }),
     teamPhotos(models),
     personalList<ClarificationDoc>({
-      ...{ list: 'questions', model: models.clarifications, filter: (uid) => ({ uid }) },
+      list: 'questions',
+      model: models.clarifications,
+      filter: (uid) => ({ uid }),
       toRow: ({ cid: contest, pid: problem, text, at }) => ({ contest, problem, text, at }),
     }),
   ])

@@ -13,21 +13,39 @@ const at = (hours: number) => new Date(now.getTime() + hours * hour)
 
 function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
   return {
-    ...{ _id: 7, title: 'finals', description: 'x', type: ContestType.Acm, auth: ContestAuth.Private, password: 'p' },
-    ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
-    ...{ allowEndSubmit: false, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
-    ...{ accountLimitRule: null, starAccounts: [], awardType: 0, awards: [], problems: [], uid: 'eve', author: 'eve' },
-    ...{
-      gid: null,
-      actorLevel: 0,
-      actorDuty: null,
-      visible: true,
-      source: 0,
-      participants: 0,
-      registeredFrom: at(-99),
-      version: 1,
-    },
-    ...{ createdAt: at(-99), updatedAt: at(-99) },
+    _id: 7,
+    title: 'finals',
+    description: 'x',
+    type: ContestType.Acm,
+    auth: ContestAuth.Private,
+    password: 'p',
+    startsAt: at(-3),
+    endsAt: at(2),
+    sealedFrom: null,
+    autoRealRank: true,
+    openPrint: false,
+    openRank: false,
+    allowEndSubmit: false,
+    rankShowName: 'username',
+    oiRankScoreType: 'Recent',
+    openAccountLimit: false,
+    accountLimitRule: null,
+    starAccounts: [],
+    awardType: 0,
+    awards: [],
+    problems: [],
+    uid: 'eve',
+    author: 'eve',
+    gid: null,
+    actorLevel: 0,
+    actorDuty: null,
+    visible: true,
+    source: 0,
+    participants: 0,
+    registeredFrom: at(-99),
+    version: 1,
+    createdAt: at(-99),
+    updatedAt: at(-99),
     ...changes,
   }
 }
@@ -46,7 +64,9 @@ const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
   analyst: { actor: user('ann'), isRegistered: false, isAccountAllowed: true, duty: 'analyst' },
   'analyst by a narrow token': {
     actor: { ...user('ann'), roles: ['default_user', groupMemberOnly] },
-    ...{ isRegistered: false, isAccountAllowed: true, duty: 'analyst' },
+    isRegistered: false,
+    isAccountAllowed: true,
+    duty: 'analyst',
   },
 }
 
@@ -310,7 +330,9 @@ describe('the policy of a virtual run', () => {
   it('seals own verdicts of OI as long after its start as in the contest, until it is over', () => {
     const own = inRun(contest({ ...over, type: ContestType.Oi })).hidden.filter(({ whose }) => whose === 'own')
     expect(own.at(-1)).toMatchObject({
-      ...{ submittedFromMs: at(3).getTime(), submittedBeforeMs: at(4).getTime(), untilMs: at(4).getTime() },
+      submittedFromMs: at(3).getTime(),
+      submittedBeforeMs: at(4).getTime(),
+      untilMs: at(4).getTime(),
       listed: true,
     })
     expect(inRun(over).hidden.filter(({ whose }) => whose === 'own')).toEqual([])

@@ -98,12 +98,17 @@ async function ask(
 ): Promise<Answer> {
   const { 'job-id': jobId, ...others } = attributes
   const request = {
-    ...{ version: '1.1', operation, id: 1 },
+    version: '1.1',
+    operation,
+    id: 1,
     // The first ones in this order, as the protocol demands.
     'operation-attributes-tag': {
-      ...{ 'attributes-charset': 'utf-8', 'attributes-natural-language': 'en', 'printer-uri': printerUri(url) },
+      'attributes-charset': 'utf-8',
+      'attributes-natural-language': 'en',
+      'printer-uri': printerUri(url),
       ...(jobId === undefined ? {} : { 'job-id': jobId }),
-      ...{ 'requesting-user-name': user, ...others },
+      'requesting-user-name': user,
+      ...others,
     },
     ...(data === undefined ? {} : { data }),
   }
@@ -115,7 +120,11 @@ async function ask(
 async function post(url: string, body: Buffer, signal: AbortSignal): Promise<Answer> {
   const headers = { 'content-type': 'application/ipp' }
   const response = await fetch(httpUrl(url), {
-    ...{ method: 'POST', headers, body: new Uint8Array(body), signal, redirect: 'error' },
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
+    signal,
+    redirect: 'error',
   })
   if (!response.ok) throw new Error(`the printer answered with HTTP ${response.status}`)
   const bytes = Buffer.from(await response.arrayBuffer())

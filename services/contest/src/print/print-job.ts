@@ -75,7 +75,10 @@ async function pagesOf(ctx: ContestContext, { _id: number, cid, uid, username, c
   const contest = await ctx.contests.findById(cid, { title: 1 }).lean<Pick<ContestDoc, 'title'>>()
   const team = (await findTeams(ctx, cid, [uid])).get(uid)
   const header = {
-    ...{ contest: contest?.title ?? '', who: team?.name ?? username, seat: team?.seat ?? null, number },
+    contest: contest?.title ?? '',
+    who: team?.name ?? username,
+    seat: team?.seat ?? null,
+    number,
     at: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     isRepeated: (job?.tries ?? 1) > 1,
   }

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { toPages, type PageHeader } from './print-pages.rules.ts'
 
 const header: PageHeader = {
-  ...{ contest: 'Finals', who: 'Red Pandas', seat: 'A-1', at: '2026-11-22 12:00', number: 7, isRepeated: false },
+  contest: 'Finals',
+  who: 'Red Pandas',
+  seat: 'A-1',
+  at: '2026-11-22 12:00',
+  number: 7,
+  isRepeated: false,
 }
 const size = { columns: 60, lines: 5, maxPages: 3 }
 const pagesOf = (content: string, changes: Partial<PageHeader> = {}, pageSize = size) =>

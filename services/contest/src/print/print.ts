@@ -42,8 +42,12 @@ export async function submitPrint(
   if (waitSec > 0) throw new AppError('contest.print_too_soon', { waitSec })
   await ctx.prints.create({
     _id: await nextId(ctx.db, 'prints'),
-    ...{ cid, uid: actor.uid, username: actor.username, content },
-    ...{ printed: false, createdAt: ctx.clock.now() },
+    cid,
+    uid: actor.uid,
+    username: actor.username,
+    content,
+    printed: false,
+    createdAt: ctx.clock.now(),
     ...(hasPrinter(ctx.settings) && ctx.settings.CONTEST_PRINT_AUTOMATIC ? { job: queuedJob(ctx.clock.now()) } : {}),
   })
 }
@@ -70,7 +74,11 @@ export async function listPrints(
   const teams = await findTeams(ctx, query.cid, uids)
   const namesPeople = mayShowRealname(contest, actor)
   const records = page.records.map(({ _id: id, cid, uid, username, content, printed, createdAt, job }) => ({
-    ...{ id, cid, username, status: printed ? 1 : 0, gmtCreate: createdAt.toISOString() },
+    id,
+    cid,
+    username,
+    status: printed ? 1 : 0,
+    gmtCreate: createdAt.toISOString(),
     content: content.slice(0, shownCharacters),
     job: job === undefined ? null : { state: job.state, reason: job.reason, tries: job.tries },
     realname: namesPeople ? (people.get(uid)?.realname ?? null) : null,

@@ -3,7 +3,9 @@ import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.t
 
 const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour))
 const contest = (changes: Partial<UsingContest> = {}): UsingContest => ({
-  ...{ endsAt: at(5), gid: null, visible: true },
+  endsAt: at(5),
+  gid: null,
+  visible: true,
   ...changes,
 })
 const nobody = { isMember: false, isRegistered: false }

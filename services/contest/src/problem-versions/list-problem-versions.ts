@@ -31,7 +31,11 @@ export async function listProblemVersions(
   const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
   return Promise.all(
     sortedProblems(contest).map(async ({ pid, problemId, displayId, displayTitle }) => ({
-      ...{ pid, problemId, displayId, displayTitle, manageable: managed.has(pid) },
+      pid,
+      problemId,
+      displayId,
+      displayTitle,
+      manageable: managed.has(pid),
       number: numberOf.get(pid) ?? null,
       newer: await newerThan(ctx, numberOf.get(pid), latestOf.get(pid)),
     })),

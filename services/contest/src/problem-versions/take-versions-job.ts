@@ -11,7 +11,8 @@ function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
   const now = clock.now()
   const named = { $ifNull: ['$problemVersions.pid', []] }
   return {
-    ...{ startsAt: { $lte: now }, endsAt: { $gt: now } },
+    startsAt: { $lte: now },
+    endsAt: { $gt: now },
     $expr: { $gt: [{ $size: { $setDifference: ['$problems.pid', named] } }, 0] },
   }
 }

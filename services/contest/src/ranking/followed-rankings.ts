@@ -65,8 +65,13 @@ export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptio
     const oldest = followed.keys().next()
     if (followed.size >= maxContests && oldest.done !== true) followed.delete(oldest.value)
     const fresh: FollowedContest = {
-      ...{ rankings: createRankings(), seq: 0, reading: undefined },
-      ...{ begun: 0, begunAtMs: -Infinity, done: 0, needed: 1 },
+      rankings: createRankings(),
+      seq: 0,
+      reading: undefined,
+      begun: 0,
+      begunAtMs: -Infinity,
+      done: 0,
+      needed: 1,
     }
     followed.set(cid, fresh)
     return fresh

@@ -153,7 +153,12 @@ describe('rankings', () => {
   it('of many earlier moments are kept up to date as well', () => {
     const rankings = createRankings()
     const solvedAt = (submitId: number, sec: number): JournalEvent => ({
-      ...{ kind: 'judged', submitId, uid: `user ${submitId}`, pid: 11, submittedAtMs: sec * 1000, attempt: 1 },
+      kind: 'judged',
+      submitId,
+      uid: `user ${submitId}`,
+      pid: 11,
+      submittedAtMs: sec * 1000,
+      attempt: 1,
       verdict: { status: JudgeStatus.Accepted, score: 100, timeMs: 3 },
     })
     rankings.apply([{ kind: 'settings', settings: settings(acm) }])

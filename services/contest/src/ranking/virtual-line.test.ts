@@ -48,7 +48,11 @@ const virtualStartMs = 500_000
 const ofRun = (uids: readonly string[]) =>
   fc.array(story(uids, virtualStartMs, virtualStartMs + durationMs), { maxLength: 15 })
 const started = (id: number, uid: string, atMs = virtualStartMs): JournalEvent => ({
-  ...{ kind: 'virtual_started', id, uid, atMs, untilMs: atMs + durationMs },
+  kind: 'virtual_started',
+  id,
+  uid,
+  atMs,
+  untilMs: atMs + durationMs,
 })
 const runsOf = (all: readonly Story[], from = 1) =>
   all.map(({ verdict, ...run }, index): JournalEvent => {
@@ -103,7 +107,9 @@ describe('a virtual run', () => {
         const board = withZoe([settings(rule), ...runsOf(official), started(1, 'zoe'), ...runsOf(virtual, 1000)], view)
         const { cells, totals, rank, award } = board.lineOf('zoe') ?? {}
         expect({ cells, totals, rank }).toEqual({
-          ...{ cells: expected?.cells, totals: expected?.totals, rank: expected?.rank },
+          cells: expected?.cells,
+          totals: expected?.totals,
+          rank: expected?.rank,
         })
         expect(award).toBeNull()
       }),
@@ -127,7 +133,12 @@ describe('a virtual run', () => {
 
   it('given up counts no further, and what follows is an ordinary submission after the end', () => {
     const solve = (submitId: number, submittedAtMs: number): JournalEvent => ({
-      ...{ kind: 'judged', submitId, uid: 'zoe', pid: 11 + (submitId % 2), submittedAtMs, attempt: 1 },
+      kind: 'judged',
+      submitId,
+      uid: 'zoe',
+      pid: 11 + (submitId % 2),
+      submittedAtMs,
+      attempt: 1,
       verdict: { status: JudgeStatus.Accepted, score: 100, timeMs: 1 },
     })
     const givenUp: JournalEvent = { kind: 'virtual_ended', id: 1, uid: 'zoe', atMs: virtualStartMs + 30_000 }

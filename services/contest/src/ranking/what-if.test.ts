@@ -50,10 +50,19 @@ const intervalsUpTo = (max: number) =>
     .map(({ fromMs, lengthMs }): Interval => ({ fromMs, untilMs: Math.min(max, fromMs + lengthMs) }))
 
 const runOf = ({ verdict, ...run }: Story, index: number): JournalEvent => ({
-  ...{ kind: 'judged', submitId: index + 1, ...run, attempt: 1, verdict },
+  kind: 'judged',
+  submitId: index + 1,
+  ...run,
+  attempt: 1,
+  verdict,
 })
 const removal = (id: number, interval: Interval): JournalEvent => ({
-  ...{ kind: 'interval_removed', id, ...interval, reason: '', by: 'eve', atMs: 0 },
+  kind: 'interval_removed',
+  id,
+  ...interval,
+  reason: '',
+  by: 'eve',
+  atMs: 0,
 })
 const undo = (id: number): JournalEvent => ({ kind: 'interval_restored', id, by: 'eve', atMs: 0 })
 
@@ -115,7 +124,9 @@ describe('a removed interval', () => {
 
   it('takes its runs off every list of the contest, and shortens the time of later ones', () => {
     const story = (submittedAtMs: number): Story => ({
-      ...{ uid: 'ada', pid: 11, submittedAtMs },
+      uid: 'ada',
+      pid: 11,
+      submittedAtMs,
       verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 },
     })
     const rankings = rankingsOf([settings(acm), ...[5_000, 15_000, 25_000].map(story).map(runOf)])

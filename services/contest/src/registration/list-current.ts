@@ -61,7 +61,11 @@ async function isOpen(ctx: Context, { gid }: Row, uid: string): Promise<boolean>
 function toCurrent(contest: Row, run: { startsAt: Date; endsAt: Date } | undefined): CurrentContest {
   const { startsAt, endsAt } = run ?? contest
   return {
-    ...{ cid: contest._id, title: contest.title, titleEn: contest.titleEn ?? '', isVirtual: run !== undefined },
-    ...{ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+    cid: contest._id,
+    title: contest.title,
+    titleEn: contest.titleEn ?? '',
+    isVirtual: run !== undefined,
+    startsAtMs: startsAt.getTime(),
+    endsAtMs: endsAt.getTime(),
   }
 }

@@ -43,8 +43,14 @@ const runs = fc.array(
       fc.integer({ min: -minuteMs, max: endsAtMs + minuteMs }),
     ),
     status: fc.constantFrom(
-      ...[JudgeStatus.Accepted, JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError],
-      ...[JudgeStatus.SystemError, JudgeStatus.PartialAccepted, JudgeStatus.Cancelled, null],
+      JudgeStatus.Accepted,
+      JudgeStatus.Accepted,
+      JudgeStatus.WrongAnswer,
+      JudgeStatus.CompileError,
+      JudgeStatus.SystemError,
+      JudgeStatus.PartialAccepted,
+      JudgeStatus.Cancelled,
+      null,
     ),
   }),
   { maxLength: 60 },
@@ -78,15 +84,13 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
   fc.assert(
     fc.property(settings, runs, removals, ({ penaltyUnit, sealedFromMs }, all, removed) => {
       const stored: RankingSettings = {
-        ...{
-          version: 1,
-          rule: 'acm',
-          options: { penaltyUnit },
-          startsAtMs: 0,
-          endsAtMs,
-          sealedFromMs,
-          registeredFromMs: 0,
-        },
+        version: 1,
+        rule: 'acm',
+        options: { penaltyUnit },
+        startsAtMs: 0,
+        endsAtMs,
+        sealedFromMs,
+        registeredFromMs: 0,
         problems: displayIds.map((displayId, index) => ({ pid: index + 1, displayId })),
       }
       const scoring = createScoring(stored)
@@ -96,16 +100,16 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
       const told = resolverRuns(rankings.runs(), stored)
       const contestants = [...new Set(told.map(({ uid }) => uid))]
       const { start, steps } = resolve({
-        ...{ displayIds, medals: [1, 1, 1], scoring },
+        displayIds,
+        medals: [1, 1, 1],
+        scoring,
         runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isSealed }) => ({
-          ...{
-            uid,
-            submitId,
-            displayId: displayIds[pid - 1] ?? '',
-            status: verdict.status,
-            elapsedSec,
-            sealed: isSealed,
-          },
+          uid,
+          submitId,
+          displayId: displayIds[pid - 1] ?? '',
+          status: verdict.status,
+          elapsedSec,
+          sealed: isSealed,
         })),
         users: contestants.map((uid) => ({ uid, name: uid, isStar: isStar(uid) })),
       })

@@ -44,7 +44,10 @@ export async function getResolverInfo(
   const removed = (await readIntervals(ctx, [cid])).get(cid) ?? []
   const lostMs = lostBetween(removed, startsAt.getTime(), sealedFrom.getTime())
   return {
-    ...{ id: cid, title, rankShowName, starUserList: [...starAccounts, ...(await observersOf(ctx, contest))] },
+    id: cid,
+    title,
+    rankShowName,
+    starUserList: [...starAccounts, ...(await observersOf(ctx, contest))],
     problemCount: problems.length,
     balloonColor: Object.fromEntries(problems.map(({ displayId, color }) => [displayId, color])),
     problems: problems.map(({ displayId, displayTitle }) => ({ displayId, displayTitle })),
@@ -77,14 +80,19 @@ export async function listResolverRuns(
     const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)
     if (displayId === undefined || isLeftOut) return []
     return {
-      ...{ uid, username, submitId, displayId, status: verdict.status },
+      uid,
+      username,
+      submitId,
+      displayId,
+      status: verdict.status,
       nickname: person?.nickname ?? null,
       realname: person?.realname ?? null,
       school: person?.school ?? null,
       avatar: person?.avatar ?? null,
       gender: person?.gender ?? 'secrecy',
       submitTime: resolverTime(new Date(submittedAtMs)),
-      ...{ elapsedSec, sealed: isSealed },
+      elapsedSec,
+      sealed: isSealed,
     }
   })
 }

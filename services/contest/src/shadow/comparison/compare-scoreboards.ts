@@ -36,9 +36,14 @@ export async function compareScoreboards(
   })
   const nameOf = teamName(comparison)
   return {
-    ...{ at: at.toISOString(), inSeconds },
+    at: at.toISOString(),
+    inSeconds,
     lines: lines.map(({ line, theirTeamId, theirs, ours: our, differences, problems }) => ({
-      ...{ team: nameOf(line, theirTeamId), theirs, ours: our, differences, problems },
+      team: nameOf(line, theirTeamId),
+      theirs,
+      ours: our,
+      differences,
+      problems,
     })),
   }
 }

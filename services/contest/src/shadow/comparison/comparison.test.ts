@@ -6,31 +6,33 @@ import { compareBoards, hasRelTimes, readBoardRows } from './scoreboards.rules.t
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString()
 const submission = (teamId: string, problemId: string, minute: number, languageId = 'cpp') => ({
-  ...{ teamId, problemId, languageId, time: at(minute), href: null },
+  teamId,
+  problemId,
+  languageId,
+  time: at(minute),
+  href: null,
 })
 const judgement = (submissionId: string, typeId: string | null) => ({
-  ...{ submissionId, typeId, startTime: at(1), current: true },
+  submissionId,
+  typeId,
+  startTime: at(1),
+  current: true,
 })
 
 function primaryOf(changes: Partial<PrimaryState>): PrimaryState {
   const none = { contest: new Map(), state: new Map(), 'judgement-types': new Map(), languages: new Map() }
-  return {
-    ...{ ...none, problems: new Map(), teams: new Map(), submissions: new Map(), judgements: new Map() },
-    ...changes,
-  }
+  return { ...none, problems: new Map(), teams: new Map(), submissions: new Map(), judgements: new Map(), ...changes }
 }
 
 const mapping = {
-  ...{
-    problem: new Map([
-      ['pa', 'A'],
-      ['pb', 'B'],
-    ]),
-    team: new Map([
-      ['1', 't1'],
-      ['2', 't2'],
-    ]),
-  },
+  problem: new Map([
+    ['pa', 'A'],
+    ['pb', 'B'],
+  ]),
+  team: new Map([
+    ['1', 't1'],
+    ['2', 't2'],
+  ]),
   language: new Map([['cpp', 'C++ 17']]),
 }
 const problems = [
@@ -38,7 +40,11 @@ const problems = [
   { displayId: 'B', pid: 12, id: '12', title: 'Bananas' },
 ]
 const run = (submitId: number, typeId: string | null, line = 't1', pid = 11): LocalRun => ({
-  ...{ submitId, line, pid, submittedAtMs: Date.parse(at(submitId)), typeId },
+  submitId,
+  line,
+  pid,
+  submittedAtMs: Date.parse(at(submitId)),
+  typeId,
 })
 const taken = (id: string, submitId: number, isTaken = true) => ({ id, submitId, isTaken, failure: null })
 
@@ -70,27 +76,24 @@ describe('submissions of both systems', () => {
         },
         runs: [run(1, 'WA'), run(2, null), run(3, 'AC'), run(50, 'AC', 't2')],
         taken: [
-          ...[taken('s1', 1), taken('s2', 2), taken('s3', 3), taken('s7', 7, false)],
+          taken('s1', 1),
+          taken('s2', 2),
+          taken('s3', 3),
+          taken('s7', 7, false),
           { id: 's8', submitId: null, isTaken: false, failure: { code: 'contest.ended', detail: '' } },
         ],
       }),
     )
     expect(pairs.map(({ key, state, agreement, reason }) => [key, state, agreement ?? reason])).toEqual([
-      ...[
-        ['#50', 'missing_there', null],
-        ['s8', 'missing_here', 'refused'],
-        ['s7', 'missing_here', 'not_yet'],
-      ],
-      ...[
-        ['s6', 'missing_here', 'language'],
-        ['s5', 'missing_here', 'team'],
-        ['s4', 'missing_here', 'problem'],
-      ],
-      ...[
-        ['s3', 'waiting', null],
-        ['s2', 'waiting', null],
-        ['s1', 'known', 'different'],
-      ],
+      ['#50', 'missing_there', null],
+      ['s8', 'missing_here', 'refused'],
+      ['s7', 'missing_here', 'not_yet'],
+      ['s6', 'missing_here', 'language'],
+      ['s5', 'missing_here', 'team'],
+      ['s4', 'missing_here', 'problem'],
+      ['s3', 'waiting', null],
+      ['s2', 'waiting', null],
+      ['s1', 'known', 'different'],
     ])
     expect(pairs.filter(isDifference).map(({ key }) => key)).toEqual(['#50', 's8', 's7', 's6', 's5', 's4', 's1'])
   })
@@ -161,7 +164,10 @@ describe('submissions of both systems', () => {
 
 describe('scoreboards', () => {
   const cell = (problem_id: string, solved: boolean, num_judged = 1) => ({
-    ...{ problem_id, solved, num_judged, num_pending: 0 },
+    problem_id,
+    solved,
+    num_judged,
+    num_pending: 0,
   })
   const row = (
     team_id: string,
@@ -172,7 +178,8 @@ describe('scoreboards', () => {
   ) => ({ team_id, rank, score: { num_solved, total_time, time: total_time }, problems })
   const compare = (theirs: unknown[], ours: unknown[]) =>
     compareBoards({
-      ...{ theirs: readBoardRows(theirs), ours: readBoardRows(ours) },
+      theirs: readBoardRows(theirs),
+      ours: readBoardRows(ours),
       lineOf: { theirs: (id) => mapping.team.get(id), ours: (id) => (id === 'x' ? 'x' : `t${id}`) },
       letterOf: { theirs: (id) => mapping.problem.get(id), ours: (id) => (id === '11' ? 'A' : 'B') },
     }).map(({ line, theirTeamId, differences, problems: letters }) => [line ?? theirTeamId, differences, letters])
@@ -189,14 +196,10 @@ describe('scoreboards', () => {
       row('x', 3, 0, 0),
     ]
     expect(compare(theirs, ours)).toEqual([
-      ...[
-        ['t2', ['rank', 'score', 'time', 'problems'], ['B']],
-        ['t1', ['rank'], []],
-      ],
-      ...[
-        ['7', ['missing_here'], []],
-        ['x', ['missing_there'], []],
-      ],
+      ['t2', ['rank', 'score', 'time', 'problems'], ['B']],
+      ['t1', ['rank'], []],
+      ['7', ['missing_here'], []],
+      ['x', ['missing_there'], []],
     ])
   })
 

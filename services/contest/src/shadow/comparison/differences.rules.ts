@@ -77,10 +77,17 @@ export function toPairs({ primary, mapping, problems, runs, taken }: PairsInput)
     const { teamId, problemId, languageId, time } = submission
     const reason = submitId === null ? missingReason(submission, mapping, row) : null
     pairs.push({
-      ...{ key: id, submitId, theirTeamId: teamId, theirProblemId: problemId, theirLanguageId: languageId },
+      key: id,
+      submitId,
+      theirTeamId: teamId,
+      theirProblemId: problemId,
+      theirLanguageId: languageId,
       line: mapping.team.get(teamId) ?? null,
       displayId: mapping.problem.get(problemId) ?? null,
-      ...{ atMs: Date.parse(time) || 0, theirs: their, ours: our, reason },
+      atMs: Date.parse(time) || 0,
+      theirs: their,
+      ours: our,
+      reason,
       state: submitId === null ? 'missing_here' : isKnown ? 'known' : 'waiting',
       agreement: isKnown ? compareTypes(their, our, simplified) : null,
       failure: submitId === null ? (row?.failure ?? null) : null,
@@ -92,9 +99,20 @@ export function toPairs({ primary, mapping, problems, runs, taken }: PairsInput)
 
 function onlyHere({ submitId, line, submittedAtMs, typeId }: LocalRun, displayId: string | null): Pair {
   return {
-    ...{ key: `#${submitId}`, submitId, line, displayId, atMs: submittedAtMs, ours: typeId, theirs: null },
-    ...{ theirTeamId: null, theirProblemId: null, theirLanguageId: null },
-    ...{ state: 'missing_there', agreement: null, reason: null, failure: null },
+    key: `#${submitId}`,
+    submitId,
+    line,
+    displayId,
+    atMs: submittedAtMs,
+    ours: typeId,
+    theirs: null,
+    theirTeamId: null,
+    theirProblemId: null,
+    theirLanguageId: null,
+    state: 'missing_there',
+    agreement: null,
+    reason: null,
+    failure: null,
   }
 }
 

@@ -66,7 +66,14 @@ function toRow(
   const their = pair.theirProblemId === null ? undefined : primary.problems.get(pair.theirProblemId)
   const explanation = explanations.get(key)
   return {
-    ...{ key, submitId, time: new Date(atMs).toISOString(), theirs, ours, state, agreement, reason },
+    key,
+    submitId,
+    time: new Date(atMs).toISOString(),
+    theirs,
+    ours,
+    state,
+    agreement,
+    reason,
     team: nameOf(pair.line, pair.theirTeamId),
     problem: pair.displayId ?? their?.label ?? pair.theirProblemId ?? '',
     status: submitId === null ? null : (statuses.get(submitId) ?? null),
@@ -119,7 +126,10 @@ export async function readMatrix(
       missingThere: count(({ state }) => state === 'missing_there'),
     },
     firstSolvers: solvers.map(({ displayId, theirs, ours: our, differs }) => ({
-      ...{ problem: displayId, theirs: named(theirs), ours: named(our), differs },
+      problem: displayId,
+      theirs: named(theirs),
+      ours: named(our),
+      differs,
     })),
   }
 }

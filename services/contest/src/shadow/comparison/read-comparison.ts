@@ -40,9 +40,15 @@ export async function readComparison(ctx: ContestContext, contest: ContestDoc): 
   const mapping = mappingOf(primary, ours, shadow)
   const counted = byTime(runs, contest).map((run) => ({ ...run, said: run.verdict ?? run.unverified ?? null }))
   const pairs = toPairs({
-    ...{ primary, mapping, problems: ours.problems, taken: rows },
+    primary,
+    mapping,
+    problems: ours.problems,
+    taken: rows,
     runs: counted.map(({ submitId, uid, pid, submittedAtMs, said }) => ({
-      ...{ submitId, line: uid, pid, submittedAtMs },
+      submitId,
+      line: uid,
+      pid,
+      submittedAtMs,
       typeId: said === null ? null : judgementTypeId({ ...said, isScored: isScored(contest) }),
     })),
   })

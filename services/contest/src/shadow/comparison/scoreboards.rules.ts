@@ -38,7 +38,9 @@ export function readBoardRows(rows: readonly unknown[]): BoardRow[] {
     if (teamId === null || !isFields(score)) return []
     const problems: unknown[] = Array.isArray(row['problems']) ? row['problems'] : []
     return {
-      ...{ teamId, rank: numberOf(row['rank']), score: numberOf(score['num_solved'] ?? score['score']) },
+      teamId,
+      rank: numberOf(row['rank']),
+      score: numberOf(score['num_solved'] ?? score['score']),
       time: timeOf(score['total_time'] ?? score['time']),
       problems: new Map(problems.flatMap((problem) => cellOf(problem) ?? [])),
     }
@@ -51,8 +53,10 @@ function cellOf(problem: unknown) {
   if (id === null) return null
   const score = typeof problem['score'] === 'number' ? problem['score'] : null
   const cell = {
-    ...{ solved: problem['solved'] === true, score },
-    ...{ judged: numberOf(problem['num_judged']), pending: numberOf(problem['num_pending']) },
+    solved: problem['solved'] === true,
+    score,
+    judged: numberOf(problem['num_judged']),
+    pending: numberOf(problem['num_pending']),
   }
   return [[id, cell] as const]
 }
@@ -92,13 +96,21 @@ export function compareBoards({ theirs, ours, lineOf, letterOf }: BoardsInput): 
     if (line !== null) seen.add(line)
     if (our === undefined)
       return {
-        ...{ line, theirTeamId: their.teamId, theirs: shown(their), ours: null },
-        ...{ differences: ['missing_here'], problems: [] },
+        line,
+        theirTeamId: their.teamId,
+        theirs: shown(their),
+        ours: null,
+        differences: ['missing_here'],
+        problems: [],
       }
     const problems = differingProblems(their, our, letterOf)
     const differs = (['rank', 'score', 'time'] as const).filter((field) => their[field] !== our[field])
     return {
-      ...{ line, theirTeamId: their.teamId, theirs: shown(their), ours: shown(our), problems },
+      line,
+      theirTeamId: their.teamId,
+      theirs: shown(their),
+      ours: shown(our),
+      problems,
       differences: [...differs, ...(problems.length > 0 ? (['problems'] as const) : [])],
     }
   })
@@ -106,8 +118,12 @@ export function compareBoards({ theirs, ours, lineOf, letterOf }: BoardsInput): 
   return [
     ...lines,
     ...onlyOurs.map(([line, our]): ComparedLine => ({
-      ...{ line, theirTeamId: null, theirs: null, ours: shown(our) },
-      ...{ differences: ['missing_there'], problems: [] },
+      line,
+      theirTeamId: null,
+      theirs: null,
+      ours: shown(our),
+      differences: ['missing_there'],
+      problems: [],
     })),
   ]
 }

@@ -52,7 +52,10 @@ export function createPrimaryClient(outgoing: Outgoing, { url, username, passwor
     if (fault !== null) throw new PrimaryError(fault === 'private_address' ? fault : 'unreachable', fault)
     try {
       return await request(address, {
-        ...{ dispatcher: outgoing.dispatcherFor(address), signal, headersTimeout: headersMs, bodyTimeout: silenceMs },
+        dispatcher: outgoing.dispatcherFor(address),
+        signal,
+        headersTimeout: headersMs,
+        bodyTimeout: silenceMs,
         headers: { ...sign, accept: '*/*' },
       })
     } catch (error) {

@@ -56,7 +56,9 @@ export async function storeBatch(ctx: Context, shadow: ShadowDoc, batch: FeedBat
       { _id: cid, revision },
       {
         $set: {
-          ...{ lastReadAt: ctx.clock.now(), isConnected: true, fault: null },
+          lastReadAt: ctx.clock.now(),
+          isConnected: true,
+          fault: null,
           ...(batch.token === null ? {} : { token: batch.token }),
         },
         $inc: { lines: batch.lines, brokenLines: batch.broken, objects: added },

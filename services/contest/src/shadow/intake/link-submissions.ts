@@ -28,7 +28,8 @@ export async function linkSubmissions(
   ])
   const used = new Set([...rows.values()].flatMap(({ isTaken, submitId }) => (isTaken ? (submitId ?? []) : [])))
   const own = findOwn(open, {
-    ...{ mapping, runs: runs.filter(({ submitId }) => !used.has(submitId)) },
+    mapping,
+    runs: runs.filter(({ submitId }) => !used.has(submitId)),
     pids: new Map(contest.problems.map(({ displayId, pid }) => [displayId, pid])),
     given: new Map(given.map(({ id, submitId }) => [id, submitId])),
   })

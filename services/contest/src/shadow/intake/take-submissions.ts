@@ -112,9 +112,14 @@ async function take(
   const submitId = await claimNumber(ctx, cid, id)
   const { uid, username } = shadow.setBy
   await ctx.intake.submit({
-    ...{ ...submitter, cid, displayId: mapping.problem.get(problemId) ?? '', code },
-    ...{ language: mapping.language.get(languageId) ?? '', idempotencyKey: '' },
-    ...{ submittedAtMs: at.getTime(), submitId },
+    ...submitter,
+    cid,
+    displayId: mapping.problem.get(problemId) ?? '',
+    code,
+    language: mapping.language.get(languageId) ?? '',
+    idempotencyKey: '',
+    submittedAtMs: at.getTime(),
+    submitId,
     enteredBy: { uid, username, ...contestTitles(contest), shadowedFrom: id },
   })
   await ctx.shadowSubmissions.updateOne({ cid, id }, { $set: { isTaken: true, failure: null } })

@@ -101,9 +101,21 @@ export function mapTeams(theirs: ReadonlyMap<string, PrimaryObjects['teams']>, o
 
 /** What systems mean by an ID that names no version, and how they compile it. */
 const usualLanguages: Readonly<Record<string, string>> = {
-  ...{ c: 'C With O2', cpp: 'C++ 17 With O2', 'c++': 'C++ 17 With O2', py3: 'Python3', python: 'Python3' },
-  ...{ py2: 'Python2', pypy: 'PyPy3', js: 'JavaScript Node', rs: 'Rust', kt: 'Kotlin', pas: 'Pascal', rb: 'Ruby' },
-  ...{ hs: 'Haskell', cs: 'C#', ts: 'TypeScript' },
+  c: 'C With O2',
+  cpp: 'C++ 17 With O2',
+  'c++': 'C++ 17 With O2',
+  py3: 'Python3',
+  python: 'Python3',
+  py2: 'Python2',
+  pypy: 'PyPy3',
+  js: 'JavaScript Node',
+  rs: 'Rust',
+  kt: 'Kotlin',
+  pas: 'Pascal',
+  rb: 'Ruby',
+  hs: 'Haskell',
+  cs: 'C#',
+  ts: 'TypeScript',
 }
 
 /**
@@ -132,7 +144,9 @@ export function mapLanguages(
 /** The mapping with what an organiser has said. */
 export function withOverrides(mapping: Mapping, overrides: readonly MappingOverride[]): Mapping {
   const changed = {
-    ...{ problem: new Map(mapping.problem), team: new Map(mapping.team), language: new Map(mapping.language) },
+    problem: new Map(mapping.problem),
+    team: new Map(mapping.team),
+    language: new Map(mapping.language),
   }
   for (const { kind, id, ours } of overrides)
     if (ours === null) changed[kind].delete(id)

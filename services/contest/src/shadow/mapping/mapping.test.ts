@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { mapLanguages, mapProblems, mapTeams, withOverrides, type LocalTeam } from './mapping.rules.ts'
 
 const problem = (label: string | null, shortName: string | null, name: string) => ({
-  ...{ label, shortName, name, externalId: null },
+  label,
+  shortName,
+  name,
+  externalId: null,
 })
 const ours = [
   { displayId: 'A', pid: 11, id: '11', title: 'Apples' },
@@ -39,11 +42,18 @@ describe('problems are mapped', () => {
 
 describe('teams are mapped', () => {
   const our = (key: string, name: string, more: Partial<LocalTeam> = {}): LocalTeam => ({
-    ...{ key, id: key, label: null, icpcId: null, names: [name] },
+    key,
+    id: key,
+    label: null,
+    icpcId: null,
+    names: [name],
     ...more,
   })
   const their = (name: string, more: { label?: string; icpcId?: string; displayName?: string } = {}) => ({
-    ...{ name, displayName: null, label: null, icpcId: null },
+    name,
+    displayName: null,
+    label: null,
+    icpcId: null,
     ...more,
   })
 
@@ -64,7 +74,10 @@ describe('teams are mapped', () => {
       ['15', their('EPSILON')],
     ])
     expect(Object.fromEntries(mapTeams(theirs, teams))).toEqual({
-      ...{ 'team-1': 'team-1', '12': 'team-2', '13': 'team-3', '14': 'team-4' },
+      'team-1': 'team-1',
+      '12': 'team-2',
+      '13': 'team-3',
+      '14': 'team-4',
     })
   })
 })

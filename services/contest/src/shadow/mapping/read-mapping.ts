@@ -30,7 +30,9 @@ export interface LocalContest {
 }
 
 const ourLanguages: LocalLanguage[] = languages.map(({ name }) => ({
-  ...{ name, id: languageId(name), extension: extensionOf(name) },
+  name,
+  id: languageId(name),
+  extension: extensionOf(name),
 }))
 
 type Context = Pick<ContestContext, 'teams' | 'registrations' | 'people' | 'clicsContests' | 'boards'>
@@ -51,7 +53,10 @@ export async function readLocalContest(ctx: Context, contest: ContestDoc): Promi
   const people = await ctx.people.find(alone)
   return {
     problems: sortedProblems(contest).map(({ displayId, pid, displayTitle: title }) => ({
-      ...{ displayId, pid, id: ids.problem(pid), title },
+      displayId,
+      pid,
+      id: ids.problem(pid),
+      title,
     })),
     teams: [...teams.map((team) => fromTeam(team, ids)), ...alone.flatMap((uid) => fromPerson(people.get(uid), ids))],
     languages: ourLanguages,
@@ -59,10 +64,7 @@ export async function readLocalContest(ctx: Context, contest: ContestDoc): Promi
 }
 
 function fromTeam({ key, name, label = null, icpcId = null, accounts }: TeamDoc, ids: ContestIds): LocalTeam {
-  return {
-    ...{ key, id: ids.team(key), label, icpcId },
-    names: [name, ...accounts.map(({ username }) => username)],
-  }
+  return { key, id: ids.team(key), label, icpcId, names: [name, ...accounts.map(({ username }) => username)] }
 }
 
 function fromPerson(person: Person | undefined, ids: ContestIds): LocalTeam[] {
@@ -79,7 +81,8 @@ export function mappingOf(
   { overrides }: Pick<ShadowDoc, 'overrides'>,
 ): Mapping {
   const found = {
-    ...{ problem: mapProblems(primary.problems, problems), team: mapTeams(primary.teams, teams) },
+    problem: mapProblems(primary.problems, problems),
+    team: mapTeams(primary.teams, teams),
     language: mapLanguages(primary.languages, known),
   }
   return withOverrides(found, overrides)

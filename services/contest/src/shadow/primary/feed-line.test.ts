@@ -17,14 +17,18 @@ describe('a line of an event feed', () => {
   it('sets an object with what is kept of it, or says that it is gone', () => {
     const kept = { name: 'Eindhoven', displayName: null, label: '7', icpcId: '1234' }
     expect(parseFeedLine(line('teams', '7', team))).toEqual({
-      ...{ kind: 'event', token: 't1', changes: [{ type: 'teams', id: '7', object: kept }] },
+      kind: 'event',
+      token: 't1',
+      changes: [{ type: 'teams', id: '7', object: kept }],
     })
     expect(changes(line('teams', '7', null))).toEqual([{ type: 'teams', id: '7', object: null }])
   })
 
   it('without an ID tells all of a type, or the one that there is of it', () => {
     expect(changes(line('teams', null, [team, { ...team, id: '8' }]))).toMatchObject([
-      ...[{ type: 'teams', cleared: true }, { id: '7' }, { id: '8' }],
+      { type: 'teams', cleared: true },
+      { id: '7' },
+      { id: '8' },
     ])
     expect(changes(line('teams', null, null))).toEqual([{ type: 'teams', cleared: true }])
     expect(changes(line('state', null, { end_of_updates: '2026-01-01T00:00:00Z' }))).toEqual([
@@ -121,7 +125,10 @@ describe('a feed', () => {
 })
 
 const judgement = (changes: Partial<PrimaryObjects['judgements']> = {}): PrimaryObjects['judgements'] => ({
-  ...{ submissionId: 's', typeId: 'AC', startTime: '2026-01-01T10:00:00.000Z', current: true },
+  submissionId: 's',
+  typeId: 'AC',
+  startTime: '2026-01-01T10:00:00.000Z',
+  current: true,
   ...changes,
 })
 const later = '2026-01-01T11:30:00.000+01:00'
@@ -163,10 +170,17 @@ describe('the verdict of the other system', () => {
   })
 
   it.each([
-    ...[['AC', 'AC', 'same'] as const, ['NO', 'WA', 'similar'] as const, ['MLE', 'RTE', 'similar'] as const],
-    ...[['RTE', 'MLE', 'similar'] as const, ['AC', 'WA', 'different'] as const, ['TLE', 'AC', 'different'] as const],
-    ...[['CE', 'WA', 'different'] as const, ['RE', 'TLE', 'similar'] as const, ['RE', 'CE', 'different'] as const],
-    ...[['XX', 'WA', 'different'] as const, ['RE', 'AC', 'different'] as const],
+    ['AC', 'AC', 'same'] as const,
+    ['NO', 'WA', 'similar'] as const,
+    ['MLE', 'RTE', 'similar'] as const,
+    ['RTE', 'MLE', 'similar'] as const,
+    ['AC', 'WA', 'different'] as const,
+    ['TLE', 'AC', 'different'] as const,
+    ['CE', 'WA', 'different'] as const,
+    ['RE', 'TLE', 'similar'] as const,
+    ['RE', 'CE', 'different'] as const,
+    ['XX', 'WA', 'different'] as const,
+    ['RE', 'AC', 'different'] as const,
   ])('%s and our %s are %s', (theirs, ours, agreement) => expect(compareTypes(theirs, ours)).toBe(agreement))
 
   it('may be one of its own, if it says what that is in coarse words', () => {
