@@ -22,8 +22,13 @@ interface Outcome {
 /** A contest of the super administrator's, as its form gives it. */
 async function newContest(changes: object = {}, as = 'root'): Promise<{ cid: number; code?: string | undefined }> {
   const form = {
-    ...{ title: 'Regional', description: 'five hours', type: 0, auth: 0 },
-    ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString(), ...changes },
+    title: 'Regional',
+    description: 'five hours',
+    type: 0,
+    auth: 0,
+    startTime: world.after(-60).toISOString(),
+    endTime: world.after(120).toISOString(),
+    ...changes,
   }
   const { data, code } = await world.call<{ id: number } | null>(as, 'POST', 'admin/contest', form)
   return { cid: data?.id ?? 0, code }
@@ -62,7 +67,8 @@ describe('the addresses of teams', () => {
     ])
     // A team that is replaced gives its addresses free.
     expect(await put(cid, [team('Reds', 'ada', '10.0.0.2'), team('Blues', 'bob', '10.0.0.1')])).toMatchObject({
-      ...{ imported: 2, faults: [] },
+      imported: 2,
+      faults: [],
     })
   })
 

@@ -28,7 +28,10 @@ describe('the audit log', () => {
     await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Grand%20finals`)
     const entries = await entriesOf(cid)
     expect(entries.map(({ action, actor }) => `${action} ${actor.uid}`)).toEqual([
-      ...['contest.create eve', 'contest.update eve', 'contest.visibility eve', 'contest.delete root'],
+      'contest.create eve',
+      'contest.update eve',
+      'contest.visibility eve',
+      'contest.delete root',
     ])
     expect(entries[1]?.changes).toContainEqual({ field: 'title', before: data['title'], after: 'Grand finals' })
     expect(entries[1]?.changes).toContainEqual({ field: 'password', before: '•••', after: '•••' })

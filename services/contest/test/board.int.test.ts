@@ -27,7 +27,11 @@ async function appendEvents(cid: number, events: readonly JournalEvent[]): Promi
 it('a board is the same from entries of the journal and from its pages', async () => {
   const cid = await world.newContest()
   const judged = (submitId: number): JournalEvent => ({
-    ...{ kind: 'judged', submitId, uid: `user${submitId % 7}`, pid: 1 + (submitId % 2), attempt: 1 },
+    kind: 'judged',
+    submitId,
+    uid: `user${submitId % 7}`,
+    pid: 1 + (submitId % 2),
+    attempt: 1,
     submittedAtMs: world.after(-50).getTime() + submitId * 100,
     verdict: { status: submitId % 5 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer, score: null, timeMs: 1 },
   })
@@ -55,7 +59,10 @@ it('tells open boards of each of many submissions that come at once, and a read 
   const each = 15
   const runs = Array.from({ length: each }, (_, round) =>
     users.map((uid, index) => ({
-      ...{ submitId: 950_000 + round * users.length + index, uid, pid: 1 + (round % 2), at: world.after(-30) },
+      submitId: 950_000 + round * users.length + index,
+      uid,
+      pid: 1 + (round % 2),
+      at: world.after(-30),
       status: JudgeStatus.WrongAnswer,
     })),
   ).flat()
@@ -78,7 +85,11 @@ it('tells open boards of each of many submissions that come at once, and a read 
 it('a board that has not changed is answered with 304, also to who is on it; what is sealed changes no ETag', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
   const run = (submitId: number, minutes: number) => ({
-    ...{ submitId, uid: 'ada', pid: 1, at: world.after(minutes), status: JudgeStatus.WrongAnswer },
+    submitId,
+    uid: 'ada',
+    pid: 1,
+    at: world.after(minutes),
+    status: JudgeStatus.WrongAnswer,
   })
   const ask = async (known = '') => {
     world.clock.advance(1)
@@ -115,7 +126,7 @@ it('a contest of points is counted by its rule; a client that knows types alone 
   }
   const cid = await world.newContest(homework)
   await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid: 5, displayId: 'P' })
-  const run = { ...{ submitId: 910_001, uid: 'ada', pid: 5, status: JudgeStatus.Accepted }, score: 100 }
+  const run = { submitId: 910_001, uid: 'ada', pid: 5, status: JudgeStatus.Accepted, score: 100 }
   await world.judge(cid, { ...run, at: world.after(-10) })
   await world.written(cid, 'judged', 1)
   const reduced = { totalScore: 60, submissionInfo: { P: 60 }, scoreInfo: { P: { raw: 100, tries: 1 } } }

@@ -111,8 +111,12 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     expect([http, body]).toEqual([
       200,
       {
-        ...{ id: expect.stringMatching(/^\d+$/), from_team_id: 'ada', problem_id: '2', text: 'Round?' },
-        ...{ time: world.clock.now().toISOString(), contest_time: '1:00:00.000' },
+        id: expect.stringMatching(/^\d+$/),
+        from_team_id: 'ada',
+        problem_id: '2',
+        text: 'Round?',
+        time: world.clock.now().toISOString(),
+        contest_time: '1:00:00.000',
       },
     ])
     expect(headers.get('location')).toBe(`/api/clics/${path(version, cid, `/${body.id}`)}`)

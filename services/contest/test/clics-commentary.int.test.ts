@@ -34,8 +34,11 @@ it('tells who solved a problem first, behind the seal to who runs the contest al
   expect(await seen('eve')).toEqual(['first-1-ada', 'first-2-bob'])
   for (const as of ['ada', 'bob', null]) expect(await seen(as)).toEqual(['first-1-ada'])
   expect((await list(null, cid))[0]).toMatchObject({
-    ...{ message: '{teams:ada} is the first to solve {problems:1}', contest_time: '0:10:00.000' },
-    ...{ team_ids: ['ada'], problem_ids: ['1'], submission_ids: [String(cid * 10 + 1)] },
+    message: '{teams:ada} is the first to solve {problems:1}',
+    contest_time: '0:10:00.000',
+    team_ids: ['ada'],
+    problem_ids: ['1'],
+    submission_ids: [String(cid * 10 + 1)],
   })
 })
 

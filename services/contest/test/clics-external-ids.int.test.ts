@@ -31,7 +31,10 @@ interface Outcome {
 
 const files = (contestId: string) => ({
   'contest.json': {
-    ...{ id: contestId, name: 'Regional', formal_name: 'The Regional', duration: '5:00:00' },
+    id: contestId,
+    name: 'Regional',
+    formal_name: 'The Regional',
+    duration: '5:00:00',
     start_time: world.after(60).toISOString(),
   },
   'problems.json': [
@@ -291,7 +294,9 @@ describe('the organiser', () => {
     expect((await save(cid, { ...rows[1], id: pandas?.id, externalId: '' })).code).toBe('contest.external_id_fixed')
     expect((await save(cid, { ...rows[1], id: pandas?.id, name: 'Bears', externalId: 'p-9' })).code).toBeUndefined()
     const { data } = await world.call<{ faults: { code: string }[] }>('eve', 'POST', 'import-contest-teams', {
-      ...{ cid, rows: [{ ...rows[0], externalId: 'o-1' }], dryRun: true },
+      cid,
+      rows: [{ ...rows[0], externalId: 'o-1' }],
+      dryRun: true,
     })
     expect(data.faults.map(({ code }) => code)).toEqual(['contest.external_id_fixed'])
     expect((await save(cid, { name: 'Late', accounts: ['dan'], externalId: 'late' })).code).toBeUndefined()

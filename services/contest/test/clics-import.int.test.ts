@@ -67,7 +67,11 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   const before = await contests()
   const preview = await send('root', json(sound), '?dryRun=true')
   expect(preview.data).toEqual({
-    ...{ cid: null, title: 'Regional', teams: 2, pictures: 0, faults: [] },
+    cid: null,
+    title: 'Regional',
+    teams: 2,
+    pictures: 0,
+    faults: [],
     problems: [
       { label: 'X', name: 'First', problemId: 'A1', title: 'Problem 1' },
       { label: 'Y', name: 'Second', problemId: 'A2', title: 'Problem 2' },
@@ -78,9 +82,16 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   expect(data.faults).toEqual([])
   const made = await world.models.contests.findById(data.cid).lean()
   expect(made).toMatchObject({
-    ...{ title: 'Regional', description: 'The Regional', visible: false, type: 0, teams: 2, author: 'root' },
-    ...{ startsAt: new Date('2026-12-01T01:00:00Z'), endsAt: new Date('2026-12-01T06:00:00Z') },
-    ...{ sealedFrom: new Date('2026-12-01T05:00:00Z'), autoRealRank: false },
+    title: 'Regional',
+    description: 'The Regional',
+    visible: false,
+    type: 0,
+    teams: 2,
+    author: 'root',
+    startsAt: new Date('2026-12-01T01:00:00Z'),
+    endsAt: new Date('2026-12-01T06:00:00Z'),
+    sealedFrom: new Date('2026-12-01T05:00:00Z'),
+    autoRealRank: false,
     problems: [
       { pid: 1, displayId: 'X', displayTitle: 'First', color: '#f00' },
       { pid: 2, displayId: 'Y', displayTitle: 'Second', color: null },
@@ -89,8 +100,12 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   const teams = await world.models.teams.find({ cid: data.cid }).sort({ name: 1 }).lean()
   expect(teams).toMatchObject([
     {
-      ...{ name: 'Alpha', groups: ['Juniors'], members: ['Ada L.'], accounts: [{ uid: 'ada' }] },
-      ...{ label: '17', icpcId: '4711' },
+      name: 'Alpha',
+      groups: ['Juniors'],
+      members: ['Ada L.'],
+      accounts: [{ uid: 'ada' }],
+      label: '17',
+      icpcId: '4711',
       organisation: { name: 'Massachusetts Institute of Technology', shortName: 'MIT', country: 'USA', icpcId: 'o-9' },
     },
     { name: 'Guests', groups: ['observers'], accounts: [{ uid: 'dan' }], organisation: null },
@@ -106,10 +121,17 @@ it('takes back what it gave out: settings, problems and teams are the same', asy
     const made = await world.models.contests.findById(cid).lean()
     const teams = await world.models.teams.find({ cid }).sort({ name: 1 }).lean()
     return {
-      ...{ title: made?.title, startsAt: made?.startsAt, endsAt: made?.endsAt, sealedFrom: made?.sealedFrom },
+      title: made?.title,
+      startsAt: made?.startsAt,
+      endsAt: made?.endsAt,
+      sealedFrom: made?.sealedFrom,
       problems: made?.problems.map(({ pid, displayId, displayTitle, color }) => [pid, displayId, displayTitle, color]),
       teams: teams.map(({ name, groups, accounts, members, organisation }) => ({
-        ...{ name, groups, accounts, members, organisation },
+        name,
+        groups,
+        accounts,
+        members,
+        organisation,
       })),
     }
   }

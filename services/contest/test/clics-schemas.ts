@@ -8,27 +8,70 @@ import type { ClicsVersion } from '@verdict/proto/http/clics'
 // the folder that has them in `2023-06` and `2026-01`.
 
 const endpoints = [
-  ...['contest', 'judgement-types', 'languages', 'problems', 'groups', 'organizations', 'persons', 'accounts', 'teams'],
-  ...[
-    'state',
-    'submissions',
-    'judgements',
-    'runs',
-    'clarifications',
-    'awards',
-    'commentary',
-    'scoreboard',
-    'event-feed',
-  ],
+  'contest',
+  'judgement-types',
+  'languages',
+  'problems',
+  'groups',
+  'organizations',
+  'persons',
+  'accounts',
+  'teams',
+  'state',
+  'submissions',
+  'judgements',
+  'runs',
+  'clarifications',
+  'awards',
+  'commentary',
+  'scoreboard',
+  'event-feed',
 ]
 
 const judgementTypeIds = [
-  ...['AC', 'RE', 'WA', 'TLE', 'RTE', 'CE', 'APE', 'OLE', 'PE', 'EO', 'IO', 'NO', 'WTL', 'ILE', 'TCO', 'TWA', 'TPE'],
-  ...['TEO', 'TIO', 'TNO', 'MLE', 'SV', 'IF', 'RCO', 'RWA', 'RPE', 'REO', 'RIO', 'RNO', 'CTL', 'JE', 'SE', 'CS'],
+  'AC',
+  'RE',
+  'WA',
+  'TLE',
+  'RTE',
+  'CE',
+  'APE',
+  'OLE',
+  'PE',
+  'EO',
+  'IO',
+  'NO',
+  'WTL',
+  'ILE',
+  'TCO',
+  'TWA',
+  'TPE',
+  'TEO',
+  'TIO',
+  'TNO',
+  'MLE',
+  'SV',
+  'IF',
+  'RCO',
+  'RWA',
+  'RPE',
+  'REO',
+  'RIO',
+  'RNO',
+  'CTL',
+  'JE',
+  'SE',
+  'CS',
 ]
 
 const capabilities = (isNew: boolean) => [
-  ...['contest_start', 'contest_thaw', 'team_submit', 'proxy_submit', 'proxy_clar', 'admin_submit', 'admin_clar'],
+  'contest_start',
+  'contest_thaw',
+  'team_submit',
+  'proxy_submit',
+  'proxy_clar',
+  'admin_submit',
+  'admin_clar',
   ...(isNew ? ['post_clar', 'post_comment'] : ['team_clar']),
 ]
 
@@ -70,7 +113,9 @@ const has = (property: string, value: unknown) => ({
 
 function fileProperties(isNew: boolean): Properties {
   return {
-    ...{ [isNew ? 'href?' : 'href']: text, [isNew ? 'filename' : 'filename?']: text, mime: text },
+    [isNew ? 'href?' : 'href']: text,
+    [isNew ? 'filename' : 'filename?']: text,
+    mime: text,
     'hash?': { type: 'string', pattern: '^[0-9a-f]{32}$' },
   }
 }
@@ -82,20 +127,27 @@ const images = (isNew: boolean) =>
     object({
       ...fileProperties(isNew),
       mime: oneOf('image/png', 'image/jpeg', 'image/svg+xml'),
-      ...{ width: { type: 'integer', minimum: 1 }, height: { type: 'integer', minimum: 1 } },
+      width: { type: 'integer', minimum: 1 },
+      height: { type: 'integer', minimum: 1 },
     }),
   )
 
 const state = object({
-  ...{ started: orNull(time), 'frozen?': orNull(time), ended: orNull(time) },
-  ...{ 'thawed?': orNull(time), finalized: orNull(time), end_of_updates: orNull(time) },
+  started: orNull(time),
+  'frozen?': orNull(time),
+  ended: orNull(time),
+  'thawed?': orNull(time),
+  finalized: orNull(time),
+  end_of_updates: orNull(time),
 })
 
 function configurationSchemas(isNew: boolean): Properties {
   const passFail = has('scoreboard_type', 'pass-fail')
   return {
     info: object({
-      ...{ version: oneOf(isNew ? '2026-01' : '2023-06'), version_url: text, 'name?': text },
+      version: oneOf(isNew ? '2026-01' : '2023-06'),
+      version_url: text,
+      'name?': text,
       'provider?': object({ name: text, 'version?': text, 'logo?': images(isNew) }),
     }),
     access: object({
@@ -109,10 +161,17 @@ function configurationSchemas(isNew: boolean): Properties {
     }),
     contest: object(
       {
-        ...{ id, name: text, 'formal_name?': text, 'start_time?': orNull(time), duration: span },
-        ...{ 'scoreboard_freeze_duration?': orNull(span), 'scoreboard_thaw_time?': orNull(time) },
-        ...{ scoreboard_type: oneOf('pass-fail', 'score'), 'penalty_time?': isNew ? span : count },
-        ...{ 'banner?': images(isNew), 'logo?': images(isNew) },
+        id,
+        name: text,
+        'formal_name?': text,
+        'start_time?': orNull(time),
+        duration: span,
+        'scoreboard_freeze_duration?': orNull(span),
+        'scoreboard_thaw_time?': orNull(time),
+        scoreboard_type: oneOf('pass-fail', 'score'),
+        'penalty_time?': isNew ? span : count,
+        'banner?': images(isNew),
+        'logo?': images(isNew),
         ...(isNew ? { 'main_scoreboard_group_id?': id } : {}),
       },
       {
@@ -131,21 +190,25 @@ function configurationSchemas(isNew: boolean): Properties {
       },
     ),
     problems: object({
-      ...{ id, label: text, name: text, ordinal: { type: 'integer' }, test_data_count: count },
+      id,
+      label: text,
+      name: text,
+      ordinal: { type: 'integer' },
+      test_data_count: count,
       'rgb?': { type: 'string', pattern: '^#[A-Fa-f0-9]{3}([A-Fa-f0-9]{3})?$' },
-      ...{ 'color?': text, 'time_limit?': seconds, 'max_score?': { type: 'number' } },
+      'color?': text,
+      'time_limit?': seconds,
+      'max_score?': { type: 'number' },
       ...(isNew ? { 'memory_limit?': count } : {}),
     }),
     groups: object({ id, 'icpc_id?': text, name: text, 'type?': text }),
     organizations: object({
-      ...{
-        id,
-        'icpc_id?': text,
-        name: text,
-        'formal_name?': text,
-        'country_flag?': images(isNew),
-        'logo?': images(isNew),
-      },
+      id,
+      'icpc_id?': text,
+      name: text,
+      'formal_name?': text,
+      'country_flag?': images(isNew),
+      'logo?': images(isNew),
       'country?': { type: 'string', pattern: '^[A-Z]{3}$' },
     }),
   }
@@ -154,12 +217,23 @@ function configurationSchemas(isNew: boolean): Properties {
 function peopleSchemas(isNew: boolean): Properties {
   return {
     teams: object({
-      ...{ id, 'icpc_id?': text, name: text, label: text, 'display_name?': text, 'organization_id?': id },
-      ...{ 'group_ids?': ids, 'photo?': images(isNew), ...(isNew ? {} : { 'hidden?': flag }) },
+      id,
+      'icpc_id?': text,
+      name: text,
+      label: text,
+      'display_name?': text,
+      'organization_id?': id,
+      'group_ids?': ids,
+      'photo?': images(isNew),
+      ...(isNew ? {} : { 'hidden?': flag }),
     }),
     persons: object(
       {
-        ...{ id, 'icpc_id?': text, name: text, 'sex?': oneOf('male', 'female'), 'team_ids?': ids },
+        id,
+        'icpc_id?': text,
+        name: text,
+        'sex?': oneOf('male', 'female'),
+        'team_ids?': ids,
         role: oneOf('contestant', 'coach', 'staff', 'other'),
       },
       {
@@ -179,8 +253,14 @@ function happeningSchemas(isNew: boolean): Properties {
     state,
     submissions: object(
       {
-        ...{ id, language_id: id, problem_id: id, team_id: id, time, contest_time: relTime },
-        ...{ 'entry_point?': text, files: files(isNew) },
+        id,
+        language_id: id,
+        problem_id: id,
+        team_id: id,
+        time,
+        contest_time: relTime,
+        'entry_point?': text,
+        files: files(isNew),
       },
       {
         allOf: [
@@ -191,9 +271,16 @@ function happeningSchemas(isNew: boolean): Properties {
     ),
     judgements: object(
       {
-        ...{ id, submission_id: id, 'judgement_type_id?': judgementTypeId, 'score?': { type: 'number', minimum: 0 } },
-        ...{ start_time: time, start_contest_time: relTime, 'end_time?': time, 'end_contest_time?': relTime },
-        ...{ 'max_run_time?': seconds, ...(isNew ? { 'current?': flag } : {}) },
+        id,
+        submission_id: id,
+        'judgement_type_id?': judgementTypeId,
+        'score?': { type: 'number', minimum: 0 },
+        start_time: time,
+        start_contest_time: relTime,
+        'end_time?': time,
+        'end_contest_time?': relTime,
+        'max_run_time?': seconds,
+        ...(isNew ? { 'current?': flag } : {}),
       },
       {
         dependentRequired: {
@@ -203,17 +290,35 @@ function happeningSchemas(isNew: boolean): Properties {
       },
     ),
     runs: object({
-      ...{ id, judgement_id: id, ordinal: { type: 'integer', minimum: 1 }, judgement_type_id: judgementTypeId },
-      ...{ time, contest_time: relTime, 'run_time?': seconds },
+      id,
+      judgement_id: id,
+      ordinal: { type: 'integer', minimum: 1 },
+      judgement_type_id: judgementTypeId,
+      time,
+      contest_time: relTime,
+      'run_time?': seconds,
     }),
     clarifications: object({
-      ...{ id, 'from_team_id?': id, 'reply_to_id?': id, 'problem_id?': id, text, time, contest_time: relTime },
+      id,
+      'from_team_id?': id,
+      'reply_to_id?': id,
+      'problem_id?': id,
+      text,
+      time,
+      contest_time: relTime,
       ...(isNew ? { 'to_team_ids?': ids, 'to_group_ids?': ids } : { 'to_team_id?': id }),
     }),
     awards: object({ id, citation: text, 'team_ids?': ids }),
     commentary: object({
-      ...{ id, time, contest_time: relTime, message: text, tags: some(text), 'source_id?': id },
-      ...{ 'team_ids?': ids, 'problem_ids?': ids, 'submission_ids?': ids },
+      id,
+      time,
+      contest_time: relTime,
+      message: text,
+      tags: some(text),
+      'source_id?': id,
+      'team_ids?': ids,
+      'problem_ids?': ids,
+      'submission_ids?': ids,
     }),
   }
 }
@@ -230,10 +335,13 @@ function scoreboardSchema(isNew: boolean): object {
     { if: has('score', 0), then: { not: { required: ['time'] } }, else: { required: ['time'] } },
   )
   return object({
-    ...{ time, contest_time: relTime, state },
+    time,
+    contest_time: relTime,
+    state,
     rows: some(
       object({
-        ...{ rank: { type: 'integer', minimum: 1 }, team_id: id },
+        rank: { type: 'integer', minimum: 1 },
+        team_id: id,
         score: {
           oneOf: [
             object({ num_solved: count, total_time: isNew ? relTime : count, time: at }),
@@ -275,18 +383,33 @@ function ownFaults(version: ClicsVersion): Faults {
   const { info, access, ...configuration } = configurationSchemas(isNew)
   const ofType = { ...configuration, ...peopleSchemas(isNew), ...happeningSchemas(isNew) }
   const all: Properties = {
-    ...{ info: info ?? {}, access: access ?? {}, ...ofType },
-    ...{ scoreboard: scoreboardSchema(isNew), line: lineSchema(ofType) },
+    info: info ?? {},
+    access: access ?? {},
+    ...ofType,
+    scoreboard: scoreboardSchema(isNew),
+    line: lineSchema(ofType),
   }
   return checkedBy(new Ajv2020(options), (name) => all[name])
 }
 
 /** What their files are called. */
 const officialNames: Readonly<Record<string, string>> = {
-  ...{ info: 'api_information', line: 'event-feed', persons: 'person', accounts: 'account', commentary: 'commentary' },
-  ...{ 'judgement-types': 'judgement-type', languages: 'language', problems: 'problem', groups: 'group', runs: 'run' },
-  ...{ organizations: 'organization', teams: 'team', submissions: 'submission', judgements: 'judgement' },
-  ...{ clarifications: 'clarification', awards: 'award' },
+  info: 'api_information',
+  line: 'event-feed',
+  persons: 'person',
+  accounts: 'account',
+  commentary: 'commentary',
+  'judgement-types': 'judgement-type',
+  languages: 'language',
+  problems: 'problem',
+  groups: 'group',
+  runs: 'run',
+  organizations: 'organization',
+  teams: 'team',
+  submissions: 'submission',
+  judgements: 'judgement',
+  clarifications: 'clarification',
+  awards: 'award',
 }
 
 function officialFaults(version: ClicsVersion): Faults {

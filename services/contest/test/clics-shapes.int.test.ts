@@ -10,23 +10,41 @@ let cids: { passFail: number; scored: number }
 const { get, feed } = createClicsClient(() => world)
 
 const statuses = [
-  ...[JudgeStatus.WrongAnswer, JudgeStatus.CompileError, JudgeStatus.PartialAccepted, JudgeStatus.SystemError],
-  ...[JudgeStatus.PresentationError, JudgeStatus.MemoryLimitExceeded, JudgeStatus.Cancelled, JudgeStatus.Accepted],
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.CompileError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.SystemError,
+  JudgeStatus.PresentationError,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.Cancelled,
+  JudgeStatus.Accepted,
 ]
 let lastSubmitId = 0
 
 /** With a run of each kind before the seal and behind it, teams, a question, an announcement and awards. */
 async function contestOf(type: number): Promise<number> {
   const cid = await world.newContest({
-    ...{ type, sealRank: true, sealRankTime: world.after(-30).toISOString(), autoRealRank: false, openRank: true },
-    ...{ awardType: 2, awardConfigList: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }] },
+    type,
+    sealRank: true,
+    sealRankTime: world.after(-30).toISOString(),
+    autoRealRank: false,
+    openRank: true,
+    awardType: 2,
+    awardConfigList: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }],
   })
   const pid = type === 0 ? 1 : 5
   if (type === 1) await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId: 'S' })
   const rows = [
     {
-      ...{ name: 'Alpha', label: '17', icpcId: '4711', organisation: 'MIT', organisationIcpcId: 'o-9', country: 'USA' },
-      ...{ members: ['Ada L.'], groups: ['Juniors'], accounts: ['ada'] },
+      name: 'Alpha',
+      label: '17',
+      icpcId: '4711',
+      organisation: 'MIT',
+      organisationIcpcId: 'o-9',
+      country: 'USA',
+      members: ['Ada L.'],
+      groups: ['Juniors'],
+      accounts: ['ada'],
     },
     { name: 'Guests', groups: ['observers'], accounts: ['zoe'] },
   ]
@@ -41,7 +59,11 @@ async function contestOf(type: number): Promise<number> {
     }
   await world.written(cid, 'judged', judged)
   await world.submit(cid, {
-    ...{ submitId: (lastSubmitId += 1), uid: 'bob', pid, at: world.after(-1), status: JudgeStatus.Pending },
+    submitId: (lastSubmitId += 1),
+    uid: 'bob',
+    pid,
+    at: world.after(-1),
+    status: JudgeStatus.Pending,
   })
   await world.written(cid, 'submitted', 1)
   await world.call('ada', 'POST', 'contest-clarification', { cid, text: 'Is n at most 10?', pid })

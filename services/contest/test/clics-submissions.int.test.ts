@@ -34,7 +34,9 @@ const packed = (files: Record<string, string | Buffer>) =>
 const post = (as: string | null, cid: number, body: unknown, version = '2026-01') =>
   send('POST', as, `${version}/contests/${cid}/submissions`, body)
 const submission = (changes: Record<string, unknown> = {}) => ({
-  ...{ problem_id: '2', language_id: 'cpp17', files: [{ data: packed({ 'a.cpp': code }) }] },
+  problem_id: '2',
+  language_id: 'cpp17',
+  files: [{ data: packed({ 'a.cpp': code }) }],
   ...changes,
 })
 
@@ -232,7 +234,8 @@ it('of a group contest is made by nobody for others, whoever owns the group or t
   const startTime = world.after(-60).toISOString()
   const { data, code: fault } = await world.call<{ id: number }>('gus', 'POST', 'group/contest', {
     ...form,
-    ...{ startTime, endTime: world.after(120).toISOString() },
+    startTime,
+    endTime: world.after(120).toISOString(),
   })
   expect(fault).toBeUndefined()
   const time = world.after(-5).toISOString()

@@ -33,7 +33,9 @@ beforeAll(async () => {
       const token = headers['webhook-token']
       const status = answers.get(path) ?? 200
       received.push({
-        ...{ path, token: typeof token === 'string' ? token : undefined, type: headers['content-type'] },
+        path,
+        token: typeof token === 'string' ? token : undefined,
+        type: headers['content-type'],
         body: JSON.parse(text) as Received['body'],
       })
       answer.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end('x'.repeat(1_000_000))
@@ -141,7 +143,11 @@ describe('a webhook', () => {
     answers.clear()
     const before = received.length
     const put = await send('PUT', 'root', `${hooks}/${id}`, {
-      ...{ id, url: `${address}/gone`, active: true, contest_ids: [String(cid)], endpoints: ['submissions'] },
+      id,
+      url: `${address}/gone`,
+      active: true,
+      contest_ids: [String(cid)],
+      endpoints: ['submissions'],
     })
     expect(put.body).toMatchObject({ id, active: true })
     await untilTrue('it goes on', () => received.length > before)

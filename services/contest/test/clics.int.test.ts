@@ -20,7 +20,9 @@ const [AC, WA, SE] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 
@@ -29,12 +31,13 @@ const { get, feed } = createClicsClient(() => world)
 /** eve's, sealed for half an hour, with a board for everyone; zoe is a star. Runs 3 and 4 are under the seal. */
 async function sealedContest(): Promise<{ cid: number; ids: number[] }> {
   const cid = await world.newContest({
-    ...{ sealRank: true, sealRankTime: world.after(-30).toISOString(), autoRealRank: false, openRank: true },
-    ...{
-      starAccount: ['zoe'],
-      awardType: 2,
-      awardConfigList: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }],
-    },
+    sealRank: true,
+    sealRankTime: world.after(-30).toISOString(),
+    autoRealRank: false,
+    openRank: true,
+    starAccount: ['zoe'],
+    awardType: 2,
+    awardConfigList: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }],
   })
   const runs = [
     run('ada', 1, -50, WA),
@@ -338,8 +341,13 @@ describe('the stream', () => {
     const gid = 7
     world.groups.levels.set(`${gid} ada`, 3).set(`${gid} gus`, 5)
     const { data } = await world.call<{ id: number }>('gus', 'POST', 'group/contest', {
-      ...{ title: 'Of the group', description: 'x', type: 0, auth: 0, gid },
-      ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
+      title: 'Of the group',
+      description: 'x',
+      type: 0,
+      auth: 0,
+      gid,
+      startTime: world.after(-60).toISOString(),
+      endTime: world.after(120).toISOString(),
     })
     const cid = data.id
     const stream = await world.open('ada', `clics/2023-06/contests/${cid}/event-feed`)

@@ -44,7 +44,9 @@ const ids = (page: Board) => page.records.map(({ uid, rank }) => `${rank} ${uid}
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]

@@ -17,7 +17,9 @@ beforeEach(() => world.clock.advance(2_000))
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
@@ -82,7 +84,9 @@ describe('accepted programs as a zip', () => {
       [`bob/A_${bob}.cpp`, `// ${bob}`],
     ])
     expect([...(await zipOf('root', cid, '&splitType=problem')).keys()]).toEqual([
-      ...[`A/ada_${ada}.cpp`, `A/bob_${bob}.cpp`, `B/root_${root}.cpp`],
+      `A/ada_${ada}.cpp`,
+      `A/bob_${bob}.cpp`,
+      `B/root_${root}.cpp`,
     ])
     const refused = await world.call('ada', 'GET', `file/download-contest-ac-submission?cid=${cid}`)
     expect(refused.code).toBe('contest.not_manageable')

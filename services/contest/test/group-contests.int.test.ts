@@ -35,8 +35,13 @@ interface Info {
 }
 
 const form = (fields: object = {}) => ({
-  ...{ title: 'Of the group', description: 'x', type: 0, auth: 0, gid },
-  ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
+  title: 'Of the group',
+  description: 'x',
+  type: 0,
+  auth: 0,
+  gid,
+  startTime: world.after(-60).toISOString(),
+  endTime: world.after(120).toISOString(),
   ...fields,
 })
 

@@ -28,7 +28,8 @@ it('a submission counts until the end, and what comes at the end itself does not
   world.clock.advance(64_000)
   const rank = async (containsEnd: boolean) => {
     const { data } = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
-      ...{ cid, containsEnd },
+      cid,
+      containsEnd,
     })
     return data.records.filter(({ ac }) => ac > 0).map(({ uid }) => uid)
   }

@@ -21,7 +21,9 @@ interface Paged<Row> {
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
@@ -65,7 +67,8 @@ describe('announcements', () => {
     const unread = async (readAnnouncementList: number[]) =>
       (
         await world.call<{ id: number; title: string }[]>('ada', 'POST', 'get-contest-not-read-announcement', {
-          ...{ cid, readAnnouncementList },
+          cid,
+          readAnnouncementList,
         })
       ).data
     const [second, first] = await unread([])
@@ -299,8 +302,11 @@ describe('the resolver', () => {
     }
     expect((await rows(null)).code).toBe('sign_in.required')
     expect((await info('eve')).data).toMatchObject({
-      ...{ problemCount: 2, balloonColor: { A: null, B: null }, starUserList: ['dan'] },
-      ...{ sealedFromSec: 30 * 60, durationSec: 180 * 60 },
+      problemCount: 2,
+      balloonColor: { A: null, B: null },
+      starUserList: ['dan'],
+      sealedFromSec: 30 * 60,
+      durationSec: 180 * 60,
     })
     const all = (await rows('eve')).data
     expect(all).toMatchObject([
@@ -325,7 +331,10 @@ describe('the resolver', () => {
       ...(['eve', 'GET', `get-contest-scroll-board-submission?cid=${cid}`] as const),
     )
     expect(data.map(({ elapsedSec, sealed }) => [elapsedSec / 60, sealed])).toEqual([
-      ...[[25, true], [10, true], [9, false], [2, false]], // prettier-ignore
+      [25, true],
+      [10, true],
+      [9, false],
+      [2, false], // prettier-ignore
     ])
   })
 
@@ -357,8 +366,19 @@ describe('an account that is gone', () => {
     const post = { cid, announcement: { title: 'x', content: 'y', status: 0 } }
     expect((await world.call('eve', 'POST', 'admin/contest/announcement', post)).status).toBe(200)
     await clarifications.create({
-      ...{ _id: 900_001, cid, from: 'zoe', uid: 'zoe', username: 'zoe', toAll: false, to: ['zoe'], toGroups: [] },
-      ...{ replyTo: null, pid: null, text: 'why?', answered: true, at: world.clock.now() },
+      _id: 900_001,
+      cid,
+      from: 'zoe',
+      uid: 'zoe',
+      username: 'zoe',
+      toAll: false,
+      to: ['zoe'],
+      toGroups: [],
+      replyTo: null,
+      pid: null,
+      text: 'why?',
+      answered: true,
+      at: world.clock.now(),
       claimedBy: { uid: 'eve', username: 'eve' },
     })
     const gone = [
@@ -371,7 +391,9 @@ describe('an account that is gone', () => {
     expect(await contests.findById(cid).lean()).toMatchObject({ author: eve, starAccounts: ['ada', zoe] })
     expect(await announcements.findOne({ cid }).lean()).toMatchObject({ username: eve })
     expect(await clarifications.findById(900_001).lean()).toMatchObject({
-      ...{ username: zoe, claimedBy: { uid: 'eve', username: eve }, text: 'why?' },
+      username: zoe,
+      claimedBy: { uid: 'eve', username: eve },
+      text: 'why?',
     })
   })
 })

@@ -14,7 +14,9 @@ afterAll(() => world.stop())
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 
@@ -55,8 +57,13 @@ function countsFor(as: string | null, cid: number): Promise<unknown[]> {
 }
 
 const boards = [
-  ...[{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }],
-  ...[{ atMinute: 45 }, { atMinute: 10_000_000, forceRefresh: true }],
+  {},
+  { forceRefresh: true },
+  { removeStar: true },
+  { keyword: 'a' },
+  { concernedList: ['ada', 'bob'] },
+  { atMinute: 45 },
+  { atMinute: 10_000_000, forceRefresh: true },
 ]
 
 /** Everything that somebody who does not run the contest can get from it, as it comes over the wire. */
@@ -122,7 +129,8 @@ it.each([0, 1])(
     await until('the change that may be told', async () => told(cid).length > toldBefore)
     expect(told(cid).slice(toldBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
     const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
-      ...{ cid, forceRefresh: true },
+      cid,
+      forceRefresh: true,
     })
     expect(open.data.records.find(({ uid }) => uid === 'bob')).toMatchObject({ ac: 1 })
     // Accepted past the seal, and before it.

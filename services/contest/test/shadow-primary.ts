@@ -20,7 +20,9 @@ const expected = `Basic ${Buffer.from(`${credentials.username}:${credentials.pas
 export async function startPrimary(): Promise<Primary> {
   const asked: string[] = []
   const primary: Primary = {
-    ...{ address: '', host: '', asked },
+    address: '',
+    host: '',
+    asked,
     answer: (_request, response) => void response.writeHead(404).end(),
     async close() {
       server.closeAllConnections()

@@ -97,7 +97,8 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
       { uid: 'bob', cid, displayId: 'A', language: 'C++ 17', code: `// ${b}` },
     ])
     expect(world.intake.taken.map(({ submittedAtMs }) => submittedAtMs)).toEqual([
-      ...[world.after(-50).getTime(), world.after(-40).getTime()],
+      world.after(-50).getTime(),
+      world.after(-40).getTime(),
     ])
     const enteredBy = {
       uid: 'root',
@@ -328,21 +329,41 @@ const domjudge = {
       .toISOString()
       .replace('Z', '+00:00'),
   submission: (id: string, team: string, problem: string, minute: number) => ({
-    ...{ language_id: 'cpp', time: domjudge.time(minute), contest_time: `0:${minute}:00.000`, team_id: team },
-    ...{ problem_id: problem, external_id: null, entry_point: null, import_error: null, id },
+    language_id: 'cpp',
+    time: domjudge.time(minute),
+    contest_time: `0:${minute}:00.000`,
+    team_id: team,
+    problem_id: problem,
+    external_id: null,
+    entry_point: null,
+    import_error: null,
+    id,
     files: [{ href: `contests/demo/submissions/${id}/files`, mime: 'application/zip', filename: 'submission.zip' }],
   }),
   judgement: (id: string, submission: string, type: string | null, minute: number, valid = true) => ({
-    ...{ id, submission_id: submission, judgement_type_id: type, valid, max_run_time: 0.1, judgehost: 'judgehost-0' },
-    ...{ start_time: domjudge.time(minute), start_contest_time: `0:${minute}:00.000` },
+    id,
+    submission_id: submission,
+    judgement_type_id: type,
+    valid,
+    max_run_time: 0.1,
+    judgehost: 'judgehost-0',
+    start_time: domjudge.time(minute),
+    start_contest_time: `0:${minute}:00.000`,
     end_time: type === null ? null : domjudge.time(minute),
     end_contest_time: type === null ? null : `0:${minute}:00.000`,
   }),
   /** What a contest has before anybody submits. */
   configuration: () => [
     domjudge.event(1, 'contest', null, {
-      ...{ formal_name: 'Demo contest', scoreboard_type: 'pass-fail', start_time: domjudge.time(0), shortname: 'demo' },
-      ...{ duration: '3:00:00.000', scoreboard_freeze_duration: null, id: 'demo', name: 'Demo', penalty_time: 20 },
+      formal_name: 'Demo contest',
+      scoreboard_type: 'pass-fail',
+      start_time: domjudge.time(0),
+      shortname: 'demo',
+      duration: '3:00:00.000',
+      scoreboard_freeze_duration: null,
+      id: 'demo',
+      name: 'Demo',
+      penalty_time: 20,
     }),
     domjudge.event(2, 'judgement-types', 'AC', { id: 'AC', name: 'correct', penalty: false, solved: true }),
     domjudge.event(3, 'judgement-types', 'NO', { id: 'NO', name: 'no output', penalty: true, solved: false }),
@@ -429,7 +450,8 @@ describe('a feed as DOMjudge writes it', () => {
     ])
     expect(await read(cid)).toMatchObject({
       contest: { name: 'Demo contest', startDiffers: false },
-      ...{ brokenLines: 2, submissions: { theirs: 3, taken: 2 } },
+      brokenLines: 2,
+      submissions: { theirs: 3, taken: 2 },
     })
     await judgeHere(cid, 1, WrongAnswer)
     await judgeHere(cid, 2, Accepted)
@@ -437,11 +459,9 @@ describe('a feed as DOMjudge writes it', () => {
       (await differences(cid)).every(({ ours, key }) => ours !== null || key === '4'),
     )
     expect((await differences(cid)).map(({ key, agreement, reason }) => [key, agreement ?? reason])).toEqual([
-      ...[
-        ['4', 'team'],
-        ['2', 'same'],
-        ['1', 'similar'],
-      ],
+      ['4', 'team'],
+      ['2', 'same'],
+      ['1', 'similar'],
     ])
 
     // A rejudging there, and a token that is not known any more: all is told again, without what is gone.
@@ -484,7 +504,9 @@ describe('a feed as DOMjudge writes it', () => {
     expect((await send('root', lines.join('\n'))).data).toEqual({ lines: 11, brokenLines: 0 })
     await until('the one that both have is found', async () => (await differences(cid, '&state=known')).length === 1)
     expect(brief(await differences(cid))).toEqual([
-      ...['ada A NO AC known', 'bob A   missing_here', 'bob A  AC missing_there'],
+      'ada A NO AC known',
+      'bob A   missing_here',
+      'bob A  AC missing_there',
     ])
     expect(world.intake.taken).toEqual([])
     await until(

@@ -6,8 +6,14 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
   const helpers = ['rob', 'pia', 'ann'].map((username) => ({
-    ...{ _id: username, username, usernameKey: username, version: 1, role: 'default_user', disabled: false },
-    ...{ deleted: false, gender: 'secrecy' },
+    _id: username,
+    username,
+    usernameKey: username,
+    version: 1,
+    role: 'default_user',
+    disabled: false,
+    deleted: false,
+    gender: 'secrecy',
   }))
   await until('the users are known', async () => (await world.users.countDocuments({})) >= 6)
   await world.users.collection.insertMany(helpers as never[])
@@ -216,10 +222,7 @@ describe('an analyst', () => {
     ['an explanation', (cid) => ['PUT', 'contest-shadow-explanation', { cid, key: '1', note: 'x' }]],
     ['no shadow', (cid) => ['DELETE', `contest-shadow?cid=${cid}`]],
   ]
-  const removal = (cid: number) => ({
-    ...{ cid, reason: 'power' },
-    ...{ fromMinute: 10, untilMinute: 12 },
-  })
+  const removal = (cid: number) => ({ cid, reason: 'power', fromMinute: 10, untilMinute: 12 })
 
   it.each(seen)('sees %s, which a runner does not', async (name, call) => {
     const cid = await staffed()

@@ -27,7 +27,11 @@ interface Row {
 }
 
 const pandas = {
-  ...{ name: 'Red Pandas', organisation: 'MIT', country: 'usa', seat: 'A-1', accounts: ['ada', 'BOB'] },
+  name: 'Red Pandas',
+  organisation: 'MIT',
+  country: 'usa',
+  seat: 'A-1',
+  accounts: ['ada', 'BOB'],
   members: ['Ada L.', 'Bob M.'],
 }
 const owls = { name: 'Owls', accounts: ['dan'], groups: ['observers', 'juniors'] }
@@ -69,8 +73,15 @@ describe('an import of teams', () => {
       owls,
     ]
     const faults = [
-      ...['name_missing', 'name_twice', 'account_unknown', 'account_twice', 'account_jury', 'without_account'],
-      ...['country_invalid', 'logo_invalid', 'too_long'],
+      'name_missing',
+      'name_twice',
+      'account_unknown',
+      'account_twice',
+      'account_jury',
+      'without_account',
+      'country_invalid',
+      'logo_invalid',
+      'too_long',
     ].map((fault, index) => ({ row: index + 2, code: `contest.team_${fault}` }))
     for (const options of [{ dryRun: true }, { dryRun: true, skipFaults: true }, {}]) {
       expect((await put(cid, rows, options)).data).toMatchObject({ good: 2, imported: 0, faults })

@@ -15,7 +15,9 @@ afterAll(() => world.stop())
 let lastSubmitId = 0
 const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
   submitId: (lastSubmitId += 1),
-  ...{ uid, pid, status },
+  uid,
+  pid,
+  status,
   at: world.after(minutes),
 })
 
@@ -55,7 +57,7 @@ describe('a contest whose verdicts are verified', () => {
     // Before the start and after the end nothing has to be verified.
     await judged(cid, second, first, run('bob', 1, -90, JudgeStatus.Accepted), run('bob', 1, 130, JudgeStatus.Accepted))
     expect(await listed(cid)).toMatchObject([
-      ...[{ submitId: first.submitId, displayId: 'B', name: 'bob', status: JudgeStatus.CompileError, time: 10 }],
+      { submitId: first.submitId, displayId: 'B', name: 'bob', status: JudgeStatus.CompileError, time: 10 },
       { submitId: second.submitId, language: 'C++ 17', tests: 2, testsPassed: 2, elapsedSec: 2400, verifiedBy: null },
     ])
     expect((await listed(cid, '&displayId=a')).map(({ submitId }) => submitId)).toEqual([second.submitId])

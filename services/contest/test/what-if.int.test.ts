@@ -56,7 +56,8 @@ it('an interval is previewed, removed and given back by who runs the contest, ea
   const removed = { fromMinute: 20, untilMinute: 30 }
   const changed = await preview('eve', { cid, removed })
   expect(changed.data).toMatchObject({
-    ...{ runs: 1, participants: 2 },
+    runs: 1,
+    participants: 2,
     changes: {
       total: 2,
       records: [

@@ -88,7 +88,8 @@ function examplesHandlers(): GrpcHandlers<'problem.v1.Examples'> {
       problems: pids
         .filter((pid) => pid === 1 && uid === 'eve')
         .map((pid) => ({
-          ...{ pid, version: 11 },
+          pid,
+          version: 11,
           examples: [
             { id: 'good', name: 'good.cpp', language: 'C++ 17', expected: [0], code: withCode ? '// good' : '' },
           ],
@@ -109,7 +110,12 @@ function versionHandlers(published: Published): GrpcHandlers<'problem.v1.Version
       return version(pid, number)
     },
     summarize: async ({ from, to }) => ({
-      ...{ statements: ['zh-CN'], samples: false, testsAdded: to - from, testsRemoved: 0, testsChanged: 0, files: 0 },
+      statements: ['zh-CN'],
+      samples: false,
+      testsAdded: to - from,
+      testsRemoved: 0,
+      testsChanged: 0,
+      files: 0,
       settings: [{ field: 'timeLimit', before: '1000', after: '2000' }],
     }),
   }
@@ -130,7 +136,13 @@ function judgeCheckHandlers({ started }: Judges): GrpcHandlers<'submission.v1.Ju
         workers: ['w1', 'w2'].map((workerId) => ({ workerId, ...worker })),
         runs: check.programs.flatMap(({ key }) =>
           ['w1', 'w2'].map((workerId, index) => ({
-            ...{ key, workerId, state: 'judged', status: index === 0 ? 0 : 1, timeMs: 5, memoryKb: 9, message: '' },
+            key,
+            workerId,
+            state: 'judged',
+            status: index === 0 ? 0 : 1,
+            timeMs: 5,
+            memoryKb: 9,
+            message: '',
           })),
         ),
       }
@@ -143,7 +155,8 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
   const of = (gid: number) => [...levels].filter(([key]) => key.startsWith(`${gid} `))
   return {
     getMembership: async ({ gid, uid }) => ({
-      ...{ exists: of(gid).length > 0, level: levels.get(`${gid} ${uid}`) ?? 0 },
+      exists: of(gid).length > 0,
+      level: levels.get(`${gid} ${uid}`) ?? 0,
       group: { gid, name: 'Group', shortName: 'GRP', auth: 1, visible: !hidden.has(gid), ownerUid: '' },
     }),
     getGroup: async ({ gid }) => ({ gid }),
@@ -178,7 +191,10 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
     ...[1, 2, 3, 4, 5].map((pid) => ({ ...problem(pid), auth: 1, gid: 0 })),
     { ...problem(6), auth: 3, gid: 0 },
     ...[11, 12].map((pid) => ({ ...problem(pid), auth: 2, gid: 0, author: pid === 11 ? 'eve' : 'oscar' })),
-    ...[ofGroup(7, 7, 1), ofGroup(8, 7, 3), { ...ofGroup(9, 7, 2), author: 'head' }, ofGroup(10, 8, 1)],
+    ofGroup(7, 7, 1),
+    ofGroup(8, 7, 3),
+    { ...ofGroup(9, 7, 2), author: 'head' },
+    ofGroup(10, 8, 1),
   ]
   return startPeers(calleesOf('contest'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf, {
@@ -215,7 +231,11 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
       // Two tests each, judged two seconds after the beginning of time.
       getJudgings: async ({ judgings }) => ({
         judgings: judgings.map(({ submitId, attempt }) => ({
-          ...{ submitId, attempt, language: 'C++ 17', judgedAtMs: 2_000, tookMs: 500 },
+          submitId,
+          attempt,
+          language: 'C++ 17',
+          judgedAtMs: 2_000,
+          tookMs: 500,
           cases: [1, 2].map((seq) => ({ seq, status: 0, timeMs: 10 * seq })),
         })),
       }),
@@ -247,7 +267,8 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
         )
         const excluded = keyword === 'A12' && found.length === 0 ? problems.find(({ pid }) => pid === 12) : undefined
         return {
-          ...{ problems: found, total: found.length },
+          problems: found,
+          total: found.length,
           excluded: excluded === undefined ? null : { problem: excluded, reason: 'private' },
         }
       },
@@ -278,7 +299,10 @@ export async function startWorld(env: Record<string, string> = {}) {
   const published: Published = new Map()
   const others = await startOthers(groups, intake, judges, submitted, published)
   const service = await startTestService({
-    ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
+    name: 'contest',
+    create: createContestService,
+    overrides: { clock },
+    roleOf,
     env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses, ...env },
   })
   const { call, db } = service
@@ -290,9 +314,21 @@ export async function startWorld(env: Record<string, string> = {}) {
 
   function judgedEvent(cid: number, { submitId, uid, pid, at, status, attempt = 1, score }: Run) {
     return {
-      ...{ submitId, attempt, pid, scope: { cid, tid: 0, gid: 0 }, upsolving: false, uid, username: uid, status },
-      ...{ score: score ?? null, oiRankScore: null, timeMs: 10, memoryKb: 100, language: 'C' },
-      ...{ submitTime: at.toISOString(), judgedAt: at.toISOString() },
+      submitId,
+      attempt,
+      pid,
+      scope: { cid, tid: 0, gid: 0 },
+      upsolving: false,
+      uid,
+      username: uid,
+      status,
+      score: score ?? null,
+      oiRankScore: null,
+      timeMs: 10,
+      memoryKb: 100,
+      language: 'C',
+      submitTime: at.toISOString(),
+      judgedAt: at.toISOString(),
     }
   }
 
@@ -307,8 +343,12 @@ export async function startWorld(env: Record<string, string> = {}) {
   async function newContest(changes: Record<string, unknown> = {}): Promise<number> {
     const after = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString()
     const form = {
-      ...{ title: 'Finals', description: 'five hours', type: 0, auth: 0 },
-      ...{ startTime: after(-60), endTime: after(120) },
+      title: 'Finals',
+      description: 'five hours',
+      type: 0,
+      auth: 0,
+      startTime: after(-60),
+      endTime: after(120),
       ...changes,
     }
     const { data, code } = await call<{ id: number }>('eve', 'POST', 'admin/contest', form)
@@ -323,7 +363,19 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, clock, db, models, written, bus, newContest, groups, intake, judges, submitted, published, demoted },
+    call,
+    clock,
+    db,
+    models,
+    written,
+    bus,
+    newContest,
+    groups,
+    intake,
+    judges,
+    submitted,
+    published,
+    demoted,
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */
@@ -342,7 +394,11 @@ export async function startWorld(env: Record<string, string> = {}) {
     judge: (cid: number, run: Run) => bus.publish(submissionJudged, judgedEvent(cid, run)),
     submit: (cid: number, { submitId, uid, pid, at }: Run) =>
       bus.publish(submissionCreated, {
-        ...{ submitId, uid, pid, username: uid, submitTime: at.toISOString() },
+        submitId,
+        uid,
+        pid,
+        username: uid,
+        submitTime: at.toISOString(),
         scope: { cid, tid: 0, gid: 0 },
       }),
     groupContests: () => service.client('contest.v1.GroupContests', 'group'),

@@ -24,7 +24,10 @@ export async function listStaff(
   })
   const seats = (await ctx.teams.find({ cid }, { seat: 1 }).lean()).map(({ seat }) => seat ?? null)
   const records = page.records.map(({ uid, username, role, rooms }) => ({
-    ...{ uid, username, role, rooms },
+    uid,
+    username,
+    role,
+    rooms,
     teams: seats.filter((seat) => isInRooms(seat, rooms)).length,
   }))
   return { ...page, records }

@@ -20,8 +20,11 @@ export function judgingDemandHandlers({
         .lean()
       return {
         peaks: rows.map(({ _id: cid, title, participants, startsAt, endsAt }) => ({
-          ...{ tenant: scopeKey(toScope({ cid })), title, participants },
-          ...{ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+          tenant: scopeKey(toScope({ cid })),
+          title,
+          participants,
+          startsAtMs: startsAt.getTime(),
+          endsAtMs: endsAt.getTime(),
         })),
       }
     },

@@ -39,7 +39,13 @@ function toView({
 }: TeamDoc): TeamPage['records'][number] {
   const { label = null, icpcId = null, externalId = null, addresses = [] } = team
   return {
-    ...{ ...team, id, label, icpcId, externalId, addresses, accounts: accounts.map(({ username }) => username) },
+    ...team,
+    id,
+    label,
+    icpcId,
+    externalId,
+    addresses,
+    accounts: accounts.map(({ username }) => username),
     organisation: organisation === null ? null : { ...organisation, icpcId: organisation.icpcId ?? null },
   }
 }

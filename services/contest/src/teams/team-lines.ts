@@ -19,7 +19,12 @@ function toPerson(team: TeamDoc, logos: ReadonlyMap<string, string>): Person {
   const { key: uid, name: username, organisation, seat, members, persons = [], accounts } = team
   const { label = null, icpcId = null } = team
   return {
-    ...{ uid, username, nickname: null, realname: null, gender: 'secrecy', isSuperAdmin: false },
+    uid,
+    username,
+    nickname: null,
+    realname: null,
+    gender: 'secrecy',
+    isSuperAdmin: false,
     avatar: organisation === null ? null : (logos.get(organisation.name) ?? organisation.logo),
     school: organisation?.name ?? null,
     team: {
@@ -27,7 +32,11 @@ function toPerson(team: TeamDoc, logos: ReadonlyMap<string, string>): Person {
       shortName: organisation?.shortName ?? null,
       country: organisation?.country ?? null,
       organisationIcpcId: organisation?.icpcId ?? null,
-      ...{ seat, members, persons, label, icpcId },
+      seat,
+      members,
+      persons,
+      label,
+      icpcId,
       accounts: accounts.map((account) => account.username),
       isObserver: isObserver(team),
     },

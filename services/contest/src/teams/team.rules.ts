@@ -169,7 +169,8 @@ function written(text: string | null | undefined): string | null {
 function fieldsOf(input: TeamInput, name: string): Omit<TeamFields, 'nameKey' | 'accounts'> {
   return {
     name,
-    ...{ label: written(input.label), icpcId: written(input.icpcId) },
+    label: written(input.label),
+    icpcId: written(input.icpcId),
     organisation: organisationOf(input),
     groups: cleanNames(input.groups ?? []),
     seat: written(input.seat),
@@ -223,7 +224,8 @@ export function withKnown(fields: TeamFields, before: TeamDoc | null): TeamField
   const persons = fields.persons ?? before?.persons ?? []
   const known = new Map(before?.accounts.map((account) => [account.uid, account.externalId]))
   return {
-    ...{ ...fields, externalId },
+    ...fields,
+    externalId,
     persons: persons.filter(({ name }) => members.includes(name)),
     accounts: accounts.map((account): TeamAccountDoc => {
       const id = account.externalId ?? known.get(account.uid)

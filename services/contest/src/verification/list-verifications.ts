@@ -60,7 +60,11 @@ function rowOf(run: Run, { contest, settings, person }: Named) {
   const problem = contest.problems.find((one) => one.pid === pid)
   const username = person?.username ?? uid
   return {
-    ...{ submitId, attempt, uid, username, name: person?.[contest.rankShowName] ?? username },
+    submitId,
+    attempt,
+    uid,
+    username,
+    name: person?.[contest.rankShowName] ?? username,
     displayId: problem?.displayId ?? '',
     displayTitle: problem?.displayTitle ?? '',
     status: verdict?.status ?? JudgeStatus.Pending,

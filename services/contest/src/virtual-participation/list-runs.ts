@@ -46,7 +46,9 @@ export async function listVirtualRuns(
   lang: Locale,
 ): Promise<Page<Row>> {
   const page = await pagedList<VirtualRunDoc>({
-    ...{ model: ctx.virtualRuns, filter: { uid: actor.uid }, sort: { uid: 1, _id: -1 } },
+    model: ctx.virtualRuns,
+    filter: { uid: actor.uid },
+    sort: { uid: 1, _id: -1 },
     request: pageOfQuery(query, pageSizes),
   })
   const records: Row[] = []

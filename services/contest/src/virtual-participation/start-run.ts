@@ -86,7 +86,11 @@ export async function startVirtualRun(
   const number = (latest?.number ?? 0) + 1
   const window = windowFrom(contest, now)
   const run: VirtualRunDoc = {
-    ...{ _id: await nextId(ctx.db, 'virtual_runs'), cid, uid, number, isGivenUp: false },
+    _id: await nextId(ctx.db, 'virtual_runs'),
+    cid,
+    uid,
+    number,
+    isGivenUp: false,
     ...window,
   }
   try {

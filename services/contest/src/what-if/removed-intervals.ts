@@ -120,7 +120,10 @@ export async function listRemovedIntervals(
     .filter(({ restored }) => isJury || restored === null)
     .toReversed()
     .map(({ id, fromMs, untilMs, reason, by, atMs, restored }) => ({
-      ...{ id, fromTime: iso(fromMs), untilTime: iso(untilMs), reason },
+      id,
+      fromTime: iso(fromMs),
+      untilTime: iso(untilMs),
+      reason,
       removedBy: isJury ? by : null,
       removedAt: isJury ? iso(atMs) : null,
       restoredBy: restored?.by ?? null,

@@ -44,11 +44,14 @@ export function isFields(value: unknown): value is Fields {
 const readers: { [T in PrimaryType]: (data: Fields) => PrimaryObjects[T] | null } = {
   contest: (data) => ({
     name: textOf(data['formal_name']) ?? textOf(data['name']) ?? '',
-    ...{ startTime: textOf(data['start_time']), duration: textOf(data['duration']) },
+    startTime: textOf(data['start_time']),
+    duration: textOf(data['duration']),
   }),
   state: (data) => ({ endOfUpdates: textOf(data['end_of_updates']) !== null }),
   'judgement-types': (data) => ({
-    ...{ name: textOf(data['name']) ?? '', solved: data['solved'] === true, penalty: data['penalty'] === true },
+    name: textOf(data['name']) ?? '',
+    solved: data['solved'] === true,
+    penalty: data['penalty'] === true,
     simplifiedId: idOf(data['simplified_judgement_type_id']),
   }),
   languages: (data) => ({
@@ -58,11 +61,15 @@ const readers: { [T in PrimaryType]: (data: Fields) => PrimaryObjects[T] | null 
       : [],
   }),
   problems: (data) => ({
-    ...{ label: textOf(data['label']), shortName: textOf(data['short_name']), name: textOf(data['name']) ?? '' },
+    label: textOf(data['label']),
+    shortName: textOf(data['short_name']),
+    name: textOf(data['name']) ?? '',
     externalId: idOf(data['externalid']),
   }),
   teams: (data) => ({
-    ...{ name: textOf(data['name']) ?? '', displayName: textOf(data['display_name']), label: textOf(data['label']) },
+    name: textOf(data['name']) ?? '',
+    displayName: textOf(data['display_name']),
+    label: textOf(data['label']),
     icpcId: idOf(data['icpc_id']),
   }),
   submissions(data) {
@@ -77,7 +84,9 @@ const readers: { [T in PrimaryType]: (data: Fields) => PrimaryObjects[T] | null 
     const submissionId = idOf(data['submission_id'])
     if (submissionId === null) return null
     return {
-      ...{ submissionId, typeId: idOf(data['judgement_type_id']), startTime: textOf(data['start_time']) },
+      submissionId,
+      typeId: idOf(data['judgement_type_id']),
+      startTime: textOf(data['start_time']),
       // DOMjudge says `valid`, 2026-01 says `current`, 2023-06 says nothing.
       current: data['current'] !== false && data['valid'] !== false,
     }

@@ -9,8 +9,14 @@ export async function readPrimary(
   types?: readonly PrimaryType[],
 ): Promise<PrimaryState> {
   const state: { [T in PrimaryType]: Map<string, PrimaryObjects[T]> } = {
-    ...{ contest: new Map(), state: new Map(), 'judgement-types': new Map(), languages: new Map() },
-    ...{ problems: new Map(), teams: new Map(), submissions: new Map(), judgements: new Map() },
+    contest: new Map(),
+    state: new Map(),
+    'judgement-types': new Map(),
+    languages: new Map(),
+    problems: new Map(),
+    teams: new Map(),
+    submissions: new Map(),
+    judgements: new Map(),
   }
   const filter = types === undefined ? { cid } : { cid, type: { $in: [...types] } }
   const cursor = shadowObjects.find(filter, { _id: 0, type: 1, id: 1, object: 1 }).lean<PrimaryObjectDoc>().cursor()

@@ -36,10 +36,24 @@ function checkedUrl(ctx: Pick<ContestContext, 'outgoing'>, text: string): string
 /** What a shadow begins with. */
 export function newShadow(cid: number, actor: Actor): ShadowDoc {
   return {
-    ...{ _id: cid, revision: 0, url: null, isUploaded: false, username: '', password: '', enabled: true },
-    ...{ setBy: { uid: actor.uid, username: actor.username }, overrides: [] },
-    ...{ token: null, generation: 1, lines: 0, brokenLines: 0, objects: 0, lastReadAt: null, isConnected: false },
-    ...{ fault: null, scoreboard: null },
+    _id: cid,
+    revision: 0,
+    url: null,
+    isUploaded: false,
+    username: '',
+    password: '',
+    enabled: true,
+    setBy: { uid: actor.uid, username: actor.username },
+    overrides: [],
+    token: null,
+    generation: 1,
+    lines: 0,
+    brokenLines: 0,
+    objects: 0,
+    lastReadAt: null,
+    isConnected: false,
+    fault: null,
+    scoreboard: null,
   }
 }
 
@@ -67,7 +81,12 @@ export async function setShadow(
   const shadow: ShadowDoc = {
     ...(before ?? newShadow(cid, actor)),
     ...(isSame && !before.isUploaded ? {} : { token: null, scoreboard: null, lines: 0, brokenLines: 0 }),
-    ...{ url, isUploaded: false, username, enabled, isConnected: false, fault: null },
+    url,
+    isUploaded: false,
+    username,
+    enabled,
+    isConnected: false,
+    fault: null,
     setBy: { uid: actor.uid, username: actor.username },
     password: password === undefined ? kept : password === '' ? '' : ctx.secretCipher.encrypt(password),
     generation: (before?.generation ?? 0) + (isSame && !before.isUploaded ? 0 : 1),

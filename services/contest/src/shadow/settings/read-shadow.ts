@@ -25,8 +25,14 @@ export async function readShadow(ctx: ContestContext, actor: Actor, { cid }: { c
   const startsAt = there?.startTime == null ? null : parseTime(there.startTime)
   const startDiffers = startsAt !== null && startsAt.getTime() !== contest.startsAt.getTime()
   return {
-    ...{ url, username, enabled, isConnected, lines, brokenLines },
-    ...{ hasPassword: shadow.password !== '', setBy: shadow.setBy.username },
+    url,
+    username,
+    enabled,
+    isConnected,
+    lines,
+    brokenLines,
+    hasPassword: shadow.password !== '',
+    setBy: shadow.setBy.username,
     contest: there === undefined ? null : { name: there.name, startTime: there.startTime, startDiffers },
     isOver: primary.state.get('')?.endOfUpdates === true,
     lastReadAt: lastReadAt?.toISOString() ?? null,
@@ -57,7 +63,10 @@ function mapped<K extends MappedKind>(
   primary[typeOfKind[kind]].forEach((object, id) => {
     const our = mapping[kind].get(id) ?? null
     rows.push({
-      ...{ id, name: nameOf(object), ours: our, isSetByHand: byHand.has(id) },
+      id,
+      name: nameOf(object),
+      ours: our,
+      isSetByHand: byHand.has(id),
       ourName: our === null ? null : (names.get(our) ?? null),
     })
   })

@@ -26,9 +26,16 @@ export async function uploadFeed(
   const known = before ?? newShadow(cid, actor)
   const shadow: ShadowDoc = {
     ...known,
-    ...{ enabled: true, isUploaded: true, isConnected: false, fault: null, token: null, lines: 0, brokenLines: 0 },
+    enabled: true,
+    isUploaded: true,
+    isConnected: false,
+    fault: null,
+    token: null,
+    lines: 0,
+    brokenLines: 0,
     setBy: { uid: actor.uid, username: actor.username },
-    ...{ generation: known.generation + 1, revision: known.revision + 1 },
+    generation: known.generation + 1,
+    revision: known.revision + 1,
   }
   await replaceShadow(ctx, shadow, { before, isOther: false })
   if (!(await storeFeed(ctx, shadow, createReadStream(path)))) throw new AppError('contest.shadow_changed')
