@@ -85,7 +85,13 @@ function createStores(parts: ContextParts) {
   const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 })
   return {
     ...models,
-    ...{ db, settings, clock, log, bus, outbox, storage },
+    db,
+    settings,
+    clock,
+    log,
+    bus,
+    outbox,
+    storage,
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
@@ -95,7 +101,8 @@ function createStores(parts: ContextParts) {
     groupMembers: peers.groups,
     captchas: peers.captchas,
     users: createUsersProjection({
-      ...{ db, client: peers.users },
+      db,
+      client: peers.users,
       async onChanged(users) {
         await rankUsers(models, users)
         await renameSubmitters({ ...models, reads }, users)
@@ -103,28 +110,36 @@ function createStores(parts: ContextParts) {
       onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
     problemsProjection: createProblemsProjection({
-      ...{ db, client: peers.problems },
+      db,
+      client: peers.problems,
       onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
     }),
-    ...{ reads, problemReads, statisticsReads },
+    reads,
+    problemReads,
+    statisticsReads,
     demand: peers.demand,
     scalingReads: createReadCache({
-      ...{ maxAgeMs: scalingAgeMs, maxEntries: 10 },
+      maxAgeMs: scalingAgeMs,
+      maxEntries: 10,
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
     contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
     groupReads: createReadCache({
-      ...{ maxAgeMs: statisticsAgeMs, maxEntries: 100 },
+      maxAgeMs: statisticsAgeMs,
+      maxEntries: 100,
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     groupQuotas: peers.groupQuotas,
     quotaReads: createReadCache({
-      ...{ maxAgeMs: quotaReadsAgeMs, maxEntries: 2_000, staleIfError: quotaStaleIfError },
+      maxAgeMs: quotaReadsAgeMs,
+      maxEntries: 2_000,
+      staleIfError: quotaStaleIfError,
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     countSubmissions: createSubmissionCounter(models),
-    ...{ queueSignals, queueSize },
+    queueSignals,
+    queueSize,
     submissionBatches: createBatches(
       createPatientTurns(submissionPatienceMs),
       (_key: '', entries: readonly NewEntry[]) =>

@@ -36,7 +36,13 @@ async function getOwn(
   const { pid, cid, tid, gid, language, code, submitTime, record, errorMessage } = submission
   const showsCompiler = submission.status === JudgeStatus.CompileError && access.compilerText
   return {
-    ...{ submitId, pid, cid, tid, gid: gid ?? 0, language, code },
+    submitId,
+    pid,
+    cid,
+    tid,
+    gid: gid ?? 0,
+    language,
+    code,
     status: access.maskedStatus ?? submission.status,
     compilerText: showsCompiler ? (errorMessage ?? '') : '',
     compilerMessages: toCompilerMessages(submission, access),
@@ -58,7 +64,10 @@ async function failureOf(
   if (failed === undefined) return { passed, total }
   const isShown = access.excerpts || (access.firstFailure && shownFailure(cases) === failed.seq)
   return {
-    ...{ passed, total, failedSeq: failed.seq, failedStatus: failed.status },
+    passed,
+    total,
+    failedSeq: failed.seq,
+    failedStatus: failed.status,
     ...(isShown && failed.excerpt !== undefined ? { excerpt: failed.excerpt } : {}),
   }
 }

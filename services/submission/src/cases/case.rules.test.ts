@@ -26,8 +26,16 @@ describe('the summary of tests', () => {
 describe('the test that is shown of those that failed', () => {
   const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
   const row = (seq: number, status: JudgeStatus, change: Partial<CaseExcerpt> | null = {}): CaseRow => ({
-    ...{ seq, caseId: seq, status, timeMs: 1, memoryKb: 1, score: null, groupNum: null, message: '' },
-    ...{ inputName: `${seq}.in`, outputName: `${seq}.out` },
+    seq,
+    caseId: seq,
+    status,
+    timeMs: 1,
+    memoryKb: 1,
+    score: null,
+    groupNum: null,
+    message: '',
+    inputName: `${seq}.in`,
+    outputName: `${seq}.out`,
     ...(change === null ? {} : { excerpt: { ...excerpt, ...change } }),
   })
   const passed = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1, Accepted, null))

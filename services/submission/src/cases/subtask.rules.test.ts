@@ -55,7 +55,11 @@ describe('tests by group, average', () => {
     const cases = [test(1, 1, Accepted, 10), test(2, 1, WrongAnswer, 0), test(3, 1, Accepted, 10)]
     expect(bySubtask(cases, 'subtask_average')).toMatchObject([
       {
-        ...{ status: PartialAccepted, score: 7, timeMs: 3, memoryKb: 300, accepted: 2 },
+        status: PartialAccepted,
+        score: 7,
+        timeMs: 3,
+        memoryKb: 300,
+        accepted: 2,
         cases: [{ score: null }, { score: null }, { score: null }],
       },
     ])
@@ -90,8 +94,10 @@ describe('tests by groups with points of their own', () => {
 
   it('show a group’s points once: on its tests only where theirs add up to them', () => {
     const cases = [
-      ...[test(1, 1, Accepted, 10), test(2, 1, PartialAccepted, 5)],
-      ...[test(3, 2, Accepted, 20), test(4, 2, Accepted, 20)],
+      test(1, 1, Accepted, 10),
+      test(2, 1, PartialAccepted, 5),
+      test(3, 2, Accepted, 20),
+      test(4, 2, Accepted, 20),
       test(5, 3, Accepted, 30),
       test(6, 0, Accepted, 7),
     ]

@@ -40,7 +40,11 @@ export async function cancelJudging(
     if (remote !== undefined) await ctx.outbox.add(session, remoteJudgingCancelled, { submitId, attempt })
     await writeVerdict(ctx, session, {
       judging: {
-        ...{ submitId, attempt: nextAttempt(submission, task), kind: 'cancelled', by: username, workerId: null },
+        submitId,
+        attempt: nextAttempt(submission, task),
+        kind: 'cancelled',
+        by: username,
+        workerId: null,
         at: ctx.clock.now(),
       },
       verdict: bareVerdict(JudgeStatus.Cancelled),

@@ -33,13 +33,20 @@ function toView(row: JudgingRecordRow, access: Pick<SubmissionAccess, 'cases' | 
   const { attempt, kind, by, status, score, at, reason, workerId, record } = row
   const cases = access.cases ? row.cases : []
   return {
-    ...{ attempt, kind, by, status, score },
+    attempt,
+    kind,
+    by,
+    status,
+    score,
     reason: kind === 'system_error' && !access.errorReason ? null : reason,
     at: at.toISOString(),
     ...recordFields(record),
     workerId: workerId ?? textOrNull(record?.workerId),
     cases: cases.map(({ seq, status, timeMs, memoryKb, score, runs = 1 }) => ({
-      ...{ seq, status, score, runs },
+      seq,
+      status,
+      score,
+      runs,
       time: timeMs,
       memory: memoryKb,
     })),

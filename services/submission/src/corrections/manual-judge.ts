@@ -68,10 +68,7 @@ async function write(
     const { timeMs, memoryKb, record } = now
     describeAudit({ before: auditedVerdict(now), after: auditedVerdict(given) })
     await writeVerdict(ctx, session, {
-      judging: {
-        ...{ submitId, attempt: nextAttempt(now, task), kind: 'manual', by, workerId: null },
-        at: ctx.clock.now(),
-      },
+      judging: { submitId, attempt: nextAttempt(now, task), kind: 'manual', by, workerId: null, at: ctx.clock.now() },
       verdict: { ...given, timeMs, memoryKb, record, errorMessage: null, test: null, cases: [], groups: [] },
       only: {},
       judger: by,

@@ -40,7 +40,8 @@ export function streakOf(instants: readonly Date[], timeZone: string, now: Date)
   const lasts = [...days].filter((day) => !days.has(day + 1))
   const solvedToday = days.has(today)
   return {
-    ...{ solvedToday, current: lengthUpTo(solvedToday ? today : today - 1) },
+    solvedToday,
+    current: lengthUpTo(solvedToday ? today : today - 1),
     longest: Math.max(0, ...lasts.map(lengthUpTo)),
   }
 }

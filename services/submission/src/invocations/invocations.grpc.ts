@@ -21,7 +21,14 @@ export function invocationHandlers(ctx: InvocationsContext): GrpcHandlers<'submi
       return {
         known: true,
         runs: runs.map(({ key, state, status, message, caseDone, caseCount, timeLimitMs, tookMs, ...run }) => ({
-          ...{ key, state, status: status ?? 0, message, caseDone, caseCount, timeLimitMs, tookMs },
+          key,
+          state,
+          status: status ?? 0,
+          message,
+          caseDone,
+          caseCount,
+          timeLimitMs,
+          tookMs,
           ...(withCases && run.generated !== undefined ? { generated: bytesOf(run.generated) } : {}),
           cases: withCases ? run.cases.map(toCaseResult) : [],
         })),

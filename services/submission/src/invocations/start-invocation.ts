@@ -50,8 +50,20 @@ function newRun(
   about: Pick<InvocationRunRow, 'invocationId' | 'index' | 'at'>,
 ): InvocationRunRow {
   return {
-    ...{ _id: randomUUID(), ...about, key, language, code, task: task ?? {} },
-    ...{ state: 'waiting', status: null, message: '', caseDone: 0, caseCount: 0, cases: [], timeLimitMs: 0, tookMs: 0 },
+    _id: randomUUID(),
+    ...about,
+    key,
+    language,
+    code,
+    task: task ?? {},
+    state: 'waiting',
+    status: null,
+    message: '',
+    caseDone: 0,
+    caseCount: 0,
+    cases: [],
+    timeLimitMs: 0,
+    tookMs: 0,
   }
 }
 

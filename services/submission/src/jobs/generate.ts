@@ -22,14 +22,21 @@ export async function generate(
   const input = Buffer.from(generator.input)
   if (input.length > maxBytes) throw new AppError('request.invalid', { detail: 'generator.input' })
   const job = {
-    ...{ language, code, args, input, files: storedFiles(generator.files) },
+    language,
+    code,
+    args,
+    input,
+    files: storedFiles(generator.files),
     maxOutputBytes: maxOutputBytes > 0 ? Math.min(maxOutputBytes, maxBytes) : maxBytes,
   }
   const content = { generator: job }
   const asked = { kind: 'generate' as const, uid, language, content, isBackground: background }
   const { status, text, output, timeMs, memoryKb } = await runProgramJob(ctx, asked)
   return {
-    ...{ status, text, timeMs: timeMs ?? 0, memoryKb: memoryKb ?? 0 },
+    status,
+    text,
+    timeMs: timeMs ?? 0,
+    memoryKb: memoryKb ?? 0,
     ...(output === undefined ? {} : { output: bytesOf(output) }),
   }
 }

@@ -64,8 +64,14 @@ function toOutcomes({ tests = [] }: OnlineTestRow, { online }: OnlineTestResult)
 function toOutcomeView({ input, expectedOutput }: OnlineTestCase, outcome: OnlineOutcome) {
   const { status, timeMs, memoryKb, message, output, excerpt } = outcome
   return {
-    ...{ status, time: timeMs, memory: memoryKb, userInput: input, expectedOutput, message },
-    ...{ userOutput: shown(output.stdout), stderr: output.stderr },
+    status,
+    time: timeMs,
+    memory: memoryKb,
+    userInput: input,
+    expectedOutput,
+    message,
+    userOutput: shown(output.stdout),
+    stderr: output.stderr,
     ...(excerpt === undefined ? {} : { excerpt }),
   }
 }

@@ -19,7 +19,13 @@ export function jobTask({ target, uid, pid, problemVersion, language, tenant, la
   const trace = currentTrace()
   return {
     _id: taskIdFor(target),
-    ...{ submitId: 0, cid: 0, uid, pid, problemVersion, language, tenant },
+    submitId: 0,
+    cid: 0,
+    uid,
+    pid,
+    problemVersion,
+    language,
+    tenant,
     lane,
     state: 'waiting',
     attempt: 1,

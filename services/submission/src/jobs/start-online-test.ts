@@ -90,11 +90,23 @@ async function store(
   const quota = await findJudgingQuota(ctx, actor, policy, now)
   const target = { kind: 'test', key } as const
   const task = jobTask({
-    ...{ target, uid, pid, language, now },
-    ...{ problemVersion: version, lane: laneOf(policy), tenant: 'tests' },
+    target,
+    uid,
+    pid,
+    language,
+    now,
+    problemVersion: version,
+    lane: laneOf(policy),
+    tenant: 'tests',
   })
   const test = {
-    ...{ _id: key, uid, code, input: userInput, expectedOutput: expected(expectedOutput), judgeMode, at: now },
+    _id: key,
+    uid,
+    code,
+    input: userInput,
+    expectedOutput: expected(expectedOutput),
+    judgeMode,
+    at: now,
     ...(tests === undefined ? {} : { tests }),
   }
   const storeAll = async (session: ClientSession) => {

@@ -14,10 +14,16 @@ export function judgeCheckHandlers(ctx: JudgeChecksContext): GrpcHandlers<'submi
       return {
         known: true,
         workers: check.workers.map((worker) => ({
-          ...{ ...worker, alive: alive.some(({ _id }) => _id === worker.workerId) },
+          ...worker,
+          alive: alive.some(({ _id }) => _id === worker.workerId),
         })),
         runs: runs.map(({ key, workerId, state, status, timeMs, memoryKb, message }) => ({
-          ...{ key, workerId, state, status: status ?? 0, timeMs: timeMs ?? -1, memoryKb: memoryKb ?? -1 },
+          key,
+          workerId,
+          state,
+          status: status ?? 0,
+          timeMs: timeMs ?? -1,
+          memoryKb: memoryKb ?? -1,
           message: message ?? '',
         })),
       }

@@ -15,16 +15,27 @@ export function personalDataGrpc({
 }: Pick<PersonalDataContext, 'submissions'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<SubmissionRow>({
-      ...{ list: 'submissions', model: submissions, filter: ofUser, pageSize: programsAtOnce },
+      list: 'submissions',
+      model: submissions,
+      filter: ofUser,
+      pageSize: programsAtOnce,
       toRow: ({ _id: submitId, displayPid: problem, cid, tid, gid, language, length, submitTime, ...row }) => ({
-        ...{ submitId, problem, contest: cid || null, training: tid || null, group: gid, language, length },
+        submitId,
+        problem,
+        contest: cid || null,
+        training: tid || null,
+        group: gid,
+        language,
+        length,
         submittedAt: submitTime.toISOString(),
         // Contests may hide verdicts from their participants for a while.
         ...(cid === 0 ? { verdict: judgeStatusName(row.status), score: row.score } : {}),
       }),
     }),
     personalFiles<SubmissionRow>({
-      ...{ model: submissions, filter: ofUser, pageSize: programsAtOnce },
+      model: submissions,
+      filter: ofUser,
+      pageSize: programsAtOnce,
       toFile: ({ _id, language, code }) => ({
         name: `programs/${_id}.${extensionOf(language)}`,
         content: Buffer.from(code),

@@ -37,7 +37,12 @@ export async function getUserHome(
   const [acmRank, oiRank, solved] = await Promise.all([place('acm'), place('oi'), readSolved(ctx, solvedPids)])
   return {
     ...shownProfile(profile),
-    ...{ ac: figures.solved, total: figures.tries, score: figures.oiScore, rating: null, acmRank, oiRank },
+    ac: figures.solved,
+    total: figures.tries,
+    score: figures.oiScore,
+    rating: null,
+    acmRank,
+    oiRank,
     scoreList: rows.flatMap(({ bestOiRankScore }) => (bestOiRankScore === null ? [] : [bestOiRankScore])),
     solvedList: solved.map(({ problemId }) => problemId),
     solvedGroupByDifficulty: Object.fromEntries(Map.groupBy(solved, ({ difficulty }) => String(difficulty ?? 0))),
@@ -57,7 +62,10 @@ const orNull = (text: string) => (text === '' ? null : text)
 function shownProfile(profile: UserProfile) {
   const { uid, username, role, gender, createdAtMs, lastSignInMs } = profile
   return {
-    ...{ uid, username, role, gender },
+    uid,
+    username,
+    role,
+    gender,
     nickname: orNull(profile.nickname),
     avatar: orNull(profile.avatar),
     titleName: orNull(profile.titleName),

@@ -30,7 +30,9 @@ export function createProblemsProjection(options: {
   const problems = problemProjectionModel(db)
   const getMany = async (pids: number[]) => (await client.getMany({ pids })).problems.flatMap(toProblemProjection)
   const { apply, jobs } = createProjection<ProblemProjection>({
-    ...{ name: 'problems', db, collection: problems.collection.name },
+    name: 'problems',
+    db,
+    collection: problems.collection.name,
     read: (pids) => problems.find({ _id: { $in: [...pids] } }).lean(),
     source: {
       async list(cursor) {

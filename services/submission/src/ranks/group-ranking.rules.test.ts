@@ -9,9 +9,7 @@ const attempts = (
   status: number,
   submissions = 1,
   bestOiRankScore: number | null = null,
-) => ({
-  ...{ uid, pid, status, submissions, bestOiRankScore },
-})
+) => ({ uid, pid, status, submissions, bestOiRankScore })
 
 describe('what members of a group solved', () => {
   it('counts a problem once, each submission, and the best points of each problem', () => {

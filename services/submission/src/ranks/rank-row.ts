@@ -22,8 +22,12 @@ export async function findRankProfiles(
       [...known].map(([uid, { username, nickname, avatar, titleName, titleColor }]) => [
         uid,
         {
-          ...{ username, signature: '', nickname: nickname ?? '', avatar: avatar ?? '' },
-          ...{ titleName: titleName ?? '', titleColor: titleColor ?? '' },
+          username,
+          signature: '',
+          nickname: nickname ?? '',
+          avatar: avatar ?? '',
+          titleName: titleName ?? '',
+          titleColor: titleColor ?? '',
         },
       ]),
     )
@@ -39,7 +43,12 @@ export function toRankRow(
   rank: number,
 ) {
   return {
-    ...{ uid, rank, ac: solved, total: tries, score: oiScore, rating: null },
+    uid,
+    rank,
+    ac: solved,
+    total: tries,
+    score: oiScore,
+    rating: null,
     username: profile.username,
     nickname: orNull(profile.nickname),
     avatar: orNull(profile.avatar),

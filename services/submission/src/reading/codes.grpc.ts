@@ -62,8 +62,11 @@ export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Co
           const shown = opensCases(problems.get(submission.pid)) ? (record?.cases ?? []) : []
           const cases = shown.toSorted((a, b) => a.seq - b.seq)
           return {
-            ...{ submitId, attempt, language: submission.language },
-            ...{ judgedAtMs: record?.at.getTime() ?? 0, tookMs: tookMs(record) },
+            submitId,
+            attempt,
+            language: submission.language,
+            judgedAtMs: record?.at.getTime() ?? 0,
+            tookMs: tookMs(record),
             cases: cases.map(({ seq, status, timeMs }) => ({ seq, status, timeMs })),
           }
         }),

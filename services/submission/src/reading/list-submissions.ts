@@ -60,7 +60,11 @@ async function readPage(
   const filter = await listFilter(ctx, audience, query)
   if (filter === undefined) return toPage([], 0, request)
   const page = await pagedList<SubmissionRow>({
-    ...{ model: ctx.submissions, filter, fields: summaryProjection, sort: { _id: -1 }, request },
+    model: ctx.submissions,
+    filter,
+    fields: summaryProjection,
+    sort: { _id: -1 },
+    request,
     count: () => ctx.countSubmissions(filter),
   })
   const pids = page.records.map((row) => row.pid)

@@ -8,17 +8,36 @@ import { accessTo, masksOf, type SubmissionAccess, type SubmissionFacts } from '
 
 const now = new Date(1_000_000)
 const submission = {
-  ...{ uid: 'ada', submitTime: new Date(500_000), share: false, visibility: 'public' as const },
-  ...{ status: JudgeStatus.Accepted, attempt: 2 },
+  uid: 'ada',
+  submitTime: new Date(500_000),
+  share: false,
+  visibility: 'public' as const,
+  status: JudgeStatus.Accepted,
+  attempt: 2,
 }
 const problem = { codeShare: true, openCaseResult: true }
 
 function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['hidden'][number]>[] = []): Policy {
   const nothing = {
-    ...{ readProblems: null, seeTags: null, seeSource: null, submit: null, test: null, share: null },
-    ...{ seeSubmissions: null, seeAllSubmissions: null, seeVerdicts: null, seeResources: null },
-    ...{ seeSharedCode: null, seeCode: null, seeOwnCases: null, seeCases: null, seeAllCases: null },
-    ...{ seeJudgings: null, rejudge: null, correct: null, moderate: null },
+    readProblems: null,
+    seeTags: null,
+    seeSource: null,
+    submit: null,
+    test: null,
+    share: null,
+    seeSubmissions: null,
+    seeAllSubmissions: null,
+    seeVerdicts: null,
+    seeResources: null,
+    seeSharedCode: null,
+    seeCode: null,
+    seeOwnCases: null,
+    seeCases: null,
+    seeAllCases: null,
+    seeJudgings: null,
+    rejudge: null,
+    correct: null,
+    moderate: null,
   }
   const times = { submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0 }
   const period = { whose: 'others', ...times, status: -5, listed: true, unverified: false }
@@ -27,8 +46,16 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     ...nothing,
     ...Object.fromEntries(questions.map((one) => [one, allowed])),
     hidden: hidden.map((one) => ({ ...period, ...one })),
-    ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 0, submitCaptcha: false, startsAtMs: 0, endsAtMs: 0 },
-    ...{ upsolving: false, holdsReportedVerdicts: false, title: '', titleEn: '' },
+    lane: 'practice',
+    tenant: 'public',
+    submitIntervalSec: 0,
+    submitCaptcha: false,
+    startsAtMs: 0,
+    endsAtMs: 0,
+    upsolving: false,
+    holdsReportedVerdicts: false,
+    title: '',
+    titleEn: '',
   }
 }
 

@@ -100,7 +100,12 @@ export function rejudgeTask(
   const { _id: submitId, uid, cid, pid, language } = submission
   return {
     _id: taskIdFor(target),
-    ...{ submitId, uid, cid, pid, language, attempt },
+    submitId,
+    uid,
+    cid,
+    pid,
+    language,
+    attempt,
     problemVersion: versionOf(submission),
     lane: 'rejudge',
     tenant: submission.tenant,

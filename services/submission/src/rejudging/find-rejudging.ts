@@ -74,8 +74,17 @@ export async function viewRejudging(
   const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
   const { _id: id, filter: scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
   return {
-    ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
-    ...{ state, undoable: state === 'applied' && row.keepsReplaced === true },
+    id,
+    scope,
+    preview,
+    sameVersion,
+    reason,
+    startedBy,
+    total,
+    judged,
+    changed,
+    state,
+    undoable: state === 'applied' && row.keepsReplaced === true,
     version: row.version?.number ?? null,
     problemID: await displayIdOf(ctx, scope.pid),
     contestTitle: await titleOf(ctx, actor, scope.cid ?? 0, lang),
@@ -142,7 +151,12 @@ function isOutdated(
 function toItemView(item: Omit<RejudgingItemRow, 'verdict' | 'replaced'>, outdated: boolean) {
   const { submitId, username, displayPid, language, before, after, changed } = item
   return {
-    ...{ submitId, username, displayPid, language, changed, outdated },
+    submitId,
+    username,
+    displayPid,
+    language,
+    changed,
+    outdated,
     before: toOutcomeView(before),
     after: after === null ? null : toOutcomeView(after),
   }

@@ -14,8 +14,16 @@ export async function readReplaced(
   const results = await ctx.caseResults.findById(submitId).session(session).lean()
   const { status, errorMessage, score, oiRankScore, timeMs, memoryKb, record, compilerMessages } = row
   const verdict: Verdict = {
-    ...{ status, errorMessage, score, oiRankScore, timeMs, memoryKb, record },
-    ...{ cases: results?.cases ?? [], groups: results?.groups ?? [], test: null },
+    status,
+    errorMessage,
+    score,
+    oiRankScore,
+    timeMs,
+    memoryKb,
+    record,
+    cases: results?.cases ?? [],
+    groups: results?.groups ?? [],
+    test: null,
     ...(compilerMessages === undefined ? {} : { online: { tests: [], compilerMessages } }),
   }
   return { verdict, judger: row.judger, isManual: row.isManual }

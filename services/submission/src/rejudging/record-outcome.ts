@@ -22,7 +22,9 @@ export async function recordOutcome(
     {
       $set: {
         state: isPreview ? 'judged' : 'written',
-        ...{ after, changed: isChanged(item.before, after), workerId: workerId ?? null },
+        after,
+        changed: isChanged(item.before, after),
+        workerId: workerId ?? null,
         ...(isPreview ? { verdict } : {}),
       },
     },

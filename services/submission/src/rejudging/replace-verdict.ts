@@ -32,7 +32,8 @@ export async function replaceVerdict(
     judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId: isManual ? null : judger },
     verdict,
     only: { attempt: beforeAttempt },
-    ...{ judger, isManual },
+    judger,
+    isManual,
   })
   return written === null ? null : attempt
 }

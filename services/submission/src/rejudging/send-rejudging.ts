@@ -105,9 +105,17 @@ function newItem(
   const { _id: submitId, username, displayPid, language, attempt } = submission
   return {
     _id: itemId(rejudgingId, submitId),
-    ...{ rejudgingId, submitId, username, displayPid, language, state },
+    rejudgingId,
+    submitId,
+    username,
+    displayPid,
+    language,
+    state,
     before: outcomeOf(submission),
     beforeAttempt: attempt,
-    ...{ after: null, changed: false, verdict: null, workerId: null },
+    after: null,
+    changed: false,
+    verdict: null,
+    workerId: null,
   }
 }

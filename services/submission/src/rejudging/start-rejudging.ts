@@ -43,12 +43,24 @@ export async function startRejudging(
   if (last === null) throw new AppError('submission.nothing_to_rejudge')
   const rejudging: RejudgingRow = {
     _id: await nextId(ctx.db, 'rejudgings'),
-    ...{ filter, preview, sameVersion, reason, startedBy: username, state: 'running' },
+    filter,
+    preview,
+    sameVersion,
+    reason,
+    startedBy: username,
+    state: 'running',
     ...(version === null ? {} : { version }),
-    ...{ actor: { uid, username, roles }, scopes },
-    ...{ lastSubmitId: last._id, sentUpTo: 0, allSent: false, total, judged: 0, changed: 0 },
+    actor: { uid, username, roles },
+    scopes,
+    lastSubmitId: last._id,
+    sentUpTo: 0,
+    allSent: false,
+    total,
+    judged: 0,
+    changed: 0,
     startedAt: ctx.clock.now(),
-    ...{ endedAt: null, endedBy: null },
+    endedAt: null,
+    endedBy: null,
   }
   await ctx.rejudgings.create(rejudging)
   ctx.log.info({ rejudgingId: rejudging._id, filter, preview, total, by: username }, 'rejudging begun')

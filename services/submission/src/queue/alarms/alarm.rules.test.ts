@@ -4,7 +4,12 @@ import { alarmText } from './alarm-text.rules.ts'
 import { alarmsDue, type JudgingState } from './alarm.rules.ts'
 
 const quiet: JudgingState = {
-  ...{ healthyWorkers: 2, unhealthy: [], oldestLiveWaitMs: 0, oldestWaitMs: 0, deadLetters: 0, systemErrors: 0 },
+  healthyWorkers: 2,
+  unhealthy: [],
+  oldestLiveWaitMs: 0,
+  oldestWaitMs: 0,
+  deadLetters: 0,
+  systemErrors: 0,
 }
 const bounds = { noWorkerMs: 30_000, longWaitMs: 120_000, systemErrors: 3 }
 

@@ -46,7 +46,8 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   }
 
   const ticking = createLoop({
-    ...{ log, failure: 'the queue could not be looked after' },
+    log,
+    failure: 'the queue could not be looked after',
     async step() {
       await registry.refresh()
       const load = await measureQueue(ctx, observer, registry)
@@ -90,7 +91,8 @@ function createFilling(ctx: QueueContext, registry: WorkerRegistry, observer: Qu
   let lookedAtMs = -Infinity
   let nextLook: NodeJS.Timeout | undefined
   const filling = createLoop({
-    ...{ log: ctx.log, failure: 'tasks could not be dispatched' },
+    log: ctx.log,
+    failure: 'tasks could not be dispatched',
     async step() {
       isLooking = true
       lookedAtMs = performance.now()

@@ -25,7 +25,9 @@ export async function releaseTask(
       { _id: taskId, attempt, workerId, state: 'leased' },
       {
         $set: {
-          ...{ state: 'delayed', notBefore: new Date(at.getTime() + pauseMsOf(ctx, times)), lastError: reason },
+          state: 'delayed',
+          notBefore: new Date(at.getTime() + pauseMsOf(ctx, times)),
+          lastError: reason,
           released: { times, workerId, reason, at },
         },
         $inc: { attempt: 1 },

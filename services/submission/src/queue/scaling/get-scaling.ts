@@ -14,7 +14,10 @@ export async function getScaling(ctx: ScalingContext): Promise<RouteData<typeof 
   const { workers, wantedWorkers, minimum, judgingSec, slotsPerWorker } = scaling
   const perParticipantHour = ctx.settings.SUBMISSION_SCALING_PER_PARTICIPANT_HOUR
   return {
-    ...{ workers, wantedWorkers, minimum, judgingSec },
+    workers,
+    wantedWorkers,
+    minimum,
+    judgingSec,
     peaks: peaks.map(({ startsAt, endsAt, ...peak }) => ({
       ...peak,
       startsAt: startsAt.toISOString(),

@@ -63,11 +63,21 @@ export async function measureScaling(
   const minimum = pool.name === '' ? (pinned?.workers ?? 0) : 0
   const { SUBMISSION_SCALING_PER_PARTICIPANT_HOUR: perParticipantHour, SUBMISSION_SCALING_WAIT_SEC: waitSec } = settings
   return {
-    ...{ waiting, oldestWaitingSec, inFlight: busy },
-    ...{ workers: own.length, slots, slotsPerWorker, judgingSec, minimum },
+    waiting,
+    oldestWaitingSec,
+    inFlight: busy,
+    workers: own.length,
+    slots,
+    slotsPerWorker,
+    judgingSec,
+    minimum,
     wantedWorkers: wantedWorkers(
       {
-        ...{ tasks: waiting + busy, oldestWaitingSec, slots, slotsPerWorker, judgingSec },
+        tasks: waiting + busy,
+        oldestWaitingSec,
+        slots,
+        slotsPerWorker,
+        judgingSec,
         participants: peaks
           .filter(({ tenant }) => isTenantOf(pool, tenant))
           .reduce((sum, { participants }) => sum + participants, 0),

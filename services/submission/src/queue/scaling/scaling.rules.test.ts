@@ -3,7 +3,12 @@ import { slotsForParticipants, wantedWorkers, type ScalingLoad } from './scaling
 
 const target = { waitSec: 10, perParticipantHour: 15, minimum: 0 }
 const quiet: ScalingLoad = {
-  ...{ tasks: 0, oldestWaitingSec: 0, slots: 4, slotsPerWorker: 2, judgingSec: 2, participants: 0 },
+  tasks: 0,
+  oldestWaitingSec: 0,
+  slots: 4,
+  slotsPerWorker: 2,
+  judgingSec: 2,
+  participants: 0,
 }
 
 describe('judges wanted', () => {

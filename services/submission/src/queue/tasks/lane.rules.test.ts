@@ -57,7 +57,10 @@ describe('the window on the bus', () => {
 
 it('takes the lane that a policy names, and practice for any other name', () => {
   expect(['contest', 'practice', 'rejudge', ''].map((lane) => laneOf({ lane }))).toEqual([
-    ...['contest', 'practice', 'practice', 'practice'],
+    'contest',
+    'practice',
+    'practice',
+    'practice',
   ])
 })
 
