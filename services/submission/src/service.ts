@@ -40,8 +40,16 @@ import { readingRoutes } from './reading/reading.routes.ts'
 import { submittingRoutes } from './submitting/submitting.routes.ts'
 
 const routesOf = [
-  ...[submittingRoutes, readingRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
-  ...[jobRoutes, judgingAdminRoutes, remoteJudgingRoutes, scalingRoutes],
+  submittingRoutes,
+  readingRoutes,
+  caseRoutes,
+  statisticsRoutes,
+  rankRoutes,
+  profileRoutes,
+  jobRoutes,
+  judgingAdminRoutes,
+  remoteJudgingRoutes,
+  scalingRoutes,
 ]
 
 /** The submission service: submissions, verdicts, the judging queue, statistics. */
@@ -84,7 +92,15 @@ type Assembled = ReturnType<typeof assemble>
 function assemble(parts: ServiceParts<SubmissionSettings>) {
   const { settings, clock, log, bus, metrics, db, outbox, storage } = parts
   const ctx = createContext({
-    ...{ db: db(), outbox: outbox(), settings, clock, log, bus, storage, metrics, peers: createPeers(parts) },
+    db: db(),
+    outbox: outbox(),
+    settings,
+    clock,
+    log,
+    bus,
+    storage,
+    metrics,
+    peers: createPeers(parts),
     // A test's clock ages policies, too.
     ...(clock === systemClock ? {} : { nowMs: () => clock.now().getTime() }),
   })

@@ -51,7 +51,9 @@ it('when all workers are away for ten minutes, an alarm is on within one, and th
   expect(await metric('queue_tenant_waiting_tasks')).toContainEqual(expect.stringMatching(/tenant="[^"]+".* 5$/))
   world.clock.advance(9 * 60_000)
   expect((await overview()).lanes).toContainEqual({
-    ...{ lane: 'practice', waiting: 5, oldestWaitingSec: expect.any(Number) },
+    lane: 'practice',
+    waiting: 5,
+    oldestWaitingSec: expect.any(Number),
   })
   expect(await world.models.submissions.countDocuments({ status: JudgeStatus.Pending })).toBe(5)
   const order: number[] = []

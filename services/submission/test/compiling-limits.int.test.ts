@@ -31,7 +31,9 @@ beforeAll(async () => {
   })
   await worker.beat({ slots: 8 })
   jobs = grpcClient('submission.v1.Jobs', {
-    ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'problem'), deadlineMs: 30_000 },
+    address: world.grpcAddress,
+    keys: deriveServiceKeys(secret, 'problem'),
+    deadlineMs: 30_000,
   })
 })
 afterAll(async () => {

@@ -72,10 +72,16 @@ const hourMs = 3_600_000
 export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
   const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '', titleEn: '' }
   return {
-    ...{ gid: 0, sealedFrom: null, hidesAll: false, verifies: false, isVirtual: false, problems: [problem] },
+    gid: 0,
+    sealedFrom: null,
+    hidesAll: false,
+    verifies: false,
+    isVirtual: false,
+    problems: [problem],
     startsAt: new Date(now.getTime() - hourMs),
     endsAt: new Date(now.getTime() + 2 * hourMs),
-    ...{ participants: ['ada', 'bob'], managers: ['eve'] },
+    participants: ['ada', 'bob'],
+    managers: ['eve'],
     ...changes,
   }
 }

@@ -83,7 +83,8 @@ describe('to judge again', () => {
     expect(again).toMatchObject({ lane: 'rejudge', problemVersion: 9, kind: 'submission' })
     expect(await worker.finish(again, { status: JudgeStatus.WrongAnswer })).toBe(true)
     expect(await world.models.submissions.findById(submitId).lean()).toMatchObject({
-      ...{ status: JudgeStatus.WrongAnswer, attempt: 2 },
+      status: JudgeStatus.WrongAnswer,
+      attempt: 2,
     })
     expect((await recordsOf(submitId)).map(({ attempt, status }) => [attempt, status])).toEqual([
       [2, JudgeStatus.WrongAnswer],
@@ -150,7 +151,11 @@ describe('to judge by hand', () => {
     const submitId = await judged()
     const answer = await correct('manual-judge', { submitId, status: JudgeStatus.RuntimeError })
     expect(answer.data).toMatchObject({
-      ...{ status: JudgeStatus.RuntimeError, judger: 'boss', isManual: true, score: null, time: 3 },
+      status: JudgeStatus.RuntimeError,
+      judger: 'boss',
+      isManual: true,
+      score: null,
+      time: 3,
     })
     await until('the event', async () => lastPublished.some(({ data }) => data.attempt === 2))
     await until('the statistics', async () => (await standing())?.status === JudgeStatus.RuntimeError)
@@ -161,7 +166,8 @@ describe('to judge by hand', () => {
   it('does not give a status that no program comes to', async () => {
     const submitId = await judged()
     expect(await correct('manual-judge', { submitId, status: JudgeStatus.Cancelled })).toMatchObject({
-      ...{ httpStatus: 400, code: 'submission.status_not_by_hand' },
+      httpStatus: 400,
+      code: 'submission.status_not_by_hand',
     })
   })
 
@@ -194,16 +200,18 @@ describe('the history of a submission', () => {
     await worker.finish(await claim(submitId, 2), { status: JudgeStatus.SystemError, errorMessage: 'no sandbox' })
     await until('the pause to end', async () => (await world.models.tasks.countDocuments({ state: 'waiting' })) === 1)
     const record = {
-      ...{ workerId: 'w1', sandboxVersion: '1.12.2', compilerVersion: 'gcc 12', dataHash: 'd4ta', problemVersion: 1 },
-      ...{
-        timeLimitMs: 1000,
-        memoryLimitMb: 256,
-        compileMs: 4,
-        judgeMs: 9,
-        language: 'C',
-        codeHash: 'c0de',
-        reruns: 1,
-      },
+      workerId: 'w1',
+      sandboxVersion: '1.12.2',
+      compilerVersion: 'gcc 12',
+      dataHash: 'd4ta',
+      problemVersion: 1,
+      timeLimitMs: 1000,
+      memoryLimitMb: 256,
+      compileMs: 4,
+      judgeMs: 9,
+      language: 'C',
+      codeHash: 'c0de',
+      reruns: 1,
     }
     await worker.finish(await claim(submitId, 3), { ...accepted, record, cases: [caseResult(1, { runs: 2 })] })
     const records = await recordsOf(submitId)

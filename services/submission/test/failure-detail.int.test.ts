@@ -162,7 +162,10 @@ it('groups with points of their own come as subtasks that existing clients draw,
   world.peers.problems.set('F26', problemBrief(26, 'F26', { type: 1, ioScore: 100 }))
   const scored = (seq: number, groupNum: number, score: number) => caseResult(seq, { groupNum, hasScore: true, score })
   const submitId = await judged('F26', {
-    ...{ status: PartialAccepted, hasScore: true, score: 60, oiRankScore: 2 },
+    status: PartialAccepted,
+    hasScore: true,
+    score: 60,
+    oiRankScore: 2,
     cases: [scored(1, 1, 60), scored(2, 1, 60), { ...scored(3, 2, 0), status: WrongAnswer }],
     groups: [{ num: 1, points: 60 }, { num: 2, points: 0 }], // prettier-ignore
   })

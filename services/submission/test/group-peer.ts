@@ -46,7 +46,8 @@ export async function startGroupPeer(secret: string, log: Log) {
     { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'group') },
   )
   return {
-    ...{ members, problems },
+    members,
+    problems,
     /** Judgings a day. */ quotas,
     address: `127.0.0.1:${server.port}`,
     close: () => server.close(),

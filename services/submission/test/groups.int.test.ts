@@ -111,7 +111,14 @@ describe('the ranking of a group', () => {
 
 describe('what a group may have judged on a day', () => {
   const problem = (pid: number) => ({
-    ...{ pid, problemId: `G${pid}`, displayId: `G${pid}`, version: 1, open: true, cpid: 0, title: '', titleEn: '' },
+    pid,
+    problemId: `G${pid}`,
+    displayId: `G${pid}`,
+    version: 1,
+    open: true,
+    cpid: 0,
+    title: '',
+    titleEn: '',
   })
   /** A group of ada and bob with problem 1 of the site. */
   function open(of: number, judgingsADay?: number): void {
@@ -122,12 +129,14 @@ describe('what a group may have judged on a day', () => {
   }
   const submit = (of: number, uid = 'ada', body: object = {}, headers: Record<string, string> = {}) =>
     world.api<{ submitId: number }>('POST', 'submit-problem-judge', {
-      ...{ as: uid === 'root' ? { uid, role: 'root' as const } : { uid }, headers },
+      as: uid === 'root' ? { uid, role: 'root' as const } : { uid },
+      headers,
       body: { pid: 'G1', language: 'C', code, cid: 0, tid: null, gid: of, isRemote: false, ...body },
     })
   const test = (of: number, uid = 'bob') =>
     world.api('POST', 'submit-problem-test-judge', {
-      ...{ as: { uid }, body: { pid: 1, gid: of, language: 'C', code, userInput: '1', mode: 'text/x-csrc' } },
+      as: { uid },
+      body: { pid: 1, gid: of, language: 'C', code, userInput: '1', mode: 'text/x-csrc' },
     })
   const countIn = async (of: number) => {
     const { usages } = await world.client('submission.v1.GroupUsages', 'group').list({ gids: [of, 3] })

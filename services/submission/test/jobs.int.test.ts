@@ -70,12 +70,23 @@ describe('an online test', () => {
       async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
     )
     expect(taken[0]).toMatchObject({
-      ...{ kind: 'test', lane: 'practice', tenant: 'tests', pid: 1, problemVersion: 1, submitId: 0, code },
+      kind: 'test',
+      lane: 'practice',
+      tenant: 'tests',
+      pid: 1,
+      problemVersion: 1,
+      submitId: 0,
+      code,
       test: { input: '1 2', expectedOutput: '3', hasExpected: true },
     })
     expect(await resultOf(key, { uid: 'eve' })).toMatchObject({ httpStatus: 404, code: 'submission.test_gone' })
     expect((await resultOf(key)).data).toEqual({
-      ...{ status: -1, time: 4, memory: 800, userInput: '1 2', expectedOutput: '3', stderr: 'warn' },
+      status: -1,
+      time: 4,
+      memory: 800,
+      userInput: '1 2',
+      expectedOutput: '3',
+      stderr: 'warn',
       userOutput: '错'.repeat(1_000),
       problemJudgeMode: 'default',
     })
@@ -193,7 +204,9 @@ describe('a program that is only compiled', () => {
   const program = { language: 'C++', protocol: 'testlib', code: 'int main(){}', files: [] }
   const jobs = () =>
     grpcClient('submission.v1.Jobs', {
-      ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'problem'), deadlineMs: 30_000 },
+      address: world.grpcAddress,
+      keys: deriveServiceKeys(secret, 'problem'),
+      deadlineMs: 30_000,
     })
 
   it('brings what the compiler said to who waits', async () => {
@@ -224,7 +237,9 @@ describe('a program that makes a file of a test', () => {
   }
   const jobs = () =>
     grpcClient('submission.v1.Jobs', {
-      ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'problem'), deadlineMs: 30_000 },
+      address: world.grpcAddress,
+      keys: deriveServiceKeys(secret, 'problem'),
+      deadlineMs: 30_000,
     })
 
   it('brings what it wrote, byte for byte, and nothing of it is kept', async () => {
@@ -245,7 +260,8 @@ describe('a program that makes a file of a test', () => {
     await judging({ status: JudgeStatus.RuntimeError, errorMessage: 'exit code 3' })
     const client = jobs()
     expect(await client.generate({ generator, uid: 'ed' })).toMatchObject({
-      ...{ status: JudgeStatus.RuntimeError, text: 'exit code 3' },
+      status: JudgeStatus.RuntimeError,
+      text: 'exit code 3',
     })
     client.close()
   })

@@ -31,7 +31,9 @@ function submission(submitId: number) {
 /** The workers that the site is told of. */
 async function listedWorkers() {
   const queue = grpcClient('submission.v1.JudgeQueue', {
-    ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'site'), deadlineMs: 10_000 },
+    address: world.grpcAddress,
+    keys: deriveServiceKeys(secret, 'site'),
+    deadlineMs: 10_000,
   })
   try {
     return (await queue.listWorkers({})).workers
@@ -66,7 +68,12 @@ describe('the way of a task', () => {
       await worker.finish(claimed, { status: JudgeStatus.WrongAnswer, timeMs: 7, memoryKb: 640, cases, record }),
     ).toBe(true)
     expect(await submission(submitId)).toMatchObject({
-      ...{ status: JudgeStatus.WrongAnswer, timeMs: 7, memoryKb: 640, score: null, attempt: 1, judger: 'w1' },
+      status: JudgeStatus.WrongAnswer,
+      timeMs: 7,
+      memoryKb: 640,
+      score: null,
+      attempt: 1,
+      judger: 'w1',
       record: { dataHash: 'abc', sandboxVersion: '1.12.2' },
     })
     expect((await world.models.caseResults.findById(submitId).lean())?.cases).toHaveLength(2)
@@ -199,7 +206,9 @@ describe('results', () => {
 
 describe('what goes wrong', () => {
   const broken = {
-    ...{ status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire', systemErrorCode: 'sandbox_failed' },
+    status: JudgeStatus.SystemError,
+    errorMessage: 'the sandbox is on fire',
+    systemErrorCode: 'sandbox_failed',
   }
 
   it('is judged again after a system error, and ends as one after the third, with the reason for administrators alone', async () => {
@@ -213,7 +222,10 @@ describe('what goes wrong', () => {
       expect(await worker.finish(claimed, broken)).toBe(true)
     }
     expect(await submission(submitId)).toMatchObject({
-      ...{ status: JudgeStatus.SystemError, errorMessage: 'The sandbox failed', attempt: 3, timeMs: null },
+      status: JudgeStatus.SystemError,
+      errorMessage: 'The sandbox failed',
+      attempt: 3,
+      timeMs: null,
     })
     const record = await world.models.judgingRecords.findById(`${submitId}-3`).lean()
     expect(record?.reason).toBe('the sandbox is on fire')
@@ -271,12 +283,16 @@ describe('what goes wrong', () => {
     const submitId = await world.submit(ada)
     const claimed = await nextTask(worker, 0)
     const hopeless = {
-      ...{ status: JudgeStatus.SystemError, errorMessage: 'the answer was 42', wouldRepeat: true },
+      status: JudgeStatus.SystemError,
+      errorMessage: 'the answer was 42',
+      wouldRepeat: true,
       systemErrorCode: 'checker_failed',
     }
     expect(await worker.finish(claimed, hopeless)).toBe(true)
     expect(await submission(submitId)).toMatchObject({
-      ...{ status: JudgeStatus.SystemError, errorMessage: 'A program of the problem that judges failed', attempt: 1 },
+      status: JudgeStatus.SystemError,
+      errorMessage: 'A program of the problem that judges failed',
+      attempt: 1,
     })
   })
 
@@ -321,8 +337,19 @@ describe('what goes wrong', () => {
 describe('turns', () => {
   const row = (submitId: number, changes: Partial<TaskRow>): TaskRow => ({
     _id: taskIdOf(submitId),
-    ...{ submitId, uid: 'u', cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice', tenant: 'public' },
-    ...{ state: 'waiting', attempt: 1, queuedAt: new Date(submitId), systemErrors: 0, lapses: 0 },
+    submitId,
+    uid: 'u',
+    cid: 0,
+    pid: 1,
+    problemVersion: 1,
+    language: 'C',
+    lane: 'practice',
+    tenant: 'public',
+    state: 'waiting',
+    attempt: 1,
+    queuedAt: new Date(submitId),
+    systemErrors: 0,
+    lapses: 0,
     ...changes,
   })
 

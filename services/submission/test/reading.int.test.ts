@@ -200,11 +200,13 @@ describe('a submission to a problem that is not public', () => {
     const submitId = await judged(ada, accepted, { pid: 'Z1' })
     world.peers.problems.set('Z1', problemBrief(11, 'Z1', { titles: [], title: 'A new title' }))
     const client = grpcClient('problem.v1.Problems', {
-      ...{ address: world.peers.address, keys: deriveServiceKeys(secret, 'submission') },
+      address: world.peers.address,
+      keys: deriveServiceKeys(secret, 'submission'),
     })
     const changed: number[] = []
     const { jobs } = createProblemsProjection({
-      ...{ db: world.models.problems.db, client },
+      db: world.models.problems.db,
+      client,
       onChanged: async (problems) => void changed.push(...problems.map(({ _id }) => _id)),
     })
     await jobs[0]?.run(new AbortController().signal)
@@ -356,7 +358,10 @@ describe('the results of tests', () => {
     const submitId = await judged(
       ada,
       {
-        ...{ status: JudgeStatus.PartialAccepted, hasScore: true, score: 10, oiRankScore: 2 },
+        status: JudgeStatus.PartialAccepted,
+        hasScore: true,
+        score: 10,
+        oiRankScore: 2,
         cases: [scored(1, 1, 10), scored(2, 2, 20), { ...scored(3, 2, 0), status: JudgeStatus.WrongAnswer }],
       },
       { pid: 'S1' },
@@ -422,7 +427,8 @@ describe('the home page', () => {
     const run = { submitTime: world.clock.now(), cid: 7, scope: 'contest:7', status: JudgeStatus.Accepted }
     await world.models.submissions.create(storedSubmission(900_001, run))
     const again = await world.api('GET', 'get-last-week-submission-statistics', {
-      ...{ as: root, query: { forceRefresh: true } },
+      as: root,
+      query: { forceRefresh: true },
     })
     expect(again.data).toEqual(data)
     await world.models.submissions.deleteOne({ _id: 900_001 })
@@ -438,7 +444,13 @@ describe('the home page', () => {
     await world.api('GET', 'get-last-week-submission-statistics', { as: root, query: { forceRefresh: true } })
     const { data } = await world.api<unknown[]>('GET', 'get-recent-seven-ac-rank')
     expect(data[0]).toEqual({
-      ...{ uid: 'fay', username: 'fay', nickname: 'Queen', avatar: null, titleName: 'Dr', titleColor: '#fff', ac: 5 },
+      uid: 'fay',
+      username: 'fay',
+      nickname: 'Queen',
+      avatar: null,
+      titleName: 'Dr',
+      titleColor: '#fff',
+      ac: 5,
     })
   })
 

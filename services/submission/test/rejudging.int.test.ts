@@ -236,7 +236,8 @@ describe('a preview', () => {
     await act('apply', id)
     expect((await reached(id, 'applied')).rejudging).toMatchObject({ undoable: true })
     await world.api('GET', 'admin/judge/manual-judge', {
-      ...{ as: root, query: { submitId: 3, status: JudgeStatus.RuntimeError } },
+      as: root,
+      query: { submitId: 3, status: JudgeStatus.RuntimeError },
     })
     const asEditor = { as: { uid: 'ed', role: 'admin' as const }, body: { id } }
     expect(await world.api('POST', 'admin/judge/rejudging/undo', asEditor)).toMatchObject({ httpStatus: 403 })

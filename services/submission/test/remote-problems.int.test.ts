@@ -52,9 +52,22 @@ const judgedOf = (submitId: number, attempt = 1) =>
 
 async function tell(submitId: number, changes: Partial<EventData<typeof remoteJudged>> = {}): Promise<void> {
   await bus.publish(remoteJudged, {
-    ...{ submitId, attempt: 1, key: 'HDU', runId: '41', runUrl: '', account: 'judge', text: 'Accepted' },
-    ...{ status: JudgeStatus.Accepted, failure: '', detail: '', score: null, timeMs: 15, memoryKb: 1_732 },
-    ...{ cases: [], at: world.clock.now().toISOString(), ...changes },
+    submitId,
+    attempt: 1,
+    key: 'HDU',
+    runId: '41',
+    runUrl: '',
+    account: 'judge',
+    text: 'Accepted',
+    status: JudgeStatus.Accepted,
+    failure: '',
+    detail: '',
+    score: null,
+    timeMs: 15,
+    memoryKb: 1_732,
+    cases: [],
+    at: world.clock.now().toISOString(),
+    ...changes,
   })
 }
 

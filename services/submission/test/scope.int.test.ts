@@ -353,8 +353,13 @@ describe('a submission in a contest', () => {
     const outside = rows(17_100, 'up-outside')
     const never = rows(17_200, 'up-never')
     await world.models.submissions.insertMany([
-      ...[there.during, there.upsolving, outside.during, outside.since],
-      ...[never.during, never.before, never.elsewhere],
+      there.during,
+      there.upsolving,
+      outside.during,
+      outside.since,
+      never.during,
+      never.before,
+      never.elsewhere,
     ])
     const statusOf = async (uid: string, more: object = {}) => {
       const body = { pidList: [1], cid, withAfterEnd: true, ...more }
@@ -448,8 +453,16 @@ it('what the owner of a contest forwards is stored as of then, once for each num
   const { submitId } = await intake.reserve({})
   const submittedAtMs = at(-30).getTime()
   const program = {
-    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
-    ...{ idempotencyKey: '', submittedAtMs, submitId },
+    uid: 'ada',
+    username: 'ada',
+    roles: ['default_user'],
+    cid,
+    displayId: 'B',
+    language: 'C',
+    code,
+    idempotencyKey: '',
+    submittedAtMs,
+    submitId,
   }
   expect(await Promise.all([intake.submit(program), intake.submit(program)])).toEqual([
     { submitId, submittedAtMs },
@@ -471,8 +484,17 @@ it('what somebody else sends in the name of a user says so to them and to admini
   const intake = world.client('submission.v1.Intake', 'contest')
   const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals' }
   const program = {
-    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
-    ...{ idempotencyKey: '', submittedAtMs: at(-5).getTime(), submitId: 0, enteredBy },
+    uid: 'ada',
+    username: 'ada',
+    roles: ['default_user'],
+    cid,
+    displayId: 'B',
+    language: 'C',
+    code,
+    idempotencyKey: '',
+    submittedAtMs: at(-5).getTime(),
+    submitId: 0,
+    enteredBy,
   }
   const { submitId } = await intake.submit(program)
   const now = await intake.submit({ ...program, submittedAtMs: 0, code: `${code}// now` })
@@ -510,8 +532,16 @@ it('what is taken from a contest that is shadowed says where from, and tells nob
   const intake = world.client('submission.v1.Intake', 'contest')
   const by = { uid: 'root', username: 'root', contestTitle: 'Finals' }
   const program = {
-    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
-    ...{ idempotencyKey: '', submittedAtMs: at(-5).getTime(), submitId: 0 },
+    uid: 'ada',
+    username: 'ada',
+    roles: ['default_user'],
+    cid,
+    displayId: 'B',
+    language: 'C',
+    code,
+    idempotencyKey: '',
+    submittedAtMs: at(-5).getTime(),
+    submitId: 0,
   }
   const { submitId } = await intake.submit({ ...program, enteredBy: { ...by, shadowedFrom: 's77' } })
   const { submitId: entered } = await intake.submit({ ...program, code: `${code}// entered`, enteredBy: by })

@@ -11,7 +11,9 @@ let claimed: Task | undefined
 const worker = await startFakeWorker({
   workerId: WORKER_ID,
   address: () => WORKER_QUEUE,
-  ...{ secret: WORKER_SECRET, redisUrl: REDIS_URL, busPrefix: TEST_BUS_PREFIX },
+  secret: WORKER_SECRET,
+  redisUrl: REDIS_URL,
+  busPrefix: TEST_BUS_PREFIX,
   log: createLogger({ service: 'judge', level: 'silent' }),
   judge: async (task) => {
     claimed = task

@@ -36,9 +36,19 @@ async function queue(count: number): Promise<number[]> {
   await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { uid: `u${id % 7}`, ...pending })))
   const tasks = ids.map((submitId): TaskRow => ({
     _id: taskIdOf(submitId),
-    ...{ submitId, uid: `u${submitId % 7}`, cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice' },
+    submitId,
+    uid: `u${submitId % 7}`,
+    cid: 0,
+    pid: 1,
+    problemVersion: 1,
+    language: 'C',
+    lane: 'practice',
     tenant: 'public',
-    ...{ state: 'waiting', attempt: 1, queuedAt: new Date(), systemErrors: 0, lapses: 0 },
+    state: 'waiting',
+    attempt: 1,
+    queuedAt: new Date(),
+    systemErrors: 0,
+    lapses: 0,
   }))
   await world.models.tasks.insertMany(tasks)
   return ids

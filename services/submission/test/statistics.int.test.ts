@@ -40,7 +40,9 @@ beforeEach(async () => {
     world.peers.problems.set(
       problemId,
       problemBrief(pid, problemId, {
-        ...{ type: isOi ? ProblemType.Oi : ProblemType.Acm, ioScore: isOi ? 100 : 0, difficulty: pid % 3 },
+        type: isOi ? ProblemType.Oi : ProblemType.Acm,
+        ioScore: isOi ? 100 : 0,
+        difficulty: pid % 3,
       }),
     )
   }
@@ -336,7 +338,12 @@ describe('a user’s page', () => {
 
   beforeEach(() => {
     world.peers.profiles.set('ada', {
-      ...{ uid: 'ada', username: 'ada', school: 'MIT', gender: 'female', createdAtMs: 1_000, lastSignInMs: 2_000 },
+      uid: 'ada',
+      username: 'ada',
+      school: 'MIT',
+      gender: 'female',
+      createdAtMs: 1_000,
+      lastSignInMs: 2_000,
     })
   })
 
@@ -345,7 +352,14 @@ describe('a user’s page', () => {
     await settled()
     const { data } = await home({ username: 'ada' })
     expect(data).toMatchObject({
-      ...{ uid: 'ada', school: 'MIT', nickname: null, gender: 'female', total: 3, ac: 3, acmRank: 1, oiRank: 1 },
+      uid: 'ada',
+      school: 'MIT',
+      nickname: null,
+      gender: 'female',
+      total: 3,
+      ac: 3,
+      acmRank: 1,
+      oiRank: 1,
       solvedList: ['A1', 'A2', 'O4'],
       solvedGroupByDifficulty: {
         1: [
@@ -413,10 +427,20 @@ describe('a user’s page', () => {
     // A program that was handed in elsewhere, three days ago.
     const cid = 71
     world.contests.set(cid, runningContest(world.clock.now(), { cid }))
-    await world.client('submission.v1.Intake', 'contest').submit({
-      ...{ uid: 'ada', username: 'ada', roles: [], cid, displayId: 'B', language: 'C', code, submitId: 0 },
-      ...{ idempotencyKey: '', submittedAtMs: at(3).getTime() },
-    })
+    await world
+      .client('submission.v1.Intake', 'contest')
+      .submit({
+        uid: 'ada',
+        username: 'ada',
+        roles: [],
+        cid,
+        displayId: 'B',
+        language: 'C',
+        code,
+        submitId: 0,
+        idempotencyKey: '',
+        submittedAtMs: at(3).getTime(),
+      })
     expect((await userDays.findById('ada').lean())?.through).toBe(0)
     expect(await shown()).toEqual(await stored())
     expect((await userDays.findById('ada').lean())?.through).toBeGreaterThan(0)
@@ -433,8 +457,14 @@ describe('a streak', () => {
       { pid: 2, firstAcceptedAt: new Date('2026-05-01T16:30:00Z') },
     ]
     const rows = first.map((row) => ({
-      ...{ _id: `ada:${row.pid}`, uid: 'ada', status: JudgeStatus.Accepted, bestScore: null, bestOiRankScore: null },
-      ...{ submissions: 1, open: true, ...row },
+      _id: `ada:${row.pid}`,
+      uid: 'ada',
+      status: JudgeStatus.Accepted,
+      bestScore: null,
+      bestOiRankScore: null,
+      submissions: 1,
+      open: true,
+      ...row,
     }))
     await world.models.userProblems.insertMany(rows)
     const streak = async (timeZone: string) =>

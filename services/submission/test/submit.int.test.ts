@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 beforeEach(async () => {
-  Object.assign(world.peers.switches, {
-    ...{ openPublicJudge: true, defaultSubmitInterval: 0, requireSubmitCaptcha: false },
-  })
+  Object.assign(world.peers.switches, { openPublicJudge: true, defaultSubmitInterval: 0, requireSubmitCaptcha: false })
   // Policies are kept for a second.
   world.clock.advance(3_000)
   await world.models.tasks.deleteMany({})

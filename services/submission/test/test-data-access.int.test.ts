@@ -23,11 +23,7 @@ const root: Caller = { uid: 'root', role: 'root' }
 const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
 const wrong: JudgeResult = {
   status: JudgeStatus.WrongAnswer,
-  cases: [
-    caseResult(1, {
-      ...{ status: JudgeStatus.WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt },
-    }),
-  ],
+  cases: [caseResult(1, { status: JudgeStatus.WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })],
 }
 const failed: JudgeResult = { status: JudgeStatus.SystemError, errorMessage: 'FAIL the answer 3 is not a tree' }
 

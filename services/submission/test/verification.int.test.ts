@@ -56,7 +56,8 @@ async function statusesFor(as: Caller, cid: number, submitId: number): Promise<n
   const body = { submitIds: [submitId], cid }
   const checked = await world.api<Record<string, Shown>>('POST', 'check-submissions-status', { as, body })
   const list = await world.api<{ records: (Shown & { submitId: number })[] }>('GET', 'get-submission-list', {
-    ...{ as, query: { contestID: cid } },
+    as,
+    query: { contestID: cid },
   })
   const listed = list.data.records.find((row) => row.submitId === submitId)
   return [shown.data.submission.status, checked.data[submitId]?.status ?? -99, listed?.status ?? -99]

@@ -58,7 +58,9 @@ export async function startWorld(
   peers.problems.set('A1', problemBrief(1, 'A1'))
   const scopes = await startContestScopes(secret, log, clock.now)
   const service = await startTestService({
-    ...{ name: 'submission', create: createSubmissionService, overrides: { ...others, clock } },
+    name: 'submission',
+    create: createSubmissionService,
+    overrides: { ...others, clock },
     env: {
       PROBLEM_GRPC_URL: peers.address,
       AUTH_GRPC_URL: peers.address,
@@ -78,7 +80,9 @@ export async function startWorld(
       address: () => service.grpcAddress,
       redisUrl: environment.REDIS_URL,
       kafkaBrokers: changes['KAFKA_BROKERS'] ?? '',
-      ...{ secret, busPrefix, log },
+      secret,
+      busPrefix,
+      log,
       ...options,
     })
     workers.push(worker)
@@ -88,9 +92,19 @@ export async function startWorld(
   /** Tells of a user as auth does, and waits until the service knows. */
   async function tellOfUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
     const user = {
-      ...{ uid, version: 1, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
-      ...{ realname: null, school: null, gender: 'secrecy' as const },
-      ...{ role: 'default_user' as const, disabled: false, ...changes },
+      uid,
+      version: 1,
+      username: uid,
+      nickname: null,
+      avatar: null,
+      titleName: null,
+      titleColor: null,
+      realname: null,
+      school: null,
+      gender: 'secrecy' as const,
+      role: 'default_user' as const,
+      disabled: false,
+      ...changes,
     }
     const bus = await service.joinBus()
     await bus.publish(userChanged, user)
@@ -142,7 +156,10 @@ export async function startWorld(
     contests: scopes.contests,
     peaks: scopes.peaks,
     settings: loadSettings(submissionSettings, environment),
-    ...{ httpAddress: service.httpAddress, grpcAddress: service.grpcAddress, database: service.database, busPrefix },
+    httpAddress: service.httpAddress,
+    grpcAddress: service.grpcAddress,
+    database: service.database,
+    busPrefix,
     models: createModels(db),
     startWorker,
     joinBus: service.joinBus,

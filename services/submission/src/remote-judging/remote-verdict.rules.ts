@@ -19,11 +19,21 @@ export function toRemoteVerdict(judged: Judged): Verdict {
   const points = score ?? (status === JudgeStatus.Accepted ? scoreOfAccepted : 0)
   return {
     ...bareVerdict(status, status === JudgeStatus.CompileError && detail !== '' ? detail : null),
-    ...{ score: points, timeMs, memoryKb },
+    score: points,
+    timeMs,
+    memoryKb,
     cases: cases.map((one) => ({
-      ...{ seq: one.seq, caseId: one.seq, timeMs: one.timeMs, memoryKb: one.memoryKb, score: one.score },
-      ...{ status: isJudgeStatus(one.status) ? one.status : JudgeStatus.SystemError, groupNum: one.groupNum },
-      ...{ inputName: '', outputName: '', message: one.text, messageByChecker: false },
+      seq: one.seq,
+      caseId: one.seq,
+      timeMs: one.timeMs,
+      memoryKb: one.memoryKb,
+      score: one.score,
+      status: isJudgeStatus(one.status) ? one.status : JudgeStatus.SystemError,
+      groupNum: one.groupNum,
+      inputName: '',
+      outputName: '',
+      message: one.text,
+      messageByChecker: false,
     })),
   }
 }

@@ -42,7 +42,9 @@ export async function getProblemStatus(
   const runs = await ctx.submissions
     .find(
       {
-        ...{ uid, pid: { $in: pids }, scope: scopesOf(scope) },
+        uid,
+        pid: { $in: pids },
+        scope: scopesOf(scope),
         ...(leavesOutUpsolving ? { upsolving: false } : {}),
         ...(since === null ? {} : { submitTime: { $gte: since } }),
       },

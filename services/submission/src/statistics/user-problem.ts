@@ -21,7 +21,9 @@ export function userProblemOf(
   const firstAccepted = counted.findLast((one) => one.status === JudgeStatus.Accepted)
   return {
     _id: userProblemId(uid, pid),
-    ...{ uid, pid, open },
+    uid,
+    pid,
+    open,
     status: standing.status,
     bestScore: bestOf(counted.map((one) => one.score)),
     bestOiRankScore: bestOf(counted.map((one) => one.oiRankScore)),

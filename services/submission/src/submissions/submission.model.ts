@@ -90,8 +90,15 @@ export interface RemoteRun {
 
 /** Of a submission that is to be judged again. */
 export const clearedVerdict = {
-  ...{ score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null },
-  ...{ status: JudgeStatus.Pending, judgedAt: null, isManual: false, judger: null },
+  score: null,
+  oiRankScore: null,
+  timeMs: null,
+  memoryKb: null,
+  errorMessage: null,
+  status: JudgeStatus.Pending,
+  judgedAt: null,
+  isManual: false,
+  judger: null,
 } as const
 
 export interface AnswerName {
@@ -121,7 +128,12 @@ const enteredBySchema = new Schema(
 const remoteRun = {
   judge: { type: String, required: true },
   problem: { type: String, required: true },
-  ...{ runId: String, runUrl: String, account: String, text: String, failure: String, detail: String },
+  runId: String,
+  runUrl: String,
+  account: String,
+  text: String,
+  failure: String,
+  detail: String,
   evidence: String,
   rejudgingId: Number,
 }

@@ -100,7 +100,9 @@ function remoteFields({ remote }: SubmissionRow, { access, lang }: ViewOptions) 
   const isCodeSeen = access.code
   return {
     remote: {
-      ...{ judge, text, evidence },
+      judge,
+      text,
+      evidence,
       ...(isCodeSeen ? { runId, runUrl } : { runId: '', runUrl: '' }),
       failure: isRemoteFailure(failure) ? remoteFailureText(failure, { key: judge, detail }, lang) : null,
     },

@@ -56,7 +56,18 @@ export function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { a
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {
-    ...{ submitId, attempt, pid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language, upsolving },
+    submitId,
+    attempt,
+    pid,
+    uid,
+    username,
+    status,
+    score,
+    oiRankScore,
+    timeMs,
+    memoryKb,
+    language,
+    upsolving,
     ...(submission.trial === true ? { trial: true } : {}),
     ...(groups.length > 0 ? { subtasks: groups.map(({ num, points }) => ({ num, points })) } : {}),
     scope: scopeOf(submission),

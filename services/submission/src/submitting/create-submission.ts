@@ -35,7 +35,8 @@ export async function createSubmission(
   const first = await findFirst()
   if (first !== undefined) return first
   const { policy, inScope } = await assertInScope(ctx, actor, request, 'submit', {
-    ...{ displayIds: [request.pid], at: receivedAt },
+    displayIds: [request.pid],
+    at: receivedAt,
   })
   await assertCaptcha(ctx, actor, policy, request)
   const [brief] = await Promise.all([findProblemBrief(ctx, inScope.pid), assertQueueCapacity(ctx, actor)])

@@ -37,7 +37,12 @@ export async function forwardCode(
   if (first !== undefined) return first
   const { policy, problem } = await assertScope(ctx, actor, request, null, { displayIds: [request.pid] })
   return storeSubmission(ctx, {
-    ...{ actor, request, problem, submittedAt, idempotencyKey: key, findFirst },
+    actor,
+    request,
+    problem,
+    submittedAt,
+    idempotencyKey: key,
+    findFirst,
     ...(submitId === 0 ? {} : { submitId }),
     ...(enteredBy === undefined ? {} : { enteredBy }),
     // As it was then: no practice after the end, and no interval.

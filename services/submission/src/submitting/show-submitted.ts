@@ -9,16 +9,19 @@ type JudgeView = ReturnType<typeof toJudge>
 
 /** Of the submitter, while it is not known what else they may see. */
 const pending: SubmissionAccess = {
-  ...{ isOwn: true, isKnown: true, isListed: true, maskedStatus: JudgeStatus.Pending, length: true, code: true },
-  ...{
-    resources: false,
-    compilerText: false,
-    cases: false,
-    excerpts: false,
-    firstFailure: false,
-    fileNames: false,
-    errorReason: false,
-  },
+  isOwn: true,
+  isKnown: true,
+  isListed: true,
+  maskedStatus: JudgeStatus.Pending,
+  length: true,
+  code: true,
+  resources: false,
+  compilerText: false,
+  cases: false,
+  excerpts: false,
+  firstFailure: false,
+  fileNames: false,
+  errorReason: false,
 }
 
 /**

@@ -15,12 +15,18 @@ export function invocationTask(ctx: Pick<TaskHandlersContext, 'invocationRuns'>,
     },
     async storeResult(session, _task, { status, cases, errorMessage, reason, record, generated }) {
       const kept = cases.map(({ excerpt, ...one }) => ({
-        ...{ ...one, message: cutUtf8(one.message, messageBytes) },
+        ...one,
+        message: cutUtf8(one.message, messageBytes),
         ...(generated === undefined || excerpt === undefined ? {} : { excerpt }),
       }))
       const result = {
-        ...{ state: 'judged' as const, status, message: reason ?? errorMessage ?? '', cases: kept },
-        ...{ caseDone: kept.length, caseCount: kept.length, timeLimitMs: record?.timeLimitMs ?? 0 },
+        state: 'judged' as const,
+        status,
+        message: reason ?? errorMessage ?? '',
+        cases: kept,
+        caseDone: kept.length,
+        caseCount: kept.length,
+        timeLimitMs: record?.timeLimitMs ?? 0,
         ...(generated === undefined ? {} : { generated: Buffer.from(generated) }),
         tookMs: (record?.compileMs ?? 0) + (record?.judgeMs ?? 0),
       }

@@ -37,8 +37,14 @@ export async function addLostRecord(
   const { reason, ...judging } = lost
   const row: JudgingRecordRow = {
     ...judging,
-    ...{ _id: recordId(lost), kind: 'lost', by: null, status: JudgeStatus.Pending, score: null, reason },
-    ...{ record: null, cases: [] },
+    _id: recordId(lost),
+    kind: 'lost',
+    by: null,
+    status: JudgeStatus.Pending,
+    score: null,
+    reason,
+    record: null,
+    cases: [],
   }
   await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true })
 }
@@ -55,10 +61,17 @@ function toRow(judging: Judging, verdict: Verdict): JudgingRecordRow {
     ...judging,
     _id: recordId(judging),
     ...(isEnd ? { kind: 'system_error', final: true } : {}),
-    ...{ status, score, record },
+    status,
+    score,
+    record,
     reason: reason ?? null,
     cases: verdict.cases.map(({ seq, status, timeMs, memoryKb, score, runs = 1 }) => ({
-      ...{ seq, status, timeMs, memoryKb, score, runs },
+      seq,
+      status,
+      timeMs,
+      memoryKb,
+      score,
+      runs,
     })),
   }
 }

@@ -95,7 +95,10 @@ function toPlaces(messages: readonly CompilerMessage__Output[]): CompilerMessage
 
 function toOutcome({ status, timeMs, memoryKb, message, output, excerpt }: TestResult__Output): OnlineOutcome {
   return {
-    ...{ status: caseStatus(status), timeMs, memoryKb, message: cutUtf8(message, maxMessageBytes) },
+    status: caseStatus(status),
+    timeMs,
+    memoryKb,
+    message: cutUtf8(message, maxMessageBytes),
     output: cutTexts(output ?? { stdout: '', stderr: '' }, ['stdout', 'stderr'], maxTestOutputBytes),
     ...(excerpt === null ? {} : { excerpt: toExcerpt(excerpt) }),
   }
