@@ -68,35 +68,48 @@ export function ApplicationsPage() {
 function useColumns(onOpen: (id: number) => void): Column<Application>[] {
   const { t } = useTranslation('admin')
   return [
+    { key: 'id', title: t('applications.displayId'), widthPx: 150, phoneWidthPx: 96, cell: (row) => row.problemId },
     {
-      ...{ key: 'id', title: t('applications.displayId'), widthPx: 150, phoneWidthPx: 96 },
-      cell: (row) => row.problemId,
-    },
-    {
-      ...{ key: 'title', title: t('applications.name'), minWidthPx: 160, phone: 'title' },
+      key: 'title',
+      title: t('applications.name'),
+      minWidthPx: 160,
+      phone: 'title',
       cell: (row) => <Name>{row.title}</Name>,
     },
     {
-      ...{ key: 'author', title: t('applications.author'), widthPx: 120, priority: 1 },
+      key: 'author',
+      title: t('applications.author'),
+      widthPx: 120,
+      priority: 1,
       cell: (row) => <AuthorName author={row.author} />,
     },
     {
-      ...{ key: 'group', title: t('applications.group'), widthPx: 96, priority: 2 },
+      key: 'group',
+      title: t('applications.group'),
+      widthPx: 96,
+      priority: 2,
       cell: ({ gid }) => (gid === null ? '–' : <Link to={paths.group(gid)}>{t('applications.groupOf', { gid })}</Link>),
     },
     {
-      ...{ key: 'modified', title: t('applications.modified'), widthPx: 110, priority: 3 },
+      key: 'modified',
+      title: t('applications.modified'),
+      widthPx: 110,
+      priority: 3,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
     {
-      ...{ key: 'state', title: t('applications.state'), widthPx: 96 },
+      key: 'state',
+      title: t('applications.state'),
+      widthPx: 96,
       cell: (row) => {
         const progress = progressName(row)
         return <Tag $tone={progressTones[progress]}>{t(`applications.progress.${progress}`)}</Tag>
       },
     },
     {
-      ...{ key: 'actions', title: t('applications.actions'), ...rowMenuColumn },
+      key: 'actions',
+      title: t('applications.actions'),
+      ...rowMenuColumn,
       cell: (row) => <RowActions row={row} onOpen={() => onOpen(row.id)} />,
     },
   ]
@@ -106,8 +119,11 @@ function RowActions({ row, onOpen }: { row: Application; onOpen: () => void }) {
   const { t } = useTranslation('admin')
   const decision = useDecision(row)
   const decide = (name: 'accept' | 'refuse', icon: ReactElement): MenuItem => ({
-    ...{ key: name, label: t(`applications.${name}`), icon },
-    ...{ disabled: decision.isBusy || !canDecide(row, name), onSelect: () => void decision.ask(name) },
+    key: name,
+    label: t(`applications.${name}`),
+    icon,
+    disabled: decision.isBusy || !canDecide(row, name),
+    onSelect: () => void decision.ask(name),
   })
   return (
     <RowMenu

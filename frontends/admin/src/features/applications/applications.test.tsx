@@ -10,9 +10,22 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const problem = (id: number, applyPublicProgress: number) => ({
-  ...{ id, problemId: `ALPHA${id}`, title: `Title ${id}`, author: 'ann', gid: 4, applyPublicProgress, type: 0 },
-  ...{ timeLimit: 1000, memoryLimit: 256, difficulty: 1, judgeMode: 'spj', description: 'Add two numbers.' },
-  ...{ input: '', output: '', hint: null, examples: '<input>1 2</input><output>3</output>' },
+  id,
+  problemId: `ALPHA${id}`,
+  title: `Title ${id}`,
+  author: 'ann',
+  gid: 4,
+  applyPublicProgress,
+  type: 0,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  difficulty: 1,
+  judgeMode: 'spj',
+  description: 'Add two numbers.',
+  input: '',
+  output: '',
+  hint: null,
+  examples: '<input>1 2</input><output>3</output>',
   gmtModified: '2026-03-01T00:00:00.000Z',
 })
 

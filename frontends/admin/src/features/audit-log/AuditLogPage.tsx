@@ -50,25 +50,38 @@ function useColumns(): Column<AuditRow>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'action', title: t('audit.action'), minWidthPx: 120, grow: 0.6, phone: 'title' },
+      key: 'action',
+      title: t('audit.action'),
+      minWidthPx: 120,
+      grow: 0.6,
+      phone: 'title',
       cell: ({ action }) => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
     },
     {
-      ...{ key: 'subject', title: t('audit.subject'), minWidthPx: 120, grow: 0.6, phoneWidthPx: 140 },
+      key: 'subject',
+      title: t('audit.subject'),
+      minWidthPx: 120,
+      grow: 0.6,
+      phoneWidthPx: 140,
       cell: (row) => <Subject row={row} />,
     },
     {
-      ...{ key: 'changes', title: t('audit.changes'), minWidthPx: 180, grow: 2, phone: 'below' },
+      key: 'changes',
+      title: t('audit.changes'),
+      minWidthPx: 180,
+      grow: 2,
+      phone: 'below',
       cell: ({ changes }) => <AuditChanges changes={changes} />,
     },
     {
-      ...{ key: 'actor', title: t('audit.actor'), minWidthPx: 120, grow: 0.6, phoneWidthPx: 140 },
+      key: 'actor',
+      title: t('audit.actor'),
+      minWidthPx: 120,
+      grow: 0.6,
+      phoneWidthPx: 140,
       cell: (row) => <Actor row={row} />,
     },
-    {
-      ...{ key: 'at', title: t('audit.at'), widthPx: 110, phone: 'corner' },
-      cell: ({ at }) => <RelativeTime at={at} />,
-    },
+    { key: 'at', title: t('audit.at'), widthPx: 110, phone: 'corner', cell: ({ at }) => <RelativeTime at={at} /> },
   ]
 }
 

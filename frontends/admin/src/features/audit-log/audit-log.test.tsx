@@ -11,9 +11,19 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const entry = {
-  ...{ id: 'a', at: '2026-01-01T00:00:00Z', action: 'contest.update', service: 'contest', traceId: '' },
-  ...{ subjectKind: 'contest', subjectId: '7', subjectName: 'Round 1' },
-  ...{ actorUid: 'u1', actorName: 'ann', actorRole: 'admin', credential: 'token', address: '10.0.0.1' },
+  id: 'a',
+  at: '2026-01-01T00:00:00Z',
+  action: 'contest.update',
+  service: 'contest',
+  traceId: '',
+  subjectKind: 'contest',
+  subjectId: '7',
+  subjectName: 'Round 1',
+  actorUid: 'u1',
+  actorName: 'ann',
+  actorRole: 'admin',
+  credential: 'token',
+  address: '10.0.0.1',
   changes: [
     { field: 'title', before: 'Round 0', after: 'Round 1' },
     { field: 'pwd', before: null, after: '•••' },

@@ -62,25 +62,36 @@ function sizeOf(bytes: number): string {
 function useColumns(): Column<Attempt>[] {
   const { t } = useTranslation('admin')
   return [
+    { key: 'at', title: t('backups.at'), widthPx: 130, phone: 'title', cell: ({ at }) => <RelativeTime at={at} /> },
     {
-      ...{ key: 'at', title: t('backups.at'), widthPx: 130, phone: 'title' },
-      cell: ({ at }) => <RelativeTime at={at} />,
-    },
-    {
-      ...{ key: 'outcome', title: t('backups.outcome'), minWidthPx: 180, grow: 1, phone: 'below' },
+      key: 'outcome',
+      title: t('backups.outcome'),
+      minWidthPx: 180,
+      grow: 1,
+      phone: 'below',
       cell: (attempt) => <Outcome attempt={attempt} />,
     },
     {
-      ...{ key: 'documents', title: t('backups.documents'), widthPx: 120, align: 'end' },
+      key: 'documents',
+      title: t('backups.documents'),
+      widthPx: 120,
+      align: 'end',
       cell: ({ error, documents }) => (error === '' ? formatCount(documents) : '–'),
     },
     {
-      ...{ key: 'size', title: t('backups.size'), widthPx: 180, align: 'end' },
+      key: 'size',
+      title: t('backups.size'),
+      widthPx: 180,
+      align: 'end',
       cell: ({ error, storedBytes, newBytes }) =>
         error === '' ? t('backups.sizeOf', { all: sizeOf(storedBytes), added: sizeOf(newBytes) }) : '–',
     },
     {
-      ...{ key: 'took', title: t('backups.took'), widthPx: 90, align: 'end', phone: 'hidden' },
+      key: 'took',
+      title: t('backups.took'),
+      widthPx: 90,
+      align: 'end',
+      phone: 'hidden',
       cell: ({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s`,
     },
   ]

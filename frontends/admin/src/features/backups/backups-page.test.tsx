@@ -9,8 +9,16 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const complete = {
-  ...{ id: '2026-01-01T02-00-00Z', at: '2026-01-01T02:00:00Z', tookMs: 1500, error: '', folder: '/b', encrypted: true },
-  ...{ documents: 12_345, bytes: 4_194_304, storedBytes: 2_097_152, newBytes: 1_048_576 },
+  id: '2026-01-01T02-00-00Z',
+  at: '2026-01-01T02:00:00Z',
+  tookMs: 1500,
+  error: '',
+  folder: '/b',
+  encrypted: true,
+  documents: 12_345,
+  bytes: 4_194_304,
+  storedBytes: 2_097_152,
+  newBytes: 1_048_576,
 }
 const failed = { ...complete, id: 'failed', at: '2026-01-04T02:00:00Z', documents: 0, error: 'the disk is full' }
 

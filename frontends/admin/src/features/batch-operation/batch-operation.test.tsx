@@ -12,8 +12,16 @@ await i18n.changeLanguage('en-US')
 
 const item = { pid: null, title: '', changed: [], missingImages: 0, msg: '', state: 'waiting' }
 const job = {
-  ...{ id: 'j1', name: 'HDU', state: 'running', isDryRun: false, update: false, total: 2, ended: 1, failed: 0 },
-  ...{ by: 'boss', gmtCreate: '2026-01-01T00:00:00.000Z' },
+  id: 'j1',
+  name: 'HDU',
+  state: 'running',
+  isDryRun: false,
+  update: false,
+  total: 2,
+  ended: 1,
+  failed: 0,
+  by: 'boss',
+  gmtCreate: '2026-01-01T00:00:00.000Z',
   items: [
     { ...item, problemId: '1000', title: 'Sum', state: 'imported', pid: 7, missingImages: 1 },
     { ...item, problemId: '1001' },
@@ -36,7 +44,11 @@ beforeEach(() => {
     if (path === '/api/admin/remote/preview')
       return {
         data: {
-          ...{ displayId: 'HDU-1000', title: 'Pictures', description: 'See', timeLimit: 1000, memoryLimit: 32 },
+          displayId: 'HDU-1000',
+          title: 'Pictures',
+          description: 'See',
+          timeLimit: 1000,
+          memoryLimit: 32,
           missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
         },
       }

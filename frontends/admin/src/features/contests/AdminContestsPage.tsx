@@ -91,7 +91,10 @@ function useColumns(): Column<AdminContest>[] {
       cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
-      ...{ key: 'status', title: t('contests.stateTitle'), widthPx: 88, phoneWidthPx: 72 },
+      key: 'status',
+      title: t('contests.stateTitle'),
+      widthPx: 88,
+      phoneWidthPx: 72,
       cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contests.status.${status}`)}</Tag>,
     },
     {

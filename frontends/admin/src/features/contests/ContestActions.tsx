@@ -48,17 +48,28 @@ export function ContestActions({ row }: { row: AdminContest }) {
     item('clarifications', <MessageCircle aria-hidden />, paths.contest(row.id, 'clarifications')),
     item('teams', <Users aria-hidden />, paths.contest(row.id, 'teams')),
     {
-      ...{ key: 'package', label: t('contests.package'), icon: <Package aria-hidden /> },
-      ...{ separated: true, disabled: isOff, onSelect: () => pack.mutate() },
+      key: 'package',
+      label: t('contests.package'),
+      icon: <Package aria-hidden />,
+      separated: true,
+      disabled: isOff,
+      onSelect: () => pack.mutate(),
     },
     {
-      ...{ key: 'clone', label: t('contests.clone'), icon: <Copy aria-hidden /> },
-      ...{ disabled: isOff, onSelect: () => clone.mutate() },
+      key: 'clone',
+      label: t('contests.clone'),
+      icon: <Copy aria-hidden />,
+      disabled: isOff,
+      onSelect: () => clone.mutate(),
     },
   ]
   const remove: MenuItem = {
-    ...{ key: 'remove', label: t('contests.remove'), icon: <Trash aria-hidden />, danger: true },
-    ...{ separated: true, onSelect: () => setRemoving(true) },
+    key: 'remove',
+    label: t('contests.remove'),
+    icon: <Trash aria-hidden />,
+    danger: true,
+    separated: true,
+    onSelect: () => setRemoving(true),
   }
   return (
     <>

@@ -6,13 +6,26 @@ import { type ContestValues, newContest } from './contest-values.rules.ts'
 
 const now = new Date('2026-03-08T07:20:00Z')
 const candidate = {
-  ...{ id: 1, problemId: 'A1', title: 'Sum', author: 'ann', type: 0, difficulty: 0, auth: ProblemAuth.Contest },
-  ...{ judgeMode: 'default', isRemote: false, gid: null, testCount: 4, languages: ['C', 'Go'], manageable: true },
+  id: 1,
+  problemId: 'A1',
+  title: 'Sum',
+  author: 'ann',
+  type: 0,
+  difficulty: 0,
+  auth: ProblemAuth.Contest,
+  judgeMode: 'default',
+  isRemote: false,
+  gid: null,
+  testCount: 4,
+  languages: ['C', 'Go'],
+  manageable: true,
 }
 const withProblem = (fields: object = {}) => withCandidate([], { ...candidate, ...fields }, { hasBalloons: false })
 const ready: ContestValues = {
   ...newContest(now, [], 'UTC'),
-  ...{ title: 'Cup', description: 'Five hours', problems: withProblem() },
+  title: 'Cup',
+  description: 'Five hours',
+  problems: withProblem(),
 }
 const around: ChecklistFacts = { now, hasBegun: false, offered: ['C'], members: null }
 

@@ -48,7 +48,9 @@ describe('the form of a contest', () => {
   it('sends what it shows, and shows what is stored', () => {
     const values = {
       ...valid,
-      ...{ type: 1, rule: 'homework' as const, lateFrom: valid.endTime },
+      type: 1,
+      rule: 'homework' as const,
+      lateFrom: valid.endTime,
       auth: 1,
       pwd: 'x',
       openAccountLimit: true,
@@ -98,7 +100,9 @@ describe('the seal', () => {
   it('offers what fits into the contest', () => {
     const open = (seconds: number) => sealChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
     expect([299, 1799, 1800, 3600].map(open)).toEqual([
-      ...[['whole'], ['fifth', 'whole'], ['fifth', 'half', 'whole']],
+      ['whole'],
+      ['fifth', 'whole'],
+      ['fifth', 'half', 'whole'],
       ['fifth', 'half', 'hour', 'whole'],
     ])
     expect([defaultSeal(0, 3600), defaultSeal(0, 299), defaultSeal(1, 9000)]).toEqual(['fifth', 'whole', 'whole'])

@@ -69,16 +69,19 @@ export function withCandidate(
 ): ContestProblemValue[] {
   const displayId = nextLetter(problems.map((one) => one.displayId))
   const added = {
-    ...{
-      pid,
-      problemId,
-      title,
-      displayId,
-      displayTitle: '',
-      displayTitleEn: '',
-      color: hasBalloons ? nextColor(problems) : '',
-    },
-    ...{ auth, gid, author: author ?? '', manageable, testCount, languages: [...languages] },
+    pid,
+    problemId,
+    title,
+    displayId,
+    displayTitle: '',
+    displayTitleEn: '',
+    color: hasBalloons ? nextColor(problems) : '',
+    auth,
+    gid,
+    author: author ?? '',
+    manageable,
+    testCount,
+    languages: [...languages],
   }
   return [...problems, added]
 }

@@ -12,8 +12,16 @@ import {
 import { type AdminContest, newContest, toInput } from './contest-values.rules.ts'
 
 const candidate = (id: number, fields: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, problemId: `A${id}`, title: `Problem ${id}`, author: 'ann', type: 0, difficulty: 0, auth: 1 },
-  ...{ judgeMode: 'default', isRemote: false, gid: null },
+  id,
+  problemId: `A${id}`,
+  title: `Problem ${id}`,
+  author: 'ann',
+  type: 0,
+  difficulty: 0,
+  auth: 1,
+  judgeMode: 'default',
+  isRemote: false,
+  gid: null,
   ...fields,
 })
 const chosen = (...ids: number[]) =>
@@ -71,7 +79,13 @@ describe('the problems of a form', () => {
 
   it('are read in the order of the list, with a title of their own where they have one', () => {
     const link = (pid: number, displayId: string, displayTitle: string) => ({
-      ...{ id: pid + 10, cid: 5, pid, displayId, displayTitle, displayTitleEn: '', color: null },
+      id: pid + 10,
+      cid: 5,
+      pid,
+      displayId,
+      displayTitle,
+      displayTitleEn: '',
+      color: null,
     })
     const page = { records: [candidate(2), candidate(1)], total: 2, size: 2, current: 1, pages: 1 }
     const contestProblemMap = { 1: link(1, 'B', 'Own'), 2: link(2, 'A', 'Problem 2') }

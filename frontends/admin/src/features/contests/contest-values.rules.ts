@@ -91,25 +91,49 @@ export function newContest(now: Date, names: readonly string[], zone: string): C
   const hourMs = 3_600_000
   const start = new Date(Math.floor(now.getTime() / hourMs) * hourMs + 2 * hourMs)
   return {
-    ...{ title: '', description: '', titleEn: '', descriptionEn: '', type: 0, auth: 0, pwd: '', visible: true },
+    title: '',
+    description: '',
+    titleEn: '',
+    descriptionEn: '',
+    type: 0,
+    auth: 0,
+    pwd: '',
+    visible: true,
     rule: 'acm',
     ...newRuleOptions(),
-    ...{ zone, problems: [], opensPrivate: true },
+    zone,
+    problems: [],
+    opensPrivate: true,
     startTime: localTime(start, zone),
     endTime: localTime(new Date(start.getTime() + 5 * hourMs), zone),
-    ...{ openAccountLimit: false, prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' },
-    ...{ seal: 'none', sealedFrom: null, autoRealRank: true, rankShowName: 'username' },
-    ...{ openRank: false, openPrint: false, allowEndSubmit: false, verificationRequired: false },
+    openAccountLimit: false,
+    prefix: '',
+    suffix: '',
+    numberFrom: 0,
+    numberTo: 10,
+    extra: '',
+    seal: 'none',
+    sealedFrom: null,
+    autoRealRank: true,
+    rankShowName: 'username',
+    openRank: false,
+    openPrint: false,
+    allowEndSubmit: false,
+    verificationRequired: false,
     countsReportedVerdicts: false,
     addressSignIn: 'off',
-    ...{ starAccount: [], awardType: 0 },
+    starAccount: [],
+    awardType: 0,
     awards: newAwards(names),
   }
 }
 
 function newAwards(names: readonly string[]): Award[] {
   return awardColors.map((award, index) => ({
-    ...{ ...award, priority: index + 1, name: names[index] ?? '', color: '#000000' },
+    ...award,
+    priority: index + 1,
+    name: names[index] ?? '',
+    color: '#000000',
   }))
 }
 
@@ -165,22 +189,32 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
   const endTime = kept(values.endTime, contest?.endTime)
   const { options: asked } = contestRule(values.rule)
   const input = {
-    ...{ title: values.title.trim(), description: values.description, startTime, endTime },
+    title: values.title.trim(),
+    description: values.description,
+    startTime,
+    endTime,
     titleEn: values.titleEn.trim(),
     descriptionEn: values.descriptionEn,
-    ...{ type: typeOfRule(values.rule), rule: values.rule },
+    type: typeOfRule(values.rule),
+    rule: values.rule,
     ...toRuleOptions(values, { zone: values.zone, asked, stored: contest }),
-    ...{ auth: values.auth, pwd: values.auth === ContestAuth.Public ? null : values.pwd, visible: values.visible },
+    auth: values.auth,
+    pwd: values.auth === ContestAuth.Public ? null : values.pwd,
+    visible: values.visible,
     openAccountLimit: values.openAccountLimit,
     accountLimitRule: values.openAccountLimit ? accountRuleText(values) : null,
     sealRank: values.seal !== 'none',
     sealRankTime: sealStart(values.seal, { startTime, endTime }, values.sealedFrom),
     autoRealRank: values.autoRealRank,
     rankShowName: values.rankShowName,
-    ...{ openRank: values.openRank, openPrint: values.openPrint, allowEndSubmit: values.allowEndSubmit },
-    ...{ verificationRequired: values.verificationRequired, addressSignIn: values.addressSignIn },
+    openRank: values.openRank,
+    openPrint: values.openPrint,
+    allowEndSubmit: values.allowEndSubmit,
+    verificationRequired: values.verificationRequired,
+    addressSignIn: values.addressSignIn,
     countsReportedVerdicts: values.countsReportedVerdicts,
-    ...{ starAccount: values.starAccount, awardType: values.awardType },
+    starAccount: values.starAccount,
+    awardType: values.awardType,
     awardConfigList: values.awardType === 0 ? [] : values.awards,
     ...problemsOfInput(values.problems, before?.problems ?? []),
   }
@@ -194,7 +228,9 @@ function problemsOfInput(
 ): Pick<ContestInput, 'problems'> {
   const named = (list: readonly ContestProblemValue[]) =>
     list.map(({ pid, displayId, displayTitle, displayTitleEn, title, color }) => ({
-      ...{ pid, displayId: displayId.trim(), color: color === '' ? null : color },
+      pid,
+      displayId: displayId.trim(),
+      color: color === '' ? null : color,
       // Nothing at all would leave the title that it has in the contest.
       displayTitle: displayTitle.trim() === '' ? title : displayTitle.trim(),
       displayTitleEn: displayTitleEn.trim(),

@@ -51,11 +51,17 @@ function useColumns(): Column<Ban>[] {
   })
   return [
     {
-      ...{ key: 'user', title: t('discussions.banUser'), minWidthPx: 120, phone: 'title' },
+      key: 'user',
+      title: t('discussions.banUser'),
+      minWidthPx: 120,
+      phone: 'title',
       cell: ({ username }) => <PersonLink user={{ username }} />,
     },
     {
-      ...{ key: 'until', title: t('discussions.banUntil'), widthPx: 160, phoneWidthPx: 140 },
+      key: 'until',
+      title: t('discussions.banUntil'),
+      widthPx: 160,
+      phoneWidthPx: 140,
       cell: ({ until }) => <span>{formatInstant(until)}</span>,
     },
     {
@@ -73,14 +79,12 @@ function useColumns(): Column<Ban>[] {
       cell: ({ by }) => <PersonLink user={{ username: by }} />,
     },
     {
-      ...{
-        key: 'actions',
-        title: t('discussions.actions'),
-        widthPx: 100,
-        align: 'end',
-        phone: 'corner',
-        phoneWidthPx: 88,
-      },
+      key: 'actions',
+      title: t('discussions.actions'),
+      widthPx: 100,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 88,
       cell: (row) => (
         <Button
           small

@@ -46,32 +46,53 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'text', title: t('discussions.text'), minWidthPx: 220, phone: 'title' },
+      key: 'text',
+      title: t('discussions.text'),
+      minWidthPx: 220,
+      phone: 'title',
       // As it was written: what was reported is not rendered.
       cell: (row) => <Written title={row.text}>{row.text}</Written>,
     },
     {
-      ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1, phone: 'below' },
+      key: 'place',
+      title: t('discussions.commentPlace'),
+      minWidthPx: 160,
+      priority: 1,
+      phone: 'below',
       cell: (row) => <Place report={row} />,
     },
     {
-      ...{ key: 'author', title: t('discussions.author'), widthPx: 110 },
+      key: 'author',
+      title: t('discussions.author'),
+      widthPx: 110,
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
-      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 160, phone: 'below' },
+      key: 'reason',
+      title: t('discussions.reason'),
+      minWidthPx: 160,
+      phone: 'below',
       cell: (row) => <ReportReason content={row.content} />,
     },
     {
-      ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 110, priority: 2 },
+      key: 'reporter',
+      title: t('discussions.reporter'),
+      widthPx: 110,
+      priority: 2,
       cell: (row) => <PersonLink user={{ username: row.reporter }} />,
     },
     {
-      ...{ key: 'created', title: t('discussions.reported'), widthPx: 100, priority: 3 },
+      key: 'created',
+      title: t('discussions.reported'),
+      widthPx: 100,
+      priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
+      key: 'handled',
+      title: t('discussions.handled'),
+      widthPx: 72,
+      isNamedOnPhone: true,
       cell: ({ id, author, reporter: name, status }) => (
         <HandledSwitch
           label={t('discussions.commentHandledOf', { author, name })}
@@ -81,14 +102,12 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       ),
     },
     {
-      ...{
-        key: 'actions',
-        title: t('discussions.actions'),
-        widthPx: 90,
-        align: 'end',
-        phone: 'corner',
-        phoneWidthPx: 60,
-      },
+      key: 'actions',
+      title: t('discussions.actions'),
+      widthPx: 90,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) =>
         row.isDeleted ? (
           <Tag $tone="danger">{t('discussions.isDeleted')}</Tag>

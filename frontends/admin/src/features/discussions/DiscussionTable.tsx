@@ -35,7 +35,8 @@ export function DiscussionTable() {
   const remove = useRemove(() => setSelected(new Map()))
   const options = categories.map(({ id, name }) => ({ value: String(id), label: name }))
   const columns = useDiscussionColumns({
-    ...{ selected, categories: options },
+    selected,
+    categories: options,
     onSelect: setSelected,
     onDelete: ({ id, title }) => remove.ask(new Map([[id, title]])),
   })

@@ -72,28 +72,42 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
   })
   return [
     {
-      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, phone: 'title' },
+      key: 'author',
+      title: t('discussions.author'),
+      widthPx: 120,
+      phone: 'title',
       cell: ({ username }) => <PersonLink user={{ username }} />,
     },
+    { key: 'place', title: t('discussions.place'), minWidthPx: 140, cell: (row) => <NoticeBox held={row} /> },
     {
-      ...{ key: 'place', title: t('discussions.place'), minWidthPx: 140 },
-      cell: (row) => <NoticeBox held={row} />,
-    },
-    {
-      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 220, grow: 2, phone: 'below' },
+      key: 'content',
+      title: t('discussions.heldText'),
+      minWidthPx: 220,
+      grow: 2,
+      phone: 'below',
       // As it was written: what is held back is not rendered.
       cell: ({ content }) => <Content>{content}</Content>,
     },
     {
-      ...{ key: 'why', title: t('discussions.heldWhy'), widthPx: 130, priority: 1 },
+      key: 'why',
+      title: t('discussions.heldWhy'),
+      widthPx: 130,
+      priority: 1,
       cell: ({ why }) => <Tag $tone="warning">{t(`discussions.why_${why}`)}</Tag>,
     },
     {
-      ...{ key: 'created', title: t('discussions.created'), widthPx: 110, priority: 2 },
+      key: 'created',
+      title: t('discussions.created'),
+      widthPx: 110,
+      priority: 2,
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 170, align: 'end', phone: 'below' },
+      key: 'actions',
+      title: t('discussions.actions'),
+      widthPx: 170,
+      align: 'end',
+      phone: 'below',
       cell: (row) => (
         <Buttons>
           <Button

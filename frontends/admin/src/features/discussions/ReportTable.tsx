@@ -51,27 +51,45 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'discussion', title: t('discussions.discussion'), minWidthPx: 160, phone: 'title' },
+      key: 'discussion',
+      title: t('discussions.discussion'),
+      minWidthPx: 160,
+      phone: 'title',
       cell: (row) => <ReportedTitle report={row} />,
     },
     {
-      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 2 },
+      key: 'author',
+      title: t('discussions.author'),
+      widthPx: 120,
+      priority: 2,
       cell: ({ discussionAuthor: author }) => (author === null ? '–' : <PersonLink user={{ username: author }} />),
     },
     {
-      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 200, phone: 'below' },
+      key: 'reason',
+      title: t('discussions.reason'),
+      minWidthPx: 200,
+      phone: 'below',
       cell: (row) => <ReportReason content={row.content} />,
     },
     {
-      ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 120, priority: 1 },
+      key: 'reporter',
+      title: t('discussions.reporter'),
+      widthPx: 120,
+      priority: 1,
       cell: (row) => <PersonLink user={{ username: row.reporter }} />,
     },
     {
-      ...{ key: 'created', title: t('discussions.reported'), widthPx: 110, priority: 3 },
+      key: 'created',
+      title: t('discussions.reported'),
+      widthPx: 110,
+      priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72, isNamedOnPhone: true },
+      key: 'handled',
+      title: t('discussions.handled'),
+      widthPx: 72,
+      isNamedOnPhone: true,
       cell: ({ id, did, discussionTitle, reporter: name, status }) => (
         <HandledSwitch
           label={t('discussions.handledOf', { title: discussionTitle ?? did, name })}
@@ -81,14 +99,12 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
       ),
     },
     {
-      ...{
-        key: 'actions',
-        title: t('discussions.actions'),
-        widthPx: 64,
-        align: 'end',
-        phone: 'corner',
-        phoneWidthPx: 28,
-      },
+      key: 'actions',
+      title: t('discussions.actions'),
+      widthPx: 64,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (row) => (
         <Tooltip content={t('discussions.look')}>
           <Button

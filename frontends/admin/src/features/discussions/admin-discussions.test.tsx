@@ -10,40 +10,92 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const discussion = (id: number, changes: object = {}) => ({
-  ...{ id, categoryId: 1, title: `Title ${id}`, description: '', content: null, pid: null, gid: null, uid: 'u1' },
-  ...{ author: 'ann', avatar: null, role: null, viewNum: 0, likeNum: 0, commentNum: 0, topPriority: false, status: 0 },
-  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', gmtModified: '2026-03-01T00:00:00.000Z', ...changes },
+  id,
+  categoryId: 1,
+  title: `Title ${id}`,
+  description: '',
+  content: null,
+  pid: null,
+  gid: null,
+  uid: 'u1',
+  author: 'ann',
+  avatar: null,
+  role: null,
+  viewNum: 0,
+  likeNum: 0,
+  commentNum: 0,
+  topPriority: false,
+  status: 0,
+  gmtCreate: '2026-03-01T00:00:00.000Z',
+  gmtModified: '2026-03-01T00:00:00.000Z',
+  ...changes,
 })
 
 const report = (id: number, changes: object = {}) => ({
-  ...{
-    id,
-    did: id,
-    gid: null,
-    discussionTitle: `Title ${id}`,
-    discussionAuthor: 'ann',
-    discussionContent: '<b>buy</b>',
-  },
-  ...{ discussionStatus: 0, reporter: 'bob', content: '#Spam##Abuse#again', status: false },
-  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', ...changes },
+  id,
+  did: id,
+  gid: null,
+  discussionTitle: `Title ${id}`,
+  discussionAuthor: 'ann',
+  discussionContent: '<b>buy</b>',
+  discussionStatus: 0,
+  reporter: 'bob',
+  content: '#Spam##Abuse#again',
+  status: false,
+  gmtCreate: '2026-03-01T00:00:00.000Z',
+  ...changes,
 })
 
 const heldPost = {
-  ...{ id: 9, kind: 'Comment', why: 'repeated', uid: 'u7', username: 'spammer', did: 4, cid: null, gid: null },
-  ...{ title: 'Title 4', content: '<b>buy</b> now', gmtCreate: '2026-03-01T00:00:00.000Z' },
+  id: 9,
+  kind: 'Comment',
+  why: 'repeated',
+  uid: 'u7',
+  username: 'spammer',
+  did: 4,
+  cid: null,
+  gid: null,
+  title: 'Title 4',
+  content: '<b>buy</b> now',
+  gmtCreate: '2026-03-01T00:00:00.000Z',
 }
 
 const commentReport = {
-  ...{ id: 5, type: 'Comment', did: 4, cid: null, gid: null, sourceTitle: 'Title 4', author: 'spammer' },
-  ...{ text: '<b>buy</b> there', isDeleted: false, reporter: 'bob', content: '#Spam#', status: false },
+  id: 5,
+  type: 'Comment',
+  did: 4,
+  cid: null,
+  gid: null,
+  sourceTitle: 'Title 4',
+  author: 'spammer',
+  text: '<b>buy</b> there',
+  isDeleted: false,
+  reporter: 'bob',
+  content: '#Spam#',
+  status: false,
   gmtCreate: '2026-03-01T00:00:00.000Z',
 }
 
 const logEntry = (id: number, changes: object = {}) => ({
-  ...{ id, kind: 'comment_deleted', actorUid: 'u9', actor: 'amy', actorRole: 'group_admin', subjectUid: 'u7' },
-  ...{ subject: 'spammer', targetType: 'Comment', targetId: 5, text: '<b>buy</b> there', did: 4, cid: null, gid: 3 },
-  ...{ reason: 'advertising', until: null, fromCategory: null, toCategory: null },
-  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', ...changes },
+  id,
+  kind: 'comment_deleted',
+  actorUid: 'u9',
+  actor: 'amy',
+  actorRole: 'group_admin',
+  subjectUid: 'u7',
+  subject: 'spammer',
+  targetType: 'Comment',
+  targetId: 5,
+  text: '<b>buy</b> there',
+  did: 4,
+  cid: null,
+  gid: 3,
+  reason: 'advertising',
+  until: null,
+  fromCategory: null,
+  toCategory: null,
+  gmtCreate: '2026-03-01T00:00:00.000Z',
+  ...changes,
 })
 const ofUser = { targetType: 'User', targetId: null, text: '', did: null, gid: null }
 const log = [
@@ -235,7 +287,12 @@ it('narrows the log by what the address says and by what is typed', async () => 
   await user.type(screen.getByRole('searchbox', { name: 'Number of a group' }), 'g3')
   await waitFor(() =>
     expect(server.to('/api/admin/discussion/moderation-log').at(-1)?.query).toMatchObject({
-      ...{ kind: 'user_banned', from, to, actor: 'amy', gid: '3', currentPage: '1' },
+      kind: 'user_banned',
+      from,
+      to,
+      actor: 'amy',
+      gid: '3',
+      currentPage: '1',
     }),
   )
 })

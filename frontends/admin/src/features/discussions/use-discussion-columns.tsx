@@ -42,7 +42,10 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
   }
   return [
     {
-      ...{ key: 'select', title: <Hidden>{t('discussions.selection')}</Hidden>, widthPx: 24, phone: 'hidden' },
+      key: 'select',
+      title: <Hidden>{t('discussions.selection')}</Hidden>,
+      widthPx: 24,
+      phone: 'hidden',
       cell: (row) => (
         <AboveRowLink>
           <Checkbox
@@ -54,7 +57,11 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       ),
     },
     {
-      ...{ key: 'title', title: t('discussions.discussion'), minWidthPx: 180, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('discussions.discussion'),
+      minWidthPx: 180,
+      isLink: true,
+      phone: 'title',
       cell: (row) => (
         <Title>
           {row.title}
@@ -63,34 +70,47 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
       ),
     },
     {
-      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 1 },
+      key: 'author',
+      title: t('discussions.author'),
+      widthPx: 120,
+      priority: 1,
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
-      ...{ key: 'category', title: t('discussions.category'), widthPx: 120, priority: 2 },
+      key: 'category',
+      title: t('discussions.category'),
+      widthPx: 120,
+      priority: 2,
       cell: (row) => <CategorySelect row={row} categories={categories} />,
     },
     {
-      ...{ key: 'created', title: t('discussions.created'), widthPx: 110, priority: 3 },
+      key: 'created',
+      title: t('discussions.created'),
+      widthPx: 110,
+      priority: 3,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'pinned', title: t('discussions.pinned'), widthPx: 64, isNamedOnPhone: true },
+      key: 'pinned',
+      title: t('discussions.pinned'),
+      widthPx: 64,
+      isNamedOnPhone: true,
       cell: (row) => <RowSwitch row={row} name="pinned" />,
     },
     {
-      ...{ key: 'enabled', title: t('discussions.enabled'), widthPx: 64, isNamedOnPhone: true },
+      key: 'enabled',
+      title: t('discussions.enabled'),
+      widthPx: 64,
+      isNamedOnPhone: true,
       cell: (row) => <RowSwitch row={row} name="enabled" />,
     },
     {
-      ...{
-        key: 'actions',
-        title: t('discussions.actions'),
-        widthPx: 64,
-        align: 'end',
-        phone: 'corner',
-        phoneWidthPx: 28,
-      },
+      key: 'actions',
+      title: t('discussions.actions'),
+      widthPx: 64,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (row) => <DeleteButton row={row} onDelete={() => onDelete(row)} />,
     },
   ]

@@ -25,8 +25,17 @@ const ProblemPreview = lazyComponent<ProblemPreviewProps>(
 const DraftHistory = lazyComponent<DraftHistoryProps>(async () => (await import('./DraftHistory.tsx')).DraftHistory)
 
 const judgingFields = [
-  ...['judgeMode', 'program', 'checker', 'comparison', 'comparisonArgs', 'percentScale', 'passes', 'processes'],
-  ...['judgeFiles', 'graderFiles', 'sourceStem'],
+  'judgeMode',
+  'program',
+  'checker',
+  'comparison',
+  'comparisonArgs',
+  'percentScale',
+  'passes',
+  'processes',
+  'judgeFiles',
+  'graderFiles',
+  'sourceStem',
 ]
 
 interface ProblemEditorProps {

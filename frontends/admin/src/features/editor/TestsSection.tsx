@@ -83,7 +83,11 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
             takeUpload(
               dir,
               tests.map(({ input, output, groupNum = null, inputBytes, outputBytes }) => ({
-                ...{ input, output, groupNum, score: null, lacksAnswer: lacksAnswer({ inputBytes, outputBytes }) },
+                input,
+                output,
+                groupNum,
+                score: null,
+                lacksAnswer: lacksAnswer({ inputBytes, outputBytes }),
               })),
             )
           }

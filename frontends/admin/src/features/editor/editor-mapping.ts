@@ -35,7 +35,11 @@ export function writeExamples(examples: EditorValues['examples']): string {
 export function toValues(stored: Stored, languageName: (id: number) => string | undefined): EditorValues {
   const { problem, cases } = stored
   const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum, lacksAnswer = false }) => ({
-    ...{ id, input, output, score, groupNum },
+    id,
+    input,
+    output,
+    score,
+    groupNum,
     // What is stored was let through when it came, and keeps its mark.
     ...(lacksAnswer ? { lacksAnswer, emptyAnswer: true } : {}),
   }))
@@ -58,7 +62,11 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
       problem.statements.map(({ lang, title, description, input, output, hint, isMachineTranslated = false }) => [
         lang,
         {
-          ...{ title, description, input, output, hint: hint ?? '' },
+          title,
+          description,
+          input,
+          output,
+          hint: hint ?? '',
           ...(isMachineTranslated ? { isMachineTranslated } : {}),
         } satisfies MarkedStatement,
       ]),
@@ -99,8 +107,21 @@ export function toBody(
   return {
     problem: {
       ...(id === undefined ? {} : { id }),
-      ...{ problemId: problemId.trim(), author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit },
-      ...{ codeShare, openCaseResult, failureDetail, isRemoveEndBlank, judgeCaseMode, isFileIO },
+      problemId: problemId.trim(),
+      author,
+      source,
+      type,
+      difficulty,
+      auth,
+      timeLimit,
+      memoryLimit,
+      stackLimit,
+      codeShare,
+      openCaseResult,
+      failureDetail,
+      isRemoveEndBlank,
+      judgeCaseMode,
+      isFileIO,
       ...(isFileIO ? { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() } : {}),
       ...judgingBody(values, type === ProblemType.Oi),
       title: first?.title ?? '',
@@ -111,7 +132,10 @@ export function toBody(
     statements,
     samples: casesOf(values).map(({ id, input, output, score, groupNum }) => ({
       ...(id === undefined ? {} : { id }),
-      ...{ input, output, score, groupNum },
+      input,
+      output,
+      score,
+      groupNum,
     })),
     isUploadTestCase: values.testSource === 'upload',
     uploadTestcaseDir: values.uploadDir,

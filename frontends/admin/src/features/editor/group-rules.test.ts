@@ -3,7 +3,10 @@ import { fullScoreOf, groupError, groupsOfTests } from './group-rules.ts'
 import type { GroupValues } from './judging-values.ts'
 
 const group = (num: number | null, points: number | null, rest: Partial<GroupValues> = {}): GroupValues => ({
-  ...{ num, points, policy: 'min', requires: '' },
+  num,
+  points,
+  policy: 'min',
+  requires: '',
   ...rest,
 })
 const test = (groupNum: number | null, score: number | null = null) => ({ groupNum, score })

@@ -48,7 +48,10 @@ describe('what is sent of judging', () => {
   it('is only what the mode and the rule have', () => {
     const given: JudgingValues = {
       ...values,
-      ...{ passes: 3, processes: 2, hasChecker: true, groups: [{ num: 1, points: 1, policy: 'min', requires: '' }] },
+      passes: 3,
+      processes: 2,
+      hasChecker: true,
+      groups: [{ num: 1, points: 1, policy: 'min', requires: '' }],
     }
     expect(judgingBody(given, false).judging).toMatchObject({ passes: 3, processes: 1, checker: null, groups: [] })
     expect(judgingBody({ ...given, judgeMode: 'default' }, false)).toMatchObject({

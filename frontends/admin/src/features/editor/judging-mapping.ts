@@ -72,7 +72,9 @@ function optionsOf(values: JudgingValues, isOi: boolean): JudgingBody {
     processes: judgeMode === 'communication' ? values.processes : 1,
     groups: isOi
       ? values.groups.map(({ num, points, policy, requires }) => ({
-          ...{ num: num ?? 0, points: points ?? 0, policy },
+          num: num ?? 0,
+          points: points ?? 0,
+          policy,
           requires: parseRequires(requires) ?? [],
         }))
       : [],

@@ -124,7 +124,10 @@ describe('compiling', () => {
     await press('Compile')
     expect(await group.findByText('Compiled')).not.toBeNull()
     expect(server.to('/api/admin/problem/compile-spj')[0]?.body).toEqual({
-      ...{ language: 'C++', code: 'int main() { return 1; }', protocol: 'testlib', extraFiles: { 'lib.h': '1' } },
+      language: 'C++',
+      code: 'int main() { return 1; }',
+      protocol: 'testlib',
+      extraFiles: { 'lib.h': '1' },
     })
   })
 

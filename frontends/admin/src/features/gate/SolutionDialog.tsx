@@ -7,8 +7,13 @@ import { api, Checkbox, FormDialog, FormField, Input, Select, Textarea, theme, u
 import { type Example, refreshExamples } from './use-gate.ts'
 
 const verdicts = [
-  ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.TimeLimitExceeded, JudgeStatus.RuntimeError],
-  ...[JudgeStatus.MemoryLimitExceeded, JudgeStatus.PresentationError, JudgeStatus.PartialAccepted],
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
 ]
 
 type Values = Pick<Example, 'name' | 'language' | 'code' | 'expected'>

@@ -14,8 +14,17 @@ await i18n.changeLanguage('en-US')
 const { Accepted, WrongAnswer } = JudgeStatus
 const cell = (status: JudgeStatus) => ({ status, timeMs: 120, memoryKb: 2048 })
 const solution = (name: string, expected: JudgeStatus, statuses: JudgeStatus[]) => ({
-  ...{ exampleId: name, name, language: 'C++ 17', expected: [expected], status: statuses.at(-1), message: '' },
-  ...{ isExpected: statuses.at(-1) === expected, limitMs: 1000, timeMs: 120, slowestTest: 2, memoryKb: 2048 },
+  exampleId: name,
+  name,
+  language: 'C++ 17',
+  expected: [expected],
+  status: statuses.at(-1),
+  message: '',
+  isExpected: statuses.at(-1) === expected,
+  limitMs: 1000,
+  timeMs: 120,
+  slowestTest: 2,
+  memoryKb: 2048,
   cells: statuses.map(cell),
 })
 const report = {
@@ -34,8 +43,17 @@ const report = {
   timeLimit: { presentMs: 1000, suggestedMs: 2000, languages: [] },
 }
 const none = {
-  ...{ state: 'none', isPassed: false, isStale: false, isPublic: true, done: 0, total: 0, startedAt: null },
-  ...{ endedAt: null, by: '', failure: null, report: null },
+  state: 'none',
+  isPassed: false,
+  isStale: false,
+  isPublic: true,
+  done: 0,
+  total: 0,
+  startedAt: null,
+  endedAt: null,
+  by: '',
+  failure: null,
+  report: null,
 }
 const val = { name: 'val.cpp', language: 'C++', code: 'v', protocol: 'testlib', args: [] }
 

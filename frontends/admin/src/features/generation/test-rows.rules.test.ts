@@ -2,8 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { isRange, rowsError, rowsOf, toEdit, withNewTest, withRange, withUpload } from './test-rows.rules.ts'
 
 const stored = (id: number) => ({
-  ...{ id, seq: id, inputName: `${id}.in`, outputName: `${id}.out`, inputBytes: 2, outputBytes: 2 },
-  ...{ score: 10, groupNum: null },
+  id,
+  seq: id,
+  inputName: `${id}.in`,
+  outputName: `${id}.out`,
+  inputBytes: 2,
+  outputBytes: 2,
+  score: 10,
+  groupNum: null,
 })
 const rows = rowsOf([1, 3].map(stored))
 

@@ -52,7 +52,14 @@ export function isUnanswered(row: TestRow): boolean {
 
 export function rowsOf(cases: readonly StoredCase[]): TestRow[] {
   return cases.map(({ id, inputName, outputName, inputBytes, outputBytes, score, groupNum }) => ({
-    ...{ key: `id-${id}`, id, inputName, outputName, inputBytes, outputBytes, score, groupNum },
+    key: `id-${id}`,
+    id,
+    inputName,
+    outputName,
+    inputBytes,
+    outputBytes,
+    score,
+    groupNum,
   }))
 }
 
@@ -88,7 +95,11 @@ export function withUpload(rows: readonly TestRow[], tests: readonly NewTest[]):
     (before, { input, output, upload, groupNum = null, preview, emptyAnswer = false, ...bytes }) => [
       ...before,
       {
-        ...{ key: freeKey(before), id: null, upload, score: null, groupNum },
+        key: freeKey(before),
+        id: null,
+        upload,
+        score: null,
+        groupNum,
         ...freeNames(before, { inputName: input, outputName: output }),
         inputBytes: bytes.inputBytes ?? preview?.input.bytes ?? 0,
         outputBytes: bytes.outputBytes ?? preview?.output.bytes ?? 0,
@@ -128,7 +139,10 @@ export function withRange(rows: readonly TestRow[], { from, to, groupNum, score 
 export function toEdit(rows: readonly TestRow[]): RouteBody<typeof editProblemCases>['cases'] {
   return rows.map(({ id, inputName, outputName, input, output, upload, score, groupNum, emptyAnswer }) => ({
     ...(id === null ? {} : { id }),
-    ...{ inputName, outputName, score, groupNum },
+    inputName,
+    outputName,
+    score,
+    groupNum,
     ...(upload === undefined ? {} : { upload }),
     ...(input === undefined ? {} : { input }),
     ...(output === undefined ? {} : { output }),

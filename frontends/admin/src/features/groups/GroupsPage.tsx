@@ -95,20 +95,34 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
   return [
     { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'hidden', cell: ({ id }) => id },
     {
-      ...{ key: 'name', title: t('groups.name'), minWidthPx: 140, phone: 'title' },
+      key: 'name',
+      title: t('groups.name'),
+      minWidthPx: 140,
+      phone: 'title',
       cell: ({ id, name }) => <Name to={paths.group(id)}>{name}</Name>,
     },
     {
-      ...{ key: 'owner', title: t('groups.owner'), widthPx: 130, priority: 3 },
+      key: 'owner',
+      title: t('groups.owner'),
+      widthPx: 130,
+      priority: 3,
       cell: ({ owner, ownerless }) =>
         ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <PersonLink user={{ username: owner }} />,
     },
     {
-      ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4, isNamedOnPhone: true },
+      key: 'members',
+      title: t('groups.members'),
+      widthPx: 80,
+      align: 'end',
+      priority: 4,
+      isNamedOnPhone: true,
       cell: ({ memberCount }) => formatCount(memberCount),
     },
     {
-      ...{ key: 'quota', title: t('groups.used'), minWidthPx: 260, phone: 'below' },
+      key: 'quota',
+      title: t('groups.used'),
+      minWidthPx: 260,
+      phone: 'below',
       cell: ({ quota: { storage, problems, judgings } }) => (
         <Meters>
           <QuotaMeter label={t('groups.storage')} {...storage} format={formatBytes} />
@@ -118,7 +132,11 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
       ),
     },
     {
-      ...{ key: 'actions', title: t('groups.actions'), widthPx: 190, align: 'end', phone: 'below' },
+      key: 'actions',
+      title: t('groups.actions'),
+      widthPx: 190,
+      align: 'end',
+      phone: 'below',
       cell: ({ id, name }) => (
         <Buttons>
           <Button

@@ -12,7 +12,11 @@ await i18n.changeLanguage('en-US')
 
 const mb = 1024 * 1024
 const group = (id: number, name: string, exceptions: object) => ({
-  ...{ id, name, owner: 'ann', ownerless: id === 2, memberCount: 12 },
+  id,
+  name,
+  owner: 'ann',
+  ownerless: id === 2,
+  memberCount: 12,
   quota: {
     storage: { used: 3 * mb, allowed: 2 * mb },
     problems: { used: 45, allowed: 50 },

@@ -38,7 +38,9 @@ export function IncidentDialog({ incident, onClose }: { incident: IncidentRow | 
       code === 'incident.times_invalid' ? { endsAt: message } : undefined,
     async submit({ startsAt, endsAt, title, titleEn, ...rest }) {
       const body = {
-        ...{ ...rest, title: title.trim(), titleEn: titleEn.trim() },
+        ...rest,
+        title: title.trim(),
+        titleEn: titleEn.trim(),
         startsAt: instantOf(startsAt)?.toISOString() ?? '',
         endsAt: endsAt === '' ? null : (instantOf(endsAt)?.toISOString() ?? null),
       }
