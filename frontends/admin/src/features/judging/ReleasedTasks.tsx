@@ -12,7 +12,8 @@ export function ReleasedTasks({ tasks }: { tasks: JudgingOverview['released'] })
       <MutedText as="p">{t('judging.releasedLead')}</MutedText>
       <FailureList
         failures={tasks.map(({ submitId, reason, at, workerId, times }) => ({
-          ...{ reason, at },
+          reason,
+          at,
           submitId: submitId === 0 ? null : submitId,
           detail: `${workerId} · ${t('judging.releasedTimes', { count: times })}`,
         }))}

@@ -33,7 +33,10 @@ const worker: JudgingOverview['workers'][number] = {
 }
 
 const scaling = {
-  ...{ workers: 1, wantedWorkers: 4, minimum: 2, judgingSec: 1.84 },
+  workers: 1,
+  wantedWorkers: 4,
+  minimum: 2,
+  judgingSec: 1.84,
   peaks: [{ tenant: 'contest:7', title: 'Final', participants: 300, startsAt: now, endsAt: now, workers: 3 }],
 }
 

@@ -14,7 +14,12 @@ export interface MonacoEditorProps {
 /** Monaco as a field of a form. Escape and Tab leave it. */
 export function MonacoEditor({ source, grammar, label, onChange }: MonacoEditorProps) {
   const { host } = useCodeEditor({
-    ...{ editors: editor, options: optionsOf(label), source, grammar, label, onChange },
+    editors: editor,
+    options: optionsOf(label),
+    source,
+    grammar,
+    label,
+    onChange,
     prepare: acceptByTab,
   })
   const resolvedTheme = useTheme((state) => state.resolvedTheme)
@@ -28,9 +33,18 @@ export function MonacoEditor({ source, grammar, label, onChange }: MonacoEditorP
 
 function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
   return {
-    ...{ value: '', ariaLabel: label, automaticLayout: true, fontFamily: theme.font.mono, fontSize: 13 },
-    ...{ fontLigatures: false, lineNumbersMinChars: 3, minimap: { enabled: false }, detectIndentation: false },
-    ...{ scrollBeyondLastLine: false, fixedOverflowWidgets: true, stickyScroll: { enabled: false } },
+    value: '',
+    ariaLabel: label,
+    automaticLayout: true,
+    fontFamily: theme.font.mono,
+    fontSize: 13,
+    fontLigatures: false,
+    lineNumbersMinChars: 3,
+    minimap: { enabled: false },
+    detectIndentation: false,
+    scrollBeyondLastLine: false,
+    fixedOverflowWidgets: true,
+    stickyScroll: { enabled: false },
     // The page scrolls on where the code ends.
     scrollbar: { alwaysConsumeMouseWheel: false },
     padding: { top: 8, bottom: 8 },

@@ -87,24 +87,26 @@ export function NoticesPage() {
 function useColumns(onEdit: (row: NoticeRow) => void): Column<NoticeRow>[] {
   const { t } = useTranslation('admin')
   return [
+    { key: 'title', title: t('notices.name'), minWidthPx: 160, cell: (row) => <Name>{row.title}</Name> },
+    { key: 'recipients', title: t('notices.recipients'), widthPx: 200, cell: (row) => <Recipients row={row} /> },
     {
-      ...{ key: 'title', title: t('notices.name'), minWidthPx: 160 },
-      cell: (row) => <Name>{row.title}</Name>,
-    },
-    {
-      ...{ key: 'recipients', title: t('notices.recipients'), widthPx: 200 },
-      cell: (row) => <Recipients row={row} />,
-    },
-    {
-      ...{ key: 'author', title: t('notices.author'), widthPx: 120, priority: 2 },
+      key: 'author',
+      title: t('notices.author'),
+      widthPx: 120,
+      priority: 2,
       cell: (row) => <PersonLink user={{ username: row.adminUsername }} />,
     },
     {
-      ...{ key: 'created', title: t('notices.created'), widthPx: 110, priority: 1 },
+      key: 'created',
+      title: t('notices.created'),
+      widthPx: 110,
+      priority: 1,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'state', title: t('notices.state'), widthPx: 110 },
+      key: 'state',
+      title: t('notices.state'),
+      widthPx: 110,
       cell: (row) =>
         row.state ? (
           <Tag $tone="success">{t('notices.delivered')}</Tag>
@@ -115,7 +117,12 @@ function useColumns(onEdit: (row: NoticeRow) => void): Column<NoticeRow>[] {
         ),
     },
     {
-      ...{ key: 'actions', title: t('notices.actions'), widthPx: 84, align: 'end', phone: 'corner', phoneWidthPx: 60 },
+      key: 'actions',
+      title: t('notices.actions'),
+      widthPx: 84,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
     },
   ]

@@ -10,8 +10,15 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const notice = (id: number, changes: object) => ({
-  ...{ id, title: `Notice ${id}`, content: 'tonight', type: 'All', recipients: [], state: false },
-  ...{ adminUsername: 'root', gmtCreate: '2026-03-01T00:00:00.000Z', gmtModified: '2026-03-01T00:00:00.000Z' },
+  id,
+  title: `Notice ${id}`,
+  content: 'tonight',
+  type: 'All',
+  recipients: [],
+  state: false,
+  adminUsername: 'root',
+  gmtCreate: '2026-03-01T00:00:00.000Z',
+  gmtModified: '2026-03-01T00:00:00.000Z',
   ...changes,
 })
 

@@ -13,8 +13,15 @@ export function AlipayCard({ settings: { version, alipay, notifyUrls } }: { sett
   const { isEnabled, appId, sellerId, usesCertificates } = alipay
   const form = useForm({
     initial: {
-      ...{ isEnabled, appId, sellerId, usesCertificates, privateKey: '', alipayPublicKey: '' },
-      ...{ appCertificate: '', alipayCertificate: '', rootCertificates: '' },
+      isEnabled,
+      appId,
+      sellerId,
+      usesCertificates,
+      privateKey: '',
+      alipayPublicKey: '',
+      appCertificate: '',
+      alipayCertificate: '',
+      rootCertificates: '',
     },
     submit: async (values) => {
       await api.call(adminSetAlipay, { body: { ...values, version } })

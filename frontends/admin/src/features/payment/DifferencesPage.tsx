@@ -114,23 +114,41 @@ function useColumns(onResolve: (row: Row) => void): Column<Row>[] {
     { key: 'day', title: t('payment.day'), widthPx: 110, phone: 'corner', cell: ({ day }) => day },
     { key: 'method', title: t('payment.method'), widthPx: 110, cell: ({ method }) => methodName(method) },
     {
-      ...{ key: 'kind', title: t('payment.kind'), minWidthPx: 150, phone: 'title' },
+      key: 'kind',
+      title: t('payment.kind'),
+      minWidthPx: 150,
+      phone: 'title',
       cell: ({ kind }) => t(`payment.kinds.${kind}`),
     },
     {
-      ...{ key: 'order', title: t('payment.orderNo'), minWidthPx: 170, grow: 1, phone: 'below' },
+      key: 'order',
+      title: t('payment.orderNo'),
+      minWidthPx: 170,
+      grow: 1,
+      phone: 'below',
       cell: ({ orderNo, transactionId }) => orderNo || transactionId,
     },
     {
-      ...{ key: 'ours', title: t('payment.ours'), widthPx: 100, align: 'end', isNamedOnPhone: true },
+      key: 'ours',
+      title: t('payment.ours'),
+      widthPx: 100,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: ({ oursFen }) => yuanOf(oursFen),
     },
     {
-      ...{ key: 'theirs', title: t('payment.theirs'), widthPx: 100, align: 'end', isNamedOnPhone: true },
+      key: 'theirs',
+      title: t('payment.theirs'),
+      widthPx: 100,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: ({ theirsFen }) => yuanOf(theirsFen),
     },
     {
-      ...{ key: 'state', title: t('payment.state'), minWidthPx: 150, phone: 'below' },
+      key: 'state',
+      title: t('payment.state'),
+      minWidthPx: 150,
+      phone: 'below',
       cell: (row) =>
         row.isOpen ? (
           <Button small onClick={() => onResolve(row)}>

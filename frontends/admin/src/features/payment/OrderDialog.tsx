@@ -95,7 +95,8 @@ function Detail({ order }: { order: OrderDetail }) {
                 {t('payment.refundLine', {
                   amount: formatYuan(one.amountFen),
                   state: t(`payment.refundStates.${one.state}`),
-                  ...{ reason: one.reason, actor: one.actorName },
+                  reason: one.reason,
+                  actor: one.actorName,
                 })}
               </span>
             </li>

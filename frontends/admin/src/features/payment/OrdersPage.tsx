@@ -79,28 +79,38 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
   const methodName = usePayMethodName()
   return [
     {
-      ...{ key: 'orderNo', title: t('payment.orderNo'), minWidthPx: 180, grow: 1, phone: 'title' },
+      key: 'orderNo',
+      title: t('payment.orderNo'),
+      minWidthPx: 180,
+      grow: 1,
+      phone: 'title',
       cell: ({ orderNo }) => (
         <Plain type="button" variant="quiet" small onClick={() => onOpen(orderNo)}>
           {orderNo}
         </Plain>
       ),
     },
+    { key: 'user', title: t('payment.user'), widthPx: 130, cell: ({ username }) => <PersonLink user={{ username }} /> },
     {
-      ...{ key: 'user', title: t('payment.user'), widthPx: 130 },
-      cell: ({ username }) => <PersonLink user={{ username }} />,
-    },
-    {
-      ...{ key: 'points', title: t('payment.points'), widthPx: 90, align: 'end', priority: 2 },
+      key: 'points',
+      title: t('payment.points'),
+      widthPx: 90,
+      align: 'end',
+      priority: 2,
       cell: ({ points }) => formatCount(points),
     },
     {
-      ...{ key: 'amount', title: t('payment.amount'), widthPx: 110, align: 'end' },
+      key: 'amount',
+      title: t('payment.amount'),
+      widthPx: 110,
+      align: 'end',
       cell: ({ amountFen }) => formatYuan(amountFen),
     },
     { key: 'method', title: t('payment.method'), widthPx: 110, priority: 1, cell: ({ method }) => methodName(method) },
     {
-      ...{ key: 'state', title: t('payment.state'), widthPx: 220 },
+      key: 'state',
+      title: t('payment.state'),
+      widthPx: 220,
       cell: ({ state, isSandbox }) => (
         <Tags>
           <OrderStateTag state={state} />
@@ -109,7 +119,10 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'at', title: t('payment.at'), widthPx: 110, phone: 'corner' },
+      key: 'at',
+      title: t('payment.at'),
+      widthPx: 110,
+      phone: 'corner',
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
   ]

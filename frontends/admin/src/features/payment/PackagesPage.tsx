@@ -45,7 +45,10 @@ export function PackagesPage() {
         columns={[
           ...columns,
           {
-            ...{ ...rowMenuColumn, key: 'actions', title: t('payment.actions'), isTitleHidden: true },
+            ...rowMenuColumn,
+            key: 'actions',
+            title: t('payment.actions'),
+            isTitleHidden: true,
             cell: (row) => (
               <RowMenu
                 name={t('payment.pointsOf', { points: formatCount(row.points) })}
@@ -97,19 +100,27 @@ function usePackageColumns(): Column<PackageRow>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'points', title: t('payment.points'), minWidthPx: 90, phone: 'title' },
+      key: 'points',
+      title: t('payment.points'),
+      minWidthPx: 90,
+      phone: 'title',
       cell: ({ points }) => formatCount(points),
     },
     { key: 'price', title: t('payment.price'), minWidthPx: 90, cell: ({ amountFen }) => formatYuan(amountFen) },
     {
-      ...{ key: 'offered', title: t('payment.state'), minWidthPx: 110 },
+      key: 'offered',
+      title: t('payment.state'),
+      minWidthPx: 110,
       cell: ({ isOffered }) => (
         <Tag $tone={isOffered ? 'success' : 'neutral'}>{t(isOffered ? 'payment.offered' : 'payment.withdrawn')}</Tag>
       ),
     },
     { key: 'by', title: t('payment.actor'), minWidthPx: 110, priority: 1, cell: ({ changedBy }) => changedBy || '–' },
     {
-      ...{ key: 'at', title: t('payment.changedAt'), minWidthPx: 110, phone: 'corner' },
+      key: 'at',
+      title: t('payment.changedAt'),
+      minWidthPx: 110,
+      phone: 'corner',
       cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
     },
   ]

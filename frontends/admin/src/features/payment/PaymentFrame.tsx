@@ -20,7 +20,9 @@ export function PaymentFrame({ tab, actions, children }: PaymentFrameProps) {
       <RouteTabs
         label={t('payment.title')}
         tabs={paymentTabs.map((key) => ({
-          ...{ key, label: t(`payment.tabs.${key}`), isOpen: key === tab },
+          key,
+          label: t(`payment.tabs.${key}`),
+          isOpen: key === tab,
           to: adminPaths.payment(key === 'orders' ? '' : key),
         }))}
       />

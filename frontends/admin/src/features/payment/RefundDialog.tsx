@@ -22,7 +22,10 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
     submit: async ({ amount, reason, allowNegative }) => {
       await api.call(adminRefundOrder, {
         body: {
-          ...{ orderNo: order.orderNo, amountFen: toFen(amount) ?? 0, reason: reason.trim(), allowNegative },
+          orderNo: order.orderNo,
+          amountFen: toFen(amount) ?? 0,
+          reason: reason.trim(),
+          allowNegative,
           refundedFen: order.refundedFen,
         },
       })

@@ -54,35 +54,44 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'orderNo', title: t('payment.orderNo'), minWidthPx: 180, grow: 1, phone: 'title' },
+      key: 'orderNo',
+      title: t('payment.orderNo'),
+      minWidthPx: 180,
+      grow: 1,
+      phone: 'title',
       cell: ({ orderNo }) => orderNo,
     },
+    { key: 'user', title: t('payment.user'), widthPx: 120, cell: ({ username }) => <PersonLink user={{ username }} /> },
     {
-      ...{ key: 'user', title: t('payment.user'), widthPx: 120 },
-      cell: ({ username }) => <PersonLink user={{ username }} />,
-    },
-    {
-      ...{ key: 'amount', title: t('payment.amount'), widthPx: 100, align: 'end' },
+      key: 'amount',
+      title: t('payment.amount'),
+      widthPx: 100,
+      align: 'end',
       cell: ({ amountFen }) => formatYuan(amountFen),
     },
     {
-      ...{ key: 'points', title: t('payment.points'), widthPx: 90, align: 'end', priority: 2 },
+      key: 'points',
+      title: t('payment.points'),
+      widthPx: 90,
+      align: 'end',
+      priority: 2,
       cell: ({ points }) => formatChange(-points),
     },
+    { key: 'state', title: t('payment.state'), widthPx: 110, cell: ({ state }) => t(`payment.refundStates.${state}`) },
     {
-      ...{ key: 'state', title: t('payment.state'), widthPx: 110 },
-      cell: ({ state }) => t(`payment.refundStates.${state}`),
-    },
-    {
-      ...{ key: 'reason', title: t('payment.reason'), minWidthPx: 140, grow: 1, phone: 'below' },
+      key: 'reason',
+      title: t('payment.reason'),
+      minWidthPx: 140,
+      grow: 1,
+      phone: 'below',
       cell: ({ reason }) => reason,
     },
+    { key: 'actor', title: t('payment.actor'), widthPx: 110, priority: 1, cell: ({ actorName }) => actorName },
     {
-      ...{ key: 'actor', title: t('payment.actor'), widthPx: 110, priority: 1 },
-      cell: ({ actorName }) => actorName,
-    },
-    {
-      ...{ key: 'at', title: t('payment.at'), widthPx: 110, phone: 'corner' },
+      key: 'at',
+      title: t('payment.at'),
+      widthPx: 110,
+      phone: 'corner',
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
   ]

@@ -10,10 +10,7 @@ export function WechatPayCard({ settings: { version, wechat, notifyUrls } }: { s
   const { t } = useTranslation('admin')
   const { isEnabled, appid, mchid, merchantSerial, publicKeyId, certificates } = wechat
   const form = useForm({
-    initial: {
-      ...{ isEnabled, appid, mchid, merchantSerial, publicKeyId },
-      ...{ merchantKey: '', apiV3Key: '', publicKey: '' },
-    },
+    initial: { isEnabled, appid, mchid, merchantSerial, publicKeyId, merchantKey: '', apiV3Key: '', publicKey: '' },
     check: ({ apiV3Key }) => ({
       apiV3Key: apiV3Key === '' || /^[\x21-\x7e]{32}$/.test(apiV3Key) ? undefined : t('payment.apiV3KeyFault'),
     }),

@@ -10,12 +10,31 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const underWay = {
-  ...{ id: 'i1', filename: 'many.zip', bytes: 9, gid: 0, state: 'running', isCancelling: false, done: 3, total: 8 },
-  ...{ startedAt: '2026-01-01T00:00:00.000Z', failure: null, report: null },
+  id: 'i1',
+  filename: 'many.zip',
+  bytes: 9,
+  gid: 0,
+  state: 'running',
+  isCancelling: false,
+  done: 3,
+  total: 8,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  failure: null,
+  report: null,
 }
 const problem = {
-  ...{ path: 'a/', format: 'hydro', outcome: 'created', pid: 7, problemId: 'P7', title: 'Sum', judgeMode: 'default' },
-  ...{ languages: [], tests: 2, bytes: 10, solutions: 0, notes: [] },
+  path: 'a/',
+  format: 'hydro',
+  outcome: 'created',
+  pid: 7,
+  problemId: 'P7',
+  title: 'Sum',
+  judgeMode: 'default',
+  languages: [],
+  tests: 2,
+  bytes: 10,
+  solutions: 0,
+  notes: [],
 }
 
 let current: object | null

@@ -10,7 +10,12 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const row = (id: number, manageable: boolean) => ({
-  ...{ id, problemId: `A${id}`, title: `Title ${id}`, author: 'ann', auth: 1, manageable },
+  id,
+  problemId: `A${id}`,
+  title: `Title ${id}`,
+  author: 'ann',
+  auth: 1,
+  manageable,
   gmtModified: '2026-03-01T00:00:00.000Z',
 })
 
@@ -44,16 +49,14 @@ const actions = () => screen.getAllByRole('menuitem').map((item) => [item.textCo
 it('names what can be done to a problem in one menu, and has it off for others’ problems', async () => {
   const user = userEvent.setup()
   const names = [
-    ...[
-      'Edit',
-      'Tests',
-      'Test script',
-      'Test the problem',
-      'Stress and mutants',
-      'Versions',
-      'Duplicate',
-      'Download tests',
-    ],
+    'Edit',
+    'Tests',
+    'Test script',
+    'Test the problem',
+    'Stress and mutants',
+    'Versions',
+    'Duplicate',
+    'Download tests',
   ]
   await user.click(await button('Actions for A1'))
   expect(actions()).toEqual(names.map((name) => [name, false]))

@@ -10,12 +10,16 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const account = {
-  ...{ id: 'a1', key: 'HDU', username: 'judge', state: 'failed', detail: 'bad-credentials', limitedUntil: null },
+  id: 'a1',
+  key: 'HDU',
+  username: 'judge',
+  state: 'failed',
+  detail: 'bad-credentials',
+  limitedUntil: null,
   isBusy: false,
 }
-const site = {
-  ...{ key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults' },
-  ...{ terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account] },
+const site = { key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults',
+  terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account],
   examination: {
     at: '2026-01-02T03:04:05.000Z',
     checks: [{ operation: 'statement', state: 'failed', detail: '1000: 0 samples' }],

@@ -50,8 +50,13 @@ function MailForm({ values }: { values: EmailConfig }) {
 function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecurity, emailBGImg }: EmailConfig) {
   const { t } = useTranslation('admin')
   const initial = {
-    ...{ emailHost, emailPort: String(emailPort), emailUsername, emailPassword: '', emailFrom },
-    ...{ emailSecurity: String(emailSecurity), emailBGImg },
+    emailHost,
+    emailPort: String(emailPort),
+    emailUsername,
+    emailPassword: '',
+    emailFrom,
+    emailSecurity: String(emailSecurity),
+    emailBGImg,
   }
   const form = useForm({
     initial,

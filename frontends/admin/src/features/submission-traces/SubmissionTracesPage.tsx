@@ -75,7 +75,11 @@ function useColumns(): Column<Trace>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'submitId', title: t('submissionTraces.submission'), minWidthPx: 120, grow: 1, phone: 'title' },
+      key: 'submitId',
+      title: t('submissionTraces.submission'),
+      minWidthPx: 120,
+      grow: 1,
+      phone: 'title',
       cell: ({ submitId, failed }) => (
         <>
           #{submitId} {failed > 0 && <Tag $tone="danger">{t('submissionTraces.failed', { count: failed })}</Tag>}
@@ -83,15 +87,24 @@ function useColumns(): Column<Trace>[] {
       ),
     },
     {
-      ...{ key: 'startedAt', title: t('submissionTraces.startedAt'), widthPx: 140 },
+      key: 'startedAt',
+      title: t('submissionTraces.startedAt'),
+      widthPx: 140,
       cell: ({ startedAt }) => <RelativeTime at={startedAt} />,
     },
     {
-      ...{ key: 'duration', title: t('submissionTraces.duration'), widthPx: 120, align: 'end' },
+      key: 'duration',
+      title: t('submissionTraces.duration'),
+      widthPx: 120,
+      align: 'end',
       cell: ({ durationUs }) => durationText(durationUs),
     },
     {
-      ...{ key: 'spans', title: t('submissionTraces.spans'), widthPx: 90, align: 'end', phone: 'hidden' },
+      key: 'spans',
+      title: t('submissionTraces.spans'),
+      widthPx: 90,
+      align: 'end',
+      phone: 'hidden',
       cell: ({ spans }) => formatCount(spans),
     },
   ]

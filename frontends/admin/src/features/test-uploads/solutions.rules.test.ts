@@ -3,7 +3,13 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { solutionsOf } from './solutions.rules.ts'
 
 const example = (language: string, expected: JudgeStatus[] = [JudgeStatus.Accepted]) => ({
-  ...{ id: language, name: 'x', language, code: 'code', expected, by: 'boss', changedAt: '2026-01-01T00:00:00Z' },
+  id: language,
+  name: 'x',
+  language,
+  code: 'code',
+  expected,
+  by: 'boss',
+  changedAt: '2026-01-01T00:00:00Z',
 })
 
 it.each([

@@ -10,7 +10,10 @@ import {
 } from './upload-review.rules.ts'
 
 const test = (name: string, more: object = {}) => ({
-  ...{ input: `${name}.in`, output: `${name}.out`, inputBytes: 4, outputBytes: 2 },
+  input: `${name}.in`,
+  output: `${name}.out`,
+  inputBytes: 4,
+  outputBytes: 2,
   ...more,
 })
 const fileList = [

@@ -17,27 +17,38 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const uploaded = (name: string, more: object = {}) => ({
-  ...{ input: `${name}.in`, output: `${name}.out`, inputBytes: 4, outputBytes: 2, ...more },
+  input: `${name}.in`,
+  output: `${name}.out`,
+  inputBytes: 4,
+  outputBytes: 2,
+  ...more,
 })
 const fileList = [
-  ...[uploaded('2', { hasOutput: false, outputBytes: 0 }), uploaded('3', { outputBytes: 0 }), uploaded('4')],
+  uploaded('2', { hasOutput: false, outputBytes: 0 }),
+  uploaded('3', { outputBytes: 0 }),
+  uploaded('4'),
   uploaded('five', { hasInput: false, inputBytes: 0 }),
 ]
 const example = {
-  ...{ id: 'e1', name: 'model.cpp', language: 'C++ 17 With O2', code: 'int main() {}', expected: [0] },
-  ...{ by: 'boss', changedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'e1',
+  name: 'model.cpp',
+  language: 'C++ 17 With O2',
+  code: 'int main() {}',
+  expected: [0],
+  by: 'boss',
+  changedAt: '2026-01-01T00:00:00.000Z',
 }
 const beginning = (text: string) => ({ text, bytes: text.length, truncated: false })
 const made = (name: string, index: number, more: object = {}) => ({
-  ...{
-    arguments: `${name}.in`,
-    state: 'made',
-    refusal: null,
-    index,
-    inputName: `${name}.in`,
-    outputName: `${name}.out`,
-  },
-  ...{ input: beginning('1 2'), output: beginning('3'), ...more },
+  arguments: `${name}.in`,
+  state: 'made',
+  refusal: null,
+  index,
+  inputName: `${name}.in`,
+  outputName: `${name}.out`,
+  input: beginning('1 2'),
+  output: beginning('3'),
+  ...more,
 })
 
 let server: FakeServer

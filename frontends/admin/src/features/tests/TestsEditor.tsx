@@ -59,7 +59,13 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
             onUploaded={(dir, tests) =>
               add(
                 tests.map(({ input, output, groupNum = null, inputBytes, outputBytes, emptyAnswer }, index) => ({
-                  ...{ input, output, groupNum, inputBytes, outputBytes, emptyAnswer, upload: { dir, index } },
+                  input,
+                  output,
+                  groupNum,
+                  inputBytes,
+                  outputBytes,
+                  emptyAnswer,
+                  upload: { dir, index },
                 })),
               )
             }

@@ -21,8 +21,14 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const stored = (id: number) => ({
-  ...{ id, seq: id, inputName: `${id}.in`, outputName: `${id}.out`, inputBytes: 2, outputBytes: 200_000 },
-  ...{ score: 50, groupNum: null },
+  id,
+  seq: id,
+  inputName: `${id}.in`,
+  outputName: `${id}.out`,
+  inputBytes: 2,
+  outputBytes: 200_000,
+  score: 50,
+  groupNum: null,
 })
 const beginning = (text: string, truncated = false) => ({ text, bytes: truncated ? 200_000 : text.length, truncated })
 
@@ -96,7 +102,8 @@ describe('the tests of a problem', () => {
     await press('Apply')
     await press('Save')
     expect(sent()).toEqual({
-      ...{ pid: 7, version: 3 },
+      pid: 7,
+      version: 3,
       cases: [
         { id: 1, inputName: 'six.in', outputName: '1.out', score: 30, groupNum: 1, input: '6\n' },
         { inputName: '3.in', outputName: '3.out', score: 30, groupNum: 1, input: '', output: '9' },
@@ -130,15 +137,27 @@ describe('tests that a program makes', () => {
   it('are looked at before they are taken, and what failed says why', async () => {
     const file = { inputName: '1.in', outputName: '1.out' }
     generation = {
-      ...{ id: 'g1', state: 'done', fileListDir: 'g1' },
+      id: 'g1',
+      state: 'done',
+      fileListDir: 'g1',
       tests: [
         {
-          ...{ arguments: '1 10', state: 'refused', index: null, input: null, output: null, ...file },
+          arguments: '1 10',
+          state: 'refused',
+          index: null,
+          input: null,
+          output: null,
+          ...file,
           refusal: { program: 'solution', code: 'x', message: 'It failed: RuntimeError', text: 'exit code 3' },
         },
         {
-          ...{ arguments: '2 20', state: 'made', refusal: null, index: 0, ...file },
-          ...{ input: beginning('3 4\n'), output: beginning('7\n') },
+          arguments: '2 20',
+          state: 'made',
+          refusal: null,
+          index: 0,
+          ...file,
+          input: beginning('3 4\n'),
+          output: beginning('7\n'),
         },
       ],
     }

@@ -197,18 +197,21 @@ function Actions({ row }: { row: Row }) {
   }
   if (!row.manageable) return null
   const items: MenuItem[] = [
+    { key: 'edit', label: t('trainings.edit'), icon: <SquarePen aria-hidden />, to: adminPaths.editTraining(row.id) },
     {
-      ...{ key: 'edit', label: t('trainings.edit'), icon: <SquarePen aria-hidden /> },
-      to: adminPaths.editTraining(row.id),
-    },
-    {
-      ...{ key: 'problems', label: t('trainings.toProblems'), icon: <ListOrdered aria-hidden /> },
+      key: 'problems',
+      label: t('trainings.toProblems'),
+      icon: <ListOrdered aria-hidden />,
       to: adminPaths.trainingProblems(row.id),
     },
   ]
   const removal: MenuItem = {
-    ...{ key: 'delete', label: t('trainings.deleteButton'), icon: <Trash aria-hidden /> },
-    ...{ danger: true, separated: true, onSelect: () => void ask() },
+    key: 'delete',
+    label: t('trainings.deleteButton'),
+    icon: <Trash aria-hidden />,
+    danger: true,
+    separated: true,
+    onSelect: () => void ask(),
   }
   return <RowMenu name={row.title} busy={remove.isPending} items={isRoot ? [...items, removal] : items} />
 }

@@ -18,8 +18,18 @@ export interface ProviderDialogProps {
 type Typed = Omit<Provider, 'key'> & { key: string }
 
 const empty: Typed = {
-  ...{ id: '', name: '', baseUrl: '', key: '', isOn: true, isWeak: false, usesCompletionTokens: false },
-  ...{ timeoutSec: 30, idleSec: 20, maxTokens: 1_024, inputPrice: 0, outputPrice: 0 },
+  id: '',
+  name: '',
+  baseUrl: '',
+  key: '',
+  isOn: true,
+  isWeak: false,
+  usesCompletionTokens: false,
+  timeoutSec: 30,
+  idleSec: 20,
+  maxTokens: 1_024,
+  inputPrice: 0,
+  outputPrice: 0,
 }
 
 function toTyped(provider: Provider): Typed {

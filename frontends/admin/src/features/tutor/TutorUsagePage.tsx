@@ -82,12 +82,20 @@ export function TutorUsagePage() {
 function useColumns(by: Grouping): Column<UsageRow>[] {
   const { t } = useTranslation('admin')
   const figure = (key: 'questions' | 'calls' | 'inputTokens' | 'outputTokens', priority: number): Column<UsageRow> => ({
-    ...{ key, title: t(`tutor.usage.${key}`), widthPx: 110, align: 'end', priority },
+    key,
+    title: t(`tutor.usage.${key}`),
+    widthPx: 110,
+    align: 'end',
+    priority,
     cell: (row) => formatCount(row[key]),
   })
   return [
     {
-      ...{ key: 'label', title: t(`tutor.usage.grouping.${by}`), minWidthPx: 120, grow: 1, phone: 'title' },
+      key: 'label',
+      title: t(`tutor.usage.grouping.${by}`),
+      minWidthPx: 120,
+      grow: 1,
+      phone: 'title',
       cell: (row) => <Label by={by} row={row} />,
     },
     figure('questions', 0),
@@ -95,7 +103,11 @@ function useColumns(by: Grouping): Column<UsageRow>[] {
     figure('inputTokens', 2),
     figure('outputTokens', 1),
     {
-      ...{ key: 'cost', title: t('tutor.usage.cost'), widthPx: 110, align: 'end', phone: 'corner' },
+      key: 'cost',
+      title: t('tutor.usage.cost'),
+      widthPx: 110,
+      align: 'end',
+      phone: 'corner',
       cell: ({ costMicros }) => unitsOf(costMicros).toFixed(4),
     },
   ]

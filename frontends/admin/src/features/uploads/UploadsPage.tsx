@@ -72,7 +72,10 @@ function useColumns(): Column<Upload>[] {
   const { t } = useTranslation('admin')
   return [
     {
-      ...{ key: 'name', title: t('uploads.name'), minWidthPx: 180, phone: 'title' },
+      key: 'name',
+      title: t('uploads.name'),
+      minWidthPx: 180,
+      phone: 'title',
       cell: ({ link, filename, kind }) => (
         <FileLink href={link} target="_blank" rel="noreferrer">
           {kind === 'image' && <img src={link} alt="" loading="lazy" />}
@@ -80,25 +83,36 @@ function useColumns(): Column<Upload>[] {
         </FileLink>
       ),
     },
+    { key: 'uses', title: t('uploads.uses'), minWidthPx: 200, cell: ({ uses }) => <Uses uses={uses} /> },
     {
-      ...{ key: 'uses', title: t('uploads.uses'), minWidthPx: 200 },
-      cell: ({ uses }) => <Uses uses={uses} />,
-    },
-    {
-      ...{ key: 'size', title: t('uploads.size'), widthPx: 90, align: 'end' },
+      key: 'size',
+      title: t('uploads.size'),
+      widthPx: 90,
+      align: 'end',
       cell: ({ bytes }) => formatMemory(bytes / 1024),
     },
     {
-      ...{ key: 'uploader', title: t('uploads.uploader'), widthPx: 140, priority: 1 },
+      key: 'uploader',
+      title: t('uploads.uploader'),
+      widthPx: 140,
+      priority: 1,
       cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
     },
     {
-      ...{ key: 'time', title: t('uploads.time'), widthPx: 112, priority: 2 },
+      key: 'time',
+      title: t('uploads.time'),
+      widthPx: 112,
+      priority: 2,
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'actions', title: t('uploads.remove'), isTitleHidden: true, widthPx: 56, align: 'end' },
-      ...{ phone: 'corner', phoneWidthPx: 28 },
+      key: 'actions',
+      title: t('uploads.remove'),
+      isTitleHidden: true,
+      widthPx: 56,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (upload) => <DeleteButton upload={upload} />,
     },
   ]

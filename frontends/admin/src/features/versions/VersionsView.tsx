@@ -160,13 +160,19 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
     {
       key: 'tests',
       title: t('versions.tests'),
-      ...{ widthPx: 76, align: 'end', priority: 3, isNamedOnPhone: true },
+      widthPx: 76,
+      align: 'end',
+      priority: 3,
+      isNamedOnPhone: true,
       cell: ({ tests }) => tests,
     },
     {
       key: 'judgeVersion',
       title: t('versions.judgeVersion'),
-      ...{ widthPx: 96, align: 'end', priority: 4, isNamedOnPhone: true },
+      widthPx: 96,
+      align: 'end',
+      priority: 4,
+      isNamedOnPhone: true,
       cell: ({ judgeVersion }) => judgeVersion,
     },
     {
@@ -178,12 +184,18 @@ function useColumns({ latest, onCompare, onRestore }: Actions): Column<VersionRo
           name={t('versions.version', { number: version.number })}
           items={[
             {
-              ...{ key: 'compare', label: t('versions.compare'), icon: <GitCompare aria-hidden /> },
-              ...{ disabled: version.number < 2, onSelect: () => onCompare(version.number) },
+              key: 'compare',
+              label: t('versions.compare'),
+              icon: <GitCompare aria-hidden />,
+              disabled: version.number < 2,
+              onSelect: () => onCompare(version.number),
             },
             {
-              ...{ key: 'restore', label: t('versions.restore'), icon: <Undo aria-hidden /> },
-              ...{ disabled: version.number === latest, onSelect: () => onRestore(version) },
+              key: 'restore',
+              label: t('versions.restore'),
+              icon: <Undo aria-hidden />,
+              disabled: version.number === latest,
+              onSelect: () => onRestore(version),
             },
           ]}
         />

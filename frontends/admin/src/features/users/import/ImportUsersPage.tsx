@@ -55,7 +55,10 @@ function OwnImports() {
             <Link to={`?id=${id}`}>{name}</Link>
             <span>
               {t(`userImport.${done < total ? 'unfinished' : membersLeft > 0 ? 'withoutGroups' : 'finished'}`, {
-                ...{ done, total, count: total, left: membersLeft },
+                done,
+                total,
+                count: total,
+                left: membersLeft,
               })}{' '}
               · <RelativeTime at={createdAt} />
             </span>

@@ -45,13 +45,26 @@ const isLeft = ({ gid = null, groupName, membership }: Row) =>
   (gid !== null || groupName !== undefined) && membership === undefined
 const outcomes = ['created', 'refused', 'exists'] as const
 const progress = () => ({
-  ...{ id: 'i1', name: 'class.csv', total: rows.length, done, membersLeft: rows.filter(isLeft).length },
-  ...{ createdAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-02T00:00:00.000Z' },
+  id: 'i1',
+  name: 'class.csv',
+  total: rows.length,
+  done,
+  membersLeft: rows.filter(isLeft).length,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  expiresAt: '2026-03-02T00:00:00.000Z',
 })
 const resultRow = ({ username, gid = null, groupName = undefined, membership = undefined }: Row, at: number) => ({
-  ...{ row: at + 1, outcome: at < done ? outcomes[at] : 'waiting', username, gid },
-  ...{ groupName: groupName ?? null, membership: membership ?? null },
-  ...{ realname: '张三', number: null, uid: null, password: at === 0 ? 'made1234' : null, message: null },
+  row: at + 1,
+  outcome: at < done ? outcomes[at] : 'waiting',
+  username,
+  gid,
+  groupName: groupName ?? null,
+  membership: membership ?? null,
+  realname: '张三',
+  number: null,
+  uid: null,
+  password: at === 0 ? 'made1234' : null,
+  message: null,
 })
 
 function goOn(): FakeResponse {

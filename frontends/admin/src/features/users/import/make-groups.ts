@@ -18,9 +18,14 @@ export async function findGroups(names: readonly string[]): Promise<Map<string, 
  */
 export async function makeGroup(name: string, brief: string): Promise<number> {
   const body = {
-    ...{ name, brief, description: brief, auth: GroupAuth.Private, visible: true },
+    name,
+    brief,
+    description: brief,
+    auth: GroupAuth.Private,
+    visible: true,
     // Short names begin the numbers of the group's problems and are unique in the site.
-    ...{ shortName: `C${randomText(7)}`, code: randomText(6) },
+    shortName: `C${randomText(7)}`,
+    code: randomText(6),
   }
   try {
     return (await api.call(createGroup, { body })).id

@@ -52,11 +52,19 @@ it('names a group for each class, counts its people, and says which names are to
 
 it('puts those with an account into their groups, in parts, and nobody twice', () => {
   const row = (username: string, gid: number | null, outcome = 'created', membership: string | null = null) => ({
-    ...{ username, gid, outcome, membership },
+    username,
+    gid,
+    outcome,
+    membership,
     groupName: null,
   })
   const all = [
-    ...[row('a', 1), row('b', 2, 'exists'), row('c', 1), row('d', null), row('e', 1, 'refused'), row('f', 1)],
+    row('a', 1),
+    row('b', 2, 'exists'),
+    row('c', 1),
+    row('d', null),
+    row('e', 1, 'refused'),
+    row('f', 1),
     row('g', 1, 'created', 'added'),
   ]
   expect(membersByGroup(all, 2)).toEqual([
@@ -68,7 +76,10 @@ it('puts those with an account into their groups, in parts, and nobody twice', (
 
 it('makes the groups that somebody with an account is to be in, once each, and none that exists', () => {
   const row = (groupName: string | null, gid: number | null, outcome = 'created') => ({
-    ...{ username: 'a', groupName, gid, outcome },
+    username: 'a',
+    groupName,
+    gid,
+    outcome,
     membership: null,
   })
   const rows = [row('A', null), row('A', null), row('B', 3), row('C', null, 'refused'), row(null, null)]
