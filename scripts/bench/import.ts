@@ -28,7 +28,8 @@ const world = await startWorld()
 try {
   const call = async (path: string, body: unknown) => {
     const { data, msg } = await world.call<{ id: string; total: number; done: number }>('POST', path, {
-      ...{ as: world.root, body },
+      as: world.root,
+      body,
     })
     if (data === null) throw new Error(msg)
     return data

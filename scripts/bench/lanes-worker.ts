@@ -26,10 +26,18 @@ const settings = JSON.parse(process.argv[2] ?? '') as LaneWorkerSettings
 const { workerId, address, secret, redisUrl, kafkaBrokers, busPrefix, slots, judgeMs, spread } = settings
 const log = createLogger({ service: 'judge', level: 'silent' })
 const queue = grpcClient('submission.v1.JudgeQueue', {
-  ...{ address, keys: deriveServiceKeys(secret, 'judge'), deadlineMs: 10_000, idempotent: ['finish', 'heartbeat'] },
+  address,
+  keys: deriveServiceKeys(secret, 'judge'),
+  deadlineMs: 10_000,
+  idempotent: ['finish', 'heartbeat'],
 })
 const bus = createBus({
-  ...{ source: 'judge', redisUrl, kafkaBrokers, log, metrics: createMetrics('judge'), prefix: busPrefix },
+  source: 'judge',
+  redisUrl,
+  kafkaBrokers,
+  log,
+  metrics: createMetrics('judge'),
+  prefix: busPrefix,
 })
 let busy = 0
 let freed = Promise.withResolvers<void>()
@@ -62,7 +70,7 @@ bus.subscribe({
   },
 })
 await bus.start()
-const beat = () => queue.heartbeat({ ...{ workerId, host: 'h', port: 1, slots, busy, healthy: true, cpuCores: slots } })
+const beat = () => queue.heartbeat({ workerId, host: 'h', port: 1, slots, busy, healthy: true, cpuCores: slots })
 await beat()
 setInterval(() => void beat().catch(() => undefined), 1_000)
 process.stdout.write('ready\n')

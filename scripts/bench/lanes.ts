@@ -50,7 +50,15 @@ async function startWorkers(world: World, count: number, kafkaBrokers: string, o
   const children: ChildProcess[] = []
   for (let index = 1; index <= count; index += 1) {
     const settings: LaneWorkerSettings = {
-      ...{ workerId: `w${index}`, address, busPrefix, secret, redisUrl, kafkaBrokers, slots: ofSlots, judgeMs, spread },
+      workerId: `w${index}`,
+      address,
+      busPrefix,
+      secret,
+      redisUrl,
+      kafkaBrokers,
+      slots: ofSlots,
+      judgeMs,
+      spread,
     }
     const child = spawn(process.execPath, ['--no-warnings', script, JSON.stringify(settings)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -123,16 +131,19 @@ async function floodBeside(world: World): Promise<void> {
 function floodTask(submitId: number): TaskRow {
   return {
     _id: taskIdOf(submitId),
-    ...{
-      submitId,
-      uid: `flood${submitId % 2_000}`,
-      cid: 0,
-      pid: 1,
-      problemVersion: 1,
-      language: 'C',
-      lane: 'practice',
-    },
-    ...{ tenant: 'group:1', state: 'waiting', attempt: 1, queuedAt: new Date(), systemErrors: 0, lapses: 0 },
+    submitId,
+    uid: `flood${submitId % 2_000}`,
+    cid: 0,
+    pid: 1,
+    problemVersion: 1,
+    language: 'C',
+    lane: 'practice',
+    tenant: 'group:1',
+    state: 'waiting',
+    attempt: 1,
+    queuedAt: new Date(),
+    systemErrors: 0,
+    lapses: 0,
   }
 }
 

@@ -43,9 +43,16 @@ function entryOf(uid: string, at: number, number: number): EntryDoc {
   const change = at % 2 === 0 ? 1 : -1
   const points = (account: string, amount: number) => ({ account, unit: 'point' as const, amount })
   return {
-    ...{ _id: `adjustment:${uid}-${at}`, number, type: change > 0 ? 'adjustment' : 'ai', remark: `Entry ${at}` },
+    _id: `adjustment:${uid}-${at}`,
+    number,
+    type: change > 0 ? 'adjustment' : 'ai',
+    remark: `Entry ${at}`,
     postings: [points('points:adjusted', -change), points(`user:${uid}`, change)],
-    ...{ createdAt: new Date(1.7e12 + number * 1_000), uid, seq: at + 1, changePoints: change, balance: (at + 1) % 2 },
+    createdAt: new Date(1.7e12 + number * 1_000),
+    uid,
+    seq: at + 1,
+    changePoints: change,
+    balance: (at + 1) % 2,
   }
 }
 
@@ -88,7 +95,10 @@ async function spendAtOnce(world: World) {
       at % 2 === 0
         ? world.points.spend({ key: `bench:${at}`, uid: 'ann', points: 1, type: 'ai', remark: '' })
         : other.post({
-            ...{ key: `spend:bench:${at}`, type: 'ai', remark: '', user: { uid: 'ann', changePoints: -1 } },
+            key: `spend:bench:${at}`,
+            type: 'ai',
+            remark: '',
+            user: { uid: 'ann', changePoints: -1 },
             postings: [
               { account: 'user:ann', unit: 'point', amount: -1 },
               { account: 'spent:ai', unit: 'point', amount: 1 },
@@ -115,15 +125,15 @@ async function startSilentProvider() {
 async function orderWhileAway(world: World): Promise<number[]> {
   const { publicPem, privatePem } = newKeys()
   await world.call('root', 'PUT', 'admin/payment/settings/wechat', {
-    ...{
-      version: 0,
-      isEnabled: true,
-      appid: 'wx1',
-      mchid: '1900000001',
-      merchantSerial: 'AB',
-      publicKeyId: 'PUB_KEY_ID_1',
-    },
-    ...{ merchantKey: privatePem, apiV3Key: '0'.repeat(32), publicKey: publicPem },
+    version: 0,
+    isEnabled: true,
+    appid: 'wx1',
+    mchid: '1900000001',
+    merchantSerial: 'AB',
+    publicKeyId: 'PUB_KEY_ID_1',
+    merchantKey: privatePem,
+    apiV3Key: '0'.repeat(32),
+    publicKey: publicPem,
   })
   const { orderNo } = (await world.order('ben')).data as { orderNo: string }
   return timed(async () => {

@@ -24,10 +24,18 @@ function timeAt(elapsedSec: number): string {
 }
 
 const info = {
-  ...{ id: 1, title: 'Regional', rankShowName: 'username', problemCount: problems, starUserList: [] },
+  id: 1,
+  title: 'Regional',
+  rankShowName: 'username',
+  problemCount: problems,
+  starUserList: [],
   balloonColor: Object.fromEntries(letters.map((letter, index) => [letter, `hsl(${index * 27} 70% 50%)`])),
   problems: letters.map((displayId) => ({ displayId, displayTitle: displayId })),
-  ...{ startTime: timeAt(0), sealRankTime: timeAt(sealedFromSec), sealedFromSec, durationSec, penaltyUnit: 'minute' },
+  startTime: timeAt(0),
+  sealRankTime: timeAt(sealedFromSec),
+  sealedFromSec,
+  durationSec,
+  penaltyUnit: 'minute',
 }
 
 function runs() {
@@ -39,9 +47,18 @@ function runs() {
         const elapsedSec = random.int(60, durationSec - 1)
         const isAccepted = random.int(1, 3) === 1
         return {
-          ...{ uid: `team-${team}`, username: `Team ${team}`, nickname: null, realname: null, avatar: null },
-          ...{ school: `University ${team % 40}`, gender: 'secrecy', submitId: (submitId += 1), displayId },
-          ...{ status: isAccepted ? 0 : -1, submitTime: timeAt(elapsedSec), elapsedSec },
+          uid: `team-${team}`,
+          username: `Team ${team}`,
+          nickname: null,
+          realname: null,
+          avatar: null,
+          school: `University ${team % 40}`,
+          gender: 'secrecy',
+          submitId: (submitId += 1),
+          displayId,
+          status: isAccepted ? 0 : -1,
+          submitTime: timeAt(elapsedSec),
+          elapsedSec,
           sealed: elapsedSec >= sealedFromSec,
         }
       }),

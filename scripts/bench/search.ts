@@ -50,11 +50,18 @@ function documentOf(index: number): FoundDocument {
   const isChinese = index % 2 === 0
   const text = kind === 'user' ? '' : isChinese ? hanText(300) : latinText(160)
   return {
-    ...{ kind, id: String(index), version: 1, deleted: false, access: searchAccess.everyone, gid: null, cid: null },
+    kind,
+    id: String(index),
+    version: 1,
+    deleted: false,
+    access: searchAccess.everyone,
+    gid: null,
+    cid: null,
     titles: kind === 'user' ? [latinText(1)] : isChinese ? [hanText(4), latinText(4)] : [latinText(5)],
     aliases: kind === 'problem' ? [hanText(1), latinText(1)] : [],
     displayId: kind === 'problem' ? `P${index}` : '',
-    ...{ text, createdAtMs: 1.7e12 + index * 60_000 },
+    text,
+    createdAtMs: 1.7e12 + index * 60_000,
   }
 }
 
@@ -134,11 +141,15 @@ try {
     SEARCH_HTTP_PORT: '0',
   })
   const ctx: SearchContext = {
-    ...{ index, feed, memberships: { listOf: () => Promise.resolve({ memberships: [] }) } },
+    index,
+    feed,
+    memberships: { listOf: () => Promise.resolve({ memberships: [] }) },
     participations: { listOf: () => Promise.resolve({ cids: [] }) },
     siteSettings: {
-      ...{ current: () => defaultSiteSettings(settings), follow: () => undefined },
-      ...{ start: () => undefined, stop: () => Promise.resolve() },
+      current: () => defaultSiteSettings(settings),
+      follow: () => undefined,
+      start: () => undefined,
+      stop: () => Promise.resolve(),
     },
   }
   const ids = [...known.keys()]

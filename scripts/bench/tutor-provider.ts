@@ -45,7 +45,13 @@ export async function evaluateProvider(options: {
   const settings = { baseUrl, timeoutSec: 120, idleSec: 60, maxTokens, usesCompletionTokens: false }
   const provider = createOpenAiProvider(settings, key)
   const counts: Counts = {
-    ...{ answers: 0, failed: 0, leaks: 0, refused: 0, shownLeaks: 0, linesNamed: 0, linesRight: 0 },
+    answers: 0,
+    failed: 0,
+    leaks: 0,
+    refused: 0,
+    shownLeaks: 0,
+    linesNamed: 0,
+    linesRight: 0,
     firstWordsMs: [],
   }
   const controller = new AbortController()

@@ -88,8 +88,18 @@ async function measure(streams: number): Promise<void> {
 
 async function useProvider(world: Awaited<ReturnType<typeof startWorld>>, baseUrl: string): Promise<void> {
   const provider = {
-    ...{ id: 'main', name: 'Main', baseUrl, key: 'sk-1', isOn: true, isWeak: false, timeoutSec: 60, idleSec: 60 },
-    ...{ maxTokens: 4_000, usesCompletionTokens: false, inputPrice: 0, outputPrice: 0 },
+    id: 'main',
+    name: 'Main',
+    baseUrl,
+    key: 'sk-1',
+    isOn: true,
+    isWeak: false,
+    timeoutSec: 60,
+    idleSec: 60,
+    maxTokens: 4_000,
+    usesCompletionTokens: false,
+    inputPrice: 0,
+    outputPrice: 0,
   }
   await world.configure({ questionsADay: 0, groupTokensADay: 0, siteTokensADay: 0, providers: [provider] })
 }

@@ -26,10 +26,22 @@ function accountOf(at: number): Account {
   const username = `user${String(at).padStart(6, '0')}`
   const createdAt = new Date(1.7e12 + at * 60_000)
   return {
-    ...{ ...emptyProfile, _id: randomUUID().replaceAll('-', ''), username, nameKey: username, passwordHash: '' },
-    ...{ nickname: `Nick ${at % 9_973}`, realname: `张${at % 7_919}`, school: `School ${at % 499}` },
-    ...{ email: `${username}@example.com`, emailKey: `${username}@example.com` },
-    ...{ role: 'default_user', disabled: false, credentialsVersion: 1, version: 1, createdAt, updatedAt: createdAt },
+    ...emptyProfile,
+    _id: randomUUID().replaceAll('-', ''),
+    username,
+    nameKey: username,
+    passwordHash: '',
+    nickname: `Nick ${at % 9_973}`,
+    realname: `张${at % 7_919}`,
+    school: `School ${at % 499}`,
+    email: `${username}@example.com`,
+    emailKey: `${username}@example.com`,
+    role: 'default_user',
+    disabled: false,
+    credentialsVersion: 1,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
   }
 }
 

@@ -10,13 +10,27 @@ import { parseAllDocuments } from 'yaml'
 
 const [swaggerFile, ...definitionFiles] = process.argv.slice(2)
 const kinds = new Set([
-  ...['v1/ConfigMap', 'v1/PersistentVolumeClaim', 'v1/Secret', 'v1/Service', 'v1/ServiceAccount'],
-  ...['apps/v1/Deployment', 'apps/v1/StatefulSet', 'autoscaling/v2/HorizontalPodAutoscaler', 'batch/v1/CronJob'],
-  ...['batch/v1/Job', 'networking.k8s.io/v1/Ingress', 'networking.k8s.io/v1/NetworkPolicy'],
-  ...['policy/v1/PodDisruptionBudget', 'scheduling.k8s.io/v1/PriorityClass'],
-  ...['keda.sh/v1alpha1/ScaledObject', 'keda.sh/v1alpha1/TriggerAuthentication'],
-  ...['monitoring.coreos.com/v1/ServiceMonitor', 'monitoring.coreos.com/v1/PrometheusRule'],
-  ...['gateway.networking.k8s.io/v1/HTTPRoute', 'cert-manager.io/v1/Certificate', 'cert-manager.io/v1/Issuer'],
+  'v1/ConfigMap',
+  'v1/PersistentVolumeClaim',
+  'v1/Secret',
+  'v1/Service',
+  'v1/ServiceAccount',
+  'apps/v1/Deployment',
+  'apps/v1/StatefulSet',
+  'autoscaling/v2/HorizontalPodAutoscaler',
+  'batch/v1/CronJob',
+  'batch/v1/Job',
+  'networking.k8s.io/v1/Ingress',
+  'networking.k8s.io/v1/NetworkPolicy',
+  'policy/v1/PodDisruptionBudget',
+  'scheduling.k8s.io/v1/PriorityClass',
+  'keda.sh/v1alpha1/ScaledObject',
+  'keda.sh/v1alpha1/TriggerAuthentication',
+  'monitoring.coreos.com/v1/ServiceMonitor',
+  'monitoring.coreos.com/v1/PrometheusRule',
+  'gateway.networking.k8s.io/v1/HTTPRoute',
+  'cert-manager.io/v1/Certificate',
+  'cert-manager.io/v1/Issuer',
 ])
 const quantity = 'io.k8s.apimachinery.pkg.api.resource.Quantity'
 const intOrString = 'io.k8s.apimachinery.pkg.util.intstr.IntOrString'

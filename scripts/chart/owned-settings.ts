@@ -11,8 +11,15 @@ const folders = ['VERDICT_DATA', 'JUDGE_DATA_FOLDER', 'JUDGE_WARM_FOLDER', 'VERD
 const pages = ['GATEWAY_FRONTEND_URLS']
 
 const owned = new Set([
-  ...['VERDICT_HOST', 'VERDICT_PORT'],
-  ...[...listening, ...identity, ...certificates, ...sandbox, ...pool, ...folders, ...pages],
+  'VERDICT_HOST',
+  'VERDICT_PORT',
+  ...listening,
+  ...identity,
+  ...certificates,
+  ...sandbox,
+  ...pool,
+  ...folders,
+  ...pages,
 ])
 
 /**

@@ -3,8 +3,18 @@ import { openSqlDump, type Row, type SqlDump } from '../dumps/sql-dump.ts'
 
 /** Tables of which rows are looked up by others; the rest is read row by row. */
 const small = [
-  ...['user_role', 'language', 'tag', 'problem_tag', 'problem_language', 'code_template', 'category'],
-  ...['training_category', 'mapping_training_category', 'training_problem', 'contest_problem', 'contest_announcement'],
+  'user_role',
+  'language',
+  'tag',
+  'problem_tag',
+  'problem_language',
+  'code_template',
+  'category',
+  'training_category',
+  'mapping_training_category',
+  'training_problem',
+  'contest_problem',
+  'contest_announcement',
 ]
 
 export function openHojDump(file: string): Promise<SqlDump> {

@@ -39,19 +39,25 @@ export async function moveContests(move: HojMove): Promise<void> {
 function contestOf(move: HojMove, row: Row, key: string) {
   const isSealed = booleanColumn(row, 'seal_rank')
   return {
-    ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
+    title: textOf(row, 'title'),
+    description: textOf(row, 'description'),
     type: numberColumn(row, 'type') === ContestType.Oi ? ContestType.Oi : ContestType.Acm,
     auth: contestAuths.find((auth) => auth === numberColumn(row, 'auth')) ?? ContestAuth.Private,
     password: nullableText(row, 'pwd'),
-    ...{ startsAt: timeOf(move, row, 'start_time'), endsAt: timeOf(move, row, 'end_time') },
+    startsAt: timeOf(move, row, 'start_time'),
+    endsAt: timeOf(move, row, 'end_time'),
     sealedFrom: isSealed
       ? timeOf(move, row, nullableText(row, 'seal_rank_time') === null ? 'start_time' : 'seal_rank_time')
       : null,
     autoRealRank: row['auto_real_rank'] === undefined || booleanColumn(row, 'auto_real_rank'),
-    ...{ openRank: booleanColumn(row, 'open_rank'), openPrint: booleanColumn(row, 'open_print') },
-    ...{ allowEndSubmit: booleanColumn(row, 'allow_end_submit'), starAccounts: starAccountsOf(row) },
-    ...{ bestScoreCounts: textOf(row, 'oi_rank_score_type') === 'Highest', visible: booleanColumn(row, 'visible') },
-    ...{ problems: problemsOf(move, key), createdAt: timeOf(move, row, 'gmt_create') },
+    openRank: booleanColumn(row, 'open_rank'),
+    openPrint: booleanColumn(row, 'open_print'),
+    allowEndSubmit: booleanColumn(row, 'allow_end_submit'),
+    starAccounts: starAccountsOf(row),
+    bestScoreCounts: textOf(row, 'oi_rank_score_type') === 'Highest',
+    visible: booleanColumn(row, 'visible'),
+    problems: problemsOf(move, key),
+    createdAt: timeOf(move, row, 'gmt_create'),
   }
 }
 

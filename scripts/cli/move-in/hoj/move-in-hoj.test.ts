@@ -20,7 +20,11 @@ it('sends everything with its times, people and places', async () => {
   const { sent, packages, writer } = createRecordingWriter(['1002'])
   const report = createMoveReport()
   await moveInHoj({
-    ...{ dumpFile: path.join(folder, 'hoj.sql'), testCases: folder, utcOffset: '+08:00', writer, report },
+    dumpFile: path.join(folder, 'hoj.sql'),
+    testCases: folder,
+    utcOffset: '+08:00',
+    writer,
+    report,
     isSamePerson: (username) => username === 'root',
     progress: () => undefined,
   })
@@ -55,7 +59,11 @@ it('sends everything with its times, people and places', async () => {
   expect(sent.reply).toMatchObject([{ commentId: 100, uid: '101', toUid: '102' }])
   expect([sent.announcement, sent.contest_announcement]).toMatchObject([[{ title: 'Hello' }], [{ cid: 100 }]])
   expect(report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim())).toEqual([
-    ...['lost msg_remind', 'lost user_info u2', 'lost contest 7', 'doubt judge 4', 'refused judge 5'],
+    'lost msg_remind',
+    'lost user_info u2',
+    'lost contest 7',
+    'doubt judge 4',
+    'refused judge 5',
   ])
   const names = (key: string) => [...(packages.get(key)?.keys() ?? [])]
   expect(names('1000')).toEqual(['problem_1000.json', 'problem_1000/1.in', 'problem_1000/1.out'])

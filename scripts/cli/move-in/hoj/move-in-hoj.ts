@@ -12,15 +12,47 @@ import { moveTrainings } from './move-trainings.ts'
 
 /** What is read of a dump; the rest follows from it, or has no place. */
 const read = [
-  ...['user_info', 'user_role', 'role', 'group', 'group_member', 'problem', 'problem_case', 'problem_tag', 'tag'],
-  ...['problem_language', 'language', 'code_template', 'training', 'training_category', 'training_problem'],
-  ...['mapping_training_category', 'training_register', 'contest', 'contest_problem', 'contest_register', 'judge'],
-  ...['discussion', 'category', 'comment', 'reply', 'announcement', 'contest_announcement'],
+  'user_info',
+  'user_role',
+  'role',
+  'group',
+  'group_member',
+  'problem',
+  'problem_case',
+  'problem_tag',
+  'tag',
+  'problem_language',
+  'language',
+  'code_template',
+  'training',
+  'training_category',
+  'training_problem',
+  'mapping_training_category',
+  'training_register',
+  'contest',
+  'contest_problem',
+  'contest_register',
+  'judge',
+  'discussion',
+  'category',
+  'comment',
+  'reply',
+  'announcement',
+  'contest_announcement',
 ]
 /** What follows here from what is read, or belongs to the running of the other site. */
 const derived = [
-  ...['auth', 'role_auth', 'session', 'judge_server', 'contest_record', 'training_record', 'user_acproblem'],
-  ...['user_record', 'problem_count', 'remote_judge_account', 'undo_log'],
+  'auth',
+  'role_auth',
+  'session',
+  'judge_server',
+  'contest_record',
+  'training_record',
+  'user_acproblem',
+  'user_record',
+  'problem_count',
+  'remote_judge_account',
+  'undo_log',
 ]
 
 interface Options {
@@ -39,12 +71,24 @@ export async function moveInHoj({ dumpFile, progress, ...options }: Options): Pr
   const dump = await openHojDump(dumpFile)
   tellWhatHasNoPlace(dump, options.report)
   const move: HojMove = {
-    ...{ ...options, dump, people: new Map(), groups: new Map(), problems: new Map(), trainings: new Map() },
-    ...{ contests: new Map(), discussions: new Map(), comments: new Map() },
+    ...options,
+    dump,
+    people: new Map(),
+    groups: new Map(),
+    problems: new Map(),
+    trainings: new Map(),
+    contests: new Map(),
+    discussions: new Map(),
+    comments: new Map(),
   }
   const parts = {
-    ...{ users: moveUsers, groups: moveGroups, problems: moveProblems, trainings: moveTrainings },
-    ...{ contests: moveContests, submissions: moveSubmissions, discussions: moveDiscussions },
+    users: moveUsers,
+    groups: moveGroups,
+    problems: moveProblems,
+    trainings: moveTrainings,
+    contests: moveContests,
+    submissions: moveSubmissions,
+    discussions: moveDiscussions,
     announcements: moveAnnouncements,
   }
   for (const [part, run] of Object.entries(parts)) {

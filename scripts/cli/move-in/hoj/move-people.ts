@@ -23,15 +23,24 @@ export async function moveUsers(move: HojMove): Promise<void> {
       if (nullableText(row, 'avatar') !== null) report.lost('user_info', key, 'avatar: the picture is not in the dump')
       const gender = textOf(row, 'gender')
       yield {
-        ...{ table: 'user_info', key },
+        table: 'user_info',
+        key,
         row: {
-          ...{ username, password: passwordOf(textOf(row, 'password')), role: roleOf.get(key) ?? 'default_user' },
-          ...{ disabled: booleanColumn(row, 'status'), email: nullableText(row, 'email') },
-          ...{ nickname: nullableText(row, 'nickname'), realname: nullableText(row, 'realname') },
-          ...{ number: nullableText(row, 'number'), school: nullableText(row, 'school') },
-          ...{ course: nullableText(row, 'course'), signature: nullableText(row, 'signature') },
-          ...{ github: nullableText(row, 'github'), blog: nullableText(row, 'blog') },
-          ...{ cfUsername: nullableText(row, 'cf_username'), createdAt: timeOf(move, row, 'gmt_create') },
+          username,
+          password: passwordOf(textOf(row, 'password')),
+          role: roleOf.get(key) ?? 'default_user',
+          disabled: booleanColumn(row, 'status'),
+          email: nullableText(row, 'email'),
+          nickname: nullableText(row, 'nickname'),
+          realname: nullableText(row, 'realname'),
+          number: nullableText(row, 'number'),
+          school: nullableText(row, 'school'),
+          course: nullableText(row, 'course'),
+          signature: nullableText(row, 'signature'),
+          github: nullableText(row, 'github'),
+          blog: nullableText(row, 'blog'),
+          cfUsername: nullableText(row, 'cf_username'),
+          createdAt: timeOf(move, row, 'gmt_create'),
           gender: gender === 'male' || gender === 'female' ? gender : 'secrecy',
           matches: move.isSamePerson(username),
         },
@@ -55,13 +64,18 @@ export async function moveGroups(move: HojMove): Promise<void> {
       const owner = move.people.get(textOf(row, 'uid'))
       if (isMissing(move, 'group', key, { owner }) || owner === undefined) continue
       yield {
-        ...{ table: 'group', key },
+        table: 'group',
+        key,
         row: {
-          ...{ name: textOf(row, 'name'), shortName: textOf(row, 'short_name'), brief: textOf(row, 'brief') },
-          ...{ description: textOf(row, 'description'), code: nullableText(row, 'code') },
+          name: textOf(row, 'name'),
+          shortName: textOf(row, 'short_name'),
+          brief: textOf(row, 'brief'),
+          description: textOf(row, 'description'),
+          code: nullableText(row, 'code'),
           auth: groupAuths.find((auth) => auth === numberColumn(row, 'auth')) ?? GroupAuth.Private,
           visible: booleanColumn(row, 'visible') && !booleanColumn(row, 'status'),
-          ...{ ...owner, createdAt: timeOf(move, row, 'gmt_create') },
+          ...owner,
+          createdAt: timeOf(move, row, 'gmt_create'),
         },
       }
     }

@@ -7,7 +7,10 @@ import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
 const unfinished: readonly JudgeStatus[] = [
-  ...[JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting],
+  JudgeStatus.Pending,
+  JudgeStatus.Compiling,
+  JudgeStatus.Judging,
+  JudgeStatus.Submitting,
 ]
 
 /** Submissions with the verdicts that they had. The standings of contests follow from them. */
@@ -27,13 +30,21 @@ export async function moveSubmissions(move: HojMove): Promise<void> {
       if (languageInfo(language) === undefined) unknownLanguages.add(language)
       const submitTime = timeOf(move, row, 'submit_time')
       yield {
-        ...{ table: 'judge', key },
+        table: 'judge',
+        key,
         row: {
-          ...{ pid: problem.pid, ...person, cid: contest.cid, tid, gid, language, submitTime },
+          pid: problem.pid,
+          ...person,
+          cid: contest.cid,
+          tid,
+          gid,
+          language,
+          submitTime,
           displayId: contest.cid === 0 ? null : (letters.get(textOf(row, 'cpid')) ?? null),
           upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
           ...verdictOf(move, row, key),
-          ...{ code: textOf(row, 'code'), share: booleanColumn(row, 'share') },
+          code: textOf(row, 'code'),
+          share: booleanColumn(row, 'share'),
         },
       }
     }
@@ -64,7 +75,10 @@ function verdictOf({ report }: HojMove, row: Row, key: string) {
   const whole = (column: string) => (nullableText(row, column) === null ? null : Math.round(numberColumn(row, column)))
   return {
     status: isEnded ? given : JudgeStatus.Cancelled,
-    ...{ score: whole('score'), oiRankScore: whole('oi_rank_score'), timeMs: whole('time'), memoryKb: whole('memory') },
+    score: whole('score'),
+    oiRankScore: whole('oi_rank_score'),
+    timeMs: whole('time'),
+    memoryKb: whole('memory'),
     errorMessage: nullableText(row, 'error_message'),
   }
 }

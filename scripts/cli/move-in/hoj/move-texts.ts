@@ -19,18 +19,20 @@ export async function moveDiscussions(move: HojMove): Promise<void> {
       const [author, gid] = [move.people.get(textOf(row, 'uid')), groupOf(move, row)]
       if (isMissing(move, 'discussion', key, { author, group: gid }) || author === undefined || gid === null) continue
       yield {
-        ...{ table: 'discussion', key },
+        table: 'discussion',
+        key,
         row: {
-          ...{
-            ...author,
-            gid,
-            category: categories.get(textOf(row, 'category_id')) ?? '-',
-            title: textOf(row, 'title'),
-          },
-          ...{ description: textOf(row, 'description'), content: textOf(row, 'content') },
+          ...author,
+          gid,
+          category: categories.get(textOf(row, 'category_id')) ?? '-',
+          title: textOf(row, 'title'),
+          description: textOf(row, 'description'),
+          content: textOf(row, 'content'),
           problemId: problemIds.get(textOf(row, 'pid')) ?? null,
-          ...{ topPriority: booleanColumn(row, 'top_priority'), disabled: booleanColumn(row, 'status') },
-          ...{ likes: numberColumn(row, 'like_num'), views: numberColumn(row, 'view_num') },
+          topPriority: booleanColumn(row, 'top_priority'),
+          disabled: booleanColumn(row, 'status'),
+          likes: numberColumn(row, 'like_num'),
+          views: numberColumn(row, 'view_num'),
           createdAt: timeOf(move, row, 'gmt_create'),
         },
       }

@@ -15,17 +15,20 @@ export async function moveTrainings(move: HojMove): Promise<void> {
       if (isMissing(move, 'training', key, { author, group: gid }) || author === undefined || gid === null) continue
       const isPrivate = textOf(row, 'auth') === 'Private'
       yield {
-        ...{ table: 'training', key },
+        table: 'training',
+        key,
         row: {
-          ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
-          ...{ auth: isPrivate ? 'Private' : 'Public', password: isPrivate ? nullableText(row, 'private_pwd') : null },
-          ...{
-            category: categoryOf(move, key),
-            rank: numberColumn(row, 'rank'),
-            gid,
-            visible: booleanColumn(row, 'status'),
-          },
-          ...{ ...author, problems: problemsOf(move, key), createdAt: timeOf(move, row, 'gmt_create') },
+          title: textOf(row, 'title'),
+          description: textOf(row, 'description'),
+          auth: isPrivate ? 'Private' : 'Public',
+          password: isPrivate ? nullableText(row, 'private_pwd') : null,
+          category: categoryOf(move, key),
+          rank: numberColumn(row, 'rank'),
+          gid,
+          visible: booleanColumn(row, 'status'),
+          ...author,
+          problems: problemsOf(move, key),
+          createdAt: timeOf(move, row, 'gmt_create'),
         },
       }
     }

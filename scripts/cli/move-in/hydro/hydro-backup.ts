@@ -9,8 +9,19 @@ import { idOf, textOf } from './hydro-fields.ts'
 
 /** Kinds of documents of the collection `document`. Source: `model/document.ts` of Hydro. */
 export const DocumentType = {
-  ...{ Problem: 10, Solution: 11, ProblemList: 12, DiscussionNode: 20, Discussion: 21, Reply: 22, Contest: 30 },
-  ...{ Clarification: 31, Print: 32, Training: 40, File: 50, Homework: 60, Blog: 70 },
+  Problem: 10,
+  Solution: 11,
+  ProblemList: 12,
+  DiscussionNode: 20,
+  Discussion: 21,
+  Reply: 22,
+  Contest: 30,
+  Clarification: 31,
+  Print: 32,
+  Training: 40,
+  File: 50,
+  Homework: 60,
+  Blog: 70,
 } as const
 
 /** A backup of Hydro: its collections, and the files that it stores. */
@@ -52,7 +63,8 @@ export async function openHydroBackup({ source, files }: Sources): Promise<Hydro
   }
   const stored = await readStorage(documents('storage'))
   return {
-    ...{ collections: [...collections.keys()], documents },
+    collections: [...collections.keys()],
+    documents,
     async *ofType(...types) {
       for await (const document of documents('document'))
         if (types.includes(Number(document['docType']))) yield document

@@ -24,15 +24,14 @@ export function verdictOf(status: number, score: number | null): JudgeStatus | n
   return isPartial ? JudgeStatus.PartialAccepted : verdict
 }
 
-const languages: Readonly<Record<string, string>> = {
-  ...{ c: 'C With O2', cc: 'C++ 17 With O2', java: 'Java', py: 'Python3', go: 'Golang', rs: 'Rust', cs: 'C#' },
-  ...{ php: 'PHP', js: 'JavaScript Node', rb: 'Ruby', pas: 'Pascal', kt: 'Kotlin', ts: 'TypeScript', hs: 'Haskell' },
-  ...{ ml: 'OCaml', pl: 'Perl', lua: 'Lua', d: 'D', scala: 'Scala', swift: 'Swift', zig: 'Zig' },
-  ...{ 'cc.cc98': 'C++ 11', 'cc.cc03': 'C++ 11', 'cc.cc11': 'C++ 11', 'cc.cc14': 'C++', 'cc.cc17': 'C++ 17' },
-  ...{ 'cc.cc20': 'C++ 20', 'cc.cc23': 'C++ 23', 'cc.cc98o2': 'C++ 11 With O2', 'cc.cc03o2': 'C++ 11 With O2' },
-  ...{ 'cc.cc11o2': 'C++ 11 With O2', 'cc.cc14o2': 'C++ With O2', 'cc.cc17o2': 'C++ 17 With O2' },
-  ...{ 'cc.cc20o2': 'C++ 20 With O2', 'cc.cc23o2': 'C++ 23 With O2', 'py.py2': 'Python2', 'py.py3': 'Python3' },
-  ...{ 'py.pypy': 'PyPy2', 'py.pypy2': 'PyPy2', 'py.pypy3': 'PyPy3' },
+const languages: Readonly<Record<string, string>> = { c: 'C With O2', cc: 'C++ 17 With O2', java: 'Java', py: 'Python3', go: 'Golang', rs: 'Rust', cs: 'C#',
+  php: 'PHP', js: 'JavaScript Node', rb: 'Ruby', pas: 'Pascal', kt: 'Kotlin', ts: 'TypeScript', hs: 'Haskell',
+  ml: 'OCaml', pl: 'Perl', lua: 'Lua', d: 'D', scala: 'Scala', swift: 'Swift', zig: 'Zig',
+  'cc.cc98': 'C++ 11', 'cc.cc03': 'C++ 11', 'cc.cc11': 'C++ 11', 'cc.cc14': 'C++', 'cc.cc17': 'C++ 17',
+  'cc.cc20': 'C++ 20', 'cc.cc23': 'C++ 23', 'cc.cc98o2': 'C++ 11 With O2', 'cc.cc03o2': 'C++ 11 With O2',
+  'cc.cc11o2': 'C++ 11 With O2', 'cc.cc14o2': 'C++ With O2', 'cc.cc17o2': 'C++ 17 With O2',
+  'cc.cc20o2': 'C++ 20 With O2', 'cc.cc23o2': 'C++ 23 With O2', 'py.py2': 'Python2', 'py.py3': 'Python3',
+  'py.pypy': 'PyPy2', 'py.pypy2': 'PyPy2', 'py.pypy3': 'PyPy3',
 } // prettier-ignore
 
 /** The language here of one of Hydro, such as `cc.cc17o2`; undefined: there is none. */
@@ -41,15 +40,13 @@ export function languageOf(name: string): string | undefined {
 }
 
 const rules: Readonly<Record<string, ContestRuleName>> = {
-  ...{
-    acm: 'acm',
-    oi: 'oi',
-    ioi: 'ioi',
-    strictioi: 'ioi_strict',
-    ledo: 'ledo',
-    cf: 'codeforces',
-    homework: 'homework',
-  },
+  acm: 'acm',
+  oi: 'oi',
+  ioi: 'ioi',
+  strictioi: 'ioi_strict',
+  ledo: 'ledo',
+  cf: 'codeforces',
+  homework: 'homework',
 }
 
 export function ruleOf(name: string): ContestRuleName | undefined {

@@ -81,19 +81,24 @@ function contestOf(move: HydroMove, contest: BsonDocument, key: string) {
   if (Array.isArray(contest['files']) && contest['files'].length > 0) report.lost('contest', key, 'files')
   const code = nullableText(contest, '_code')
   return {
-    ...{
-      title: textOf(contest, 'title') || '-',
-      description: localizedText(contest, 'content'),
-      rule,
-      type: typeOfRule(rule),
-    },
-    ...{ auth: code === null ? ContestAuth.Public : ContestAuth.Private, password: code },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    title: textOf(contest, 'title') || '-',
+    description: localizedText(contest, 'content'),
+    rule,
+    type: typeOfRule(rule),
+    auth: code === null ? ContestAuth.Public : ContestAuth.Private,
+    password: code,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     sealedFrom: locked === null || locked < startsAt || locked >= endsAt ? null : locked.toISOString(),
     autoRealRank: contest['unlocked'] === true,
-    ...{ openRank: false, openPrint: contest['allowPrint'] === true, allowEndSubmit: false, bestScoreCounts: false },
-    ...{ ...lateOptions(contest, startsAt, endsAt), visible: isForEverybody(move, contest, key) },
-    ...{ problems: problemsOf(move, contest, key), createdAt: createdAtOf(contest) },
+    openRank: false,
+    openPrint: contest['allowPrint'] === true,
+    allowEndSubmit: false,
+    bestScoreCounts: false,
+    ...lateOptions(contest, startsAt, endsAt),
+    visible: isForEverybody(move, contest, key),
+    problems: problemsOf(move, contest, key),
+    createdAt: createdAtOf(contest),
   }
 }
 

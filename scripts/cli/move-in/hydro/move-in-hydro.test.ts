@@ -31,7 +31,11 @@ describe('a site of Hydro', () => {
     expect(sent.user).toMatchObject([
       { username: 'root', role: 'root', matches: true },
       {
-        ...{ username: 'carl', role: 'admin', school: 'South', signature: 'hi', nickname: 'Carl C.' },
+        username: 'carl',
+        role: 'admin',
+        school: 'South',
+        signature: 'hi',
+        nickname: 'Carl C.',
         password: { scheme: 'hydro', salt: 'salt:of' },
       },
       { username: 'dora', role: 'default_user', gender: 'female' },
@@ -42,7 +46,7 @@ describe('a site of Hydro', () => {
       { name: 'evening', visible: false, username: 'root' },
     ])
     expect(sent.member?.map(({ gid, uid, level }) => [gid, uid, level])).toEqual([
-      ...[[100, '101', 5], [100, '102', 3], [100, '103', 3], [101, '101', 3], [101, '102', 3]],
+      [100, '101', 5], [100, '102', 3], [100, '103', 3], [101, '101', 3], [101, '102', 3],
     ]) // prettier-ignore
   })
 
@@ -50,7 +54,12 @@ describe('a site of Hydro', () => {
     const { packages } = await moved(backup)
     const names = (key: string) => [...(packages.get(key)?.keys() ?? [])]
     expect(names('system/1')).toEqual([
-      ...['problem.yaml', 'problem_zh.md', 'problem_en.md', 'testdata/1.in', 'testdata/1.out', 'testdata/config.yaml'],
+      'problem.yaml',
+      'problem_zh.md',
+      'problem_en.md',
+      'testdata/1.in',
+      'testdata/1.out',
+      'testdata/config.yaml',
     ])
     expect(names('system/2')).toEqual(['problem.yaml', 'problem_zh.md', 'problem_en.md', 'testdata/config.yaml'])
     for (const key of ['system/1', 'class/1', 'system/3']) expect(packages.get(key)?.get('testdata/1.in')).toBe('1 2\n')
@@ -61,16 +70,26 @@ describe('a site of Hydro', () => {
     const { sent } = await moved(backup)
     expect(sent.contest).toMatchObject([
       {
-        ...{ title: 'Autumn', rule: 'acm', type: 0, gid: 0, starAccounts: ['dora'], autoRealRank: true },
-        ...{ startsAt: '2024-05-02T02:00:00.000Z', sealedFrom: '2024-05-02T03:00:00.000Z' },
+        title: 'Autumn',
+        rule: 'acm',
+        type: 0,
+        gid: 0,
+        starAccounts: ['dora'],
+        autoRealRank: true,
+        startsAt: '2024-05-02T02:00:00.000Z',
+        sealedFrom: '2024-05-02T03:00:00.000Z',
         problems: [
           { displayId: 'A', color: '#ff0000' },
           { displayId: 'B', color: null },
         ],
       },
       {
-        ...{ title: 'Week 1', rule: 'homework', type: 1, gid: 101, visible: true },
-        ...{ lateFrom: '2024-05-03T11:20:00.000Z' },
+        title: 'Week 1',
+        rule: 'homework',
+        type: 1,
+        gid: 101,
+        visible: true,
+        lateFrom: '2024-05-03T11:20:00.000Z',
         lateSteps: [
           { hours: 1, percent: 90 },
           { hours: 3, percent: 50 },

@@ -13,12 +13,30 @@ import { moveTrainings } from './move-trainings.ts'
 const read = ['user', 'domain', 'domain.user', 'user.group', 'document', 'document.status', 'record', 'storage']
 /** What follows here from what is read, or belongs to the running of the other site. */
 const derived = [
-  ...['status', 'task', 'system', 'token', 'oplog', 'event', 'opcount', 'schedule', 'check', 'blacklist', 'oauth'],
-  ...['problem.stat', 'record.stat', 'record.history', 'prelude'],
+  'status',
+  'task',
+  'system',
+  'token',
+  'oplog',
+  'event',
+  'opcount',
+  'schedule',
+  'check',
+  'blacklist',
+  'oauth',
+  'problem.stat',
+  'record.stat',
+  'record.history',
+  'prelude',
 ]
 const readTypes: readonly number[] = [
-  ...[DocumentType.Problem, DocumentType.DiscussionNode, DocumentType.Discussion, DocumentType.Reply],
-  ...[DocumentType.Contest, DocumentType.Homework, DocumentType.Training],
+  DocumentType.Problem,
+  DocumentType.DiscussionNode,
+  DocumentType.Discussion,
+  DocumentType.Reply,
+  DocumentType.Contest,
+  DocumentType.Homework,
+  DocumentType.Training,
 ]
 
 interface Options {
@@ -36,12 +54,24 @@ export async function moveInHydro({ source, files, progress, ...options }: Optio
   progress('backup')
   const backup = await openHydroBackup({ source, files })
   const move: HydroMove = {
-    ...{ ...options, backup, people: new Map(), domains: new Map(), userGroups: new Map(), problems: new Map() },
-    ...{ contests: new Map(), discussions: new Map(), comments: new Map() },
+    ...options,
+    backup,
+    people: new Map(),
+    domains: new Map(),
+    userGroups: new Map(),
+    problems: new Map(),
+    contests: new Map(),
+    discussions: new Map(),
+    comments: new Map(),
   }
   const parts = {
-    ...{ users: moveUsers, groups: moveGroups, problems: moveProblems, trainings: moveTrainings },
-    ...{ contests: moveContests, submissions: moveRecords, discussions: moveDiscussions },
+    users: moveUsers,
+    groups: moveGroups,
+    problems: moveProblems,
+    trainings: moveTrainings,
+    contests: moveContests,
+    submissions: moveRecords,
+    discussions: moveDiscussions,
     announcements: moveBulletins,
   }
   try {

@@ -19,7 +19,10 @@ async function* memberships({ backup }: HydroMove): AsyncGenerator<Membership> {
     const uid = idOf(row, 'uid')
     if (builtIn.includes(uid)) continue
     yield {
-      ...{ domain: domainOf(row), uid, role: textOf(row, 'role') || 'default', joined: row['join'] !== false },
+      domain: domainOf(row),
+      uid,
+      role: textOf(row, 'role') || 'default',
+      joined: row['join'] !== false,
       displayName: nullableText(row, 'displayName'),
     }
   }
@@ -59,13 +62,23 @@ function userOf({ report, isSamePerson }: HydroMove, user: BsonDocument, inSyste
     report.lost('user', key, 'avatar: the picture')
   for (const field of ['qq', 'phone']) if (nullableText(user, field) !== null) report.lost('user', key, field)
   return {
-    ...{ username, password: passwordOf(report, user), role: roleOf(user, inSystem?.role) },
-    ...{ disabled: numberOf(user, 'priv') === 0, email: nullableText(user, 'mail') },
-    ...{ nickname: inSystem?.displayName ?? null, realname: nullableText(user, 'realName') },
-    ...{ number: nullableText(user, 'studentId'), school: nullableText(user, 'school'), course: null },
-    ...{ signature: nullableText(user, 'bio'), github: null, blog: null, cfUsername: null },
-    ...{ createdAt: (instantOf(user, 'regat') ?? new Date(0)).toISOString() },
-    ...{ gender: genders[idOf(user, 'gender')] ?? ('secrecy' as const), matches: isSamePerson(username) },
+    username,
+    password: passwordOf(report, user),
+    role: roleOf(user, inSystem?.role),
+    disabled: numberOf(user, 'priv') === 0,
+    email: nullableText(user, 'mail'),
+    nickname: inSystem?.displayName ?? null,
+    realname: nullableText(user, 'realName'),
+    number: nullableText(user, 'studentId'),
+    school: nullableText(user, 'school'),
+    course: null,
+    signature: nullableText(user, 'bio'),
+    github: null,
+    blog: null,
+    cfUsername: null,
+    createdAt: (instantOf(user, 'regat') ?? new Date(0)).toISOString(),
+    gender: genders[idOf(user, 'gender')] ?? ('secrecy' as const),
+    matches: isSamePerson(username),
   }
 }
 
@@ -89,9 +102,14 @@ function groupOfDomain(domain: BsonDocument) {
   const [join, name] = [documentOf(domain, '_join'), idOf(domain, '_id')]
   const auth = joining[numberOf(join, 'method') ?? 0] ?? GroupAuth.Protected
   return {
-    ...{ name: nullableText(domain, 'name') ?? name, shortName: name, brief: nullableText(domain, 'name') ?? name },
-    ...{ description: textOf(domain, 'bulletin'), auth, visible: auth !== GroupAuth.Protected },
-    ...{ code: nullableText(join, 'code'), createdAt: (instantOf(domain, 'createAt') ?? new Date(0)).toISOString() },
+    name: nullableText(domain, 'name') ?? name,
+    shortName: name,
+    brief: nullableText(domain, 'name') ?? name,
+    description: textOf(domain, 'bulletin'),
+    auth,
+    visible: auth !== GroupAuth.Protected,
+    code: nullableText(join, 'code'),
+    createdAt: (instantOf(domain, 'createAt') ?? new Date(0)).toISOString(),
   }
 }
 
@@ -123,10 +141,18 @@ async function moveUserGroups(move: HydroMove, owners: ReadonlyMap<string, strin
       if (isMissing(move, 'user.group', key, { owner }) || owner === undefined) continue
       const name = domain === systemDomain ? title : `${domain}-${title}`
       yield {
-        ...{ table: 'user.group', key },
+        table: 'user.group',
+        key,
         row: {
-          ...{ name, shortName: name, brief: title, description: '', auth: GroupAuth.Protected, code: null },
-          ...{ visible: false, ...owner, createdAt: createdAtOf(group) },
+          name,
+          shortName: name,
+          brief: title,
+          description: '',
+          auth: GroupAuth.Protected,
+          code: null,
+          visible: false,
+          ...owner,
+          createdAt: createdAtOf(group),
         },
       }
     }

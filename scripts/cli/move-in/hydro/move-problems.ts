@@ -43,8 +43,11 @@ async function readCopied({ backup }: HydroMove): Promise<ReadonlyMap<string, Bs
 /** `data`: of the problem whose tests it has. */
 function packageOf(move: HydroMove, problem: BsonDocument, data: BsonDocument): ZipEntry[] {
   const about = {
-    ...{ pid: nullableText(problem, 'pid'), title: localizedText(problem, 'title'), tag: [...textsOf(problem, 'tag')] },
-    ...{ difficulty: numberOf(problem, 'difficulty'), hidden: problem['hidden'] === true },
+    pid: nullableText(problem, 'pid'),
+    title: localizedText(problem, 'title'),
+    tag: [...textsOf(problem, 'tag')],
+    difficulty: numberOf(problem, 'difficulty'),
+    hidden: problem['hidden'] === true,
   }
   const known = Object.entries(about).filter(([, value]) => value !== null)
   const statements = [...textsByLanguage(problem, 'content')].map(([language, text]): ZipEntry => {

@@ -26,12 +26,21 @@ export async function moveRecords(move: HydroMove): Promise<void> {
       const language = languageOf(name)
       if (language === undefined) unknownLanguages.add(name)
       yield {
-        ...{ table: 'record', key },
+        table: 'record',
+        key,
         row: {
-          ...{ pid: problem.pid, ...person, cid: contest.cid, tid: 0, gid, language: language ?? name, submitTime },
+          pid: problem.pid,
+          ...person,
+          cid: contest.cid,
+          tid: 0,
+          gid,
+          language: language ?? name,
+          submitTime,
           displayId: contest.cid === 0 ? null : (contest.letters.get(idOf(record, 'pid')) ?? null),
           upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
-          ...{ ...resultOf(move, record, key), code: codeOf(move, record, key), share: false },
+          ...resultOf(move, record, key),
+          code: codeOf(move, record, key),
+          share: false,
         },
       }
     }
@@ -48,8 +57,11 @@ function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
   if (verdict === null) report.doubt('record', key, `status: ${status} is no verdict; it counts as cancelled`)
   const said = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
   return {
-    ...{ status: verdict ?? JudgeStatus.Cancelled, score, oiRankScore: null },
-    ...{ timeMs: integerOf(record, 'time'), memoryKb: integerOf(record, 'memory') },
+    status: verdict ?? JudgeStatus.Cancelled,
+    score,
+    oiRankScore: null,
+    timeMs: integerOf(record, 'time'),
+    memoryKb: integerOf(record, 'memory'),
     errorMessage: verdict === JudgeStatus.CompileError && said.length > 0 ? said.join('\n') : null,
   }
 }
