@@ -42,7 +42,8 @@ export async function openStores(purpose: 'backup' | 'restore', env = process.en
   const server = await startMongod({ home, tell, command: await findMongod({ home, tell }) })
   const client = await connectMongo(server.url)
   return {
-    ...{ client, home },
+    client,
+    home,
     async close() {
       await client.close()
       await server.stop()

@@ -48,7 +48,8 @@ function callSections(): string[] {
   return [
     '## Calls between services',
     'Over gRPC, as `proto/services.ts` allows them. Who uses a capability asks all who provide it, whoever they are.',
-    ...[calls, capabilities],
+    calls,
+    capabilities,
     'Calls by name form no circle but for these, which `proto/call-graph.ts` gives the reasons of:',
     back,
   ]

@@ -16,8 +16,22 @@ const coreLanguages = ['gcc', 'g++', 'python3-minimal', 'openjdk-17-jdk-headless
 
 /** All further languages that Debian has. */
 const otherLanguages = [
-  ...['clang', 'golang-go', 'rustc', 'fpc', 'ghc', 'ocaml-nox', 'ldc', 'mono-mcs', 'php-cli', 'ruby', 'perl', 'lua5.4'],
-  ...['node-typescript', 'kotlin', 'scala', 'pypy3'],
+  'clang',
+  'golang-go',
+  'rustc',
+  'fpc',
+  'ghc',
+  'ocaml-nox',
+  'ldc',
+  'mono-mcs',
+  'php-cli',
+  'ruby',
+  'perl',
+  'lua5.4',
+  'node-typescript',
+  'kotlin',
+  'scala',
+  'pypy3',
 ]
 
 const servicePackages = ['./services/*', './proto', './deploy', './scripts']
@@ -25,14 +39,20 @@ export const frontends = ['shell', 'problem', 'contest', 'group', 'admin'] as co
 
 function judge(variant: string, languages: readonly string[]): Image {
   return {
-    ...{ name: 'verdict-judge', variant, dockerfile: 'judge.Dockerfile', packages: servicePackages, hasGoJudge: true },
+    name: 'verdict-judge',
+    variant,
+    dockerfile: 'judge.Dockerfile',
+    packages: servicePackages,
+    hasGoJudge: true,
     arguments: { LANGUAGES: languages.join(' ') },
   }
 }
 
 function web(part: string): Image {
   return {
-    ...{ name: `verdict-web-${part}`, dockerfile: 'web.Dockerfile', arguments: { PART: part } },
+    name: `verdict-web-${part}`,
+    dockerfile: 'web.Dockerfile',
+    arguments: { PART: part },
     packages: [`./frontends/${part}`],
   }
 }

@@ -28,19 +28,21 @@ function accountOf(user: number, passwordHash: string, until: Date): Account {
   return {
     _id: uidOf(user),
     ...emptyProfile,
-    ...{
-      username,
-      nameKey: foldName(username),
-      email,
-      emailKey: emailKeyOf(email),
-      passwordHash,
-      role: 'default_user',
-    },
+    username,
+    nameKey: foldName(username),
+    email,
+    emailKey: emailKeyOf(email),
+    passwordHash,
+    role: 'default_user',
     nickname: user % 7 === 3 ? `第 ${user} 号选手` : null,
     ...(user % 100 === 1 ? titles[(user >> 7) % titles.length] : {}),
     school: schools[user % schools.length] ?? null,
     signature: user % 3 === 0 ? 'Slow is smooth, and smooth is fast.' : null,
-    ...{ disabled: user % 500 === 499, credentialsVersion: 1, version: 1, createdAt, updatedAt: createdAt },
+    disabled: user % 500 === 499,
+    credentialsVersion: 1,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
   }
 }
 
@@ -56,7 +58,9 @@ function knownUserOf(account: Account): KnownUser {
  */
 export async function fillPeople(stores: Stores, users: number, until: Date, print: Print): Promise<KnownUser[]> {
   const { hash } = await createPasswordHasher({
-    ...{ AUTH_ARGON2_MEMORY_KB: 19_456, AUTH_ARGON2_PASSES: 2, AUTH_ARGON2_AT_ONCE: 1 },
+    AUTH_ARGON2_MEMORY_KB: 19_456,
+    AUTH_ARGON2_PASSES: 2,
+    AUTH_ARGON2_AT_ONCE: 1,
   })
   const passwordHash = await hash(process.env['VERDICT_DEMO_PASSWORD'] || randomBytes(32).toString('hex'))
   const account = (user: number) => accountOf(user, passwordHash, until)

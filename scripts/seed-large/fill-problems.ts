@@ -28,14 +28,25 @@ const [input, output] = ['1 2\n', '3\n']
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const sumCase: CaseDoc = {
-  ...{ caseId: 1, inputName: '1.in', outputName: '1.out', score: null, groupNum: null },
-  ...{ inputSha256: hashOf(input), outputSha256: hashOf(output) },
-  ...{ inputBytes: input.length, outputBytes: output.length },
+  caseId: 1,
+  inputName: '1.in',
+  outputName: '1.out',
+  score: null,
+  groupNum: null,
+  inputSha256: hashOf(input),
+  outputSha256: hashOf(output),
+  inputBytes: input.length,
+  outputBytes: output.length,
 }
 
 function statementsOf(problem: number): Statement[] {
   const text = (lang: Statement['lang'], title: string, description: string) => ({
-    ...{ lang, title, description, input: '`a b`', output: '`a + b`', hint: null },
+    lang,
+    title,
+    description,
+    input: '`a b`',
+    output: '`a + b`',
+    hint: null,
   })
   return [
     text('zh-CN', `第 ${problem + 1} 题：求和`, '给出两个整数，求它们的和。'.repeat(20)),
@@ -55,9 +66,19 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
   const isOi = isOiProblem(problem)
   const judged = {
     ...({ type: isOi ? ProblemType.Oi : ProblemType.Acm, judgeMode: 'default', judgeCaseMode: 'default' } as const),
-    ...{ timeLimitMs: 1_000, memoryLimitMb: 256, stackLimitMb: 128, isRemoveEndBlank: true, isFileIO: false },
-    ...{ ioReadFileName: null, ioWriteFileName: null, difficulty: difficultyOf(problem) },
-    ...{ spjLanguage: null, spjCode: null, judging: defaultJudging, userExtraFile: null, judgeExtraFile: null },
+    timeLimitMs: 1_000,
+    memoryLimitMb: 256,
+    stackLimitMb: 128,
+    isRemoveEndBlank: true,
+    isFileIO: false,
+    ioReadFileName: null,
+    ioWriteFileName: null,
+    difficulty: difficultyOf(problem),
+    spjLanguage: null,
+    spjCode: null,
+    judging: defaultJudging,
+    userExtraFile: null,
+    judgeExtraFile: null,
   }
   const ioScore = isOi ? 100 : 0
   const content = specContentOf(judged, [{ ...sumCase, score: isOi ? 100 : null }], ioScore)
@@ -65,17 +86,47 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
   const key = problemKeyOf(problemId)
   return {
     spec: {
-      ...{ pid, version: 1, ...content, dataHash: dataHashOf(content.cases), contentHash: contentHashOf(content) },
-      ...{ blobs: blobsOf(content.cases), createdAt: at, supersededAt: null },
+      pid,
+      version: 1,
+      ...content,
+      dataHash: dataHashOf(content.cases),
+      contentHash: contentHashOf(content),
+      blobs: blobsOf(content.cases),
+      createdAt: at,
+      supersededAt: null,
     },
     doc: {
-      ...{ _id: pid, problemId, problemKey: key, idLength: key.length, statements, ...judged, ioScore },
-      ...{ author: 'root', examples: `<input>${input}</input><output>${output}</output>`, source: null },
-      ...{ auth, codeShare: true, openCaseResult: true, isUploadCase: false },
-      ...{ failureDetail: 'number', caseVersion: 1, caseSeq: 1, specVersion: 1 },
-      ...{ dataBytes: dataBytesOf(content), languages: ['C', 'C++', 'Python3', 'Java'], codeTemplates: [], tagIds },
-      ...{ gid, applyPublicProgress: null, modifiedUser: null, counts, createdAt: at, updatedAt: at, deletedAt: null },
-      ...{ revision: 1, changedAt: at },
+      _id: pid,
+      problemId,
+      problemKey: key,
+      idLength: key.length,
+      statements,
+      ...judged,
+      ioScore,
+      author: 'root',
+      examples: `<input>${input}</input><output>${output}</output>`,
+      source: null,
+      auth,
+      codeShare: true,
+      openCaseResult: true,
+      isUploadCase: false,
+      failureDetail: 'number',
+      caseVersion: 1,
+      caseSeq: 1,
+      specVersion: 1,
+      dataBytes: dataBytesOf(content),
+      languages: ['C', 'C++', 'Python3', 'Java'],
+      codeTemplates: [],
+      tagIds,
+      gid,
+      applyPublicProgress: null,
+      modifiedUser: null,
+      counts,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      revision: 1,
+      changedAt: at,
     },
   }
 }
@@ -84,17 +135,20 @@ function problemOf(numbered: Numbered): { doc: ProblemDoc; spec: JudgeSpecDoc } 
 function copyOf(problem: ProblemDoc): ProblemProjection {
   const { _id, problemId, statements, auth, type, difficulty, codeShare, openCaseResult, judgeCaseMode, gid } = problem
   return {
-    ...{
-      _id,
-      problemId,
-      title: statements[0]?.title ?? problemId,
-      titles: titlesOf(statements),
-      auth,
-      type,
-      difficulty,
-    },
-    ...{ codeShare, openCaseResult, failureDetail: 'number', judgeCaseMode, gid },
-    ...{ version: 1, deleted: false },
+    _id,
+    problemId,
+    title: statements[0]?.title ?? problemId,
+    titles: titlesOf(statements),
+    auth,
+    type,
+    difficulty,
+    codeShare,
+    openCaseResult,
+    failureDetail: 'number',
+    judgeCaseMode,
+    gid,
+    version: 1,
+    deleted: false,
   }
 }
 
@@ -142,7 +196,10 @@ export async function fillProblems(
     const changedAt = new Date(at.getTime() + problem)
     return problemOf({
       ...written,
-      ...{ problem, tagIds: [...new Set(tagIds)], counts: counts[problem] ?? zeroCounts, at: changedAt },
+      problem,
+      tagIds: [...new Set(tagIds)],
+      counts: counts[problem] ?? zeroCounts,
+      at: changedAt,
     })
   })
   const rowAt = (at: number) => {

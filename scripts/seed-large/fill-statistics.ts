@@ -61,8 +61,11 @@ export async function fillStatistics(stores: Stores, site: Site, print: Print): 
         const known = site.users[user]
         const names = [foldName(known?.username ?? ''), foldName(known?.nickname ?? '')]
         return {
-          ...{ _id: known?._id ?? '', ranked: known?.disabled === false, ...(sums[user] ?? sumOf([])) },
-          ...{ names: searchedNames(names), endings: nameEndings(names) },
+          _id: known?._id ?? '',
+          ranked: known?.disabled === false,
+          ...(sums[user] ?? sumOf([])),
+          names: searchedNames(names),
+          endings: nameEndings(names),
         }
       },
       print,

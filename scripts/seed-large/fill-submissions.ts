@@ -44,10 +44,22 @@ const toStatus = (status: number): JudgeStatus => statuses.get(status) ?? JudgeS
 
 function recordOf(place: number, language: string): NonNullable<SubmissionRow['record']> {
   return {
-    ...{ workerId: 'w0', sandboxVersion: '1.12.2', compilerVersion: 'g++ 12.2.0', dataHash: '', codeHash, language },
-    ...{ problemVersion: 1, timeLimitMs: 1_000, memoryLimitMb: 256, compileMs: 300 + (place % 200) },
-    ...{ judgeMs: 5 + (place % 90), compileCached: false, checkerVersion: '', interactorVersion: '' },
-    ...{ referenceMs: 0, reruns: 0 },
+    workerId: 'w0',
+    sandboxVersion: '1.12.2',
+    compilerVersion: 'g++ 12.2.0',
+    dataHash: '',
+    codeHash,
+    language,
+    problemVersion: 1,
+    timeLimitMs: 1_000,
+    memoryLimitMb: 256,
+    compileMs: 300 + (place % 200),
+    judgeMs: 5 + (place % 90),
+    compileCached: false,
+    checkerVersion: '',
+    interactorVersion: '',
+    referenceMs: 0,
+    reruns: 0,
   }
 }
 
@@ -60,14 +72,35 @@ function rowOf(site: Site, place: number): SubmissionRow {
   const language = languages[place % languages.length] ?? 'C'
   const isJudged = verdict.status !== JudgeStatus.CompileError && verdict.status !== JudgeStatus.Cancelled
   return {
-    ...{ _id: site.firstId + place, scope: scopeKey(scope) },
+    _id: site.firstId + place,
+    scope: scopeKey(scope),
     visibility: gid === null ? visibilityOf({ auth, gid, deleted: false }) : 'public',
-    ...{ pid, displayPid: problemId, uid: author._id, username: author.username, cid: 0, tid: 0, gid },
-    ...{ displayId: null, cpid: null, tenant: gid === null ? 'public' : scopeKey(scope), upsolving: false },
-    ...{ language, code, length: code.length, share: false, submitTime, attempt: 1, ...verdict },
-    ...{ timeMs: isJudged ? place % 1_000 : null, memoryKb: isJudged ? 1_024 + (place % 64_000) : null },
-    ...{ errorMessage: null, judger: 'w0', isManual: false, judgedAt: new Date(submitTime.getTime() + 800) },
-    ...{ judgeCaseMode: 'default', record: recordOf(place, language) },
+    pid,
+    displayPid: problemId,
+    uid: author._id,
+    username: author.username,
+    cid: 0,
+    tid: 0,
+    gid,
+    displayId: null,
+    cpid: null,
+    tenant: gid === null ? 'public' : scopeKey(scope),
+    upsolving: false,
+    language,
+    code,
+    length: code.length,
+    share: false,
+    submitTime,
+    attempt: 1,
+    ...verdict,
+    timeMs: isJudged ? place % 1_000 : null,
+    memoryKb: isJudged ? 1_024 + (place % 64_000) : null,
+    errorMessage: null,
+    judger: 'w0',
+    isManual: false,
+    judgedAt: new Date(submitTime.getTime() + 800),
+    judgeCaseMode: 'default',
+    record: recordOf(place, language),
   }
 }
 
@@ -90,8 +123,14 @@ export async function fillCounted(stores: Stores, site: Site, print: Print): Pro
   const rowAt = (place: number): CountedSubmissionDoc => {
     const { problem, user, status, score, submitTime } = submissionAt(site, place)
     return {
-      ...{ _id: site.firstId + place, pid: site.problems[problem]?.pid ?? 0, uid: site.users[user]?._id ?? '' },
-      ...{ attempt: 1, column: columnOf(status), timeMs: place % 1_000, score, at: submitTime },
+      _id: site.firstId + place,
+      pid: site.problems[problem]?.pid ?? 0,
+      uid: site.users[user]?._id ?? '',
+      attempt: 1,
+      column: columnOf(status),
+      timeMs: place % 1_000,
+      score,
+      at: submitTime,
     }
   }
   await withoutIndexes([countedSubmissions], print, () =>

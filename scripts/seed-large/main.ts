@@ -34,8 +34,12 @@ try {
   await seedLarge(
     mongoUrl(),
     {
-      ...{ users: numberOf('users', 1), problems: numberOf('problems', 1), submissions: numberOf('submissions', 0) },
-      ...{ discussions: numberOf('discussions', 0), seed: numberOf('seed', 0), until: untilOf(values.until) },
+      users: numberOf('users', 1),
+      problems: numberOf('problems', 1),
+      submissions: numberOf('submissions', 0),
+      discussions: numberOf('discussions', 0),
+      seed: numberOf('seed', 0),
+      until: untilOf(values.until),
       beside: values.beside,
     },
     print,

@@ -9,7 +9,12 @@ import { seedLarge, type LargeSite } from './seed-large.ts'
 import { openStores, type Stores } from './stores.ts'
 
 const site: LargeSite = {
-  ...{ users: 120, problems: 50, submissions: 3_000, discussions: 20, seed: 7, beside: false },
+  users: 120,
+  problems: 50,
+  submissions: 3_000,
+  discussions: 20,
+  seed: 7,
+  beside: false,
   until: new Date('2026-11-23T12:00:00Z'),
 }
 const prefix = `large_${randomBytes(4).toString('hex')}_`

@@ -101,8 +101,14 @@ it('shows every common verdict in the planned submissions', () => {
   const { TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted } = JudgeStatus
   expect(new Set(planned)).toEqual(
     new Set([
-      ...[Accepted, WrongAnswer, PresentationError, CompileError],
-      ...[TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted],
+      Accepted,
+      WrongAnswer,
+      PresentationError,
+      CompileError,
+      TimeLimitExceeded,
+      MemoryLimitExceeded,
+      RuntimeError,
+      PartialAccepted,
     ]),
   )
 })

@@ -73,8 +73,10 @@ export type UserTable = Static<typeof UserTable>
 export const AnnouncementTable = Type.Array(
   Type.Object(
     {
-      ...{ title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) },
-      ...{ titleEn: Type.String({ maxLength: 255 }), contentEn: Type.String({ maxLength: 65_535 }) },
+      title: Type.String({ maxLength: 255 }),
+      content: Type.String({ maxLength: 65_535 }),
+      titleEn: Type.String({ maxLength: 255 }),
+      contentEn: Type.String({ maxLength: 65_535 }),
     },
     strict,
   ),
@@ -235,7 +237,10 @@ export const ContestTable = Type.Array(
             team: Type.Optional(
               Type.Object(
                 {
-                  ...{ name: Type.String(), organisation: Type.String(), country: Type.String(), seat: Type.String() },
+                  name: Type.String(),
+                  organisation: Type.String(),
+                  country: Type.String(),
+                  seat: Type.String(),
                   members: Type.Array(Type.String()),
                   isObserver: Type.Boolean({ default: false }),
                 },

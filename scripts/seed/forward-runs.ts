@@ -48,8 +48,10 @@ export async function forwardRuns(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, run] = next
       results[index] = await forward(root, `${base}/submissions`, run.key, {
-        ...{ team_id: teams.get(run.username), problem_id: idOf(problems, 'label', run.displayId) },
-        ...{ language_id: idOf(languages, 'name', run.language), time: run.at.toISOString() },
+        team_id: teams.get(run.username),
+        problem_id: idOf(problems, 'label', run.displayId),
+        language_id: idOf(languages, 'name', run.language),
+        time: run.at.toISOString(),
         files: [{ data: await zippedSource(run.code), mime: 'application/zip' }],
       })
     }

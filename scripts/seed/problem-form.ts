@@ -28,13 +28,11 @@ export function problemForm(content: ProblemContent, { tests, upload, tags }: Be
   if (first === undefined) throw new Error(`${content.slug} has no statement`)
   return {
     problem: {
-      ...{
-        title: first.title,
-        description: first.description,
-        input: first.input,
-        output: first.output,
-        hint: first.hint,
-      },
+      title: first.title,
+      description: first.description,
+      input: first.input,
+      output: first.output,
+      hint: first.hint,
       problemId: definition.id,
       author: problemAuthor,
       source: 'Verdict',

@@ -64,19 +64,20 @@ function formOf(contest: PlannedContest, now: Date): ContestForm {
   const at = (minute: number) => new Date(startMs + minute * minuteMs).toISOString()
   const seal = sealMinute === undefined ? {} : { sealRank: true, sealRankTime: at(sealMinute), autoRealRank: false }
   return {
-    ...{
-      title,
-      description,
-      titleEn,
-      descriptionEn,
-      type: ContestType.Acm,
-      penaltyUnit: 'minute',
-      startTime: at(0),
-      endTime: at(minutes),
-      ...seal,
-    },
-    ...{ openRank: true, openPrint: true, rankShowName: 'nickname' },
-    ...{ awardType: ContestAwardType.Number, awardConfigList: medals },
+    title,
+    description,
+    titleEn,
+    descriptionEn,
+    type: ContestType.Acm,
+    penaltyUnit: 'minute',
+    startTime: at(0),
+    endTime: at(minutes),
+    ...seal,
+    openRank: true,
+    openPrint: true,
+    rankShowName: 'nickname',
+    awardType: ContestAwardType.Number,
+    awardConfigList: medals,
   }
 }
 

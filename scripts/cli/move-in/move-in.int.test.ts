@@ -33,8 +33,12 @@ beforeAll(async () => {
   const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
-    ...{ REDIS_URL: redis.url, VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword },
-    ...{ VERDICT_SECRET: 'a secret of the test', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+    REDIS_URL: redis.url,
+    VERDICT_PORT: String(ports[0]),
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
   }
   product = createStandalone(env, { prefix: 'move' })
   await product.start()
@@ -42,7 +46,8 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${ports[0]}`
   root = await new Client(url).signIn('root', rootPassword)
   site = await createSiteClient(url, undefined, { locale: 'en-US' }).signIn(login, {
-    ...{ username: 'root', password: rootPassword },
+    username: 'root',
+    password: rootPassword,
   })
 }, 4 * minuteMs)
 afterAll(async () => {
@@ -84,10 +89,19 @@ it(
 )
 
 const once = {
-  ...{ user: { matched: 1, created: 2 }, group: { created: 1 }, member: { matched: 1, created: 1 } },
-  ...{ problem: { created: 2, refused: 1 }, training: { created: 1 }, training_registration: { created: 1 } },
-  ...{ contest: { created: 1 }, registration: { created: 1 }, submission: { created: 4 }, discussion: { created: 1 } },
-  ...{ comment: { created: 1 }, reply: { created: 1 }, announcement: { created: 1 } },
+  user: { matched: 1, created: 2 },
+  group: { created: 1 },
+  member: { matched: 1, created: 1 },
+  problem: { created: 2, refused: 1 },
+  training: { created: 1 },
+  training_registration: { created: 1 },
+  contest: { created: 1 },
+  registration: { created: 1 },
+  submission: { created: 4 },
+  discussion: { created: 1 },
+  comment: { created: 1 },
+  reply: { created: 1 },
+  announcement: { created: 1 },
   contest_announcement: { created: 1 },
 }
 
@@ -153,10 +167,18 @@ it(
     const first = await moveHydro()
     expect(first.notes).toEqual(expectedHydroNotes)
     expect(first.counts).toEqual({
-      ...{ user: { matched: 1, created: 3 }, group: { created: 2 }, member: { matched: 1, created: 4 } },
-      ...{ problem: { created: 3, refused: 1 }, training: { created: 1 }, contest: { created: 2 } },
-      ...{ registration: { created: 2 }, submission: { created: 7 }, discussion: { created: 1 } },
-      ...{ comment: { created: 1 }, reply: { created: 1 }, announcement: { created: 1 } },
+      user: { matched: 1, created: 3 },
+      group: { created: 2 },
+      member: { matched: 1, created: 4 },
+      problem: { created: 3, refused: 1 },
+      training: { created: 1 },
+      contest: { created: 2 },
+      registration: { created: 2 },
+      submission: { created: 7 },
+      discussion: { created: 1 },
+      comment: { created: 1 },
+      reply: { created: 1 },
+      announcement: { created: 1 },
       group_announcement: { created: 1 },
     })
     const again = await moveHydro()
@@ -179,8 +201,12 @@ it(
     const first = await moveQduoj()
     expect(first.notes).toEqual(expectedQduojNotes)
     expect(first.counts).toEqual({
-      ...{ user: { matched: 1, created: 2 }, problem: { created: 2, refused: 1 }, contest: { created: 1 } },
-      ...{ registration: { created: 1 }, submission: { created: 5 }, announcement: { created: 1 } },
+      user: { matched: 1, created: 2 },
+      problem: { created: 2, refused: 1 },
+      contest: { created: 1 },
+      registration: { created: 1 },
+      submission: { created: 5 },
+      announcement: { created: 1 },
       contest_announcement: { created: 1 },
     })
     const again = await moveQduoj()

@@ -99,7 +99,11 @@ function readParameters(parameters: readonly string[]) {
   if (!isOrigin(origin)) throw new Error(`usage: ${moveInUsage}`)
   const names = sameNames.split(',').map((name) => name.trim().toLowerCase())
   return {
-    ...{ origin, source: existing(source), values, dryRun: values['dry-run'] === true, reportFile: values.report },
+    origin,
+    source: existing(source),
+    values,
+    dryRun: values['dry-run'] === true,
+    reportFile: values.report,
     isSamePerson: (username: string) => sameNames === 'all' || names.includes(username.toLowerCase()),
   }
 }

@@ -25,7 +25,11 @@ export function createMoveReport(): MoveReport {
     notes.push({ kind, table, key, message })
   }
   return {
-    ...{ lost: note('lost'), doubt: note('doubt'), refused: note('refused'), notes, counts },
+    lost: note('lost'),
+    doubt: note('doubt'),
+    refused: note('refused'),
+    notes,
+    counts,
     count(what, outcome) {
       const ofKind = counts.get(what) ?? new Map<string, number>()
       counts.set(what, ofKind.set(outcome, (ofKind.get(outcome) ?? 0) + 1))

@@ -11,8 +11,14 @@ export interface FoundPackage {
 
 /** Files that make their folder a package; `problem_1.json` of HOJ stands beside its folder instead. */
 const descriptors = [
-  ...['problem.yaml', 'problem.yml', 'problem.xml', 'problem.json', 'contest.xml', 'task.yaml'],
-  ...['init.yml', 'data.yml'],
+  'problem.yaml',
+  'problem.yml',
+  'problem.xml',
+  'problem.json',
+  'contest.xml',
+  'task.yaml',
+  'init.yml',
+  'data.yml',
 ]
 const archives = ['.zip', '.kpp', '.tar.gz', '.tgz', '.xml']
 

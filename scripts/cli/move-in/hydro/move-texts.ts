@@ -22,12 +22,20 @@ export async function moveDiscussions(move: HydroMove): Promise<void> {
       const [owner, gid] = [ownerOf(move, discussion), groupOf(move, discussion)]
       if (isMissing(move, 'discussion', key, { owner, domain: gid }) || owner === undefined || gid === null) continue
       yield {
-        ...{ table: 'discussion', key },
+        table: 'discussion',
+        key,
         row: {
-          ...{ ...owner, gid, ...placeOf(move, discussion, key), title: textOf(discussion, 'title') || '-' },
-          ...{ description: '', content: textOf(discussion, 'content'), topPriority: discussion['pin'] === true },
-          ...{ disabled: discussion['hidden'] === true, likes: likesOf(discussion) },
-          ...{ views: integerOf(discussion, 'views') ?? 0, createdAt: createdAtOf(discussion, 'docId') },
+          ...owner,
+          gid,
+          ...placeOf(move, discussion, key),
+          title: textOf(discussion, 'title') || '-',
+          description: '',
+          content: textOf(discussion, 'content'),
+          topPriority: discussion['pin'] === true,
+          disabled: discussion['hidden'] === true,
+          likes: likesOf(discussion),
+          views: integerOf(discussion, 'views') ?? 0,
+          createdAt: createdAtOf(discussion, 'docId'),
         },
       }
     }

@@ -16,11 +16,20 @@ export async function moveTrainings(move: HydroMove): Promise<void> {
         (text) => text !== '',
       )
       yield {
-        ...{ table: 'training', key },
+        table: 'training',
+        key,
         row: {
-          ...{ title: textOf(training, 'title') || '-', description: description.join('\n\n'), auth: 'Public' },
-          ...{ password: null, category: null, rank: 0, gid, visible: true, ...owner },
-          ...{ problems: problemsOf(move, training, key), createdAt: createdAtOf(training) },
+          title: textOf(training, 'title') || '-',
+          description: description.join('\n\n'),
+          auth: 'Public',
+          password: null,
+          category: null,
+          rank: 0,
+          gid,
+          visible: true,
+          ...owner,
+          problems: problemsOf(move, training, key),
+          createdAt: createdAtOf(training),
         },
       }
     }

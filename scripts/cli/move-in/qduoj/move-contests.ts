@@ -45,14 +45,24 @@ function contestOf(row: Row) {
   const password = nullableText(row, 'password')
   const startsAt = timeOf(row, 'start_time')
   return {
-    ...{ title: textOf(row, 'title'), description: textOf(row, 'description') },
+    title: textOf(row, 'title'),
+    description: textOf(row, 'description'),
     type: textOf(row, 'rule_type') === 'OI' ? ContestType.Oi : ContestType.Acm,
-    ...{ auth: password === null ? ContestAuth.Public : ContestAuth.Private, password },
-    ...{ startsAt, endsAt: timeOf(row, 'end_time') },
+    auth: password === null ? ContestAuth.Public : ContestAuth.Private,
+    password,
+    startsAt,
+    endsAt: timeOf(row, 'end_time'),
     // A board that is shown at the end alone is frozen from the beginning on.
-    ...{ sealedFrom: booleanColumn(row, 'real_time_rank') ? null : startsAt, autoRealRank: true, openRank: false },
-    ...{ openPrint: false, allowEndSubmit: false, starAccounts: [], bestScoreCounts: false, gid: 0 },
-    ...{ visible: booleanColumn(row, 'visible'), createdAt: timeOf(row, 'create_time') },
+    sealedFrom: booleanColumn(row, 'real_time_rank') ? null : startsAt,
+    autoRealRank: true,
+    openRank: false,
+    openPrint: false,
+    allowEndSubmit: false,
+    starAccounts: [],
+    bestScoreCounts: false,
+    gid: 0,
+    visible: booleanColumn(row, 'visible'),
+    createdAt: timeOf(row, 'create_time'),
   }
 }
 

@@ -28,12 +28,16 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
   const { sent, packages, notes } = await moved()
   expect(sent.user).toMatchObject([
     { username: 'root', role: 'root', matches: true, password: { scheme: 'pbkdf2_sha256' } },
-    { ...{ username: 'fred', role: 'default_user', school: 'West', course: 'Law', signature: 'hi' }, createdAt: '2024-05-02T00:00:00.500Z' },
+    { username: 'fred', role: 'default_user', school: 'West', course: 'Law', signature: 'hi', createdAt: '2024-05-02T00:00:00.500Z' },
     { username: 'gina', role: 'admin', password: null },
   ]) // prettier-ignore
   expect(sent.contest).toMatchObject([
     {
-      ...{ title: 'Winter', auth: 1, password: 'snow', sealedFrom: null, startsAt: '2024-05-02T02:00:00.500Z' },
+      title: 'Winter',
+      auth: 1,
+      password: 'snow',
+      sealedFrom: null,
+      startsAt: '2024-05-02T02:00:00.500Z',
       problems: [{ pid: 3, displayId: 'A' }],
     },
   ])
@@ -50,7 +54,10 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
   expect(notes).toEqual(expectedQduojNotes.filter((one) => !one.startsWith('refused problem')))
   const about: unknown = JSON.parse(packages.get('1')?.get('1/problem.json') ?? '')
   expect(about).toMatchObject({
-    ...{ display_id: 'Q1', visible: true, difficulty: 'Mid', tags: ['maths'] },
+    display_id: 'Q1',
+    visible: true,
+    difficulty: 'Mid',
+    tags: ['maths'],
     description: { value: '<p>Add\tthem.</p>' },
     test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }],
   })

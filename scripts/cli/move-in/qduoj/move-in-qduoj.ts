@@ -11,8 +11,17 @@ import type { QduojMove } from './qduoj-move.ts'
 
 /** What is read of a dump; the rest follows from it, or has no place. */
 const read = [
-  ...['user', 'user_profile', 'problem', 'problem_tag', 'problem_tags', 'contest', 'contest_announcement'],
-  ...['acm_contest_rank', 'oi_contest_rank', 'submission', 'announcement'],
+  'user',
+  'user_profile',
+  'problem',
+  'problem_tag',
+  'problem_tags',
+  'contest',
+  'contest_announcement',
+  'acm_contest_rank',
+  'oi_contest_rank',
+  'submission',
+  'announcement',
 ]
 /** What belongs to the running of the other site. */
 const derived = ['judge_server', 'options_sysoptions', 'sys_options']
@@ -33,10 +42,18 @@ export async function moveInQduoj({ dumpFile, progress, ...options }: Options): 
   const dump = await openQduojDump(dumpFile)
   tellWhatHasNoPlace(dump, options.report)
   const move: QduojMove = {
-    ...{ ...options, dump, people: new Map(), problems: new Map(), letters: new Map(), contests: new Map() },
+    ...options,
+    dump,
+    people: new Map(),
+    problems: new Map(),
+    letters: new Map(),
+    contests: new Map(),
   }
   const parts = {
-    ...{ users: moveUsers, problems: moveProblems, contests: moveContests, submissions: moveSubmissions },
+    users: moveUsers,
+    problems: moveProblems,
+    contests: moveContests,
+    submissions: moveSubmissions,
     announcements: moveAnnouncements,
   }
   for (const [part, run] of Object.entries(parts)) {

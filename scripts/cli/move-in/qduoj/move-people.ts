@@ -37,16 +37,23 @@ function userOf({ report, isSamePerson }: QduojMove, row: Row, profile: Row) {
   if (booleanColumn(row, 'two_factor_auth'))
     report.lost('user', key, 'two_factor_auth: the second factor has to be set up again')
   return {
-    ...{
-      username,
-      password: passwordOf(report, row),
-      role: roles[textOf(row, 'admin_type')] ?? ('default_user' as const),
-    },
-    ...{ disabled: booleanColumn(row, 'is_disabled'), email: nullableText(row, 'email'), nickname: null },
-    ...{ realname: nullableText(profile, 'real_name'), number: null, school: nullableText(profile, 'school') },
-    ...{ course: nullableText(profile, 'major'), signature: nullableText(profile, 'mood') },
-    ...{ github: nullableText(profile, 'github'), blog: nullableText(profile, 'blog'), cfUsername: null },
-    ...{ gender: 'secrecy' as const, createdAt: timeOf(row, 'create_time'), matches: isSamePerson(username) },
+    username,
+    password: passwordOf(report, row),
+    role: roles[textOf(row, 'admin_type')] ?? ('default_user' as const),
+    disabled: booleanColumn(row, 'is_disabled'),
+    email: nullableText(row, 'email'),
+    nickname: null,
+    realname: nullableText(profile, 'real_name'),
+    number: null,
+    school: nullableText(profile, 'school'),
+    course: nullableText(profile, 'major'),
+    signature: nullableText(profile, 'mood'),
+    github: nullableText(profile, 'github'),
+    blog: nullableText(profile, 'blog'),
+    cfUsername: null,
+    gender: 'secrecy' as const,
+    createdAt: timeOf(row, 'create_time'),
+    matches: isSamePerson(username),
   }
 }
 

@@ -69,18 +69,25 @@ function fieldsOf({ dump }: QduojMove, row: Row) {
   const code = booleanColumn(row, 'spj') ? textOf(row, 'spj_code') : ''
   const visible = !isOfContest(row) && booleanColumn(row, 'visible')
   return {
-    ...{ display_id: isOfContest(row) ? '' : textOf(row, '_id'), title: textOf(row, 'title') },
-    ...{ description: html(row, 'description'), input_description: html(row, 'input_description') },
-    ...{ output_description: html(row, 'output_description'), hint: html(row, 'hint') },
-    ...{
-      samples: listColumn(row, 'samples'),
-      tags: tags.flatMap((one) => tagNames.get(textOf(one, 'problemtag_id')) ?? []),
-    },
-    ...{ time_limit: numberColumn(row, 'time_limit'), memory_limit: numberColumn(row, 'memory_limit') },
-    ...{ rule_type: textOf(row, 'rule_type'), source: nullableText(row, 'source'), template: templatesOf(row) },
-    ...{ spj: code === '' ? null : { language: nullableText(row, 'spj_language') ?? 'C++', code } },
-    ...{ visible, difficulty: textOf(row, 'difficulty'), languages: listColumn(row, 'languages') },
-    ...{ io_mode: fieldsColumn(row, 'io_mode'), share_submission: booleanColumn(row, 'share_submission') },
+    display_id: isOfContest(row) ? '' : textOf(row, '_id'),
+    title: textOf(row, 'title'),
+    description: html(row, 'description'),
+    input_description: html(row, 'input_description'),
+    output_description: html(row, 'output_description'),
+    hint: html(row, 'hint'),
+    samples: listColumn(row, 'samples'),
+    tags: tags.flatMap((one) => tagNames.get(textOf(one, 'problemtag_id')) ?? []),
+    time_limit: numberColumn(row, 'time_limit'),
+    memory_limit: numberColumn(row, 'memory_limit'),
+    rule_type: textOf(row, 'rule_type'),
+    source: nullableText(row, 'source'),
+    template: templatesOf(row),
+    spj: code === '' ? null : { language: nullableText(row, 'spj_language') ?? 'C++', code },
+    visible,
+    difficulty: textOf(row, 'difficulty'),
+    languages: listColumn(row, 'languages'),
+    io_mode: fieldsColumn(row, 'io_mode'),
+    share_submission: booleanColumn(row, 'share_submission'),
   }
 }
 

@@ -19,14 +19,12 @@ const verdicts: Readonly<Record<string, JudgeStatus>> = {
 }
 
 const languages: Readonly<Record<string, string>> = {
-  ...{
-    C: 'C With O2',
-    'C++': 'C++ 17 With O2',
-    Java: 'Java',
-    Python2: 'Python2',
-    Python3: 'Python3',
-    Golang: 'Golang',
-  },
+  C: 'C With O2',
+  'C++': 'C++ 17 With O2',
+  Java: 'Java',
+  Python2: 'Python2',
+  Python3: 'Python3',
+  Golang: 'Golang',
   JavaScript: 'JavaScript Node',
 }
 
@@ -45,12 +43,21 @@ export async function moveSubmissions(move: QduojMove): Promise<void> {
       const [name, submitTime] = [textOf(row, 'language'), timeOf(row, 'create_time')]
       if (languages[name] === undefined) unknownLanguages.add(name)
       yield {
-        ...{ table: 'submission', key },
+        table: 'submission',
+        key,
         row: {
-          ...{ pid: problem.pid, ...person, cid: contest.cid, tid: 0, gid: 0, language: languages[name] ?? name },
+          pid: problem.pid,
+          ...person,
+          cid: contest.cid,
+          tid: 0,
+          gid: 0,
+          language: languages[name] ?? name,
           displayId: contest.cid === 0 ? null : (move.letters.get(pid) ?? null),
-          ...{ submitTime, upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt },
-          ...{ ...resultOf(move, row, key), code: textOf(row, 'code'), share: booleanColumn(row, 'shared') },
+          submitTime,
+          upsolving: contest.cid !== 0 && new Date(submitTime) >= contest.endsAt,
+          ...resultOf(move, row, key),
+          code: textOf(row, 'code'),
+          share: booleanColumn(row, 'shared'),
         },
       }
     }
@@ -68,8 +75,11 @@ function resultOf({ report }: QduojMove, row: Row, key: string) {
   const about = fieldsColumn(row, 'statistic_info')
   const whole = (name: string, unit = 1) => (typeof about[name] === 'number' ? Math.round(about[name] / unit) : null)
   return {
-    ...{ status: verdict ?? JudgeStatus.Cancelled, score: whole('score'), oiRankScore: null },
-    ...{ timeMs: whole('time_cost'), memoryKb: whole('memory_cost', 1024) },
+    status: verdict ?? JudgeStatus.Cancelled,
+    score: whole('score'),
+    oiRankScore: null,
+    timeMs: whole('time_cost'),
+    memoryKb: whole('memory_cost', 1024),
     errorMessage: typeof about['err_info'] === 'string' ? about['err_info'] : null,
   }
 }
