@@ -58,12 +58,19 @@ function createContext(parts: ServiceParts<RemoteSettings>): RemoteContext {
   const { settings, clock, log, client, credentials } = parts
   const db = parts.db()
   const models = {
-    ...{ accounts: accountModel(db), tasks: taskModel(db) },
-    ...{ handles: handleModel(db), importJobs: importJobModel(db) },
+    accounts: accountModel(db),
+    tasks: taskModel(db),
+    handles: handleModel(db),
+    importJobs: importJobModel(db),
   }
   const siteRows = siteRowsAt(settings.REMOTE_ADDRESSES)
   const ctx: RemoteContext = {
-    ...{ db, settings, clock, log, outbox: parts.outbox(), siteRows },
+    db,
+    settings,
+    clock,
+    log,
+    outbox: parts.outbox(),
+    siteRows,
     secrets: createSecretCipher(Buffer.from(credentials.keys.ownSecret('stored secrets'), 'base64url')),
     siteOf: (key) => siteRowOf(siteRows, key),
     remoteProblems: client('problem.v1.RemoteProblems', {

@@ -7,7 +7,12 @@ import type { AccountRow } from './account.model.ts'
 
 /** How the lists of a judge's accounts begin. Judges that use another's accounts have none. */
 const prefixes: Partial<Record<RemoteJudgeKey, string>> = {
-  ...{ HDU: 'hdu', CF: 'cf', POJ: 'poj', AC: 'atcoder', SPOJ: 'spoj', LIBRE: 'libreoj' },
+  HDU: 'hdu',
+  CF: 'cf',
+  POJ: 'poj',
+  AC: 'atcoder',
+  SPOJ: 'spoj',
+  LIBRE: 'libreoj',
 }
 
 const listsOf = Object.entries(prefixes).map(([key, prefix]) => ({

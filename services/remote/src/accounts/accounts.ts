@@ -19,7 +19,10 @@ export function toAccountView(account: AccountRow, now: Date): AccountView {
   const { _id: id, key, username, state, detail, limitedUntil, busyUntil } = account
   const isLimited = limitedUntil !== null && limitedUntil > now
   return {
-    ...{ id, key: key as AccountView['key'], username, detail },
+    id,
+    key: key as AccountView['key'],
+    username,
+    detail,
     state: state === 'limited' && !isLimited ? 'unknown' : state,
     limitedUntil: isLimited ? limitedUntil.toISOString() : null,
     isBusy: busyUntil !== null && busyUntil > now,

@@ -114,7 +114,11 @@ function toView(ctx: BrowserRunsContext, { key: named, handle, askedAt, provedAt
   const judge = isBrowserJudge(key) ? key : browserJudges[0]
   const { site, known } = ctx.siteOf(key)
   return {
-    ...{ judge, handle, isProved: provedAt !== null, problem: known.id, problemUrl: site.problemUrl(known.id) },
+    judge,
+    handle,
+    isProved: provedAt !== null,
+    problem: known.id,
+    problemUrl: site.problemUrl(known.id),
     until: provedAt === null ? new Date(askedAt.getTime() + proofMs).toISOString() : null,
   }
 }

@@ -53,7 +53,8 @@ async function fetchContent(address: string, options: FetchOptions, redirects: n
   if (network.isPrivate(url)) throw new ImageError('private_address')
   await waitForTurn(url)
   const answer = await request(url.href, {
-    ...{ signal, dispatcher: network.dispatcherFor(url.href) },
+    signal,
+    dispatcher: network.dispatcherFor(url.href),
     headers: { accept: 'image/png,image/jpeg,image/gif,image/webp,image/bmp', 'user-agent': 'Verdict (online judge; images of statements)' }, // prettier-ignore
   })
   const location = [answer.headers['location'] ?? []].flat()[0]

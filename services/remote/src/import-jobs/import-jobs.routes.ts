@@ -44,7 +44,13 @@ async function findJob({ importJobs }: ImportJobsContext, id: string): Promise<I
 
 function toSummary({ _id: id, key: name, state, isDryRun, update, by, items, createdAt }: ImportJobRow) {
   return {
-    ...{ id, name, state, isDryRun, update, by: by.username, gmtCreate: createdAt.toISOString() },
+    id,
+    name,
+    state,
+    isDryRun,
+    update,
+    by: by.username,
+    gmtCreate: createdAt.toISOString(),
     total: items.length,
     ended: items.filter((item) => item.state !== 'waiting' && item.state !== 'working').length,
     failed: items.filter((item) => item.state === 'failed').length,

@@ -28,7 +28,8 @@ export async function listSiteProblems(
   const { problems, next } = await ctx.listCache.get(`${key} ${siteCursor}`, () => fetchList(ctx, key, siteCursor))
   const shown = problems.slice(from, from + pageSize)
   const { problems: imported } = await ctx.remoteProblems.findMany({
-    ...{ remoteJudge: key, remoteProblems: shown.map(({ id }) => id) },
+    remoteJudge: key,
+    remoteProblems: shown.map(({ id }) => id),
   })
   const pids = new Map(imported.map(({ remoteProblem, pid }) => [remoteProblem, pid]))
   const hasMore = from + pageSize < problems.length

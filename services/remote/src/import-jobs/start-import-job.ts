@@ -28,8 +28,16 @@ export async function startImportJob(
     throw new AppError('remote.too_many_imports', { judge: remoteJudges[key].name, limit: maxRunning })
   const now = ctx.clock.now()
   const job: ImportJobRow = {
-    ...{ _id: randomUUID(), key, state: 'running', isDryRun, update, by: { uid, username, roles: [...roles] } },
-    ...{ items: ids.map(newItem), leasedUntil: now, createdAt: now, endedAt: null },
+    _id: randomUUID(),
+    key,
+    state: 'running',
+    isDryRun,
+    update,
+    by: { uid, username, roles: [...roles] },
+    items: ids.map(newItem),
+    leasedUntil: now,
+    createdAt: now,
+    endedAt: null,
   }
   await ctx.importJobs.create(job)
   ctx.importLoop.wake()
@@ -52,6 +60,13 @@ function resolveAll(ctx: ImportJobsContext, name: string, named: readonly string
 }
 
 const newItem = (problemId: string): ImportItemRow => ({
-  ...{ problemId, state: 'waiting', tries: 0, pid: null, title: '' },
-  ...{ changed: [], missingImages: 0, code: '', params: {} },
+  problemId,
+  state: 'waiting',
+  tries: 0,
+  pid: null,
+  title: '',
+  changed: [],
+  missingImages: 0,
+  code: '',
+  params: {},
 })

@@ -48,7 +48,13 @@ export function resolveName({ siteOf }: Pick<ImportsContext, 'siteOf'>, { name, 
 }
 
 const examples: Readonly<Record<RemoteJudgeKey, string>> = {
-  ...{ HDU: '1000', CF: '1850A', POJ: '1000', GYM: '103687B', AC: 'abc300_a', SPOJ: 'TEST', LIBRE: '2' },
+  HDU: '1000',
+  CF: '1850A',
+  POJ: '1000',
+  GYM: '103687B',
+  AC: 'abc300_a',
+  SPOJ: 'TEST',
+  LIBRE: '2',
 }
 
 /** Display ids of this site are taken, too. */
@@ -126,7 +132,10 @@ async function saveProblem(ctx: ImportsContext, actor: Importer, fetched: Fetche
   const { uid, username, roles } = actor
   const about = { uid, username, roles: [...roles], remoteJudge: judge, remoteProblem: problem.id }
   const { pid } = await ctx.remoteProblems.save({
-    ...{ ...about, statement, languages, openCaseResult: openCases.includes(judge) },
+    ...about,
+    statement,
+    languages,
+    openCaseResult: openCases.includes(judge),
   })
   ctx.log.info({ pid, judge, problem: problem.id, by: username }, 'problem of a remote judge imported')
   return pid

@@ -31,9 +31,13 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
     const fetched = await fetchRemoteProblem(ctx, query, { isPreview: true })
     const { judge, problem, statement, languages, pid, before, missingImages } = fetched
     return {
-      ...{ displayId: `${judge}-${problem.id}`, url: statement.url ?? '', ...fieldsOf(statement) },
-      ...{ languages: languages.map(({ name }) => name), pid: pid === 0 ? null : pid },
-      ...{ changed: changedFields(before, statement), before: before === null ? null : fieldsOf(before) },
+      displayId: `${judge}-${problem.id}`,
+      url: statement.url ?? '',
+      ...fieldsOf(statement),
+      languages: languages.map(({ name }) => name),
+      pid: pid === 0 ? null : pid,
+      changed: changedFields(before, statement),
+      before: before === null ? null : fieldsOf(before),
       changes: textChanges(before, statement),
       missingImages,
     }

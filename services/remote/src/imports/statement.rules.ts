@@ -22,7 +22,12 @@ export function toStatement(problem: RemoteProblem): RemoteStatement {
     source === '' ? '' : `${words.source}: ${source}`,
   ]
   return {
-    ...{ title, description, input, output, url, lang },
+    title,
+    description,
+    input,
+    output,
+    url,
+    lang,
     hint: notes.filter((note) => note.trim() !== '').join('\n\n'),
     samples: problem.examples,
     timeLimitMs: Math.min(maxTimeMs, Math.max(1, Math.round(limits.timeMs))),

@@ -24,9 +24,23 @@ export async function onRemoteJudgingRequested(
   if (before !== null && before.state !== 'done' && before.accountId !== null)
     await releaseAccount(ctx, before.accountId, submitId)
   const fresh = {
-    ...{ attempt, uid, key, problem, language, code, rank: ranks[lane], queuedAt: new Date(at) },
-    ...{ dueAt: ctx.clock.now(), tries: 0, finds: 0, looks: 0, shownStatus: 5, shownText: '', endedAt: null },
-    ...{ needsConfirmation, reported: null },
+    attempt,
+    uid,
+    key,
+    problem,
+    language,
+    code,
+    rank: ranks[lane],
+    queuedAt: new Date(at),
+    dueAt: ctx.clock.now(),
+    tries: 0,
+    finds: 0,
+    looks: 0,
+    shownStatus: 5,
+    shownText: '',
+    endedAt: null,
+    needsConfirmation,
+    reported: null,
   }
   const unsent = { accountId: null, username: '', marker: '', sentCode: '', runsBefore: [], sentAt: null, runId: '' }
   const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null

@@ -50,10 +50,21 @@ export async function endWithVerdict(
   const tell = (session: ClientSession) =>
     ctx.outbox.add(session, remoteJudged, {
       ...runOf(ctx, task, siteText),
-      ...{ status, failure: '', detail: compileLog, timeMs, memoryKb, score, evidence },
+      status,
+      failure: '',
+      detail: compileLog,
+      timeMs,
+      memoryKb,
+      score,
+      evidence,
       cases: cases.map((one) => ({
-        ...{ seq: one.num, groupNum: one.group, status: one.status, text: one.siteText, score: one.score },
-        ...{ timeMs: one.timeMs ?? 0, memoryKb: one.memoryKb ?? 0 },
+        seq: one.num,
+        groupNum: one.group,
+        status: one.status,
+        text: one.siteText,
+        score: one.score,
+        timeMs: one.timeMs ?? 0,
+        memoryKb: one.memoryKb ?? 0,
       })),
       at: ctx.clock.now().toISOString(),
     })
@@ -73,7 +84,13 @@ export async function endWithFailure(
   await end(ctx, task, (session) =>
     ctx.outbox.add(session, remoteJudged, {
       ...runOf(ctx, task, task.shownText),
-      ...{ status, failure, detail, timeMs: null, memoryKb: null, score: null, cases: [] },
+      status,
+      failure,
+      detail,
+      timeMs: null,
+      memoryKb: null,
+      score: null,
+      cases: [],
       at: ctx.clock.now().toISOString(),
     }),
   )

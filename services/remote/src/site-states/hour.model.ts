@@ -21,7 +21,10 @@ const hourSchema = new Schema<HourRow>(
     _id: { type: String, required: true },
     key: { type: String, required: true },
     hour: { type: Date, required: true },
-    ...{ sent: count, judged: count, failed: count, faults: count },
+    sent: count,
+    judged: count,
+    failed: count,
+    faults: count,
   },
   { collection: 'site_hours', versionKey: false, strict: 'throw' },
 )

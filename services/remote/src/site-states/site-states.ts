@@ -28,7 +28,8 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
     mode: row?.mode ?? mode,
     paceMs: row?.paceMs ?? pace.submitMs,
     pausedUntil: until !== null && until > ctx.clock.now() ? until : null,
-    ...{ isStopped: row?.isStopped ?? false, reason: row?.reason ?? '' },
+    isStopped: row?.isStopped ?? false,
+    reason: row?.reason ?? '',
   }
 }
 

@@ -57,22 +57,20 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: hdu,
     known: { id: '1000', title: 'A + B Problem', examples: 1 },
-    ...{ bases: { main: 'https://acm.hdu.edu.cn' }, accountsOf: 'HDU', mode: 'pool' },
+    bases: { main: 'https://acm.hdu.edu.cn' },
+    accountsOf: 'HDU',
+    mode: 'pool',
     pace: { requestMs: 500, submitMs: 6000, pollMs: 2000, pollRuns: 15 },
     terms: askFirst,
   },
-  {
-    ...codeforcesRow,
-    ...{ site: codeforces, known: { id: '4A', title: 'Watermelon', examples: 1 } },
-  },
-  {
-    ...codeforcesRow,
-    ...{ site: gym, known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
-  },
+  { ...codeforcesRow, site: codeforces, known: { id: '4A', title: 'Watermelon', examples: 1 } },
+  { ...codeforcesRow, site: gym, known: { id: '103687B', title: 'JB Loves Comma', examples: 3 } },
   {
     site: poj,
     known: { id: '1000', title: 'A+B Problem', examples: 1 },
-    ...{ bases: { main: 'http://poj.org' }, accountsOf: 'POJ', mode: 'pool' },
+    bases: { main: 'http://poj.org' },
+    accountsOf: 'POJ',
+    mode: 'pool',
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2000, pollRuns: 20 },
     terms: {
       zh: `该网站不使用 TLS：请为其账号设置单独的密码。${askFirst.zh}`,
@@ -82,7 +80,8 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: atcoder,
     known: { id: 'abc300_a', title: 'N-choice question', examples: 3 },
-    ...{ accountsOf: 'AC', mode: 'own_account' },
+    accountsOf: 'AC',
+    mode: 'own_account',
     bases: atcoderBases,
     pace: { requestMs: 1500, submitMs: 10_000, pollMs: 3000, pollRuns: 20 },
     terms: {
@@ -93,14 +92,17 @@ export const siteRows: readonly SiteRow[] = [
   {
     site: spoj,
     known: { id: 'TEST', title: 'Life, the Universe, and Everything', examples: 0 },
-    ...{ bases: { main: 'https://www.spoj.com' }, accountsOf: 'SPOJ', mode: 'pool' },
+    bases: { main: 'https://www.spoj.com' },
+    accountsOf: 'SPOJ',
+    mode: 'pool',
     pace: { requestMs: 1000, submitMs: 6000, pollMs: 2500, pollRuns: 50 },
     terms: askFirst,
   },
   {
     site: libreoj,
     known: { id: '1', title: 'A + B Problem', examples: 1 },
-    ...{ accountsOf: 'LIBRE', mode: 'pool' },
+    accountsOf: 'LIBRE',
+    mode: 'pool',
     bases: { main: 'https://loj.ac', api: 'https://api.loj.ac/api' },
     pace: { requestMs: 500, submitMs: 3000, pollMs: 2000, pollRuns: 20 },
     terms: {

@@ -18,7 +18,9 @@ export const atcoderForm: SubmitForm = {
   problem: (id) => ({ field: 'select[name="data.TaskScreenName"]', value: taskOf(id).task }),
   // Each task of a contest has languages of its own.
   language: (id) => `#select-lang-${taskOf(id).task} ${languageSelect}`,
-  ...{ code: 'textarea[name="sourceCode"]', button: '#submit', plainEditor: '.btn-toggle-editor:not(.active)' },
+  code: 'textarea[name="sourceCode"]',
+  button: '#submit',
+  plainEditor: '.btn-toggle-editor:not(.active)',
   personCheck: { frame: '.cf-turnstile', answer: '[name="cf-turnstile-response"]' },
   isTaken: (pathname) => pathname.endsWith('/submissions/me'),
   refusalOf,

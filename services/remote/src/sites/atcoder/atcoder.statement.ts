@@ -40,13 +40,24 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   const joined = (place: keyof typeof texts) => texts[place].filter((one) => one !== '').join('\n\n')
   if (joined('description') === '') throw layoutChanged('#task-statement')
   return {
-    ...{ id, url, title: lineOf(name).replace(/^\S{1,6} - /, ''), images: [...images] },
-    ...{ description: joined('description'), input: joined('input'), output: joined('output'), hint: joined('hint') },
+    id,
+    url,
+    title: lineOf(name).replace(/^\S{1,6} - /, ''),
+    images: [...images],
+    description: joined('description'),
+    input: joined('input'),
+    output: joined('output'),
+    hint: joined('hint'),
     examples: samples.examples,
     limits: limitsOf($('body').text()),
     isInteractive: statement.text().includes('This is an interactive task'),
-    ...{ author: '', source: lineOf($('.contest-title').first()), tags: [], difficulty: null },
-    ...{ fileIo: null, languages: null, attachment: null },
+    author: '',
+    source: lineOf($('.contest-title').first()),
+    tags: [],
+    difficulty: null,
+    fileIo: null,
+    languages: null,
+    attachment: null,
   }
 }
 

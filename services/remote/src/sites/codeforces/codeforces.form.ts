@@ -20,7 +20,10 @@ function formOf(isGym: boolean): SubmitForm {
     account: '.lang-chooser a[href^="/profile/"]',
     problem: (id) => ({ field: '[name="submittedProblemIndex"]', value: placeOf(id).index }),
     language: () => languageSelect,
-    ...{ code: 'textarea[name="source"]', button: '.submit-form .submit', plainEditor: null, personCheck: null },
+    code: 'textarea[name="source"]',
+    button: '.submit-form .submit',
+    plainEditor: null,
+    personCheck: null,
     isTaken: (pathname) => /\/(?:my|status)$/.test(pathname),
     refusalOf,
   }

@@ -60,10 +60,18 @@ export async function submit(
   const token = csrfOf(page)
   const { value } = optionOf(optionsOf(page, languageSelect), language)
   const form = {
-    ...{ csrf_token: token, ...browserFields(http, page), action: 'submitSolutionFormSubmitted', programTypeId: value },
-    ...{ contestId: String(place.contest), submittedProblemIndex: place.index, source: sent.code, sourceFile: '' },
+    csrf_token: token,
+    ...browserFields(http, page),
+    action: 'submitSolutionFormSubmitted',
+    programTypeId: value,
+    contestId: String(place.contest),
+    submittedProblemIndex: place.index,
+    source: sent.code,
+    sourceFile: '',
     // The checksum is of a cookie that only scripts set; this is what clients without it have always sent.
-    ...{ tabSize: '4', sourceCodeConfirmed: 'true', _tta: '594' },
+    tabSize: '4',
+    sourceCodeConfirmed: 'true',
+    _tta: '594',
   }
   const answer = await http.send(`${submitPath(place)}?csrf_token=${token}`, { form })
   if (answer.status === 403) throw new SiteError({ kind: 'challenged' })

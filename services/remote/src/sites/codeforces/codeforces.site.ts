@@ -44,7 +44,8 @@ function createCodeforces(isGym: boolean): Site {
     fetchProblem: (http, id) => fetchProblem(http, placeOf(id), id),
     readLanguages: async (http, problemId): Promise<LanguageOption[]> =>
       optionsOf(await runs.pageOfMember(http, submitPath(placeOf(problemId))), runs.languageSelect),
-    ...{ signIn, checkSession },
+    signIn,
+    checkSession,
     submit: (http, code) => runs.submit(http, placeOf(code.problemId), code),
     recentRuns: (http, { username, problemId }) => runs.recentRuns(http, username, placeOf(problemId)),
     readSource: async (http, { runId }) => textIn(await runs.runDetails(http, runId), 'source'),
@@ -86,8 +87,12 @@ async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
 async function signIn(http: SiteHttp, { username, password }: SiteAccount): Promise<void> {
   const page = parsePage(await getPage(http, '/enter'))
   const form = {
-    ...{ csrf_token: runs.csrfOf(page), action: 'enter', ...runs.browserFields(http, page), remember: 'on' },
-    ...{ handleOrEmail: username, password },
+    csrf_token: runs.csrfOf(page),
+    action: 'enter',
+    ...runs.browserFields(http, page),
+    remember: 'on',
+    handleOrEmail: username,
+    password,
   }
   const answer = passed(await http.post('/enter', { form }))
   if (answer.location !== null && (await checkSession(http))) return

@@ -34,14 +34,22 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
     .map((tag) => lineOf($(tag)))
   const rating = tags.find((tag) => /^\*\d+$/.test(tag))
   return {
-    ...{ id, url, title: titleOf(need('.title', header)), description, input, output, hint, examples, isInteractive },
+    id,
+    url,
+    title: titleOf(need('.title', header)),
+    description,
+    input,
+    output,
+    hint,
+    examples,
+    isInteractive,
     limits: limitsOf(lastText(header.find('.time-limit')), lastText(header.find('.memory-limit'))),
-    ...{
-      author: '',
-      source: lineOf($('#sidebar .rtable th.left').first()),
-      tags: tags.filter((tag) => tag !== rating),
-    },
-    ...{ difficulty: rating === undefined ? null : Number(rating.slice(1)), languages: null, attachment: null },
+    author: '',
+    source: lineOf($('#sidebar .rtable th.left').first()),
+    tags: tags.filter((tag) => tag !== rating),
+    difficulty: rating === undefined ? null : Number(rating.slice(1)),
+    languages: null,
+    attachment: null,
     fileIo: fileIoOf(lastText(header.find('.input-file')), lastText(header.find('.output-file'))),
     images: [...images],
   }

@@ -35,7 +35,10 @@ export const hdu: Site = {
   signIn,
   checkSession,
   submit: (http, code) => submit(http, hduLanguages, code),
-  ...{ recentRuns, readSource, poll, compileLog },
+  recentRuns,
+  readSource,
+  poll,
+  compileLog,
   probe: async (http) => {
     parsePage(await http.get('/')).need('form[action*="userloginex"], a[href*="logout"]')
   },
@@ -48,7 +51,10 @@ async function listProblems(http: SiteHttp, cursor: string | null): Promise<Prob
   if (!/<\/html\s*>/i.test(text)) throw layoutChanged('end of page')
   const calls = text.matchAll(/\bp\(\s*[^,()]*,\s*(\d+)\s*,[^,()]*,\s*"((?:[^"\\]|\\.)*)"/g)
   const problems = [...calls].map(([, id = '', title = '']) => ({
-    ...{ id, title: title.replaceAll(/\\(.)/g, '$1'), tags: [], difficulty: null },
+    id,
+    title: title.replaceAll(/\\(.)/g, '$1'),
+    tags: [],
+    difficulty: null,
   }))
   if (problems.length === 0 && volume === 1) throw layoutChanged('p(…)')
   return { problems, next: problems.length === 0 ? null : String(volume + 1) }

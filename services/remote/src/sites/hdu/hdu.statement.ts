@@ -33,12 +33,23 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   if (description === '') throw layoutChanged('Problem Description')
   const example = sampleOf(page, panels)
   return {
-    ...{ id, url, title, description, input: textOf('Input'), output: textOf('Output'), hint: hintText.markdown },
+    id,
+    url,
+    title,
+    description,
+    input: textOf('Input'),
+    output: textOf('Output'),
+    hint: hintText.markdown,
     examples: example === null ? [] : [example],
     limits: limitsOf($.root().text()),
     author: lineOf(panels.get('Author') ?? $([])),
     source: lineOf(panels.get('Source') ?? $([])),
-    ...{ tags: [], difficulty: null, isInteractive: false, fileIo: null, languages: null, attachment: null },
+    tags: [],
+    difficulty: null,
+    isInteractive: false,
+    fileIo: null,
+    languages: null,
+    attachment: null,
     images: [...new Set([...images, ...hintText.images])],
   }
 }
@@ -87,7 +98,9 @@ function limitsOf(text: string): RemoteProblem['limits'] {
   const [time, memory] = [timeLimit.exec(text), memoryLimit.exec(text)]
   if (time === null || memory === null) throw layoutChanged('Time Limit, Memory Limit')
   return {
-    ...{ timeMs: Number(time[2]), memoryKb: Number(memory[2]), text: `${time[0]}, ${memory[0]}` },
+    timeMs: Number(time[2]),
+    memoryKb: Number(memory[2]),
+    text: `${time[0]}, ${memory[0]}`,
     java: { timeMs: Number(time[1]), memoryKb: Number(memory[1]) },
   }
 }

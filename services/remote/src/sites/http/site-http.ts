@@ -104,9 +104,14 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
     if (network.isPrivate(url)) throw down('private address')
     const cookie = session.jar.getCookieStringSync(step.address)
     const answer = await request(step.address, {
-      ...{ method: step.method, signal, dispatcher: network.dispatcherFor(step.address), body: step.body || null },
+      method: step.method,
+      signal,
+      dispatcher: network.dispatcherFor(step.address),
+      body: step.body || null,
       headers: {
-        ...{ 'user-agent': options.userAgent ?? defaultUserAgent, accept: '*/*', ...step.headers },
+        'user-agent': options.userAgent ?? defaultUserAgent,
+        accept: '*/*',
+        ...step.headers,
         ...(cookie === '' ? {} : { cookie }),
       },
     })
@@ -117,7 +122,11 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
     onExchange?.({ ...step, requestBody: step.body, status: answer.statusCode, headers, bytes })
     const location = headers['location'] ?? null
     return {
-      ...{ status: answer.statusCode, address: step.address, headers, bytes, text: decodeText(bytes, headers) },
+      status: answer.statusCode,
+      address: step.address,
+      headers,
+      bytes,
+      text: decodeText(bytes, headers),
       location: location === null ? null : new URL(location, step.address).href,
     }
   }
@@ -137,7 +146,9 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
 
   const address = (path: string, base = 'main') => `${bases[base] ?? ''}${path}`
   return {
-    ...{ session, clock, address },
+    session,
+    clock,
+    address,
     get: (path, given = {}) => inSiteErrors(() => run(stepOf('GET', address(path, given.base), null, given), given)),
     post: (path, body, given = {}) =>
       inSiteErrors(() => run(stepOf('POST', address(path, given.base), body, given), given)),
@@ -201,9 +212,19 @@ function toSiteError(error: unknown): SiteError {
 
 /** Faults of a connection that was never made. */
 const beforeSending: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-  ...['ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'SELF_SIGNED_CERT_IN_CHAIN'],
-  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_SSL_WRONG_VERSION_NUMBER'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'CERT_HAS_EXPIRED',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
 ])
 
 const isBeforeSending = (error: unknown) => error instanceof PrivateAddressError || beforeSending.has(codeOf(error))
