@@ -64,7 +64,8 @@ describe('the own account, by the browser', () => {
     const judged = await world.verdictOf(submitId)
     expect(judged).toMatchObject({ status: 0, evidence: 'reported', runId, account: 'judge', failure: '' })
     expect(await report('verdict', { ...key, ...verdict, runId, status: -1 })).toMatchObject({
-      ...{ status: 404, code: 'remote.browser_key_invalid' },
+      status: 404,
+      code: 'remote.browser_key_invalid',
     })
   })
 

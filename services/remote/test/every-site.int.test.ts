@@ -45,7 +45,9 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     const { mode } = data.find((one: { key: string }) => one.key === key)
     const own = mode === 'own_account'
     const saved = await world.call('POST', own ? 'remote/account' : 'admin/remote/account', {
-      ...{ key, ...given, acceptsTerms: true },
+      key,
+      ...given,
+      acceptsTerms: true,
     })
     expect(saved).toMatchObject({ status: 200 })
     const about = { key, problem: problemId, language, uid: 'uid-root' }

@@ -46,7 +46,12 @@ async function startWorld() {
       // The clock stands still while a process works.
       .map((row) => ({ ...row, pace: { ...row.pace, requestMs: 0 }, site: { ...row.site, ...change(row.site) } }))
     return {
-      ...{ db, log, clock, outbox, siteRows, ...models },
+      db,
+      log,
+      clock,
+      outbox,
+      siteRows,
+      ...models,
       settings: loadSettings(remoteSettings, environment),
       secrets: createSecretCipher(Buffer.alloc(32, 7)),
       siteOf: (key) => siteRowOf(siteRows, key),
@@ -96,8 +101,16 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     const living = world.startProcess()
     const code = `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`
     await onRemoteJudgingRequested(living, {
-      ...{ submitId, attempt: 1, uid: 'ada', key: 'HDU', problem: '1000', language: 'G++', code },
-      ...{ lane: 'practice', isRunKept: false, at: clock.now().toISOString() },
+      submitId,
+      attempt: 1,
+      uid: 'ada',
+      key: 'HDU',
+      problem: '1000',
+      language: 'G++',
+      code,
+      lane: 'practice',
+      isRunKept: false,
+      at: clock.now().toISOString(),
     })
     const runs = () => world.fake.state.runs.filter((run) => run.code.includes(`number ${submitId},`)).length
     const dying = world.startProcess(change)

@@ -44,7 +44,9 @@ export async function startRemoteWorld(
     },
   })
   const service = await startTestService({
-    ...{ name: 'remote', create: createRemoteService, overrides: { clock } },
+    name: 'remote',
+    create: createRemoteService,
+    overrides: { clock },
     env: { ...peers.addresses, REMOTE_ADDRESSES: JSON.stringify(addresses), REMOTE_TICK_MS: '20' },
   })
   const bus = await service.joinBus()
@@ -56,7 +58,8 @@ export async function startRemoteWorld(
     const response = await fetch(`${service.httpAddress}/api/${path}`, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', 'accept-language': 'en-US' },
+        'content-type': 'application/json',
+        'accept-language': 'en-US',
         ...actorHeaders('remote', `uid-${as}`, as, as),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -68,9 +71,17 @@ export async function startRemoteWorld(
   async function request(changes: Partial<EventData<typeof remoteJudgingRequested>> = {}): Promise<number> {
     const submitId = (lastId += 1)
     await bus.publish(remoteJudgingRequested, {
-      ...{ submitId, attempt: 1, uid: 'ada', key: 'HDU', problem: '1000', language: 'G++' },
+      submitId,
+      attempt: 1,
+      uid: 'ada',
+      key: 'HDU',
+      problem: '1000',
+      language: 'G++',
       code: `// number ${submitId}, a program long enough for this site\nint main() { return 0; }\n`,
-      ...{ lane: 'practice', isRunKept: false, at: clock.now().toISOString(), ...changes },
+      lane: 'practice',
+      isRunKept: false,
+      at: clock.now().toISOString(),
+      ...changes,
     })
     return submitId
   }
@@ -82,7 +93,13 @@ export async function startRemoteWorld(
     })
 
   return {
-    ...{ service, bus, saved, switchLists, call, request, verdictOf },
+    service,
+    bus,
+    saved,
+    switchLists,
+    call,
+    request,
+    verdictOf,
     async close() {
       await service.stop()
       await peers.close()

@@ -1,19 +1,29 @@
 const memoryUnits: Readonly<Record<string, number>> = {
-  ...{ b: 1 / 1024, byte: 1 / 1024, bytes: 1 / 1024, k: 1, kb: 1, kib: 1, kilobytes: 1 },
-  ...{
-    m: 1024,
-    mb: 1024,
-    mib: 1024,
-    megabytes: 1024,
-    g: 1024 ** 2,
-    gb: 1024 ** 2,
-    gib: 1024 ** 2,
-    gigabytes: 1024 ** 2,
-  },
+  b: 1 / 1024,
+  byte: 1 / 1024,
+  bytes: 1 / 1024,
+  k: 1,
+  kb: 1,
+  kib: 1,
+  kilobytes: 1,
+  m: 1024,
+  mb: 1024,
+  mib: 1024,
+  megabytes: 1024,
+  g: 1024 ** 2,
+  gb: 1024 ** 2,
+  gib: 1024 ** 2,
+  gigabytes: 1024 ** 2,
 }
 
 const timeUnits: Readonly<Record<string, number>> = {
-  ...{ ms: 1, msec: 1, milliseconds: 1, s: 1000, sec: 1000, second: 1000, seconds: 1000 },
+  ms: 1,
+  msec: 1,
+  milliseconds: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  seconds: 1000,
 }
 
 const quantity = /^([\d.]+)\s*([a-z]*)$/i

@@ -29,7 +29,9 @@ export function recordingOf(
   for (const name of [...url.searchParams.keys()])
     if (/token|user|handle/i.test(name)) url.searchParams.set(name, blank)
   return {
-    ...{ method, status, address: blankIn(url.href, secrets) },
+    method,
+    status,
+    address: blankIn(url.href, secrets),
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,

@@ -11,10 +11,15 @@ afterEach(() => world.close())
 it('reads a statement with its formulas, rating and tags', async () => {
   await open()
   expect(await codeforces.fetchProblem(world.http, '4A')).toMatchObject({
-    ...{ title: 'Watermelon', difficulty: 800, tags: ['brute force'], input: 'One integer.', hint: 'See it.' },
+    title: 'Watermelon',
+    difficulty: 800,
+    tags: ['brute force'],
+    input: 'One integer.',
+    hint: 'See it.',
     description: 'Pay \\$5 for $w_i \\le 10^5$, or $n ≤ 10^{5}$:\n\n$$\\sum w_i$$',
     limits: { timeMs: 2500, memoryKb: 256 * 1024 },
-    ...{ fileIo: null, isInteractive: false },
+    fileIo: null,
+    isInteractive: false,
   })
 })
 
@@ -29,8 +34,11 @@ it('takes name and limits of a statement in a file from the list of its contest'
   await open()
   const id = gym.normalizeId('1A')
   expect(await gym.fetchProblem(world.http, id)).toMatchObject({
-    ...{ id: '100001A', title: 'Atoms', attachment: 'https://codeforces.com/gym/100001/problem/A' },
-    ...{ limits: { timeMs: 2000, memoryKb: 256 * 1024 }, fileIo: { read: 'a.in', write: 'a.out' } },
+    id: '100001A',
+    title: 'Atoms',
+    attachment: 'https://codeforces.com/gym/100001/problem/A',
+    limits: { timeMs: 2000, memoryKb: 256 * 1024 },
+    fileIo: { read: 'a.in', write: 'a.out' },
   })
 })
 

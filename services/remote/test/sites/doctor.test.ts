@@ -24,7 +24,13 @@ describe('doctor', () => {
   it('finds a site well, and says what could not be looked at', async () => {
     const checks = await examine()
     expect(checks.map(({ operation, state }) => `${operation} ${state}`)).toEqual([
-      ...['dns ok', 'tls skipped', 'probe ok', 'statement ok', 'sign-in ok', 'session ok', 'languages ok'],
+      'dns ok',
+      'tls skipped',
+      'probe ok',
+      'statement ok',
+      'sign-in ok',
+      'session ok',
+      'languages ok',
     ])
     expect(JSON.stringify(checks)).not.toContain(account.password)
   })
@@ -32,7 +38,9 @@ describe('doctor', () => {
   it('names the field that changed', async () => {
     const checks = await examine({}, 'A+B')
     expect(checks.find(({ state }) => state === 'failed')).toEqual({
-      ...{ operation: 'statement', state: 'failed', detail: '1000: title is "A + B Problem"' },
+      operation: 'statement',
+      state: 'failed',
+      detail: '1000: title is "A + B Problem"',
       isPageChanged: true,
     })
   })

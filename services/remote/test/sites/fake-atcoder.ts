@@ -5,8 +5,13 @@ import { escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-stat
 const languages = new Map([['6017', 'C++23 (GCC 15.2.0)'], ['6082', 'Python (CPython 3.13.7)']]) // prettier-ignore
 
 const words: Partial<Record<JudgeStatusName, string>> = {
-  ...{ Accepted: 'AC', WrongAnswer: 'WA', TimeLimitExceeded: 'TLE', RuntimeError: 'RE', CompileError: 'CE' },
-  ...{ MemoryLimitExceeded: 'MLE', SystemError: 'IE' },
+  Accepted: 'AC',
+  WrongAnswer: 'WA',
+  TimeLimitExceeded: 'TLE',
+  RuntimeError: 'RE',
+  CompileError: 'CE',
+  MemoryLimitExceeded: 'MLE',
+  SystemError: 'IE',
 }
 
 const page = (body: string, user = ''): FakeAnswer => ({

@@ -6,8 +6,13 @@ import { verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 const languages = new Map([['89', 'GNU G++23 14.2 (64 bit, msys2)'], ['91', 'GNU G++20 13.2 (64 bit, winlibs)'], ['31', 'Python 3.13.2']]) // prettier-ignore
 
 const words: Partial<Record<JudgeStatusName, string>> = {
-  ...{ Accepted: 'OK', WrongAnswer: 'WRONG_ANSWER', CompileError: 'COMPILATION_ERROR', RuntimeError: 'RUNTIME_ERROR' },
-  ...{ TimeLimitExceeded: 'IDLENESS_LIMIT_EXCEEDED', PartialAccepted: 'PARTIAL', SystemError: 'REJECTED' },
+  Accepted: 'OK',
+  WrongAnswer: 'WRONG_ANSWER',
+  CompileError: 'COMPILATION_ERROR',
+  RuntimeError: 'RUNTIME_ERROR',
+  TimeLimitExceeded: 'IDLENESS_LIMIT_EXCEEDED',
+  PartialAccepted: 'PARTIAL',
+  SystemError: 'REJECTED',
 }
 
 const token = '0123456789abcdef0123456789abcdef'
@@ -153,13 +158,14 @@ function runOf(run: FakeRun, state: FakeState) {
   const verdict = state.faults.has('unknown-verdict') ? 'JUDGED_BY_DICE' : words[verdictOf(run)]
   const [, contestId, index] = /^(\d+)(\D.*|\d\d)$/.exec(run.problemId) ?? []
   return {
-    ...{
-      id: Number(run.id),
-      creationTimeSeconds: Math.floor(run.at.getTime() / 1000),
-      problem: { contestId: Number(contestId), index },
-      programmingLanguage: run.language,
-    },
+    id: Number(run.id),
+    creationTimeSeconds: Math.floor(run.at.getTime() / 1000),
+    problem: { contestId: Number(contestId), index },
+    programmingLanguage: run.language,
     ...(stage === 'waiting' ? {} : { verdict: stage === 'running' ? 'TESTING' : verdict }),
-    ...{ passedTestCount: 2, timeConsumedMillis: 46, memoryConsumedBytes: 2_097_152, testset: 'TESTS' },
+    passedTestCount: 2,
+    timeConsumedMillis: 46,
+    memoryConsumedBytes: 2_097_152,
+    testset: 'TESTS',
   }
 }

@@ -168,8 +168,15 @@ function cells(run: FakeRun, state: FakeState): string[] {
   const word = { waiting: 'Queuing', running: 'Running', done: words[verdictOf(run)] ?? 'Accepted' }[stage]
   const shown = state.faults.has('unknown-verdict') ? 'Judged by dice' : word
   return [
-    ...[run.id, '2026-11-26 12:00:00', `<font color="red">${shown}</font>`, run.problemId, '15MS', '1732K'],
-    ...[`${run.code.length} B`, run.language, run.username],
+    run.id,
+    '2026-11-26 12:00:00',
+    `<font color="red">${shown}</font>`,
+    run.problemId,
+    '15MS',
+    '1732K',
+    `${run.code.length} B`,
+    run.language,
+    run.username,
   ]
 }
 

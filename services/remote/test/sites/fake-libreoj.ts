@@ -3,13 +3,13 @@ import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
 import { verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
 const words: Partial<Record<JudgeStatusName, string>> = {
-  ...{
-    Accepted: 'Accepted',
-    WrongAnswer: 'WrongAnswer',
-    CompileError: 'CompilationError',
-    RuntimeError: 'RuntimeError',
-  },
-  ...{ TimeLimitExceeded: 'TimeLimitExceeded', PartialAccepted: 'PartiallyCorrect', SystemError: 'JudgementFailed' },
+  Accepted: 'Accepted',
+  WrongAnswer: 'WrongAnswer',
+  CompileError: 'CompilationError',
+  RuntimeError: 'RuntimeError',
+  TimeLimitExceeded: 'TimeLimitExceeded',
+  PartialAccepted: 'PartiallyCorrect',
+  SystemError: 'JudgementFailed',
 }
 
 const json = (body: unknown, status = 201): FakeAnswer => ({

@@ -44,7 +44,9 @@ export async function startFakeSite(pages: FakePages, clock: { now: () => Date }
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    ...{ url: `http://127.0.0.1:${port}`, state, faults: state.faults },
+    url: `http://127.0.0.1:${port}`,
+    state,
+    faults: state.faults,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -112,7 +114,10 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const isJson = incoming.headers['content-type']?.includes('json') === true
   const cookies = (incoming.headers.cookie ?? '').split('; ').map((one) => one.split('=', 2) as [string, string])
   return {
-    ...{ method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: incoming.headers },
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: incoming.headers,
     form: new URLSearchParams(isJson ? '' : body),
     json: isJson ? (JSON.parse(body) as Record<string, unknown>) : null,
     cookies: new Map(cookies),

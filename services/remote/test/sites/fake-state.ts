@@ -58,8 +58,14 @@ const lateMs = 30_000
 
 export function createFakeState(clock: { now: () => Date }): FakeState {
   const state: FakeState = {
-    ...{ clock, faults: new Set(), accounts: new Map([['judge', 'secret']]), sessions: new Map(), runs: [] },
-    ...{ sends: 0, requests: [], judgingMs: 0 },
+    clock,
+    faults: new Set(),
+    accounts: new Map([['judge', 'secret']]),
+    sessions: new Map(),
+    runs: [],
+    sends: 0,
+    requests: [],
+    judgingMs: 0,
     signIn(username, password) {
       if (state.accounts.get(username) !== password) return null
       const session = `session${state.sessions.size + 1}`

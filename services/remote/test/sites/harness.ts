@@ -41,7 +41,9 @@ export async function openWorld(
   const addresses = Object.fromEntries(Object.entries(bases).map(([name, path]) => [name, `${fake.url}${path}`]))
   const http = createSiteHttp({ bases: addresses, clock, timeoutMs: 5000, ...options })
   return {
-    ...{ fake, http, clock },
+    fake,
+    http,
+    clock,
     async close() {
       await http.close()
       await fake.close()

@@ -10,9 +10,14 @@ afterEach(() => world.close())
 
 it('reads sections by their titles, and the largest time limit of the subtasks', async () => {
   expect(await libreoj.fetchProblem(world.http, '6764')).toMatchObject({
-    ...{ id: '6764(41180)', url: 'https://loj.ac/p/6764', title: '树', isInteractive: true, hint: '$n$' },
+    id: '6764(41180)',
+    url: 'https://loj.ac/p/6764',
+    title: '树',
+    isInteractive: true,
+    hint: '$n$',
     description: '![](https://loj.ac/pic/a.png) ![]()\n\n### 子任务\n\n一。',
-    ...{ limits: { timeMs: 3000, memoryKb: 512 * 1024 }, fileIo: { read: 'tree.in', write: 'tree.out' } },
+    limits: { timeMs: 3000, memoryKb: 512 * 1024 },
+    fileIo: { read: 'tree.in', write: 'tree.out' },
     images: ['https://loj.ac/pic/a.png'],
   })
   expect(await outcome(libreoj.fetchProblem(world.http, '9'))).toEqual({ kind: 'not-found' })

@@ -15,8 +15,11 @@ describe('POJ', () => {
     world = await openWorld({ pages: pojPages })
     const problem = await poj.fetchProblem(world.http, '1000')
     expect(problem).toMatchObject({
-      ...{ title: 'A+B Problem', description: 'Calculate a+b for \\$5 or \\$6.', source: 'POJ' },
-      ...{ input: 'Two integers a,b (0<=a,b<=10)', images: [`${world.fake.url}/images/1000_1.jpg`] },
+      title: 'A+B Problem',
+      description: 'Calculate a+b for \\$5 or \\$6.',
+      source: 'POJ',
+      input: 'Two integers a,b (0<=a,b<=10)',
+      images: [`${world.fake.url}/images/1000_1.jpg`],
       limits: { timeMs: 1000, memoryKb: 10_000 },
     })
     expect((await poj.fetchProblem(world.http, '1001')).limits).toMatchObject({ timeMs: 2000 })
@@ -43,13 +46,11 @@ describe('SPOJ', () => {
     world = await openWorld({ pages: spojPages })
     const problem = await spoj.fetchProblem(world.http, 'TEST')
     expect(problem).toMatchObject({
-      ...{
-        title: 'Life, the Universe, and Everything',
-        tags: ['basics'],
-        author: 'mima',
-        source: 'Adams',
-        languages: null,
-      },
+      title: 'Life, the Universe, and Everything',
+      tags: ['basics'],
+      author: 'mima',
+      source: 'Adams',
+      languages: null,
       limits: { timeMs: 2000, memoryKb: 1536 * 1024 },
     })
     expect(problem.description).toContain('```\nInput:\n1\n42\nOutput:\n1\n```')
@@ -94,9 +95,13 @@ describe('AtCoder', () => {
   it('reads sections, formulas and the explanation of a sample', async () => {
     world = await openWorld({ pages: atcoderPages, bases })
     expect(await atcoder.fetchProblem(world.http, 'abc300_a')).toMatchObject({
-      ...{ title: 'N-choice question', source: 'ABC 300', isInteractive: false },
+      title: 'N-choice question',
+      source: 'ABC 300',
+      isInteractive: false,
       description: 'Pay \\$3. Find $A_i + B_j$.\n\n### Constraints\n\n- $1 \\leq A$',
-      ...{ input: 'Given as:\n\n```\nA B\n```', output: 'Print it.', hint: '**Sample Output 1**\n\nSince $1+1=2$.' },
+      input: 'Given as:\n\n```\nA B\n```',
+      output: 'Print it.',
+      hint: '**Sample Output 1**\n\nSince $1+1=2$.',
       limits: { timeMs: 2000, memoryKb: 1024 * 1024 },
     })
   })
@@ -105,8 +110,10 @@ describe('AtCoder', () => {
     world = await openWorld({ pages: atcoderPages, bases })
     const problem = await atcoder.fetchProblem(world.http, atcoder.normalizeId('tenka1_2012_1'))
     expect(problem).toMatchObject({
-      ...{ id: 'tenka1_2012_1(tenka1-2012-qualA)', title: '兎', description: 'むかし' },
-      ...{ url: 'https://atcoder.jp/contests/tenka1-2012-qualA/tasks/tenka1_2012_1' },
+      id: 'tenka1_2012_1(tenka1-2012-qualA)',
+      title: '兎',
+      description: 'むかし',
+      url: 'https://atcoder.jp/contests/tenka1-2012-qualA/tasks/tenka1_2012_1',
       limits: { timeMs: 500, memoryKb: 64_000 },
     })
     expect(await outcome(atcoder.fetchProblem(world.http, 'abc999_a'))).toEqual({ kind: 'not-found' })

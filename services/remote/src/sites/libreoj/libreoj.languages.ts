@@ -11,7 +11,10 @@ const cpp = (standard: string, compiler: 'g++' | 'clang++', optimize: '0' | '2')
 
 const c = (standard: string, compiler: 'gcc' | 'clang') =>
   language(`C ${standard} (${compiler === 'gcc' ? 'GCC' : 'Clang'})`, 'text/x-csrc', 'c', {
-    ...{ compiler, std: `c${standard}`, O: '2', m: '64' },
+    compiler,
+    std: `c${standard}`,
+    O: '2',
+    m: '64',
   })
 
 export const libreojLanguages = [

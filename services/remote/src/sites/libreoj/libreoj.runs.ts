@@ -46,7 +46,9 @@ function resultOf(details: JsonRecord): RunResult | SiteOutcome {
     words,
     word,
     {
-      ...{ timeMs: numberIn(meta, 'timeUsed'), memoryKb: numberIn(meta, 'memoryUsed'), score: numberIn(meta, 'score') },
+      timeMs: numberIn(meta, 'timeUsed'),
+      memoryKb: numberIn(meta, 'memoryUsed'),
+      score: numberIn(meta, 'score'),
       cases: casesOf(progress),
     },
     status,
@@ -67,8 +69,13 @@ function casesOf(progress: JsonRecord): RunCase[] {
     if (!isRecord(result) || status === null || siteText === '') return []
     return [
       {
-        ...{ num: at + 1, group: subtasks.length > 1 ? group : null, status, siteText },
-        ...{ timeMs: numberIn(result, 'time'), memoryKb: numberIn(result, 'memory'), score: numberIn(result, 'score') },
+        num: at + 1,
+        group: subtasks.length > 1 ? group : null,
+        status,
+        siteText,
+        timeMs: numberIn(result, 'time'),
+        memoryKb: numberIn(result, 'memory'),
+        score: numberIn(result, 'score'),
       },
     ]
   })

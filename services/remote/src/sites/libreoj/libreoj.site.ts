@@ -28,7 +28,9 @@ export const libreoj: Site = {
   checkSession,
   submit,
   recentRuns: (http, where) => recentRuns(http, where.username, innerIdOf(where.problemId)),
-  ...{ readSource, poll, compileLog },
+  readSource,
+  poll,
+  compileLog,
   probe: async (http) => void (await listProblems(http, null, 1)),
 }
 
@@ -46,8 +48,12 @@ const innerIdOf = (id: string): number => {
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
   const { displayId } = numberOf(id)
   const body = await callApi(http, 'problem/getProblem', {
-    ...{ displayId, localizedContentsOfLocale: locale, tagsOfLocale: locale, samples: true },
-    ...{ judgeInfo: true, judgeInfoToBePreprocessed: true },
+    displayId,
+    localizedContentsOfLocale: locale,
+    tagsOfLocale: locale,
+    samples: true,
+    judgeInfo: true,
+    judgeInfoToBePreprocessed: true,
   })
   const innerId = numberIn(recordOf(body['meta'], 'meta'), 'id')
   if (innerId === null) throw layoutChanged('meta.id')

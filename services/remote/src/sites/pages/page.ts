@@ -18,7 +18,8 @@ export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'
   if (!/<\/html\s*>/i.test(text.slice(-4096))) throw layoutChanged('end of page')
   const $ = load(text)
   return {
-    ...{ $, address },
+    $,
+    address,
     need(selector, within) {
       const found: Selection = within === undefined ? $(selector) : within.find(selector)
       if (found.length === 0) throw layoutChanged(selector)

@@ -35,8 +35,29 @@ export interface MarkdownText {
 
 /** What runs, loads or asks for something: none of it belongs to a statement. */
 const dropped: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'form', 'input', 'button', 'select', 'textarea', 'svg'],
-  ...['math', 'link', 'meta', 'base', 'template', 'noscript', 'audio', 'video', 'source', 'frame', 'frameset'],
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'svg',
+  'math',
+  'link',
+  'meta',
+  'base',
+  'template',
+  'noscript',
+  'audio',
+  'video',
+  'source',
+  'frame',
+  'frameset',
 ])
 
 /**
@@ -113,7 +134,9 @@ function withFormulas(text: string, { delimiters = [] }: MathDelimiters): Elemen
 }
 
 const formula = (tex: string, isDisplay: boolean): Element => ({
-  ...{ type: 'element', tagName: isDisplay ? 'tex-display' : 'tex-inline', properties: {} },
+  type: 'element',
+  tagName: isDisplay ? 'tex-display' : 'tex-inline',
+  properties: {},
   children: [{ type: 'text', value: tex.trim() }],
 })
 

@@ -36,7 +36,10 @@ export const poj: Site = {
   signIn,
   checkSession,
   submit: (http, code) => submit(http, pojLanguages, code),
-  ...{ recentRuns, readSource, poll, compileLog },
+  recentRuns,
+  readSource,
+  poll,
+  compileLog,
   probe: async (http) => {
     parsePage(await http.get('/')).need('a[href*="problemlist"]')
   },
@@ -46,7 +49,10 @@ async function listProblems(http: SiteHttp, cursor: string | null): Promise<Prob
   const volume = Number(cursor ?? '1')
   const page = parsePage(await http.get(`/problemlist?volume=${volume}`))
   const problems = tableRows(page, ['ID', 'Title']).map((row) => ({
-    ...{ id: lineOf(row.ID), title: lineOf(row.Title), tags: [], difficulty: null },
+    id: lineOf(row.ID),
+    title: lineOf(row.Title),
+    tags: [],
+    difficulty: null,
   }))
   const hasNext = page.$(`a[href$="volume=${volume + 1}"]`).length > 0
   return { problems: problems.filter(({ id }) => /^\d+$/.test(id)), next: hasNext ? String(volume + 1) : null }

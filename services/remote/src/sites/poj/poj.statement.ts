@@ -25,19 +25,20 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   const [input, output] = [sections.get('Sample Input'), sections.get('Sample Output')]
   const hasSample = input !== undefined && output !== undefined
   return {
-    ...{ id, url, title, ...texts },
+    id,
+    url,
+    title,
+    ...texts,
     examples: hasSample ? [{ input: sampleText($, input), output: sampleText($, output) }] : [],
     limits: limitsOf(lineOf(need('.plm'))),
     source: lineOf(sections.get('Source') ?? $([])),
-    ...{
-      author: '',
-      tags: [],
-      difficulty: null,
-      isInteractive: false,
-      fileIo: null,
-      languages: null,
-      attachment: null,
-    },
+    author: '',
+    tags: [],
+    difficulty: null,
+    isInteractive: false,
+    fileIo: null,
+    languages: null,
+    attachment: null,
     images: [...images],
   }
 }

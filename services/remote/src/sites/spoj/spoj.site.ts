@@ -46,7 +46,10 @@ export const spoj: Site = {
   signIn,
   checkSession,
   submit: (http, code) => submit(http, spojLanguages, code),
-  ...{ recentRuns, readSource, poll, compileLog },
+  recentRuns,
+  readSource,
+  poll,
+  compileLog,
   probe: async (http) => {
     parsePage(await http.get('/')).need(`${signedIn}, a[href*="login"], form[action*="login"]`)
   },

@@ -12,14 +12,26 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   const { markdown, images } = toMarkdown(need('#problem-body').html() ?? '', page.address)
   const meta = metaOf(page)
   return {
-    ...{ id, url, title: name.replace(new RegExp(`^${id}\\s*-\\s*`), ''), description: markdown, images },
-    ...{ input: '', output: '', hint: '', examples: [], limits: limitsOf(meta) },
+    id,
+    url,
+    title: name.replace(new RegExp(`^${id}\\s*-\\s*`), ''),
+    description: markdown,
+    images,
+    input: '',
+    output: '',
+    hint: '',
+    examples: [],
+    limits: limitsOf(meta),
     author: meta.get('Added by') ?? '',
     source: meta.get('Resource') ?? '',
     tags: $('[data-tagid]')
       .toArray()
       .map((tag) => lineOf($(tag)).replace(/^#/, '')),
-    ...{ difficulty: null, isInteractive: false, fileIo: null, languages: null, attachment: null },
+    difficulty: null,
+    isInteractive: false,
+    fileIo: null,
+    languages: null,
+    attachment: null,
   }
 }
 
