@@ -23,7 +23,9 @@ const ask = (body: object, signal?: AbortSignal) => {
   const { baseUrl, key } = server ?? { baseUrl: '', key: '' }
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   return fetch(`${baseUrl}/chat/completions`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
     ...(signal === undefined ? {} : { signal }),
   })
 }

@@ -135,8 +135,12 @@ async function makeOpenDatabase(home: ReturnType<typeof openHome>): Promise<void
     }
   }
   const server = await startServer({
-    ...{ name: 'mongod', home, tell, command: await findMongod({ home, tell }), ready: initiate },
-    args: [...['--dbpath', home.mongo, '--port', String(port), '--bind_ip', '127.0.0.1'], '--replSet', 'rs0'],
+    name: 'mongod',
+    home,
+    tell,
+    command: await findMongod({ home, tell }),
+    ready: initiate,
+    args: ['--dbpath', home.mongo, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0'],
   })
   await insertOne(url.replace('directConnection=true', 'replicaSet=rs0'))
   await server.stop()

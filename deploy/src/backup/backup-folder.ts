@@ -152,7 +152,8 @@ function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'i
       if (codec.nameOf(plain) !== name) throw new Failure(`The part ${name} of the backup in ${folder} is damaged.`)
       return plain
     },
-    ...{ list, read },
+    list,
+    read,
     write: async (manifest) =>
       writeWhole(manifestFile(manifest.id), await codec.seal(manifest.id, Buffer.from(JSON.stringify(manifest)))),
     async prune(keep) {

@@ -3,7 +3,11 @@ import { BSON, type Document } from 'mongodb'
 const embeddedDocument = 3
 const array = 4
 const exactly = {
-  ...{ promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true, useBigInt64: false },
+  promoteValues: false,
+  promoteBuffers: false,
+  promoteLongs: false,
+  bsonRegExp: true,
+  useBigInt64: false,
 } as const
 
 /**

@@ -31,7 +31,10 @@ shareWithWorker(path.join(root, 'judge'))
 // The list of mounts names only what is there.
 shareWithWorker(judge.warm)
 const { program, args, env } = goJudgeCommand({
-  ...{ home: { root, judge }, command, token, firstUser },
+  home: { root, judge },
+  command,
+  token,
+  firstUser,
   parallelism: Number(programs) || physicalCores(),
   httpAddress: '127.0.0.1:5050',
   grpcAddress: '127.0.0.1:5051',

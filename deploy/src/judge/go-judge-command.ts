@@ -79,22 +79,33 @@ function flags(settings: GoJudgeCommandSettings, files: Rules): string[] {
   // Trailing slashes: the prefix must not let a neighbour folder with a longer name through.
   const sources = [home.judge.data, ...sourceFolders].map((folder) => `${path.resolve(folder)}/`)
   return [
-    ...['-dir', home.judge.files],
-    ...['-mount-conf', files.mounts],
-    ...['-seccomp-conf', files.seccomp],
+    '-dir',
+    home.judge.files,
+    '-mount-conf',
+    files.mounts,
+    '-seccomp-conf',
+    files.seccomp,
     ...containerInit(command),
-    ...['-src-prefix', sources.join(',')],
-    ...['-parallelism', String(parallelism)],
+    '-src-prefix',
+    sources.join(','),
+    '-parallelism',
+    String(parallelism),
     // A run with an interactor takes two containers.
-    ...['-pre-fork', String(parallelism * 2)],
+    '-pre-fork',
+    String(parallelism * 2),
     // Its own, so that two Verdicts on one machine do not share limits.
-    ...['-cgroup-prefix', cgroupPrefix(home.root)],
-    ...['-container-cred-start', String(firstUser)],
+    '-cgroup-prefix',
+    cgroupPrefix(home.root),
+    '-container-cred-start',
+    String(firstUser),
     '-enable-grpc',
     '-release',
     // As root there is no excuse: without cgroups the limits would not hold.
     ...(process.getuid?.() === 0 ? ['-no-fallback'] : []),
-    ...['-http-addr', httpAddress, '-grpc-addr', grpcAddress],
+    '-http-addr',
+    httpAddress,
+    '-grpc-addr',
+    grpcAddress,
   ]
 }
 

@@ -2,7 +2,12 @@ import { Failure } from '../failure.ts'
 
 /** What a judge worker asks of a machine before it judges strangers; its default for JUDGE_REQUIRED_CAPABILITIES. */
 export const requiredCapabilities = [
-  ...['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix'],
+  'memory-limit',
+  'pids-limit',
+  'seccomp',
+  'user-namespace',
+  'no-network',
+  'symlink-fix',
 ] as const
 
 type Capability = (typeof requiredCapabilities)[number]

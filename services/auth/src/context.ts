@@ -126,7 +126,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
   return {
     ...given,
     ...userImportModels(db),
-    ...{ accounts, deletedAccounts },
+    accounts,
+    deletedAccounts,
     userSearch: createUserSearchIndex({ accounts, deletedAccounts, clock, log }),
     accountEvents: accountEventModel(db),
     secondFactors: secondFactorModel(db),

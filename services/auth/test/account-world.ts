@@ -72,7 +72,9 @@ export async function startAccountWorld(env: Record<string, string> = {}) {
 
   return {
     ...world,
-    ...{ peers, solvedCaptcha, letTurnsPass },
+    peers,
+    solvedCaptcha,
+    letTurnsPass,
     async stop() {
       await world.stop()
       await peers.close()

@@ -33,8 +33,14 @@ beforeAll(async () => {
   publish = async (changes = {}) => {
     version += 1
     await bus.publish(contestAddressSignInChanged, {
-      ...{ cid, version, mode: 'on', title: 'Regional', authorUid: world.root.uid },
-      ...{ startsAt: after(-60), endsAt: after(60), teams: [{ name: 'Reds', uids: [ann.uid], addresses: [reds] }] },
+      cid,
+      version,
+      mode: 'on',
+      title: 'Regional',
+      authorUid: world.root.uid,
+      startsAt: after(-60),
+      endsAt: after(60),
+      teams: [{ name: 'Reds', uids: [ann.uid], addresses: [reds] }],
       ...changes,
     })
     await until('it is known', () =>
@@ -78,7 +84,8 @@ describe('at the machine of a team', () => {
     const entries = (await readAuditEntries(world.db)).filter(({ subject }) => subject.id === ann.uid)
     expect(entries).toMatchObject([
       {
-        ...{ action: 'account.signed_in_by_address', actor: { uid: ann.uid, address: reds } },
+        action: 'account.signed_in_by_address',
+        actor: { uid: ann.uid, address: reds },
         changes: [{ field: 'detail', after: 'Reds · Regional' }],
       },
     ])
@@ -113,7 +120,8 @@ describe('at the machine of a team', () => {
   it('a second step is asked for all the same', async () => {
     await publish()
     const { data } = await world.call<{ secret: string }>('POST', 'account/second-step/begin', {
-      ...{ as: ann, body: { password: 'secret1' } },
+      as: ann,
+      body: { password: 'secret1' },
     })
     await world.db
       .collection<{ _id: string }>('second_factors')
@@ -192,8 +200,14 @@ describe('nobody signs in without a password', () => {
     version = 0
     const bus = await world.joinBus()
     await bus.publish(contestAddressSignInChanged, {
-      ...{ cid, version: 1, mode: 'on', title: 'Regional', authorUid: world.root.uid },
-      ...{ startsAt: after(-60), endsAt: after(60), teams: [{ name: 'Reds', uids: [ann.uid], addresses: [reds] }] },
+      cid,
+      version: 1,
+      mode: 'on',
+      title: 'Regional',
+      authorUid: world.root.uid,
+      startsAt: after(-60),
+      endsAt: after(60),
+      teams: [{ name: 'Reds', uids: [ann.uid], addresses: [reds] }],
     })
     cid += 1_000
     await publish({ teams: [] })

@@ -50,7 +50,11 @@ describe('the user list', () => {
     expect((await list('limit=1&currentPage=2')).data.records).toHaveLength(1)
     expect((await list('onlyAdmin=true')).data.records.map((row) => row.username)).toEqual(['root'])
     expect((await list('keyword=Uno')).data.records[0]).toMatchObject({
-      ...{ realname: 'One', email: 'one@x.cn', gender: 'male', school: 'School 1', status: 0 },
+      realname: 'One',
+      email: 'one@x.cn',
+      gender: 'male',
+      school: 'School 1',
+      status: 0,
       roles: [{ id: 1002, role: 'default_user' }],
     })
   })
@@ -210,7 +214,11 @@ describe('a roster of a school', () => {
     const texts = async (lang: string) =>
       (await check(school, rows, lang)).data.rows.map(({ message }) => message ?? '')
     expect((await texts('en-US')).map((text) => text.slice(0, 20))).toEqual([
-      ...['the account is an ad', 'the account belongs ', 'the password needs 6', 'the e-mail is alread', ''],
+      'the account is an ad',
+      'the account belongs ',
+      'the password needs 6',
+      'the e-mail is alread',
+      '',
     ])
     expect(await texts('zh-CN')).toEqual([
       expect.stringContaining('管理员'),

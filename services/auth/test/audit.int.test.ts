@@ -45,7 +45,8 @@ describe('what an administrator does to an account', () => {
     expect(await entriesOf(ann.uid)).toMatchObject([
       {
         action: 'account.role_changed',
-        ...{ subject: { kind: 'account', id: ann.uid, name }, actor },
+        subject: { kind: 'account', id: ann.uid, name },
+        actor,
         changes: [{ field: 'role', before: 'default_user', after: 'admin' }],
         traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       },

@@ -70,8 +70,13 @@ export function createAuthenticator(origin: string) {
       const rpId = faults.rpId ?? options.rp?.id ?? ''
       const data = authenticatorData(rpId, (faults.flags ?? present) | hasKey, 0, key)
       const attestationObject = Buffer.concat([
-        ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
-        ...[text('authData'), longBytes(data)],
+        Buffer.from([0xa3]),
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
+        longBytes(data),
       ])
       const clientDataJSON = clientData('webauthn.create', options, faults)
       return { ...credential, response: { clientDataJSON, attestationObject: base64url(attestationObject) } }

@@ -24,7 +24,8 @@ interface Attempt {
 const signIn = ({ name, address, device, password = 'secret1', challenge }: Attempt) =>
   world.call('POST', 'login', {
     body: { username: name, password, ...(challenge === undefined ? {} : { challenge }) },
-    ...{ address, device },
+    address,
+    device,
   })
 
 async function fail(attempt: Attempt, times: number): Promise<(string | undefined)[]> {

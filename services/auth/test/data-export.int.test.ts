@@ -87,7 +87,9 @@ async function becomes(wanted: string): Promise<State> {
 async function openCopy(as = ann) {
   const response = await world.send('GET', `${path}/file`, { as })
   const zip = await openZip(Buffer.from(await response.arrayBuffer()), {
-    ...{ maxFiles: 1000, maxTotalBytes: 1e8, maxFileBytes: 1e8 },
+    maxFiles: 1000,
+    maxTotalBytes: 1e8,
+    maxFileBytes: 1e8,
   })
   const text = async (file: string) => {
     const pieces: Buffer[] = []
@@ -114,9 +116,17 @@ describe('a copy of one’s data', () => {
     const { files, text, headers } = await openCopy()
     expect(headers.get('content-length')).toBe(String(ready.bytes))
     expect(files).toEqual([
-      ...['account/passkeys.json', 'account/preferences.json', 'account/profile.json', 'account/providers.json'],
-      ...['account/security-log.json', 'account/sessions.json', 'account/sign-ins.json', 'account/tokens.json'],
-      ...['submission/other.json', 'submission/programs/1.cpp', 'submission/submissions.json'],
+      'account/passkeys.json',
+      'account/preferences.json',
+      'account/profile.json',
+      'account/providers.json',
+      'account/security-log.json',
+      'account/sessions.json',
+      'account/sign-ins.json',
+      'account/tokens.json',
+      'submission/other.json',
+      'submission/programs/1.cpp',
+      'submission/submissions.json',
     ])
     expect(JSON.parse(await text('submission/submissions.json'))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
     expect(await text('submission/programs/1.cpp')).toBe('int main() {} // ü')

@@ -28,6 +28,7 @@ interface Row {
   deleteAt?: Date
   createdAt?: Date
   passwordless?: boolean
+  [field: string]: unknown
 }
 
 const rows = (collection: string) => world.db.collection<Row>(collection)
@@ -125,12 +126,9 @@ describe('an account whose time has come', () => {
   const personal = ['accounts', 'sessions', 'personal_tokens', 'passkeys', 'identity_links', 'sign_ins', 'avatars']
 
   it('goes with all that is known of it, and leaves a version behind', async () => {
-    await rows('passkeys').insertOne({ _id: `key of ${name}`, ...{ uid: ann.uid, publicId: name } })
-    await rows('identity_links').insertOne({
-      _id: `link of ${name}`,
-      ...{ uid: ann.uid, issuer: 'i', subject: name },
-    })
-    await rows('avatars').insertOne({ _id: `${name}.webp`, ...{ uid: ann.uid } })
+    await rows('passkeys').insertOne({ _id: `key of ${name}`, uid: ann.uid, publicId: name })
+    await rows('identity_links').insertOne({ _id: `link of ${name}`, uid: ann.uid, issuer: 'i', subject: name })
+    await rows('avatars').insertOne({ _id: `${name}.webp`, uid: ann.uid })
     await rows('second_factors').insertOne({ _id: ann.uid })
     await request()
     await deleted()
@@ -180,7 +178,8 @@ describe('an account whose time has come', () => {
 describe('names of deleted accounts', () => {
   it('are given to nobody', async () => {
     const refused = await world.call('POST', 'admin/user/insert-batch-user', {
-      ...{ as: world.root, body: { users: [['Deleted-0123', 'secret1']] } },
+      as: world.root,
+      body: { users: [['Deleted-0123', 'secret1']] },
     })
     expect(refused.code).toBe('user.bad_rows')
   })

@@ -86,14 +86,10 @@ it('creates the good rows, makes the passwords that are missing, and leaves acco
     { username: 'no good' },
   ])
   expect(rows.map(({ outcome, gid }) => [outcome, gid])).toEqual([
-    ...[
-      ['created', 7],
-      ['created', null],
-    ],
-    ...[
-      ['exists', 7],
-      ['refused', null],
-    ],
+    ['created', 7],
+    ['created', null],
+    ['exists', 7],
+    ['refused', null],
   ])
   expect(await accountOf('kept')).toEqual(before)
   expect(rows[2]).toMatchObject({ uid: before?._id, password: null })

@@ -41,7 +41,10 @@ export const answerJson = (response: ServerResponse, body: object, status = 200)
 export async function startProvider(redirectUri: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const state: { redirectUri: string; person: Person; refuses: boolean; override: Override | null } = {
-    ...{ redirectUri, person: { sub: 'nobody' }, refuses: false, override: null },
+    redirectUri,
+    person: { sub: 'nobody' },
+    refuses: false,
+    override: null,
   }
   const people = new Map<string, Person>()
   const server = createServer()
@@ -104,7 +107,10 @@ export async function startProvider(redirectUri: string) {
   }
 
   return {
-    ...{ issuer, state, visit, privateKey },
+    issuer,
+    state,
+    visit,
+    privateKey,
     setting: { id: 'school', name: 'School', issuer, clientId, clientSecret },
     async stop() {
       server.closeAllConnections()

@@ -37,8 +37,10 @@ afterAll(async () => {
 beforeEach(() => {
   count += 1
   ann = {
-    ...{ sub: `sub-${count}`, preferred_username: `ann${count}` },
-    ...{ email: `ann${count}@example.edu`, email_verified: true },
+    sub: `sub-${count}`,
+    preferred_username: `ann${count}`,
+    email: `ann${count}@example.edu`,
+    email_verified: true,
   }
 })
 afterEach(() => {

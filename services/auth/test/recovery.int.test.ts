@@ -52,29 +52,29 @@ describe('a forgotten password', () => {
     await world.call('POST', 'account/token', { as: mia, body: token })
     const at = new Date('2026-01-01T00:00:00Z')
     const passkey = (publicId: string, name: string) => ({
-      ...{
-        _id: `key ${publicId}`,
-        publicId,
-        uid: mia.uid,
-        name,
-        publicKey: 'x',
-        counter: 0,
-        createdAt: at,
-        usedAt: null,
-      },
+      _id: `key ${publicId}`,
+      publicId,
+      uid: mia.uid,
+      name,
+      publicKey: 'x',
+      counter: 0,
+      createdAt: at,
+      usedAt: null,
     })
     await world.db
       .collection<{ _id: string }>('passkeys')
       .insertMany([passkey('one', 'laptop'), passkey('two', 'stranger'), { ...passkey('bob', 'of bob'), uid: 'bob' }])
-    await world.db.collection<{ _id: string }>('identity_links').insertOne({
-      ...{ _id: 'link', issuer: 'i', subject: 's', uid: mia.uid, provider: 'school', label: '', linkedAt: at },
-    })
+    await world.db
+      .collection<{ _id: string; [field: string]: unknown }>('identity_links')
+      .insertOne({ _id: 'link', issuer: 'i', subject: 's', uid: mia.uid, provider: 'school', label: '', linkedAt: at })
     const link = await linkFor('mia@example.org')
     const ways = (body: { username: string; code: string }) => world.call('POST', 'reset-password/ways', { body })
     expect(await ways({ ...link, code: 'x'.repeat(21) })).toMatchObject({ code: 'auth.reset_invalid' })
     const since = at.toISOString()
     expect((await ways(link)).data).toEqual({
-      ...{ sessions: 1, tokens: ['grader'], hasSecondStep: false },
+      sessions: 1,
+      tokens: ['grader'],
+      hasSecondStep: false,
       passkeys: [
         { id: 'one', name: 'laptop', since, lastUsedAt: null },
         { id: 'two', name: 'stranger', since, lastUsedAt: null },

@@ -59,8 +59,11 @@ describe('a personal token', () => {
   it('stands for its owner, with its scopes, and tells when it was used', async () => {
     const { data } = await create()
     expect(await resolve(data.token)).toMatchObject({
-      ...{ found: true, uid: ann.uid, username: name },
-      ...{ roles: ['default_user'], scopes: ['read', 'submit'] },
+      found: true,
+      uid: ann.uid,
+      username: name,
+      roles: ['default_user'],
+      scopes: ['read', 'submit'],
     })
     expect((await list())[0]?.lastUsedAt).toEqual(expect.stringMatching(/Z$/))
   })
@@ -89,8 +92,14 @@ describe('a personal token', () => {
 
   it('is one of twenty at most', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
-      ...{ _id: `row ${name} ${index}` as never, publicId: `p${index}`, uid: ann.uid, credentialsVersion: 1 },
-      ...{ name: 'x', hint: 'vdt_xxxx', scopes: ['read'], createdAt: new Date() },
+      _id: `row ${name} ${index}` as never,
+      publicId: `p${index}`,
+      uid: ann.uid,
+      credentialsVersion: 1,
+      name: 'x',
+      hint: 'vdt_xxxx',
+      scopes: ['read'],
+      createdAt: new Date(),
       expiresAt: new Date(Date.now() + 60_000),
     }))
     await world.db.collection('personal_tokens').insertMany(rows)

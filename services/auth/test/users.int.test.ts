@@ -76,7 +76,11 @@ describe('what others are told of users', () => {
     expect(calls).toBeGreaterThan(2)
     expect(ofTest.find(({ uid }) => uid === uids[3])).toMatchObject({ deleted: true, version: 2, username: '' })
     expect(ofTest.find(({ uid }) => uid === uids[0])).toMatchObject({
-      ...{ deleted: false, disabled: false, version: 1, username: 'lista', role: 'default_user' },
+      deleted: false,
+      disabled: false,
+      version: 1,
+      username: 'lista',
+      role: 'default_user',
     })
   })
 
@@ -186,7 +190,7 @@ describe('registrations', () => {
 describe('accounts of earlier versions', () => {
   const addEarlier = async (username: string, nameKey: string) => {
     const { version: _version, ...root } = (await accounts.findOne({ username: 'root' })) ?? {}
-    await accounts.insertOne({ ...root, ...{ _id: `old-${username}`, username, nameKey } })
+    await accounts.insertOne({ ...root, _id: `old-${username}`, username, nameKey })
   }
   const find = (username: string) => accounts.findOne({ _id: `old-${username}` })
 

@@ -91,7 +91,17 @@ export async function startWorld(env: Record<string, string> = {}, start?: TestS
   const isAlive = async (who: Actor) => (await sessions.resolve({ sessionId: who.sessionId })).found
 
   return {
-    ...{ db, send, call, signIn, isAlive, sessions, environment, database, busPrefix, httpAddress, grpcAddress },
+    db,
+    send,
+    call,
+    signIn,
+    isAlive,
+    sessions,
+    environment,
+    database,
+    busPrefix,
+    httpAddress,
+    grpcAddress,
     joinBus: service.joinBus,
     root: await signIn('root', rootPassword),
     stop: () => service.stop(),

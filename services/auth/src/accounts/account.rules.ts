@@ -60,8 +60,20 @@ export function toUserInfo(account: Account) {
   return {
     uid: account._id,
     username: account.username,
-    ...{ nickname, avatar, titleName, titleColor, email, number, gender, school, course },
-    ...{ signature, realname, github, blog, cfUsername },
+    nickname,
+    avatar,
+    titleName,
+    titleColor,
+    email,
+    number,
+    gender,
+    school,
+    course,
+    signature,
+    realname,
+    github,
+    blog,
+    cfUsername,
     roleList: [account.role],
   }
 }
@@ -71,7 +83,14 @@ export function toAdminRow(account: Account, hasSecondStep: boolean) {
   const { username, realname, email, nickname, gender, school, titleName, titleColor, role } = account
   return {
     uid: account._id,
-    ...{ username, realname, email, nickname, gender, school, titleName, titleColor },
+    username,
+    realname,
+    email,
+    nickname,
+    gender,
+    school,
+    titleName,
+    titleColor,
     status: account.disabled ? 1 : 0,
     gmtCreate: account.createdAt.toISOString(),
     gmtModified: account.updatedAt.toISOString(),

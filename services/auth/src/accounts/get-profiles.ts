@@ -35,7 +35,11 @@ async function lastSignIns(
 function toProfile(account: Account, lastSignInMs: number): UserProfile {
   const { _id: uid, username, role, gender, createdAt } = account
   return {
-    ...{ uid, username, role, gender, lastSignInMs },
+    uid,
+    username,
+    role,
+    gender,
+    lastSignInMs,
     nickname: account.nickname ?? '',
     avatar: account.avatar ?? '',
     titleName: account.titleName ?? '',

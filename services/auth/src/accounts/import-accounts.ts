@@ -27,7 +27,9 @@ export function accountImport(ctx: AuthContext) {
       const accounts = rows.map(({ id, row: { createdAt, disabled, matches: _matches, password, ...row } }) => ({
         ...newAccount(ctx, { ...row, passwordHash: password?.hash ?? unusable }),
         ...(password === null ? { passwordless: true } : {}),
-        ...{ _id: String(id), disabled, createdAt: new Date(createdAt) },
+        _id: String(id),
+        disabled,
+        createdAt: new Date(createdAt),
       }))
       await addAccounts(ctx, session, accounts)
     },

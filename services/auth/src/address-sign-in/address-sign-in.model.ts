@@ -33,9 +33,17 @@ const date = { type: Date, required: true } as const
 const addressSignInSchema = new Schema<AddressSignIn>(
   {
     cid: { type: Number, required: true },
-    ...{ contestTitle: text, authorUid: text, uid: text, team: text, low: text, high: text },
+    contestTitle: text,
+    authorUid: text,
+    uid: text,
+    team: text,
+    low: text,
+    high: text,
     isOnly: { type: Boolean, required: true },
-    ...{ startsAt: date, endsAt: date, opensAt: date, closesAt: date },
+    startsAt: date,
+    endsAt: date,
+    opensAt: date,
+    closesAt: date,
   },
   { collection: 'address_sign_ins', versionKey: false, strict: 'throw' },
 )

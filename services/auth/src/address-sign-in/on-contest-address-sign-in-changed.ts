@@ -43,7 +43,8 @@ function rowsOf({ settings }: Pick<AuthContext, 'settings'>, published: Publishe
   const [startsAt, endsAt] = [new Date(published.startsAt), new Date(published.endsAt)]
   const marginMs = settings.AUTH_ADDRESS_SIGN_IN_MARGIN_SEC * 1000
   const times = {
-    ...{ startsAt, endsAt },
+    startsAt,
+    endsAt,
     opensAt: new Date(startsAt.getTime() - marginMs),
     closesAt: new Date(endsAt.getTime() + marginMs),
   }

@@ -15,7 +15,11 @@ export async function listAddressSignIns(
   { address }: Pick<Origin, 'address'>,
 ): Promise<RouteData<typeof getAddressSignIns>> {
   return (await findAddressSignIns(ctx, address)).map(({ account, offer: { cid, contestTitle, team } }) => ({
-    ...{ cid, contestTitle, team, uid: account._id, username: account.username },
+    cid,
+    contestTitle,
+    team,
+    uid: account._id,
+    username: account.username,
   }))
 }
 
@@ -39,7 +43,9 @@ export async function signInByAddress(
   const detail = `${offer.team} · ${offer.contestTitle}`
   await inTransaction(ctx.db, (session) =>
     addAccountEvent(ctx, session, {
-      ...{ kind: 'signed_in_by_address', account: { uid, username }, detail },
+      kind: 'signed_in_by_address',
+      account: { uid, username },
+      detail,
       by: { uid, username, address: from.address },
     }),
   )

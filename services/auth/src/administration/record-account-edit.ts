@@ -44,17 +44,21 @@ function eventsOf(before: Account, after: Account): AccountChange[] {
   const pick = (account: Account) => Object.fromEntries(edited.map((field) => [field, account[field]]))
   const events: (AccountChange | false)[] = [
     before.role !== after.role && {
-      ...{ kind: 'role_changed', detail: `${before.role} → ${after.role}` },
-      ...{ before: { role: before.role }, after: { role: after.role } },
+      kind: 'role_changed',
+      detail: `${before.role} → ${after.role}`,
+      before: { role: before.role },
+      after: { role: after.role },
     },
     before.disabled !== after.disabled && {
       kind: after.disabled ? 'disabled' : 'enabled',
-      ...{ before: { disabled: before.disabled }, after: { disabled: after.disabled } },
+      before: { disabled: before.disabled },
+      after: { disabled: after.disabled },
     },
     before.passwordHash !== after.passwordHash && { kind: 'password_set_by_admin' },
     before.email !== after.email && {
       kind: 'email_changed',
-      ...{ before: { email: before.email }, after: { email: after.email } },
+      before: { email: before.email },
+      after: { email: after.email },
     },
     edited.length > 0 && { kind: 'edited', detail: edited.join(', '), before: pick(before), after: pick(after) },
   ]

@@ -108,7 +108,8 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
   }
 
   return {
-    ...{ load, warm },
+    load,
+    warm,
     async find(keyword) {
       if (!isLoaded) {
         warm()

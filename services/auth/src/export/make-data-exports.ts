@@ -77,7 +77,10 @@ async function makeOne(ctx: AuthContext, before: DataExport, signal: AbortSignal
 /** @returns the bytes of the zip */
 async function write(ctx: AuthContext, uid: string, fileId: mongo.ObjectId, signal: AbortSignal): Promise<number> {
   const content = packPerson({
-    ...{ uid, own: await ownFiles(ctx, uid), owners: ctx.personalDataOwners, signal },
+    uid,
+    own: await ownFiles(ctx, uid),
+    owners: ctx.personalDataOwners,
+    signal,
     maxBytes: ctx.settings.AUTH_EXPORT_MAX_BYTES,
   })
   const file = ctx.dataExportFiles.openUploadStreamWithId(fileId, 'my-data.zip')

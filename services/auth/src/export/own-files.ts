@@ -19,8 +19,14 @@ export async function ownFiles(ctx: AuthContext, uid: string): Promise<Record<st
   ])
   const profile = { ...toUserInfo(account), roster: account.roster ?? null, registeredAt: account.createdAt }
   const files = {
-    ...{ profile, 'sign-ins': signIns, 'security-log': events, sessions, tokens, passkeys },
-    ...{ providers: links, preferences: preferences ?? {} },
+    profile,
+    'sign-ins': signIns,
+    'security-log': events,
+    sessions,
+    tokens,
+    passkeys,
+    providers: links,
+    preferences: preferences ?? {},
   }
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) => [`account/${name}.json`, `${JSON.stringify(content, null, 2)}\n`]),

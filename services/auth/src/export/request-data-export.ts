@@ -32,8 +32,13 @@ export async function requestDataExport(
   const { uid } = actor
   const now = ctx.clock.now()
   const wanted = {
-    ...{ state: 'waiting' as const, requestedAt: now, fileId: null, bytes: null },
-    ...{ tries: 0, dueAt: now, expiresAt: null },
+    state: 'waiting' as const,
+    requestedAt: now,
+    fileId: null,
+    bytes: null,
+    tries: 0,
+    dueAt: now,
+    expiresAt: null,
   }
   const before = await inTransaction(ctx.db, async (session) => {
     // Written before it is looked at: where the row has just changed, the transaction begins anew.
@@ -69,7 +74,10 @@ function toState(row: DataExport | null): State {
   if (row === null) return { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
   const { state, requestedAt, bytes, expiresAt } = row
   return {
-    ...{ state, requestedAt: requestedAt.toISOString(), bytes, expiresAt: expiresAt?.toISOString() ?? null },
+    state,
+    requestedAt: requestedAt.toISOString(),
+    bytes,
+    expiresAt: expiresAt?.toISOString() ?? null,
     nextAt: state === 'failed' ? null : nextRequestAt(row).toISOString(),
   }
 }

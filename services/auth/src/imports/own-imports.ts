@@ -21,7 +21,9 @@ export async function progressOf(
   const [waiting, membersLeft] = await Promise.all([
     userImportRows.countDocuments({ importId: id, outcome: 'waiting' }),
     userImportRows.countDocuments({
-      ...{ importId: id, outcome: { $ne: 'refused' }, membership: null },
+      importId: id,
+      outcome: { $ne: 'refused' },
+      membership: null,
       $or: [{ gid: { $ne: null } }, { groupName: { $ne: null } }],
     }),
   ])
@@ -57,7 +59,8 @@ export async function getImport(
     ...(await progressOf(ctx, own)),
     rows: rows.map(({ groupName = null, membership = null, password, mistake, ...person }) => ({
       ...rowOf(person),
-      ...{ groupName, membership },
+      groupName,
+      membership,
       password: person.outcome === 'created' ? ctx.secretCipher.decrypt(password) : null,
       message: mistake !== null && isRowMistake(mistake) ? textOfMistake(mistake, locale) : null,
     })),

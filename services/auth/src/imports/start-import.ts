@@ -28,8 +28,14 @@ export async function startImport(
     const isNew = outcome === 'new'
     const given = password === '' ? makePassword(ctx, passwordCharacters) : password
     return {
-      ...{ _id: `${id}:${at + 1}`, importId: id, row: at + 1, ...person, expiresAt },
-      ...{ outcome: isNew ? 'waiting' : outcome, mistake, uid: account?._id ?? null },
+      _id: `${id}:${at + 1}`,
+      importId: id,
+      row: at + 1,
+      ...person,
+      expiresAt,
+      outcome: isNew ? 'waiting' : outcome,
+      mistake,
+      uid: account?._id ?? null,
       password: isNew ? ctx.secretCipher.encrypt(given) : '',
     }
   })

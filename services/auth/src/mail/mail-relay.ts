@@ -23,7 +23,10 @@ export function createMailRelay(ctx: AuthContext, prepare: Prepare): Loop {
   }
 
   const loop = createLoop({
-    ...{ log: ctx.log, failure: 'mails could not be handed over', everyMs, backoff },
+    log: ctx.log,
+    failure: 'mails could not be handed over',
+    everyMs,
+    backoff,
     async step({ stopping }) {
       while (!stopping.aborted) {
         const requests = await ctx.mailRequests.find().sort({ createdAt: 1 }).limit(batchSize).lean()
@@ -39,7 +42,7 @@ export function createMailRelay(ctx: AuthContext, prepare: Prepare): Loop {
 /** What `message` refuses will not become better: it is left, and said in the log. */
 async function send(ctx: AuthContext, { _id, expiresAt, to, locale, template, values }: MailRequest): Promise<void> {
   try {
-    await ctx.mail.send({ ...{ id: _id, to, locale, template, values }, expiresAtMs: expiresAt?.getTime() ?? 0 })
+    await ctx.mail.send({ id: _id, to, locale, template, values, expiresAtMs: expiresAt?.getTime() ?? 0 })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     ctx.log.warn({ err: error, template }, 'a mail was refused')

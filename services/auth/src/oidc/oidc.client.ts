@@ -66,8 +66,12 @@ export function createOidcClient({ timeoutSec, log }: { timeoutSec: number; log:
     authorizationUrl: (provider, { redirectUri, state, nonce, verifier }) =>
       refusing(provider, async () => {
         const url = oidc.buildAuthorizationUrl(await configurationOf(provider), {
-          ...{ redirect_uri: redirectUri, scope: provider.scopes ?? defaultScopes, response_type: 'code' },
-          ...{ state, nonce, code_challenge_method: 'S256' },
+          redirect_uri: redirectUri,
+          scope: provider.scopes ?? defaultScopes,
+          response_type: 'code',
+          state,
+          nonce,
+          code_challenge_method: 'S256',
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         })
         if (!isSafeAddress(url.href)) throw new AppError('oidc.answer_invalid', { name: provider.name })
@@ -124,7 +128,9 @@ async function identityOf(config: oidc.Configuration, tokens: Tokens): Promise<I
   const email = told !== undefined && isEmail(told) ? told : undefined
   const label = text('preferred_username') ?? email ?? text('name') ?? claims.sub
   return {
-    ...{ issuer: claims.iss, subject: claims.sub, label: label.slice(0, 200) },
+    issuer: claims.iss,
+    subject: claims.sub,
+    label: label.slice(0, 200),
     email: said['email_verified'] === true ? (email ?? null) : null,
     username: suggestedName([text('preferred_username'), text('nickname'), email?.split('@')[0]]),
   }

@@ -27,7 +27,9 @@ export async function listSignInWays(ctx: AuthContext, actor: Actor) {
   return {
     hasPassword: account.passwordless !== true,
     links: links.map(({ _id: id, provider, label, linkedAt, usedAt }) => ({
-      ...{ id, provider, label },
+      id,
+      provider,
+      label,
       name: ctx.oidcProviders.find((one) => one.id === provider)?.name ?? provider,
       linkedAt: linkedAt.toISOString(),
       lastUsedAt: usedAt?.toISOString() ?? null,

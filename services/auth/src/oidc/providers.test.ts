@@ -3,8 +3,11 @@ import { isUsername } from '../accounts/account.rules.ts'
 import { isSafeAddress, readProviders, suggestedName } from './providers.ts'
 
 const school = {
-  ...{ id: 'school', name: 'School account', issuer: 'https://login.example.edu' },
-  ...{ clientId: 'verdict', clientSecret: 'secret' },
+  id: 'school',
+  name: 'School account',
+  issuer: 'https://login.example.edu',
+  clientId: 'verdict',
+  clientSecret: 'secret',
 }
 const read = (...rows: object[]) => readProviders(JSON.stringify(rows))
 

@@ -64,7 +64,9 @@ export async function addPasskey(
   const passkey: Passkey = {
     _id: key.id,
     publicId: ctx.randomText(12),
-    ...{ uid, name, counter: key.counter },
+    uid,
+    name,
+    counter: key.counter,
     publicKey: Buffer.from(key.publicKey).toString('base64url'),
     createdAt: ctx.clock.now(),
     usedAt: null,

@@ -48,8 +48,14 @@ export async function changeEmail(ctx: AuthContext, caller: EmailCaller, change:
 }
 
 const outcomes = [
-  ...['user.email_invalid', 'auth.same_email', 'auth.locked', 'auth.old_password_wrong', 'auth.code_wrong'],
-  ...['user.email_taken', 'mail.not_configured', 'auth.sign_in_again'],
+  'user.email_invalid',
+  'auth.same_email',
+  'auth.locked',
+  'auth.old_password_wrong',
+  'auth.code_wrong',
+  'user.email_taken',
+  'mail.not_configured',
+  'auth.sign_in_again',
 ]
 const isOutcome = (code: ErrorCode) => outcomes.includes(code)
 

@@ -25,11 +25,15 @@ export async function listSignInMethods(ctx: AuthContext, { _id: uid, credential
     sessions,
     tokens: tokens.map(({ name }) => name),
     passkeys: passkeys.map(({ publicId: id, name, createdAt, usedAt }) => ({
-      ...{ id, name, since: createdAt.toISOString() },
+      id,
+      name,
+      since: createdAt.toISOString(),
       lastUsedAt: usedAt?.toISOString() ?? null,
     })),
     links: links.map(({ _id: id, provider, linkedAt, usedAt }) => ({
-      ...{ id, name: providerName(ctx, provider), since: linkedAt.toISOString() },
+      id,
+      name: providerName(ctx, provider),
+      since: linkedAt.toISOString(),
       lastUsedAt: usedAt?.toISOString() ?? null,
     })),
     hasSecondStep: factor !== null,

@@ -110,7 +110,9 @@ async function update(
       filter: { _id: uid },
       update: {
         $set: {
-          ...{ ...changes, roster, updatedAt },
+          ...changes,
+          roster,
+          updatedAt,
           ...(changes.email == null ? {} : { emailKey: emailKeyOf(changes.email) }),
           ...(action === 'reactivate' ? { disabled: false } : {}),
         },

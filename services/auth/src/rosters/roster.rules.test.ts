@@ -7,8 +7,18 @@ import { planRoster } from './roster.rules.ts'
 const at = new Date('2026-09-01T00:00:00Z')
 
 const account = (username: string, fields: Partial<Account> = {}): Account => ({
-  ...{ ...emptyProfile, _id: `uid-${username}`, username, nameKey: username, passwordHash: '', role: 'default_user' },
-  ...{ disabled: false, credentialsVersion: 1, version: 1, createdAt: at, updatedAt: at, roster: 'Class 7' },
+  ...emptyProfile,
+  _id: `uid-${username}`,
+  username,
+  nameKey: username,
+  passwordHash: '',
+  role: 'default_user',
+  disabled: false,
+  credentialsVersion: 1,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  roster: 'Class 7',
   ...fields,
 })
 

@@ -54,7 +54,10 @@ async function liveSessionsOf(ctx: AuthContext, { uid }: Actor) {
 function toOwnSession(session: Session, { isCurrent, now }: { isCurrent: boolean; now: Date }) {
   const { _id: id, userAgent, ip: address, createdAt, usedAt, expiresAt } = session
   return {
-    ...{ id, userAgent, address, isCurrent },
+    id,
+    userAgent,
+    address,
+    isCurrent,
     signedInAt: createdAt.toISOString(),
     lastUsedAt: (isCurrent ? now : (usedAt ?? createdAt)).toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -26,8 +26,11 @@ export async function resolveToken(ctx: AuthContext, token: string): Promise<Liv
     username: account.username,
     roles: [roleWithin(await effectiveRole(ctx, account), found.scopes)],
     scopes: found.scopes,
-    ...{ renewAtMs: Number.MAX_SAFE_INTEGER, expiresAtMs: found.expiresAt.getTime() },
-    ...{ renewals: 0, renewedAtMs: 0, graceUntilMs: 0 },
+    renewAtMs: Number.MAX_SAFE_INTEGER,
+    expiresAtMs: found.expiresAt.getTime(),
+    renewals: 0,
+    renewedAtMs: 0,
+    graceUntilMs: 0,
   }
   await ctx.sessionCache.cacheLive(id, live)
   return live

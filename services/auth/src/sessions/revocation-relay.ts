@@ -13,7 +13,10 @@ const backoff = { firstMs: 1_000, maxMs: 5_000 }
  */
 export function createRevocationRelay(ctx: AuthContext): Loop {
   const loop = createLoop({
-    ...{ log: ctx.log, failure: 'sessions could not be revoked', everyMs, backoff },
+    log: ctx.log,
+    failure: 'sessions could not be revoked',
+    everyMs,
+    backoff,
     async step({ stopping }) {
       while (!stopping.aborted) {
         const revocations = await ctx.sessionRevocations.find().sort({ at: 1 }).limit(batchSize).lean()

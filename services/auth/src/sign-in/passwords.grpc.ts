@@ -7,9 +7,7 @@ import { effectiveRole } from '../accounts/effective-role.ts'
 import { checkPassword } from './sign-in.ts'
 
 /** Refusals that say no more than that this password alone is no sign-in. */
-const notAccepted: readonly string[] = [
-  ...['auth.wrong_credentials', 'auth.second_step_required', 'auth.second_step_wrong'],
-]
+const notAccepted: readonly string[] = ['auth.wrong_credentials', 'auth.second_step_required', 'auth.second_step_wrong']
 
 /**
  * For clients that send name and password with each call: tells whose they are and opens no session. An account with a

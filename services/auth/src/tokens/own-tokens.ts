@@ -59,7 +59,10 @@ export async function createToken(ctx: AuthContext, { actor, address, locale }: 
     publicId: ctx.randomText(12),
     uid: account._id,
     credentialsVersion: account.credentialsVersion,
-    ...{ name, hint: token.slice(0, hintLength), scopes: [...input.scopes], createdAt },
+    name,
+    hint: token.slice(0, hintLength),
+    scopes: [...input.scopes],
+    createdAt,
     expiresAt: new Date(createdAt.getTime() + input.days * dayMs),
   }
   await inTransaction(ctx.db, async (session) => {
@@ -97,7 +100,10 @@ function liveTokens(ctx: AuthContext, { _id: uid, credentialsVersion }: Account)
 
 function toEntry({ publicId: id, name, hint, scopes, createdAt, expiresAt, usedAt }: PersonalToken) {
   return {
-    ...{ id, name, hint, scopes },
+    id,
+    name,
+    hint,
+    scopes,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: usedAt?.toISOString() ?? null,
