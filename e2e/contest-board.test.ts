@@ -26,8 +26,15 @@ interface Numbered {
 async function makeContest(): Promise<number> {
   const times = { startTime: minutesFromNow(-180), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(-1) }
   const { id: cid } = await site.root.data<Numbered>('POST', '/api/admin/contest', {
-    ...{ title, description: 'Five hours.', type: 0, auth: 0, sealRank: true, openRank: true, openPrint: true },
-    ...{ verificationRequired: true, ...times },
+    title,
+    description: 'Five hours.',
+    type: 0,
+    auth: 0,
+    sealRank: true,
+    openRank: true,
+    openPrint: true,
+    verificationRequired: true,
+    ...times,
   })
   const { records } = await site.visitor.data<{ records: { pid: number; problemId: string }[] }>(
     ...(['GET', '/api/get-problem-list?keyword=BOARD&limit=50'] as const),
@@ -37,7 +44,10 @@ async function makeContest(): Promise<number> {
     await site.root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId })
   }
   await site.root.data('POST', '/api/contest-removed-interval', {
-    ...{ cid, fromMinute: 60, untilMinute: 70, reason: 'no power in the hall' },
+    cid,
+    fromMinute: 60,
+    untilMinute: 70,
+    reason: 'no power in the hall',
   })
   return cid
 }

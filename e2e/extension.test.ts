@@ -45,7 +45,9 @@ beforeAll(async () => {
   const unpacked = join(folder, 'chromium')
   context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    ...{ locale: 'en-US', viewport: { width: 1280, height: 900 }, baseURL: site.product.url },
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    baseURL: site.product.url,
     args: ['--no-sandbox', '--disable-gpu', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
     ignoreDefaultArgs: ['--disable-extensions'],
   })

@@ -43,7 +43,10 @@ describe('a group, with several people at once', () => {
       description: 'Every Friday.',
     }
     const { id } = await client('owen').data<{ id: number }>('POST', '/api/group', {
-      ...{ ...form, auth: 2, code: 'abc123', visible: true },
+      ...form,
+      auth: 2,
+      code: 'abc123',
+      visible: true,
     })
     const reason = encodeURIComponent('I like graphs')
     await client('mina').data('POST', `/api/group/member?gid=${id}&reason=${reason}`)
@@ -74,8 +77,11 @@ describe('a group, with several people at once', () => {
 
       const categories = await site.visitor.data<{ id: number }[]>('GET', '/api/discussion-category')
       const { id: did } = await client('mina').data<{ id: number }>('POST', '/api/group/discussion', {
-        ...{ title: 'Is a tree bipartite?', description: 'I think so', content: 'Why, **exactly**?' },
-        ...{ categoryId: categories[0]?.id, gid },
+        title: 'Is a tree bipartite?',
+        description: 'I think so',
+        content: 'Why, **exactly**?',
+        categoryId: categories[0]?.id,
+        gid,
       })
       const mina = await openAs('mina', `/group/${gid}/discussion-detail/${did}`)
       await mina.getByRole('heading', { name: 'Is a tree bipartite?' }).waitFor()

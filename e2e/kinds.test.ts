@@ -233,8 +233,13 @@ describe('kinds of judging, as clients see them', () => {
       const cases = await site.root.data<Sample[]>('GET', `/api/admin/problem/get-problem-cases?pid=${problem.id}`)
       const changed = cases.map((one, index) => (index === 2 ? { ...one, output: '10\n' } : one))
       await site.root.data('PUT', '/api/admin/problem', {
-        ...{ problem: form, samples: changed, isUploadTestCase: false, judgeMode: 'default' },
-        ...{ tags: [{ name: 'kinds' }], codeTemplates: [], languages: await site.root.data('GET', '/api/languages') },
+        problem: form,
+        samples: changed,
+        isUploadTestCase: false,
+        judgeMode: 'default',
+        tags: [{ name: 'kinds' }],
+        codeTemplates: [],
+        languages: await site.root.data('GET', '/api/languages'),
       })
       const started = await site.root.data<{ id: number; total: number }>('POST', '/api/admin/judge/rejudging', {
         scope: { pid: problem.id },

@@ -18,7 +18,11 @@ const wrong = 'print("no")\n'
 async function prepare(locale: string): Promise<Day> {
   const run = `${locale.slice(0, 2)}${Date.now() % 100_000}`
   const day: Day = {
-    ...{ site, open, locale, title: `Harbour Cup ${run}`, ownProblem: `KEEL${run}` },
+    site,
+    open,
+    locale,
+    title: `Harbour Cup ${run}`,
+    ownProblem: `KEEL${run}`,
     names: { teams: [`one_${run}`, `two_${run}`], runner: `run_${run}` },
     office: await openAsRoot('/admin/contest', { locale }),
   }

@@ -181,8 +181,12 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
     'show the form of a problem of a group by the calls of that group',
     async () => {
       const { id: gid } = await site.root.data<{ id: number }>('POST', '/api/group', {
-        ...{ name: 'Form friends', shortName: 'FORMS', brief: 'we fill in forms', description: 'Every Friday.' },
-        ...{ auth: 1, visible: true },
+        name: 'Form friends',
+        shortName: 'FORMS',
+        brief: 'we fill in forms',
+        description: 'Every Friday.',
+        auth: 1,
+        visible: true,
       })
       const page = await openAsRoot()
       const tags = page.waitForRequest((request) => {

@@ -233,7 +233,9 @@ describe('people, in a real browser', () => {
       const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
         options: {
           ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
-          ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
         },
       })
       const dialog = page.getByRole('dialog')

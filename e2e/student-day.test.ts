@@ -32,11 +32,19 @@ const site = startSite(async ({ root }) => {
   const path = `/api/get-problem-detail?problemId=${problemId}`
   const { problem } = await root.data<{ problem: { id: number } }>('GET', path)
   await root.data('PUT', '/api/problem-editorial', {
-    ...{ pid: problem.id, visibility: 'after_solving', revision: 0, texts: [{ lang: 'en-US', text: editorial }] },
+    pid: problem.id,
+    visibility: 'after_solving',
+    revision: 0,
+    texts: [{ lang: 'en-US', text: editorial }],
   })
   const { id: gid } = await root.data<{ id: number }>('POST', '/api/group', {
-    ...{ name: groupName, shortName: 'EVENING', brief: 'We meet on Tuesdays', description: 'For beginners.' },
-    ...{ auth: 3, code: 'abc123', visible: true },
+    name: groupName,
+    shortName: 'EVENING',
+    brief: 'We meet on Tuesdays',
+    description: 'For beginners.',
+    auth: 3,
+    code: 'abc123',
+    visible: true,
   })
   const { token } = await root.data<{ token: string }>('POST', '/api/group/invitation', { gid, days: 7, maxUses: 50 })
   invitation = `/group/join/${token}`

@@ -19,8 +19,18 @@ async function useProvider({ root }: Site, { baseUrl }: ScriptedProvider): Promi
   const path = '/api/admin/ai/settings'
   const { providers: _, ...settings } = await root.data<{ providers: unknown }>('GET', path)
   const provider = {
-    ...{ id: 'main', name: 'Main', baseUrl, key: 'sk-1', isOn: true, isWeak: false, timeoutSec: 20, idleSec: 20 },
-    ...{ maxTokens: 4_000, usesCompletionTokens: false, inputPrice: 0, outputPrice: 0 },
+    id: 'main',
+    name: 'Main',
+    baseUrl,
+    key: 'sk-1',
+    isOn: true,
+    isWeak: false,
+    timeoutSec: 20,
+    idleSec: 20,
+    maxTokens: 4_000,
+    usesCompletionTokens: false,
+    inputPrice: 0,
+    outputPrice: 0,
   }
   const models = questionKinds.map((kind) => ({ kind, provider: 'main', model: 'm' }))
   await root.data('PUT', path, { ...settings, isOpen: true, providers: [provider], models })

@@ -71,8 +71,12 @@ async function mendTest({ site, ownProblem }: Day): Promise<void> {
   const problem = await root.data<object>('GET', `/api/admin/problem?pid=${pid}`)
   const cases = await root.data<object[]>('GET', `/api/admin/problem/get-problem-cases?pid=${pid}`)
   await root.data('PUT', '/api/admin/problem', {
-    ...{ problem, samples: cases.map((one) => ({ ...one, output: '3\n' })), isUploadTestCase: false },
-    ...{ judgeMode: 'default', tags: [{ name: 'kinds' }], codeTemplates: [] },
+    problem,
+    samples: cases.map((one) => ({ ...one, output: '3\n' })),
+    isUploadTestCase: false,
+    judgeMode: 'default',
+    tags: [{ name: 'kinds' }],
+    codeTemplates: [],
     languages: await root.data('GET', '/api/languages'),
   })
 }

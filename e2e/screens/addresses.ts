@@ -30,9 +30,14 @@ function parametersOf(path: string, world: World): Parameters {
     '/contest/:contestID/what-if': { contestID: world.endedCid },
     '/contest/:contestID/scroll-board': { contestID: world.endedCid },
     '/group': {
-      ...{ groupID: world.gid, problemID: world.groupProblemId, problemPid: world.groupPid },
-      ...{ trainingID: world.groupTid, contestID: world.groupCid, submitID: world.groupSubmitId },
-      ...{ discussionID: world.groupDid, token: world.groupInvitation },
+      groupID: world.gid,
+      problemID: world.groupProblemId,
+      problemPid: world.groupPid,
+      trainingID: world.groupTid,
+      contestID: world.groupCid,
+      submitID: world.groupSubmitId,
+      discussionID: world.groupDid,
+      token: world.groupInvitation,
     },
     '/admin': { problemId: world.pid, trainingId: 1, contestId: world.runningCid, id: world.rejudgingId },
   }

@@ -58,7 +58,9 @@ export async function prepareWorld(visitor: Client, rootPassword: string): Promi
   await administrate(root, reader)
   const teaching = await prepareTeaching(root, reader, readerName)
   const { id: rejudgingId } = await root.data<Numbered>('POST', '/api/admin/judge/rejudging', {
-    ...{ scope: { pid }, preview: true, reason: 'The third test was weak' },
+    scope: { pid },
+    preview: true,
+    reason: 'The third test was weak',
   })
   return {
     rootPassword,
@@ -109,7 +111,11 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   await shadow(root, runningCid)
   const { id: virtualRunId } = await reader.data<Numbered>('POST', '/api/contest-virtual-run', { cid: endedCid })
   const { id: oiCid } = await root.data<Numbered>('POST', '/api/admin/contest', {
-    ...{ title: 'OI 模拟赛', description: '三道题，一百分制。', type: 1, openRank: true, ...times(-1, 3) },
+    title: 'OI 模拟赛',
+    description: '三道题，一百分制。',
+    type: 1,
+    openRank: true,
+    ...times(-1, 3),
   })
   const problem = { cid: oiCid, pid: oiPid, displayId: 'A', color: '#3e63dd' }
   await root.data('PUT', '/api/admin/contest/contest-problem', problem)
@@ -163,15 +169,23 @@ async function prepareGroup(root: Client, reader: Client, pid: number) {
   const groupSubmitId = await submit(reader, { pid: groupProblemId, language: 'C', code: wrongProgram, gid })
   const categories = await root.data<Numbered[]>('GET', '/api/discussion-category')
   const { id: groupDid } = await reader.data<Numbered>('POST', '/api/group/discussion', {
-    ...{ title: '周六的题目怎么做？', description: '第二题', content: '我想用**前缀和**，对吗？' },
-    ...{ categoryId: categories[0]?.id, gid },
+    title: '周六的题目怎么做？',
+    description: '第二题',
+    content: '我想用**前缀和**，对吗？',
+    categoryId: categories[0]?.id,
+    gid,
   })
   const { id: groupTid } = await root.data<Numbered>('POST', '/api/group/training', {
-    ...{ training: { title: '每周一练', description: '每周五道题。', auth: 'Public', gid }, trainingCategory: null },
+    training: { title: '每周一练', description: '每周五道题。', auth: 'Public', gid },
+    trainingCategory: null,
   })
   await root.data('POST', '/api/group/add-training-problem-from-public', { tid: groupTid, pid, displayId: 'A' })
   const { id: groupCid } = await root.data<Numbered>('POST', '/api/group/contest', {
-    ...{ title: '小组周赛', description: '两小时，一道题。', type: 0, gid, ...times(-1, 3) },
+    title: '小组周赛',
+    description: '两小时，一道题。',
+    type: 0,
+    gid,
+    ...times(-1, 3),
   })
   await root.data('PUT', '/api/group/contest-problem', { cid: groupCid, pid: groupPid, displayId: 'A' })
   const { token: groupInvitation } = await root.data<{ token: string }>(
@@ -183,13 +197,31 @@ async function prepareGroup(root: Client, reader: Client, pid: number) {
 async function groupProblemForm(root: Client, gid: number) {
   return {
     problem: {
-      ...{ gid, problemId: '1', title: '两数之和', type: 0, timeLimit: 1000, memoryLimit: 128, stackLimit: 64 },
-      ...{ difficulty: 0, description: '求两个整数的和。', input: '两个整数。', output: '它们的和。', auth: 1 },
-      ...{ examples: '<input>1 2</input><output>3</output>', isRemoveEndBlank: true, openCaseResult: true },
-      ...{ codeShare: true, judgeMode: 'default', judgeCaseMode: 'default' },
+      gid,
+      problemId: '1',
+      title: '两数之和',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 128,
+      stackLimit: 64,
+      difficulty: 0,
+      description: '求两个整数的和。',
+      input: '两个整数。',
+      output: '它们的和。',
+      auth: 1,
+      examples: '<input>1 2</input><output>3</output>',
+      isRemoveEndBlank: true,
+      openCaseResult: true,
+      codeShare: true,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
     },
-    ...{ samples: [{ input: '1 2\n', output: '3\n' }], isUploadTestCase: false, judgeMode: 'default' },
-    ...{ tags: [{ name: '入门' }], codeTemplates: [], languages: await root.data('GET', '/api/languages') },
+    samples: [{ input: '1 2\n', output: '3\n' }],
+    isUploadTestCase: false,
+    judgeMode: 'default',
+    tags: [{ name: '入门' }],
+    codeTemplates: [],
+    languages: await root.data('GET', '/api/languages'),
   }
 }
 
@@ -197,8 +229,11 @@ async function groupProblemForm(root: Client, gid: number) {
 async function discuss(root: Client, reader: Client): Promise<number> {
   const categories = await root.data<Numbered[]>('GET', '/api/discussion-category')
   const { id: did } = await reader.data<Numbered>('POST', '/api/discussion', {
-    ...{ title: 'What does Presentation Error mean?', description: 'on A1000', categoryId: categories[0]?.id },
-    ...{ content: 'My output **looks** the same:\n\n```cpp\nstd::cout << a + b << " \\n";\n```', pid: 'A1000' },
+    title: 'What does Presentation Error mean?',
+    description: 'on A1000',
+    categoryId: categories[0]?.id,
+    content: 'My output **looks** the same:\n\n```cpp\nstd::cout << a + b << " \\n";\n```',
+    pid: 'A1000',
   })
   const comment = await root.data<Numbered>('POST', '/api/comment', { did, content: 'A blank at the end of a line.' })
   await reader.data('POST', '/api/reply', { did, reply: { commentId: comment.id, content: 'That was it, thanks.' } })

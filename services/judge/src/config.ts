@@ -14,8 +14,12 @@ const { REDIS_URL, KAFKA_BROKERS, VERDICT_LOG_LEVEL } = commonSettings
 const { VERDICT_DATA, VERDICT_READ_ONLY_BELOW_MB, VERDICT_WRITABLE_FROM_MB } = commonSettings
 
 export const judgeSettings = defineSettings({
-  ...{ REDIS_URL, KAFKA_BROKERS, VERDICT_LOG_LEVEL },
-  ...{ VERDICT_DATA, VERDICT_READ_ONLY_BELOW_MB, VERDICT_WRITABLE_FROM_MB },
+  REDIS_URL,
+  KAFKA_BROKERS,
+  VERDICT_LOG_LEVEL,
+  VERDICT_DATA,
+  VERDICT_READ_ONLY_BELOW_MB,
+  VERDICT_WRITABLE_FROM_MB,
   ...tlsSettings,
   // Programs of strangers run on this host: the secret of the installation, which signs everything, is no setting here.
   VERDICT_KEY: Type.String({

@@ -16,7 +16,10 @@ const echo = '#include <stdio.h>\nint main(void){int x;scanf("%d",&x);printf("%d
 const share = checker(cMain('puts(slurp(argv[2]));return 99;'))
 
 const group = (num: number, points: number, policy: GroupPolicy, ...requires: number[]) => ({
-  ...{ num, points, policy, requires },
+  num,
+  points,
+  policy,
+  requires,
 })
 
 /** Each test as [share, group]; a test is worth 10 points. */
@@ -46,8 +49,12 @@ describe('groups of tests', () => {
     const tests = [0, 100].flatMap((percent) => [1, 2, 3].map((num) => [percent, num] as const))
     const judged = await judge(tests, [group(1, 20, 'sum'), group(2, 30, 'min'), group(3, 40, 'all')])
     expect(judged.cases.map(({ status }) => status)).toEqual([
-      ...[WrongAnswer, WrongAnswer, WrongAnswer],
-      ...[Accepted, Cancelled, Cancelled],
+      WrongAnswer,
+      WrongAnswer,
+      WrongAnswer,
+      Accepted,
+      Cancelled,
+      Cancelled,
     ])
     expect(judged.cases[4]).toMatchObject({ seq: 5, message: 'Cancelled: Skipped Judging', score: 0 })
     expect(judged.score?.score).toBe(10)

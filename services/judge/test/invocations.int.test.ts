@@ -25,8 +25,21 @@ async function invoke({ task, code = '', language = 'C++', cases = [['1 2\n', '3
   const plain = { kind: '', protocol: '', args: [], untilFailure: false, marginPercent: 0, checkerTests: [] }
   const invocation = { ...plain, stress: null }
   const whole: Task = {
-    ...{ taskId: 'invocation-1', submitId: 0, attempt: 1, pid: 1, problemVersion: 1, language, code, lane: '' },
-    ...{ tenant: '', kind: 'invocation', test: null, program: null, answers: [], tests: [], generator: null },
+    taskId: 'invocation-1',
+    submitId: 0,
+    attempt: 1,
+    pid: 1,
+    problemVersion: 1,
+    language,
+    code,
+    lane: '',
+    tenant: '',
+    kind: 'invocation',
+    test: null,
+    program: null,
+    answers: [],
+    tests: [],
+    generator: null,
     invocation: { ...invocation, ...(task as Partial<typeof invocation>) },
   }
   const { context, put } = opened()
@@ -98,7 +111,11 @@ int main(int argc, char** argv) {
 })
 
 const program = (code: string, language: JudgeProgram['language']): JudgeProgram => ({
-  ...{ protocol: 'testlib', language, code, args: [], percentScale: 100 },
+  protocol: 'testlib',
+  language,
+  code,
+  args: [],
+  percentScale: 100,
 })
 
 describe('a checker', () => {
@@ -112,8 +129,12 @@ describe('a checker', () => {
     const checkerTests = [{ name: 'own', input: '', output: '7', answer: '8' }]
     const judged = await invoke({ task: { ...task, checkerTests }, spec: { judgeMode: 'spj', checker: tokens } })
     expect(trials(judged)).toEqual({
-      ...{ answer: Accepted, extra_blank: Accepted, digit_changed: WrongAnswer, empty: WrongAnswer },
-      ...{ large: WrongAnswer, own: WrongAnswer },
+      answer: Accepted,
+      extra_blank: Accepted,
+      digit_changed: WrongAnswer,
+      empty: WrongAnswer,
+      large: WrongAnswer,
+      own: WrongAnswer,
     })
   })
 
@@ -159,18 +180,26 @@ describe('a stress test', () => {
     code: 'import sys, random\nrandom.seed(sys.argv[1])\nn = 8\nprint(n)\nprint(*[random.randint(1, 50) for _ in range(n)])\n',
   }
   const validator = {
-    ...{ language: 'Python3', protocol: 'kattis', args: [] },
+    language: 'Python3',
+    protocol: 'kattis',
+    args: [],
     code: 'import sys\nlines = sys.stdin.read().split("\\n")\nn = int(lines[0])\nok = len(lines) == 3 and len(lines[1].split()) == n >= 1\nsys.exit(42 if ok else 43)\n',
   }
   const right = 'input()\nprint(sum(map(int, input().split())))\n'
   const stress = (other: string, more: object = {}) =>
     invoke({
-      ...{ code: right, language: 'Python3' },
+      code: right,
+      language: 'Python3',
       task: {
         kind: 'stress',
         stress: {
-          ...{ generator, arguments: ['{i}'], from: 1, rounds: 30, validators: [validator] },
-          ...{ other: { language: 'Python3', code: other }, ...more },
+          generator,
+          arguments: ['{i}'],
+          from: 1,
+          rounds: 30,
+          validators: [validator],
+          other: { language: 'Python3', code: other },
+          ...more,
         },
       },
     })

@@ -33,19 +33,30 @@ it('what succeeds is told', async () => {
 describe('a program cannot read', () => {
   it('passwords, keys and the machine’s own files', async () => {
     const paths = [
-      ...['/etc/shadow', '/etc/ssh', '/root', '/home', '/var/lib', '/var/log', '/run', '/srv', '/boot', '/opt'],
-      ...[
-        '/dev/mem',
-        '/dev/kmsg',
-        '/dev/vda',
-        '/dev/sda',
-        '/dev/shm',
-        '/sys',
-        '/proc/kcore',
-        '/proc/kmsg',
-        '/proc/keys',
-      ],
-      ...['/proc/sys/kernel/cad_pid', '/.dockerenv', '/etc/hostname', '/etc/hosts', '/etc/group'],
+      '/etc/shadow',
+      '/etc/ssh',
+      '/root',
+      '/home',
+      '/var/lib',
+      '/var/log',
+      '/run',
+      '/srv',
+      '/boot',
+      '/opt',
+      '/dev/mem',
+      '/dev/kmsg',
+      '/dev/vda',
+      '/dev/sda',
+      '/dev/shm',
+      '/sys',
+      '/proc/kcore',
+      '/proc/kmsg',
+      '/proc/keys',
+      '/proc/sys/kernel/cad_pid',
+      '/.dockerenv',
+      '/etc/hostname',
+      '/etc/hosts',
+      '/etc/group',
     ]
     expect(await successes(each(paths, readable))).toEqual([])
   })
@@ -110,9 +121,24 @@ describe('a program cannot read', () => {
 
 it('a program cannot write outside its own folders', async () => {
   const paths = [
-    ...['/x', '/etc/passwd', '/etc/ld.so.preload', '/usr/x', '/usr/bin/gcc', '/lib/x', '/bin/sh', '/dev/x', '/warm/x'],
-    ...['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger', '/proc/1/oom_score_adj', '/proc/1/comm'],
-    ...['/sys/fs/cgroup/x', '/sys/kernel/uevent_helper', '/.env', '/proc/self/uid_map', '/proc/self/setgroups'],
+    '/x',
+    '/etc/passwd',
+    '/etc/ld.so.preload',
+    '/usr/x',
+    '/usr/bin/gcc',
+    '/lib/x',
+    '/bin/sh',
+    '/dev/x',
+    '/warm/x',
+    '/proc/sys/kernel/core_pattern',
+    '/proc/sysrq-trigger',
+    '/proc/1/oom_score_adj',
+    '/proc/1/comm',
+    '/sys/fs/cgroup/x',
+    '/sys/kernel/uevent_helper',
+    '/.env',
+    '/proc/self/uid_map',
+    '/proc/self/setgroups',
   ]
   expect(await successes(each(paths, writable))).toEqual([])
 })

@@ -120,7 +120,11 @@ export async function openJudge() {
   const { version, keptFolder } = await sandbox.describe()
   const closing = new AbortController()
   const { context, registry } = await createJudging(settings, {
-    ...{ sandbox, sandboxVersion: version, keptFolder, maxRuns: 2, log },
+    sandbox,
+    sandboxVersion: version,
+    keptFolder,
+    maxRuns: 2,
+    log,
     readBlob: shelf.read,
     onLanguage: () => undefined,
     stopping: closing.signal,

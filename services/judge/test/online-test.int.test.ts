@@ -16,8 +16,22 @@ const { opened } = startJudge()
 const { Accepted, WrongAnswer, PresentationError, CompileError, RuntimeError, TimeLimitExceeded } = JudgeStatus
 
 const emptyTask: Task = {
-  ...{ taskId: 't1', submitId: 0, attempt: 1, pid: 1, problemVersion: 1, language: 'C', code: '', lane: '' },
-  ...{ tenant: '', kind: '', test: null, program: null, answers: [], tests: [], generator: null, invocation: null },
+  taskId: 't1',
+  submitId: 0,
+  attempt: 1,
+  pid: 1,
+  problemVersion: 1,
+  language: 'C',
+  code: '',
+  lane: '',
+  tenant: '',
+  kind: '',
+  test: null,
+  program: null,
+  answers: [],
+  tests: [],
+  generator: null,
+  invocation: null,
 }
 
 /** What the queue is told of such a task. */
@@ -181,10 +195,7 @@ describe('a generator of tests', () => {
   const generate = (code: string, more: Partial<NonNullable<Task['generator']>> = {}) =>
     resultOf({
       kind: 'generate',
-      generator: {
-        ...{ language: 'C', code, files: [], args: [], input: Buffer.alloc(0), maxOutputBytes: 1024 },
-        ...more,
-      },
+      generator: { language: 'C', code, files: [], args: [], input: Buffer.alloc(0), maxOutputBytes: 1024, ...more },
     })
 
   it('makes a test of its arguments and its input', async () => {

@@ -34,8 +34,13 @@ async function headerTaken(folder: string): Promise<string> {
     stdin: emptyInput,
     files: { 'main.cpp': { from: 'bytes', bytes: Buffer.from('#include <bits/stdc++.h>\nint main(){}') } },
     limits: {
-      ...{ cpuMs: 10_000, wallMs: 60_000, memoryBytes: 512 * 1024 * 1024, stackBytes: 0, processes: 16 },
-      ...{ stdoutBytes: 65536, stderrBytes: 65536 },
+      cpuMs: 10_000,
+      wallMs: 60_000,
+      memoryBytes: 512 * 1024 * 1024,
+      stackBytes: 0,
+      processes: 16,
+      stdoutBytes: 65536,
+      stderrBytes: 65536,
     },
   })
   return stderr.toString().split('\n')[0] ?? ''

@@ -18,8 +18,13 @@ function shell(script: string, more: Partial<RunRequest> = {}): RunRequest {
     env: ['PATH=/usr/bin:/bin'],
     stdin: emptyInput,
     limits: {
-      ...{ cpuMs: 2_000, wallMs: 4_000, memoryBytes: 64 * mebibyte, stackBytes: 0, processes: 16 },
-      ...{ stdoutBytes: mebibyte, stderrBytes: mebibyte },
+      cpuMs: 2_000,
+      wallMs: 4_000,
+      memoryBytes: 64 * mebibyte,
+      stackBytes: 0,
+      processes: 16,
+      stdoutBytes: mebibyte,
+      stderrBytes: mebibyte,
     },
     ...more,
   }

@@ -207,7 +207,18 @@ export async function openPeers() {
   }
 
   return {
-    ...{ book, bus, address, busPrefix, submit, setVersion, publish, judging, finished, released, heartbeat, close },
+    book,
+    bus,
+    address,
+    busPrefix,
+    submit,
+    setVersion,
+    publish,
+    judging,
+    finished,
+    released,
+    heartbeat,
+    close,
     blobReads: () => blobReads,
   }
 }

@@ -78,7 +78,12 @@ describe('a worker', () => {
     const { WrongAnswer, CompileError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted } =
       JudgeStatus
     expect([wrong, refused, slow, big, crashed, points].map((result) => result?.status)).toEqual([
-      ...[WrongAnswer, CompileError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted],
+      WrongAnswer,
+      CompileError,
+      TimeLimitExceeded,
+      MemoryLimitExceeded,
+      RuntimeError,
+      PartialAccepted,
     ])
     expect(refused?.errorMessage).toContain('undeclared')
     expect(points).toMatchObject({ hasScore: true, score: 50, oiRankScore: 6 })

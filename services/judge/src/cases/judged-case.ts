@@ -73,9 +73,14 @@ export interface CaseFinding {
 export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding): JudgedCase {
   const percent = percentOf(finding)
   return {
-    ...{ case: one, seq: one.seq, group: one.group, fullScore: one.score, runs },
+    case: one,
+    seq: one.seq,
+    group: one.group,
+    fullScore: one.score,
+    runs,
     ...finding,
-    ...{ percent, score: shareOf(percent, one.score) },
+    percent,
+    score: shareOf(percent, one.score),
   }
 }
 

@@ -19,7 +19,9 @@ describe('the excerpt of a failed test', () => {
     const excerpt = caseExcerpt(bytes(''), bytes(`${many}2\n`), bytes(`${many}2\n3\n`), at)
     expect(excerpt).toMatchObject({ output: '2\n', answer: '2\n3\n', line: 1002, offset: many.length })
     expect(caseExcerpt(bytes(''), bytes('1\n2\n'), bytes('1\n'), { output: 2, answer: 2 })).toMatchObject({
-      ...{ output: '1\n2\n', answer: '1\n', offset: 0 },
+      output: '1\n2\n',
+      answer: '1\n',
+      offset: 0,
     })
   })
 
@@ -43,7 +45,11 @@ describe('the excerpt of a failed test', () => {
 
   it('shows the beginnings where no difference is known', () => {
     expect(caseExcerpt(bytes('in'), bytes('out'), bytes('answer'))).toEqual({
-      ...{ input: 'in', output: 'out', answer: 'answer', line: 0, offset: 0 },
+      input: 'in',
+      output: 'out',
+      answer: 'answer',
+      line: 0,
+      offset: 0,
     })
   })
 

@@ -20,7 +20,9 @@ interface Ran {
 function ran({ code = 0, ending, stdout = '', stderr = '', files = {}, oversized = [] }: Ran): RunResult {
   return {
     ending: ending ?? { kind: 'exited', code },
-    ...{ cpuMs: 1, wallMs: 1, memoryBytes: 1 },
+    cpuMs: 1,
+    wallMs: 1,
+    memoryBytes: 1,
     stdout: Buffer.from(stdout),
     stderr: Buffer.from(stderr),
     collected: new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])),

@@ -9,8 +9,16 @@ const mebibyte = 1024 * 1024
 
 function run(ending: RunEnding, more: Partial<RunResult> = {}): RunResult {
   return {
-    ...{ ending, cpuMs: 10, wallMs: 20, memoryBytes: mebibyte, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) },
-    ...{ collected: new Map(), kept: new Map(), oversized: new Set(), irregular: new Set() },
+    ending,
+    cpuMs: 10,
+    wallMs: 20,
+    memoryBytes: mebibyte,
+    stdout: Buffer.alloc(0),
+    stderr: Buffer.alloc(0),
+    collected: new Map(),
+    kept: new Map(),
+    oversized: new Set(),
+    irregular: new Set(),
     ...more,
   }
 }

@@ -30,7 +30,9 @@ const toolchain = (version: Toolchain['version']): Toolchain => ({
   compile: {
     argv: ['gcc', ...flags, 'preload.c', '-ldl', '-o', library],
     artifact: library,
-    ...{ cpuMs: 5_000, wallMs: 15_000, memoryMb: 256 },
+    cpuMs: 5_000,
+    wallMs: 15_000,
+    memoryMb: 256,
   },
   run: { argv: [] },
   version,

@@ -52,7 +52,8 @@ export async function runInteraction(
   const pipes: Pipe[] = [
     { from: { index: 0, fd: 1 }, to: { index: 1, fd: 0 } },
     {
-      ...{ from: { index: 1, fd: 1 }, to: { index: 0, fd: 0 } },
+      from: { index: 1, fd: 1 },
+      to: { index: 0, fd: 0 },
       ...(copied ? { copy: { maxBytes: request.limits.stdoutBytes } } : {}),
     },
   ]
@@ -72,8 +73,13 @@ const contestantLimits = (limits: RunLimits): RunLimits => ({ ...limits, wallMs:
 
 /** Twice what the program may use. Source: spec 3-api §4, "Interactor". */
 const interactorLimits = ({ cpuMs, wallMs, memoryBytes }: RunLimits): RunLimits => ({
-  ...{ cpuMs: 2 * cpuMs, wallMs: 2 * wallMs, memoryBytes: 2 * memoryBytes },
-  ...{ stackBytes: 128 * mebibyte, processes: 64, stdoutBytes: messageBytes, stderrBytes: messageBytes },
+  cpuMs: 2 * cpuMs,
+  wallMs: 2 * wallMs,
+  memoryBytes: 2 * memoryBytes,
+  stackBytes: 128 * mebibyte,
+  processes: 64,
+  stdoutBytes: messageBytes,
+  stderrBytes: messageBytes,
 })
 
 function interactorRequest(

@@ -180,7 +180,10 @@ async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable)
       return judged
     })
     return {
-      ...{ ...foldResult(spec, cases), errorMessage: '', cases, ...facts },
+      ...foldResult(spec, cases),
+      errorMessage: '',
+      cases,
+      ...facts,
       checkerVersion: programs.checker?.version ?? '',
       interactorVersion: programs.interactor?.version ?? '',
       judgeMs: Math.round(performance.now() - startedAt),
@@ -201,8 +204,12 @@ export function factsOf(
     language: task.language,
     codeHash: createHash('sha256').update(task.code).digest('hex'),
     limits,
-    ...{ compilerVersion: '', checkerVersion: '', interactorVersion: '' },
-    ...{ compileMs: 0, judgeMs: 0, compileCached: false },
+    compilerVersion: '',
+    checkerVersion: '',
+    interactorVersion: '',
+    compileMs: 0,
+    judgeMs: 0,
+    compileCached: false,
   }
 }
 

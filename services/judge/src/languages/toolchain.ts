@@ -54,8 +54,21 @@ export interface WarmCache {
 
 /** What may lie below `/toolchains`; see `deploy/src/judge/toolchain-mounts.ts`. */
 const toolchainFolders = [
-  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'],
-  ...['kotlin', 'scala', 'swift', 'dlang', 'ghc', 'zig'],
+  'go',
+  'rust',
+  'java',
+  'node',
+  'python3',
+  'python2',
+  'pypy3',
+  'pypy2',
+  'v8',
+  'kotlin',
+  'scala',
+  'swift',
+  'dlang',
+  'ghc',
+  'zig',
 ]
 
 /** Where programs of the sandbox look for commands; `/toolchains` holds those that lie outside the system's folders. */

@@ -142,8 +142,13 @@ function managerLimits(processRequests: readonly RunRequest[]): RunRequest['limi
   const cpuMs = Math.max(total, minCpuMs)
   const memoryBytes = Math.max(512 * mebibyte, ...processRequests.map(({ limits }) => 2 * limits.memoryBytes))
   return {
-    ...{ cpuMs, wallMs: 2 * wallMs + cpuMs, memoryBytes, stackBytes: 128 * mebibyte },
-    ...{ processes: 64, stdoutBytes: 4 * mebibyte, stderrBytes: 4 * mebibyte },
+    cpuMs,
+    wallMs: 2 * wallMs + cpuMs,
+    memoryBytes,
+    stackBytes: 128 * mebibyte,
+    processes: 64,
+    stdoutBytes: 4 * mebibyte,
+    stderrBytes: 4 * mebibyte,
   }
 }
 

@@ -57,8 +57,13 @@ async function beginningOf(runner: Runner, file: InputFile): Promise<Uint8Array>
     env: baseEnv,
     stdin: file,
     limits: {
-      ...{ cpuMs: 1_000, wallMs: 5_000, memoryBytes: 64 * mebibyte, stackBytes: 0, processes: 4 },
-      ...{ stdoutBytes: mebibyte, stderrBytes: mebibyte },
+      cpuMs: 1_000,
+      wallMs: 5_000,
+      memoryBytes: 64 * mebibyte,
+      stackBytes: 0,
+      processes: 4,
+      stdoutBytes: mebibyte,
+      stderrBytes: mebibyte,
     },
   })
   return stdout

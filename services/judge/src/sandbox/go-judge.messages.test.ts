@@ -6,8 +6,16 @@ const limits = { wallMs: 6_000 }
 const ms = 1_000_000
 
 const resultOf = (changes: Partial<Result>): Result => ({
-  ...{ status: 'Accepted', exitStatus: 0, error: '', time: 0, runTime: 0, memory: 0, procPeak: 0 },
-  ...{ files: {}, fileIDs: {}, fileError: [] },
+  status: 'Accepted',
+  exitStatus: 0,
+  error: '',
+  time: 0,
+  runTime: 0,
+  memory: 0,
+  procPeak: 0,
+  files: {},
+  fileIDs: {},
+  fileError: [],
   ...changes,
 })
 const endingOf = (changes: Partial<Result>) => decodeResult(resultOf(changes), limits).ending

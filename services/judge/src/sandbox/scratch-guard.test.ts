@@ -8,14 +8,26 @@ const request: RunRequest = {
   env: [],
   stdin: emptyInput,
   limits: {
-    ...{ cpuMs: 1, wallMs: 1, memoryBytes: 1, stackBytes: 0, processes: 1 },
-    ...{ stdoutBytes: 32 * mebibyte, stderrBytes: 16 * mebibyte },
+    cpuMs: 1,
+    wallMs: 1,
+    memoryBytes: 1,
+    stackBytes: 0,
+    processes: 1,
+    stdoutBytes: 32 * mebibyte,
+    stderrBytes: 16 * mebibyte,
   },
 }
 const done: RunResult = {
-  ...{ ending: { kind: 'exited', code: 0 }, cpuMs: 1, wallMs: 1, memoryBytes: 1 },
-  ...{ stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), collected: new Map(), kept: new Map() },
-  ...{ oversized: new Set(), irregular: new Set() },
+  ending: { kind: 'exited', code: 0 },
+  cpuMs: 1,
+  wallMs: 1,
+  memoryBytes: 1,
+  stdout: Buffer.alloc(0),
+  stderr: Buffer.alloc(0),
+  collected: new Map(),
+  kept: new Map(),
+  oversized: new Set(),
+  irregular: new Set(),
 }
 
 /** A sandbox whose runs end when they are told to, on a disk with so much room. */

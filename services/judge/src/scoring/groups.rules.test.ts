@@ -5,7 +5,10 @@ import { groupScore, groupsScore, pointsOfGroups, topologicalOrder, isGroupDecid
 import type { CaseGroup } from '../spec/judge-spec.ts'
 
 const group = (num: number, policy: GroupPolicy, points: number, requires: number[] = []): CaseGroup => ({
-  ...{ num, policy, points, requires },
+  num,
+  policy,
+  points,
+  requires,
 })
 
 const test = (percent: number, fullScore = 10, num = 1) => ({

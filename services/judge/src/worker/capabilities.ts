@@ -14,8 +14,14 @@ import { emptyInput, type RunResult, type Sandbox, type SandboxInfo } from '../s
  * - `cpuset`: programs can be pinned to a core
  */
 export const knownCapabilities = [
-  ...['memory-limit', 'pids-limit', 'swap-limit', 'seccomp', 'user-namespace'],
-  ...['no-network', 'symlink-fix', 'cpuset'],
+  'memory-limit',
+  'pids-limit',
+  'swap-limit',
+  'seccomp',
+  'user-namespace',
+  'no-network',
+  'symlink-fix',
+  'cpuset',
 ] as const
 
 /** What a machine must give unless the settings say otherwise. Swap and pinning are a matter of exactness, not of safety. */
@@ -107,8 +113,13 @@ function runProbe(sandbox: Pick<Sandbox, 'run'>, script: string): Promise<RunRes
     env: baseEnv,
     stdin: emptyInput,
     limits: {
-      ...{ cpuMs: 5_000, wallMs: 20_000, memoryBytes: 64 * mebibyte, stackBytes: 0, processes: 12 },
-      ...{ stdoutBytes: 16 * 1024, stderrBytes: 16 * 1024 },
+      cpuMs: 5_000,
+      wallMs: 20_000,
+      memoryBytes: 64 * mebibyte,
+      stackBytes: 0,
+      processes: 12,
+      stdoutBytes: 16 * 1024,
+      stderrBytes: 16 * 1024,
     },
   })
 }

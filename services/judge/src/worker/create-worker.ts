@@ -83,7 +83,10 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   onStop('sandbox watch', () => health.stop())
   const isolation = watchIsolation(first, examine, health, stopping.signal)
   const created = (judging = await createJudging(settings, {
-    ...{ sandbox, maxRuns, cores: first.cores, log },
+    sandbox,
+    maxRuns,
+    cores: first.cores,
+    log,
     sandboxVersion: info.version,
     keptFolder: info.keptFolder,
     readBlob: problems.readBlob,
@@ -99,7 +102,11 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   const running = createRunningJudgings()
   const provenance = { workerId, sandboxVersion: info.version }
   const context: WorkerContext = {
-    ...{ queue, slots, health, running, log },
+    queue,
+    slots,
+    health,
+    running,
+    log,
     judge: (task, report, signal) => judgeTask({ ctx: created.context, specOf: problems.spec }, task, report, signal),
     provenance: () => ({ ...provenance, referenceMs: self.latest()?.ms ?? 0 }),
     drainTimeout: drainTimeout.signal,
@@ -120,7 +127,10 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
         const describe = () =>
           workerInfo({ ...state, host, port: Number(port), capabilities: isolation.latest().capabilities })
         sender = startHeartbeat({
-          ...{ queue, describe, everyMs: heartbeatEveryMs, log },
+          queue,
+          describe,
+          everyMs: heartbeatEveryMs,
+          log,
           onPaused: (paused) => health.hold('paused', paused ? 'paused by an administrator' : ''),
           onAddressed: (named) => void takeAddressed(named),
         })

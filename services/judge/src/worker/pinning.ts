@@ -41,8 +41,13 @@ export async function choosePinning({ wanted, maxRuns, sandbox, log }: PinningNe
 }
 
 const probeLimits = {
-  ...{ cpuMs: 2_000, wallMs: 10_000, memoryBytes: 64 * 1024 * 1024, stackBytes: 0, processes: 16 },
-  ...{ stdoutBytes: 1024, stderrBytes: 1024 },
+  cpuMs: 2_000,
+  wallMs: 10_000,
+  memoryBytes: 64 * 1024 * 1024,
+  stackBytes: 0,
+  processes: 16,
+  stdoutBytes: 1024,
+  stderrBytes: 1024,
 }
 
 const printProcessors = 'while read -r key value; do case $key in Cpus_allowed_list:) echo "$value";; esac; done'

@@ -15,7 +15,9 @@ function watched() {
       },
       run: () => Promise.reject(new Error('it is asked first')),
     },
-    ...{ healthyIntervalMs: 10_000, idleIntervalMs: minuteMs, unhealthyIntervalMs: 1_000 },
+    healthyIntervalMs: 10_000,
+    idleIntervalMs: minuteMs,
+    unhealthyIntervalMs: 1_000,
     isIdle: () => state.isIdle,
     onChange: () => undefined,
   })
@@ -73,7 +75,11 @@ describe('a worker that falls ill again and again', () => {
     recovery.tried(false)
     recovery.tried(true)
     expect([false, true, false, true, true].map((isGood) => recovery.tried(isGood))).toEqual([
-      ...[false, false, false, false, true],
+      false,
+      false,
+      false,
+      false,
+      true,
     ])
   })
 })

@@ -57,8 +57,13 @@ const candidates = [
 ]
 
 const limits: RunRequest['limits'] = {
-  ...{ cpuMs: 20_000, wallMs: 60_000, memoryBytes: 256 * 1024 * 1024, stackBytes: 0, processes: 16 },
-  ...{ stdoutBytes: 1024, stderrBytes: 1024 },
+  cpuMs: 20_000,
+  wallMs: 60_000,
+  memoryBytes: 256 * 1024 * 1024,
+  stackBytes: 0,
+  processes: 16,
+  stdoutBytes: 1024,
+  stderrBytes: 1024,
 }
 
 /** Measures how fast this worker is: the same program, in the same sandbox, pinned like any other. */

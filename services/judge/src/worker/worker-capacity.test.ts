@@ -13,7 +13,9 @@ describe('the capacity of a worker', () => {
     slots = createSlots(2)
     health = watchSandbox({
       sandbox: { run: never, describe: never },
-      ...{ healthyIntervalMs: later, unhealthyIntervalMs: later, onChange: () => undefined },
+      healthyIntervalMs: later,
+      unhealthyIntervalMs: later,
+      onChange: () => undefined,
     })
   })
   afterEach(() => health.stop())

@@ -14,8 +14,21 @@ export type Fault = 'worker' | 'supply' | 'unclear' | 'task'
 
 /** What the system answers where a disk, a mount, memory or a table of the machine is at fault. */
 const machineCodes = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'ESTALE', 'ENXIO'],
-  ...['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE', 'EBUSY'],
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EPERM',
+  'ENOENT',
+  'ENOTDIR',
+  'ESTALE',
+  'ENXIO',
+  'ENOMEM',
+  'EAGAIN',
+  'EMFILE',
+  'ENFILE',
+  'EBUSY',
 ])
 
 /** The same in the words of the sandbox, which has no codes for it. */

@@ -26,7 +26,9 @@ export function workerInfo({ workerId, host, port, ...state }: WorkerState): Hea
   const unhealthyReason = state.health.reason()
   const measured = state.self.latest()
   return {
-    ...{ workerId, host, port },
+    workerId,
+    host,
+    port,
     slots: state.slots.count,
     busy: state.slots.busy(),
     languages: state.languages.offered().map(({ toolchain, version }) => ({ name: toolchain.language, version })),

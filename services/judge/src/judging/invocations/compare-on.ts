@@ -95,14 +95,18 @@ export async function runSetter(
     {
       argv: [...toolchain.run.argv, ...args],
       env: [...baseEnv, ...(toolchain.run.env ?? [])],
-      ...{ stdin: { from: 'bytes', bytes: input }, files, limits },
+      stdin: { from: 'bytes', bytes: input },
+      files,
+      limits,
     },
     signal,
   )
   const { status, message } = verdictOfRun(result, setterLimits, 'stdout')
   const said = safeText(result.stderr, saidBytes).trim()
   return {
-    ...{ status, stdout: result.stdout, message: [message, said].filter(Boolean).join('\n') },
+    status,
+    stdout: result.stdout,
+    message: [message, said].filter(Boolean).join('\n'),
     exitCode: result.ending.kind === 'exited' ? result.ending.code : -1,
   }
 }

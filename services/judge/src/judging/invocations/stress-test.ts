@@ -20,8 +20,15 @@ type StressTask = NonNullable<InvocationSetting['invocation']['stress']>
 
 /** The test of which the excerpts are told. */
 const noCase: JudgeCase = {
-  ...{ seq: 1, caseId: 0, score: 0, group: 0, inputName: '', outputName: '' },
-  ...{ inputSha256: '', outputSha256: '', outputBytes: 0 },
+  seq: 1,
+  caseId: 0,
+  score: 0,
+  group: 0,
+  inputName: '',
+  outputName: '',
+  inputSha256: '',
+  outputSha256: '',
+  outputBytes: 0,
 }
 
 /**

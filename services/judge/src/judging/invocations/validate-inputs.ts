@@ -69,7 +69,8 @@ async function validateInput(setting: InvocationSetting, program: Program, one: 
     }
     const isValid = result.ending.code === validCode[protocolOf(setting)]
     return judgedCase(one, {
-      ...{ ...usage, status: isValid ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer },
+      ...usage,
+      status: isValid ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer,
       message: isValid ? '' : said || message || `exit code ${result.ending.code}`,
     })
   } finally {
@@ -93,7 +94,9 @@ function runValidator(
     {
       argv: [...toolchain.run.argv, ...about, ...invocation.args],
       env: [...baseEnv, ...(toolchain.run.env ?? [])],
-      ...{ stdin, files, limits: checkerLimits },
+      stdin,
+      files,
+      limits: checkerLimits,
     },
     signal,
   )
