@@ -28,11 +28,14 @@ export const createPaymentService = defineService({
   async context({ db: openDb, bus, client, clock, log, metrics, settings, outbox }) {
     const db = openDb()
     const siteSettings = await createSiteSettings({
-      ...{ db, log, client: client('site.v1.Settings', { deadlineMs }) },
+      db,
+      log,
+      client: client('site.v1.Settings', { deadlineMs }),
       initial: defaultSiteSettings(settings),
     })
     const users = createUsersProjection({
-      ...{ db, client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }) },
+      db,
+      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     })
     const live = createLivePublisher(bus, log)
     return createContext({ db, users, outbox: outbox(), siteSettings, live, clock, log, metrics, settings })
@@ -41,8 +44,13 @@ export const createPaymentService = defineService({
   events: subscribe,
   grpc: (ctx) => ({ 'payment.v1.Points': pointsHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
   routes: [
-    ...[pointsRoutes, orderRoutes, adminOrderRoutes, notificationRoutes, packageRoutes],
-    ...[settingsRoutes, reconciliationRoutes],
+    pointsRoutes,
+    orderRoutes,
+    adminOrderRoutes,
+    notificationRoutes,
+    packageRoutes,
+    settingsRoutes,
+    reconciliationRoutes,
   ],
   jobs: (ctx) => [...ctx.users.jobs, sweepOrdersJob(ctx), reconcileJob(ctx), proveLedgerJob(ctx)],
   background: (ctx) => [ctx.siteSettings],

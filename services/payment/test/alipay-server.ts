@@ -116,7 +116,9 @@ export async function startAlipayServer(now: () => Date) {
         : refusal({ status: 401, code: 'invalid-signature' })
       const [text, timestamp, nonce] = [JSON.stringify(content), String(now().getTime()), randomUUID()]
       response.writeHead(status, {
-        ...{ 'content-type': 'application/json', 'alipay-timestamp': timestamp, 'alipay-nonce': nonce },
+        'content-type': 'application/json',
+        'alipay-timestamp': timestamp,
+        'alipay-nonce': nonce,
         ...(state.usesCertificates ? { 'alipay-sn': certificateNumber(alipayCertificate) } : {}),
         'alipay-signature': sign(`${timestamp}\n${nonce}\n${text}\n`),
       })
@@ -129,10 +131,15 @@ export async function startAlipayServer(now: () => Date) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ url, trades, state },
+    url,
+    trades,
+    state,
     settings: {
-      ...{ appId, sellerId: '2088000000000001', privateKey: application.privatePem },
-      ...{ usesCertificates: false, alipayPublicKey: alipay.publicPem },
+      appId,
+      sellerId: '2088000000000001',
+      privateKey: application.privatePem,
+      usesCertificates: false,
+      alipayPublicKey: alipay.publicPem,
     },
     certificates: { appCertificate, alipayCertificate, rootCertificates },
     /** A payer scans the code: only from then on the trade exists. */
@@ -149,9 +156,18 @@ export async function startAlipayServer(now: () => Date) {
     /** The form of a notification of a payment; `change` is signed, too, unless `keys` are others. */
     notification(orderNo: string, change: Record<string, string> = {}, keys = alipay): URLSearchParams {
       const fields: Record<string, string> = {
-        ...{ notify_id: `n-${orderNo}`, notify_type: 'trade_status_sync', notify_time: beijing(now()), app_id: appId },
-        ...{ charset: 'utf-8', out_trade_no: orderNo, trade_no: `2026${orderNo}`, seller_id: '2088000000000001' },
-        ...{ trade_status: 'TRADE_SUCCESS', total_amount: '10.00', gmt_payment: beijing(now()), subject: '100% 积分+' },
+        notify_id: `n-${orderNo}`,
+        notify_type: 'trade_status_sync',
+        notify_time: beijing(now()),
+        app_id: appId,
+        charset: 'utf-8',
+        out_trade_no: orderNo,
+        trade_no: `2026${orderNo}`,
+        seller_id: '2088000000000001',
+        trade_status: 'TRADE_SUCCESS',
+        total_amount: '10.00',
+        gmt_payment: beijing(now()),
+        subject: '100% 积分+',
         ...change,
       }
       const text = Object.entries(fields)

@@ -75,7 +75,9 @@ it('refuses what is signed by another key, meant for another application, change
   const unsigned = server.notification(orderNo)
   unsigned.delete('sign')
   const refused = [
-    ...[changed, unsigned, server.notification(orderNo, {}, newKeys())],
+    changed,
+    unsigned,
+    server.notification(orderNo, {}, newKeys()),
     server.notification(orderNo, { app_id: '2021000000000002' }),
     server.notification(orderNo, { seller_id: '2088000000000002' }),
     server.notification(orderNo, { notify_time: '2026-01-01 00:00:00' }),
@@ -147,7 +149,10 @@ it('compares its bill with the orders: what only one side has, and what has anot
   const { data } = await world.call('root', 'GET', 'admin/payment/differences?limit=100')
   const kinds = new Map(data.records.map((one: { orderNo: string; kind: string }) => [one.orderNo, one.kind]))
   expect([same, other, lacking, '20260101nobody'].map((orderNo) => kinds.get(orderNo))).toEqual([
-    ...[undefined, 'amount', 'only_ours', 'only_theirs'],
+    undefined,
+    'amount',
+    'only_ours',
+    'only_theirs',
   ])
 })
 
@@ -155,7 +160,12 @@ it('goes over to certificates, which have to be those of its key', async () => {
   const { version } = (await world.call('root', 'GET', 'admin/payment/settings')).data
   const change = (more: object) =>
     world.call('root', 'PUT', 'admin/payment/settings/alipay', {
-      ...{ version, isEnabled: true, ...server.settings, ...server.certificates, usesCertificates: true, ...more },
+      version,
+      isEnabled: true,
+      ...server.settings,
+      ...server.certificates,
+      usesCertificates: true,
+      ...more,
     })
   expect((await change({ rootCertificates: '' })).code).toBe('payment.setting_missing')
   expect((await change({ alipayCertificate: 'x' })).code).toBe('payment.key_invalid')

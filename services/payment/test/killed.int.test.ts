@@ -20,7 +20,8 @@ let orderNo = ''
 async function inOwnProcess({ env, database, busPrefix }: Launch) {
   const program = fileURLToPath(new URL('payment-process.ts', import.meta.url))
   const started = spawn(process.execPath, [program, database, busPrefix, String(aheadMs)], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   child = started
   if (started.stdout === null) throw new Error('the process has no output')

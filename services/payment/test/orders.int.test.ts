@@ -66,7 +66,8 @@ describe('an order', () => {
   it('is unknown to everybody else', async () => {
     const { data } = await world.order('ann', 'alipay')
     expect(await world.call('ben', 'GET', `payment/order?orderNo=${data.orderNo}`)).toMatchObject({
-      ...{ httpStatus: 404, code: 'payment.order_not_found' },
+      httpStatus: 404,
+      code: 'payment.order_not_found',
     })
     expect(await pay('ben', data.orderNo)).toMatchObject({ code: 'payment.order_not_found' })
     expect((await world.call('ann', 'DELETE', `payment/order?orderNo=${data.orderNo}`)).data.state).toBe('closed')

@@ -7,7 +7,11 @@ import type { World } from './world.ts'
 /** What the proof of the ledger works with, on the database of a world. */
 export function createContext({ db, clock }: World) {
   return {
-    ...{ clock, log, entries: entryModel(db), proofs: proofModel(db) },
-    ...{ payments: paymentModel(db), refunds: refundModel(db) },
+    clock,
+    log,
+    entries: entryModel(db),
+    proofs: proofModel(db),
+    payments: paymentModel(db),
+    refunds: refundModel(db),
   }
 }

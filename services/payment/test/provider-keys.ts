@@ -23,7 +23,8 @@ export function newCertificate({ privatePem }: Keys, name: string): string {
     writeFileSync(key, privatePem, { mode: 0o600 })
     const request = ['req', '-new', '-x509', '-key', key, '-days', '30', '-sha256']
     return execFileSync('openssl', [...request, '-subj', `/C=CN/O=Verdict tests/CN=${name}`], {
-      ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -49,12 +49,17 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
   const certified: Signer[] = mode === 'certificates' ? [newCertifiedSigner()] : []
   let platform = certified[0] ?? publicKey
   const credentials = {
-    ...{ appid: 'wx0000000001', mchid: '1900000001', merchantSerial: '5157F09EFDC096DE15EBE81A47057A72' },
-    ...{ apiV3Key: randomBytes(16).toString('hex'), publicKeyId: mode === 'certificates' ? '' : publicKey.serial },
+    appid: 'wx0000000001',
+    mchid: '1900000001',
+    merchantSerial: '5157F09EFDC096DE15EBE81A47057A72',
+    apiV3Key: randomBytes(16).toString('hex'),
+    publicKeyId: mode === 'certificates' ? '' : publicKey.serial,
   }
   const trades = new Map<string, Trade>()
   const state = {
-    ...{ mood: 'well' as Mood, asked: [] as string[], bill: null as string | null },
+    mood: 'well' as Mood,
+    asked: [] as string[],
+    bill: null as string | null,
     /** By which the certificates are sealed. */
     sealedWith: credentials.apiV3Key,
   }
@@ -62,7 +67,9 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
   function headersFor(body: string, by: Signer = platform, at = now()) {
     const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1_000)), randomBytes(8).toString('hex')]
     return {
-      ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': by.serial },
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': by.serial,
       'wechatpay-signature': sign(`${timestamp}\n${nonce}\n${body}\n`, by.keys),
     }
   }
@@ -92,7 +99,8 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
 
   const certificates = () => ({
     data: certified.map(({ serial, certificate }) => ({
-      ...{ serial_no: serial, encrypt_certificate: seal(certificate, 'certificate', state.sealedWith) },
+      serial_no: serial,
+      encrypt_certificate: seal(certificate, 'certificate', state.sealedWith),
     })),
   })
 
@@ -103,7 +111,10 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     if (path === '/v3/pay/transactions/native') {
       const number = String(sent.out_trade_no)
       const trade: Trade = trades.get(number) ?? {
-        ...{ amountFen: Number(sent.amount?.total), state: 'NOTPAY', transactionId: `42000${number}`, paidAt: now() },
+        amountFen: Number(sent.amount?.total),
+        state: 'NOTPAY',
+        transactionId: `42000${number}`,
+        paidAt: now(),
         refunds: new Map(),
       }
       trades.set(number, trade)
@@ -171,19 +182,26 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     if (trade === undefined) throw new Error(`no trade ${orderNo}`)
     const text = JSON.stringify({ ...transaction(orderNo, trade), ...change.content })
     const body = JSON.stringify({
-      ...{ id: change.id ?? `EV-${orderNo}`, event_type: change.event ?? 'TRANSACTION.SUCCESS' },
-      ...{ resource_type: 'encrypt-resource', resource: seal(text, 'transaction', change.key) },
+      id: change.id ?? `EV-${orderNo}`,
+      event_type: change.event ?? 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
+      resource: seal(text, 'transaction', change.key),
     })
     return { body, headers: { 'content-type': 'application/json', ...headersFor(body, change.by, change.at) } }
   }
 
   return {
-    ...{ url, state, trades, notification, headersFor },
+    url,
+    state,
+    trades,
+    notification,
+    headersFor,
     get platform() {
       return platform
     },
     settings: {
-      ...{ ...credentials, merchantKey: merchant.privatePem },
+      ...credentials,
+      merchantKey: merchant.privatePem,
       publicKey: mode === 'certificates' ? '' : publicKey.keys.publicPem,
     },
     /** Another certificate signs from now on; the one before it is offered still, unless it is withdrawn. */

@@ -21,7 +21,9 @@ beforeAll(async () => {
   server = await startWechatServer(() => new Date(Date.now() + aheadMs.value))
   world = await startWorld({ PAYMENT_WECHAT_URL: server.url, PAYMENT_PROVIDER_TIMEOUT_MS: '2000' })
   const set = await world.call('root', 'PUT', 'admin/payment/settings/wechat', {
-    ...{ version: 0, isEnabled: true, ...server.settings },
+    version: 0,
+    isEnabled: true,
+    ...server.settings,
   })
   expect(set).toMatchObject({ status: 200 })
   await until('WeChat Pay is in force', async () => {

@@ -24,7 +24,10 @@ export async function startWorld(
     'site.v1.Settings': { get: async () => ({ ...initial, ...siteSettings() }) },
   })
   const service = await startTestService({
-    ...{ name: 'payment', create: createPaymentService, roleOf, overrides: { clock } },
+    name: 'payment',
+    create: createPaymentService,
+    roleOf,
+    overrides: { clock },
     env: { PAYMENT_SANDBOX: 'on', PAYMENT_SWEEP_SEC: '1', ...peers.addresses, ...env },
     ...options,
   })
@@ -32,7 +35,12 @@ export async function startWorld(
   const balanceOf = async (uid: string) => Number((await points.getBalance({ uid })).balance)
   await until('users are known', async () => (await service.db.collection('users').countDocuments()) >= names.length)
   return {
-    ...{ clock, service, points, balanceOf, db: service.db, call: service.call },
+    clock,
+    service,
+    points,
+    balanceOf,
+    db: service.db,
+    call: service.call,
     /** Orders the package of 100 points for 10 yuan. */
     order: (uid: string, method: 'wechat' | 'alipay' = 'wechat') =>
       service.call(uid, 'POST', 'payment/order', { packageId: 1, method }),

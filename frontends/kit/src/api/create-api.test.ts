@@ -129,7 +129,9 @@ describe('an answer that comes in pieces', () => {
   it('is refused as other calls are', async () => {
     next = () => answer(404, { status: 404, data: null, msg: 'Not there', code: 'answer.not_found' })
     expect(await failure(client().stream(route, {}, { onMessage: () => undefined }))).toMatchObject({
-      ...{ kind: 'refused', status: 404, message: 'Not there' },
+      kind: 'refused',
+      status: 404,
+      message: 'Not there',
     })
   })
 

@@ -54,7 +54,9 @@ class Pad {
       setValue: (text: string) => this.type(text),
       getPositionAt: (offset: number) => ({ lineNumber: 1, column: offset + 1 }),
       getFullModelRange: () => ({
-        ...{ startLineNumber: 1, startColumn: 1, endLineNumber: 1 },
+        startLineNumber: 1,
+        startColumn: 1,
+        endLineNumber: 1,
         endColumn: this.text.length + 1,
       }),
       pushEditOperations: (_before: null, edits: { range: Span; text: string }[]) => {

@@ -102,7 +102,10 @@ describe('columns of a list of people', () => {
     expect(found.fields).toEqual(['number', 'realname', null, 'email', null])
     expect(found.rows.map(({ line }) => line)).toEqual([3])
     expect(fieldsOf(['Student ID', 'Full name', 'Class', 'Name'], ['1', 'Ann', 'A', 'x']).fields).toEqual([
-      ...['number', 'realname', 'group', null],
+      'number',
+      'realname',
+      'group',
+      null,
     ])
   })
 

@@ -96,7 +96,9 @@ it('is one connection for all that listens, and another for another account', as
 })
 
 const board = topic('board', {
-  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  summary: 'Standings',
+  owner: 'site',
+  listeners: { scope: 'seeVerdicts' },
   data: Type.Object({ version: Type.Integer() }),
 })
 

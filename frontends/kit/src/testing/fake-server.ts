@@ -54,7 +54,8 @@ export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Pr
     const call = {
       method: init.method ?? 'GET',
       path: pathname,
-      ...{ query: Object.fromEntries(searchParams), searchParams },
+      query: Object.fromEntries(searchParams),
+      searchParams,
       body,
       headers,
     }

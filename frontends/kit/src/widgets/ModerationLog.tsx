@@ -46,15 +46,23 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
   const t = useWidgetsText()
   return [
     {
-      ...{ key: 'at', title: t('moderation.at'), widthPx: 170, phoneWidthPx: 150 },
+      key: 'at',
+      title: t('moderation.at'),
+      widthPx: 170,
+      phoneWidthPx: 150,
       cell: ({ gmtCreate }) => <Time dateTime={gmtCreate}>{formatInstant(gmtCreate)}</Time>,
     },
     {
-      ...{ key: 'kind', title: t('moderation.kind'), widthPx: 150, phone: 'title' },
+      key: 'kind',
+      title: t('moderation.kind'),
+      widthPx: 150,
+      phone: 'title',
       cell: ({ kind }) => <Tag $tone={toneOf(kind)}>{t(`moderation.kinds.${kind}`)}</Tag>,
     },
     {
-      ...{ key: 'actor', title: t('moderation.actor'), minWidthPx: 120 },
+      key: 'actor',
+      title: t('moderation.actor'),
+      minWidthPx: 120,
       cell: ({ actor, actorRole }) => (
         <Stack>
           <PersonLink user={{ username: actor }} />
@@ -63,15 +71,27 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
       ),
     },
     {
-      ...{ key: 'subject', title: t('moderation.subject'), minWidthPx: 110, priority: 2 },
+      key: 'subject',
+      title: t('moderation.subject'),
+      minWidthPx: 110,
+      priority: 2,
       cell: ({ subject }) => (subject === '' ? '–' : <PersonLink user={{ username: subject }} />),
     },
     {
-      ...{ key: 'target', title: t('moderation.target'), minWidthPx: 170, grow: 2, phone: 'below' },
+      key: 'target',
+      title: t('moderation.target'),
+      minWidthPx: 170,
+      grow: 2,
+      phone: 'below',
       cell: (entry) => <Target entry={entry} ofSite={ofSite} />,
     },
     {
-      ...{ key: 'details', title: t('moderation.details'), minWidthPx: 150, grow: 2, priority: 1, phone: 'below' },
+      key: 'details',
+      title: t('moderation.details'),
+      minWidthPx: 150,
+      grow: 2,
+      priority: 1,
+      phone: 'below',
       cell: (entry) => <Details entry={entry} />,
     },
   ]

@@ -17,7 +17,9 @@ export function PersonCard({ user }: PersonCardProps) {
   const { username } = user
   const home = useQuery({
     ...api.query(getUserHomeInfo, { query: { username } }),
-    ...{ staleTime: staleMs, retry: false, meta: { quiet: true } },
+    staleTime: staleMs,
+    retry: false,
+    meta: { quiet: true },
   })
   if (home.data === undefined) {
     const isGone = home.error instanceof ApiError && home.error.code === 'user.not_found'

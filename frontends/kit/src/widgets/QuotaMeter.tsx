@@ -25,8 +25,12 @@ export function QuotaMeter({ label, used, allowed, format }: QuotaMeterProps) {
     used === null || allowed === null
       ? {}
       : {
-          ...{ role: 'meter', 'aria-label': label, 'aria-valuetext': text },
-          ...{ 'aria-valuemin': 0, 'aria-valuemax': allowed, 'aria-valuenow': Math.min(used, allowed) },
+          role: 'meter',
+          'aria-label': label,
+          'aria-valuetext': text,
+          'aria-valuemin': 0,
+          'aria-valuemax': allowed,
+          'aria-valuenow': Math.min(used, allowed),
         }
   return (
     <Box>

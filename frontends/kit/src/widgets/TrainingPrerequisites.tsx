@@ -111,7 +111,8 @@ function useTrainings(gid: number | null, keyword: string): FoundTraining[] {
   const [inSite, inGroup] = [gid === null, gid !== null]
   const all = useQuery({
     ...api.query(adminGetTrainingList, { query: page }),
-    ...{ enabled: inSite, placeholderData: keepPreviousData },
+    enabled: inSite,
+    placeholderData: keepPreviousData,
   })
   const own = useQuery({
     ...api.query(getGroupAdminTrainingList, { query: { gid: gid ?? 1, limit: 100 } }),
@@ -119,7 +120,8 @@ function useTrainings(gid: number | null, keyword: string): FoundTraining[] {
   })
   const visible = useQuery({
     ...api.query(getTrainingList, { query: page }),
-    ...{ enabled: inGroup, placeholderData: keepPreviousData },
+    enabled: inGroup,
+    placeholderData: keepPreviousData,
   })
   const records =
     gid === null ? [all.data?.records ?? []] : [ownNamed(own.data?.records ?? [], keyword), visible.data?.records ?? []]

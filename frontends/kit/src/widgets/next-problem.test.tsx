@@ -16,8 +16,15 @@ const two = [
   { problemId: 'A2', title: 'Stairs' },
 ]
 const next: NextProblem = {
-  ...{ problemId: 'A3', title: 'Backpack', difficulty: 1, tid: null, gid: null, reason: 'tag' },
-  ...{ trainingTitle: null, tag, because: two },
+  problemId: 'A3',
+  title: 'Backpack',
+  difficulty: 1,
+  tid: null,
+  gid: null,
+  reason: 'tag',
+  trainingTitle: null,
+  tag,
+  because: two,
 }
 
 it.each<[Partial<NextProblem>, string]>([

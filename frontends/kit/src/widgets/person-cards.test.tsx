@@ -13,8 +13,16 @@ addTexts('widgets', texts)
 await i18n.changeLanguage('en-US')
 
 const home = {
-  ...{ uid: 'u1', username: 'ada', nickname: null, avatar: null, titleName: null, titleColor: null },
-  ...{ ac: 42, total: 99, acmRank: 7, school: null },
+  uid: 'u1',
+  username: 'ada',
+  nickname: null,
+  avatar: null,
+  titleName: null,
+  titleColor: null,
+  ac: 42,
+  total: 99,
+  acmRank: 7,
+  school: null,
 }
 
 let server: FakeServer

@@ -13,8 +13,16 @@ addTexts('widgets', texts)
 await i18n.changeLanguage('en-US')
 
 const home = {
-  ...{ uid: 'u1', username: 'ada', nickname: 'Ada L', avatar: null, titleName: 'Dr', titleColor: '#b3261e' },
-  ...{ ac: 42, total: 99, acmRank: 7, school: 'MIT' },
+  uid: 'u1',
+  username: 'ada',
+  nickname: 'Ada L',
+  avatar: null,
+  titleName: 'Dr',
+  titleColor: '#b3261e',
+  ac: 42,
+  total: 99,
+  acmRank: 7,
+  school: 'MIT',
 }
 
 const knownSummaries = [

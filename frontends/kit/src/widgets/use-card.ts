@@ -42,7 +42,10 @@ export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
     timer.current = setTimeout(close, closeAfterMs)
   }
   return {
-    ...{ isOpen, stay, leave, close },
+    isOpen,
+    stay,
+    leave,
+    close,
     events: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && open(openAfterMs),
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave(),

@@ -28,7 +28,9 @@ export function useUserSummary(user: UserSummary): UserSummary {
   const { data } = useQuery({
     queryKey: [...api.keyOf(getUserSummaries), keyOf(user.username)],
     queryFn: () => summaries.load(user.username),
-    ...{ staleTime: staleMs, retry: false, meta: { quiet: true } },
+    staleTime: staleMs,
+    retry: false,
+    meta: { quiet: true },
   })
   if (data == null) return user
   const { avatar, titleName, titleColor } = data

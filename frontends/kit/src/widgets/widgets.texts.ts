@@ -10,8 +10,12 @@ import { userTexts } from './user.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'], ...quotaTexts['zh-CN'] },
-    ...{ ...tableFileTexts['zh-CN'], ...orderTexts['zh-CN'] },
+    ...trainingTexts['zh-CN'],
+    ...moderationTexts['zh-CN'],
+    ...userTexts['zh-CN'],
+    ...quotaTexts['zh-CN'],
+    ...tableFileTexts['zh-CN'],
+    ...orderTexts['zh-CN'],
     ...tutorPolicyTexts['zh-CN'],
     acceptedPrograms: {
       title: '下载通过的代码',
@@ -119,8 +123,12 @@ export const texts = {
     tree: { empty: '暂无内容' },
   },
   'en-US': {
-    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'], ...quotaTexts['en-US'] },
-    ...{ ...tableFileTexts['en-US'], ...orderTexts['en-US'] },
+    ...trainingTexts['en-US'],
+    ...moderationTexts['en-US'],
+    ...userTexts['en-US'],
+    ...quotaTexts['en-US'],
+    ...tableFileTexts['en-US'],
+    ...orderTexts['en-US'],
     ...tutorPolicyTexts['en-US'],
     acceptedPrograms: {
       title: 'Download accepted programs',

@@ -28,7 +28,8 @@ export async function adjustPoints(
   const uid = user._id
   const { balance } = await ledger.post(adjustmentEntry({ key, uid, changePoints, remark, actorUid: actor.uid }))
   describeAudit({
-    ...{ id: uid, name: user.username },
+    id: uid,
+    name: user.username,
     before: { points: balance - changePoints, remark: '' },
     after: { points: balance, remark },
   })

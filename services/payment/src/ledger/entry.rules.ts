@@ -33,7 +33,9 @@ const providerAccount = ({ method, isSandbox }: CreditedOrder) => `provider:${is
 /** Money comes from the provider and points go to the user. */
 export function topupEntry(order: CreditedOrder): NewEntry {
   return {
-    ...{ key: `order:${order.orderNo}`, type: 'topup', remark: order.orderNo },
+    key: `order:${order.orderNo}`,
+    type: 'topup',
+    remark: order.orderNo,
     postings: [
       points('points:issued', -order.points),
       points(userAccount(order.uid), order.points),
@@ -47,7 +49,10 @@ export function topupEntry(order: CreditedOrder): NewEntry {
 /** The counter-entry of a top-up, or of a part of it. What was decided by an administrator may leave less than nothing. */
 export function refundEntry(refund: CreditedOrder & { refundNo: string }): NewEntry {
   return {
-    ...{ key: `refund:${refund.refundNo}`, type: 'refund', remark: refund.orderNo, mayOverdraw: true },
+    key: `refund:${refund.refundNo}`,
+    type: 'refund',
+    remark: refund.orderNo,
+    mayOverdraw: true,
     postings: [
       points('points:issued', refund.points),
       points(userAccount(refund.uid), -refund.points),
@@ -67,7 +72,10 @@ export function adjustmentEntry(given: {
 }): NewEntry {
   const { key, uid, changePoints, remark, actorUid } = given
   return {
-    ...{ key: `adjustment:${key}`, type: 'adjustment', remark, actorUid },
+    key: `adjustment:${key}`,
+    type: 'adjustment',
+    remark,
+    actorUid,
     postings: [points('points:adjusted', -changePoints), points(userAccount(uid), changePoints)],
     user: { uid, changePoints },
   }
@@ -91,7 +99,9 @@ export function holdEntry(spending: Spending): NewEntry {
 
 function takingEntry(key: string, account: string, { uid, points: taken, type, remark }: Spending): NewEntry {
   return {
-    ...{ key, type, remark },
+    key,
+    type,
+    remark,
     postings: [points(userAccount(uid), -taken), points(account, taken)],
     user: { uid, changePoints: -taken },
   }
@@ -103,7 +113,10 @@ const endOfHold = (key: string) => `hold-end:${key}`
 export function captureEntry(key: string, hold: Pick<EntryDoc, 'type' | 'remark' | 'changePoints'>): NewEntry {
   const held = -(hold.changePoints ?? 0)
   return {
-    ...{ key: endOfHold(key), type: hold.type, remark: hold.remark, user: null },
+    key: endOfHold(key),
+    type: hold.type,
+    remark: hold.remark,
+    user: null,
     postings: [points(heldAccount(key), -held), points(`spent:${hold.type}`, held)],
   }
 }
@@ -112,7 +125,9 @@ export function returnEntry(key: string, hold: Pick<EntryDoc, 'uid' | 'changePoi
   const held = -(hold.changePoints ?? 0)
   const uid = hold.uid ?? ''
   return {
-    ...{ key: endOfHold(key), type: 'returned', remark },
+    key: endOfHold(key),
+    type: 'returned',
+    remark,
     postings: [points(heldAccount(key), -held), points(userAccount(uid), held)],
     user: { uid, changePoints: held },
   }

@@ -152,7 +152,12 @@ function judge(
 function toDoc(entry: NewEntry, { seq, balance, now }: { seq: number; balance: number; now: Date }): EntryDoc {
   const { key, type, postings, remark, user, actorUid } = entry
   return {
-    ...{ _id: key, number: 0, type, postings: [...postings], remark, createdAt: now },
+    _id: key,
+    number: 0,
+    type,
+    postings: [...postings],
+    remark,
+    createdAt: now,
     ...(user === null ? {} : { ...user, seq, balance }),
     ...(actorUid === undefined ? {} : { actorUid }),
   }

@@ -16,7 +16,12 @@ const maxListed = 100_000
 function toRecord({ number, type, changePoints = 0, balance = 0, remark, createdAt }: EntryDoc, locale: Locale) {
   const name = pointTypes[type]
   return {
-    ...{ id: number, type, typeName: locale === 'zh-CN' ? name.zh : name.en, changePoints, balance, remark },
+    id: number,
+    type,
+    typeName: locale === 'zh-CN' ? name.zh : name.en,
+    changePoints,
+    balance,
+    remark,
     gmtCreate: createdAt.toISOString(),
   }
 }

@@ -79,10 +79,25 @@ async function insert(
   const number = await nextId(ctx.db, 'orders')
   const expiresAt = new Date(now.getTime() + ctx.settings.PAYMENT_ORDER_LIFE_MIN * minuteMs)
   const doc: OrderDoc = {
-    ...{ _id: orderNoOf(number, now, ctx.newKey().slice(0, 8)), number, uid: actor.uid, packageId: chosen._id },
-    ...{ points: chosen.points, amountFen: chosen.amountFen, method, isSandbox, state: 'created', codeUrl: null },
-    ...{ createdAt: now, expiresAt, paidAt: null, transactionId: null, refundedFen: 0, refundedPoints: 0 },
-    ...{ history: [{ state: 'created', at: now, cause: 'user' }], openKey, checks: 0 },
+    _id: orderNoOf(number, now, ctx.newKey().slice(0, 8)),
+    number,
+    uid: actor.uid,
+    packageId: chosen._id,
+    points: chosen.points,
+    amountFen: chosen.amountFen,
+    method,
+    isSandbox,
+    state: 'created',
+    codeUrl: null,
+    createdAt: now,
+    expiresAt,
+    paidAt: null,
+    transactionId: null,
+    refundedFen: 0,
+    refundedPoints: 0,
+    history: [{ state: 'created', at: now, cause: 'user' }],
+    openKey,
+    checks: 0,
     checkAt: nextCheckAt({ createdAt: now, expiresAt, checks: 0 }, now),
   }
   try {

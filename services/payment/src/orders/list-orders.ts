@@ -18,9 +18,18 @@ const maxUsersByName = 50
 export function toOrderRow(order: OrderDoc) {
   const { state, method, isSandbox, packageId, points, amountFen, refundedFen } = order
   return {
-    ...{ orderNo: order._id, state, method, isSandbox, packageId, points, amountFen, refundedFen },
-    ...{ totalFee: yuanOf(amountFen), gmtCreate: order.createdAt.toISOString() },
-    ...{ expiresAt: order.expiresAt.toISOString(), paidAt: order.paidAt?.toISOString() ?? null },
+    orderNo: order._id,
+    state,
+    method,
+    isSandbox,
+    packageId,
+    points,
+    amountFen,
+    refundedFen,
+    totalFee: yuanOf(amountFen),
+    gmtCreate: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
   }
 }
 
@@ -76,7 +85,9 @@ async function withNames({ users }: OrdersContext, orders: readonly OrderDoc[]) 
   const names = await users.find(orders.map(({ uid }) => uid))
   return orders.map((order) => ({
     ...toOrderRow(order),
-    ...{ uid: order.uid, username: names.get(order.uid)?.username ?? '', transactionId: order.transactionId },
+    uid: order.uid,
+    username: names.get(order.uid)?.username ?? '',
+    transactionId: order.transactionId,
   }))
 }
 
@@ -112,8 +123,17 @@ async function toRefundRows({ users }: OrdersContext, refunds: readonly RefundDo
   const names = await users.find(refunds.flatMap(({ uid, actorUid }) => [uid, actorUid]))
   const nameOf = (uid: string) => names.get(uid)?.username ?? ''
   return refunds.map(({ _id, orderNo, method, state, amountFen, points, reason, uid, actorUid, ...at }) => ({
-    ...{ refundNo: _id, orderNo, method, state, amountFen, points, reason, uid },
-    ...{ username: nameOf(uid), actorName: nameOf(actorUid) },
-    ...{ gmtCreate: at.createdAt.toISOString(), succeededAt: at.succeededAt?.toISOString() ?? null },
+    refundNo: _id,
+    orderNo,
+    method,
+    state,
+    amountFen,
+    points,
+    reason,
+    uid,
+    username: nameOf(uid),
+    actorName: nameOf(actorUid),
+    gmtCreate: at.createdAt.toISOString(),
+    succeededAt: at.succeededAt?.toISOString() ?? null,
   }))
 }

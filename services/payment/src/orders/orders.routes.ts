@@ -40,7 +40,10 @@ export function orderRoutes(http: HttpServer, ctx: OrdersContext): void {
   const now = () => ctx.clock.now()
   http.on(getPaymentPackages, async () => ({
     packages: (await offeredPackages(ctx)).map(({ _id, points, amountFen }) => ({
-      ...{ id: _id, points, amountFen, totalFee: yuanOf(amountFen) },
+      id: _id,
+      points,
+      amountFen,
+      totalFee: yuanOf(amountFen),
     })),
     methods: [...(await ctx.providers()).values()].map(({ method, isSandbox }) => ({ method, isSandbox })),
   }))

@@ -50,7 +50,11 @@ export async function recordPayment(ctx: Context, heard: PaymentReport): Promise
 }
 
 const differenceOf = ({ method }: OrderDoc, { orderNo, transactionId, amountFen, paidAt }: PaymentReport) => ({
-  ...{ method, day: beijingDay(paidAt), orderNo, transactionId, theirsFen: amountFen },
+  method,
+  day: beijingDay(paidAt),
+  orderNo,
+  transactionId,
+  theirsFen: amountFen,
 })
 
 const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: PaymentReport) =>
@@ -77,8 +81,13 @@ async function record(ctx: Context, session: ClientSession, heard: PaymentReport
   )
   if (matchedCount === 0) throw new Error(`order ${orderNo} changed inside a transaction`)
   await ctx.outbox.add(session, orderPaid, {
-    ...{ orderNo, uid: order.uid, method: order.method, isSandbox: order.isSandbox },
-    ...{ points: order.points, amountFen: order.amountFen, at: now.toISOString() },
+    orderNo,
+    uid: order.uid,
+    method: order.method,
+    isSandbox: order.isSandbox,
+    points: order.points,
+    amountFen: order.amountFen,
+    at: now.toISOString(),
   })
   return state
 }

@@ -58,9 +58,18 @@ async function storeRefund(
 ): Promise<RefundDoc> {
   const now = ctx.clock.now()
   const refund: RefundDoc = {
-    ...{ _id: `${order._id}R${ctx.newKey().slice(0, 8)}`, orderNo: order._id, uid: order.uid },
-    ...{ method: order.method, isSandbox: order.isSandbox, state: 'requested', amountFen: input.amountFen, points },
-    ...{ reason: input.reason, actorUid: actor.uid, createdAt: now, succeededAt: null },
+    _id: `${order._id}R${ctx.newKey().slice(0, 8)}`,
+    orderNo: order._id,
+    uid: order.uid,
+    method: order.method,
+    isSandbox: order.isSandbox,
+    state: 'requested',
+    amountFen: input.amountFen,
+    points,
+    reason: input.reason,
+    actorUid: actor.uid,
+    createdAt: now,
+    succeededAt: null,
     checkAt: new Date(now.getTime() + recheckMs),
   }
   await inTransaction(ctx.db, async (session) => {

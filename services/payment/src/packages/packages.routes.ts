@@ -21,7 +21,11 @@ async function toRows({ users }: PackagesContext, docs: readonly (PackageDoc | P
   const names = await users.find(docs.map(({ changedBy }) => changedBy))
   return docs.map((doc) => ({
     id: 'packageId' in doc ? doc.packageId : doc._id,
-    ...{ points: doc.points, amountFen: doc.amountFen, isOffered: doc.isOffered, version: doc.version },
-    ...{ changedAt: doc.changedAt.toISOString(), changedBy: names.get(doc.changedBy)?.username ?? '' },
+    points: doc.points,
+    amountFen: doc.amountFen,
+    isOffered: doc.isOffered,
+    version: doc.version,
+    changedAt: doc.changedAt.toISOString(),
+    changedBy: names.get(doc.changedBy)?.username ?? '',
   }))
 }

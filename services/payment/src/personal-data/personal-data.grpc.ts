@@ -11,7 +11,9 @@ export function personalDataGrpc({
 }: Pick<OrdersContext, 'entries' | 'orders'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<EntryDoc>({
-      ...{ list: 'point_records', model: entries, filter: (uid) => ({ uid, seq: { $exists: true } }) },
+      list: 'point_records',
+      model: entries,
+      filter: (uid) => ({ uid, seq: { $exists: true } }),
       toRow: ({ type, changePoints, balance, remark, createdAt }) => ({
         type,
         changePoints,
@@ -21,9 +23,18 @@ export function personalDataGrpc({
       }),
     }),
     personalList<OrderDoc>({
-      ...{ list: 'orders', model: orders, filter: (uid) => ({ uid }) },
+      list: 'orders',
+      model: orders,
+      filter: (uid) => ({ uid }),
       toRow: ({ _id, state, method, points, amountFen, refundedFen, createdAt, paidAt }) => ({
-        ...{ orderNo: _id, state, method, points, amountFen, refundedFen, createdAt, paidAt },
+        orderNo: _id,
+        state,
+        method,
+        points,
+        amountFen,
+        refundedFen,
+        createdAt,
+        paidAt,
       }),
     }),
   ])

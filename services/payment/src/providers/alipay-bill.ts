@@ -27,7 +27,9 @@ export function alipayDetailRows(text: string): BillRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
   const rows: Record<string, string>[] = parse(lines.join('\n'), {
     columns: (names: string[]) => names.map((name) => name.trim()),
-    ...{ trim: true, relaxColumnCount: true, relaxQuotes: true },
+    trim: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
   })
   return rows.map((row) => {
     const [orderNo, transactionId, kind] = [row[columns.orderNo], row[columns.transactionId], row[columns.kind]]

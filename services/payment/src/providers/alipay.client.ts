@@ -80,12 +80,16 @@ export function createAlipay({ credentials, baseUrl, notifyUrl, timeoutMs, clock
   }
 
   return {
-    ...{ method: 'alipay', isSandbox: false },
+    method: 'alipay',
+    isSandbox: false,
     async createCode({ orderNo, amountFen, description, expiresAt }) {
       const minutes = Math.max(1, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 60_000))
       const answer = await call('/v3/alipay/trade/precreate', {
-        ...{ out_trade_no: orderNo, total_amount: yuanText(amountFen), subject: description.slice(0, maxSubject) },
-        ...{ timeout_express: `${minutes}m`, notify_url: notifyUrl },
+        out_trade_no: orderNo,
+        total_amount: yuanText(amountFen),
+        subject: description.slice(0, maxSubject),
+        timeout_express: `${minutes}m`,
+        notify_url: notifyUrl,
       })
       const code = answer['qr_code']
       if (typeof code !== 'string') throw refused('no qr_code')

@@ -81,7 +81,9 @@ function wechatOf(options: Options, { wechat }: Pick<ProviderSettingsDoc, 'wecha
   if (merchantKey === null || apiV3Key === null) return unreadable(options, 'wechat')
   return createWechatPay({
     credentials: { ...wechat, merchantKey, apiV3Key },
-    ...{ clock, baseUrl: settings.PAYMENT_WECHAT_URL, timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS },
+    clock,
+    baseUrl: settings.PAYMENT_WECHAT_URL,
+    timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS,
     notifyUrl: notifyUrl(options, 'wechat'),
   })
 }
@@ -99,7 +101,9 @@ function alipayOf(options: Options, { alipay }: Pick<ProviderSettingsDoc, 'alipa
         ? { application: alipay.appCertificate, alipay: alipay.alipayCertificate, roots: alipay.rootCertificates }
         : null,
     },
-    ...{ clock, baseUrl: settings.PAYMENT_ALIPAY_URL, timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS },
+    clock,
+    baseUrl: settings.PAYMENT_ALIPAY_URL,
+    timeoutMs: settings.PAYMENT_PROVIDER_TIMEOUT_MS,
     notifyUrl: notifyUrl(options, 'alipay'),
   })
 }

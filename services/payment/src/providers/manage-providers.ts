@@ -31,17 +31,17 @@ export async function showPaymentSettings(ctx: ProvidersContext): Promise<RouteD
     version,
     wechat: {
       ...wechatShown,
-      ...{
-        merchantKey: fingerprint(merchantKey),
-        apiV3Key: fingerprint(apiV3Key),
-        publicKey: fingerprintOf(publicKey),
-      },
+      merchantKey: fingerprint(merchantKey),
+      apiV3Key: fingerprint(apiV3Key),
+      publicKey: fingerprintOf(publicKey),
       certificates: certificates.map(({ serial, expiresAt }) => ({ serial, expiresAt: expiresAt.toISOString() })),
     },
     alipay: {
       ...alipayShown,
-      ...{ privateKey: fingerprint(privateKey), alipayPublicKey: fingerprintOf(alipayPublicKey) },
-      ...{ appCertificate: fingerprintOf(appCertificate), alipayCertificate: fingerprintOf(alipayCertificate) },
+      privateKey: fingerprint(privateKey),
+      alipayPublicKey: fingerprintOf(alipayPublicKey),
+      appCertificate: fingerprintOf(appCertificate),
+      alipayCertificate: fingerprintOf(alipayCertificate),
       rootCertificates: fingerprintOf(rootCertificates),
     },
     sandbox: sandboxState(ctx.settings, siteUrl(ctx)),
@@ -83,7 +83,10 @@ export async function setAlipay(
   const { isEnabled, appId, sellerId, usesCertificates, ...keys } = given
   const alipay: AlipaySettings = {
     ...before.alipay,
-    ...{ isEnabled, appId, sellerId, usesCertificates },
+    isEnabled,
+    appId,
+    sellerId,
+    usesCertificates,
     ...givenAlipayKeys(ctx, keys),
   }
   if (isEnabled) assertComplete(ctx, alipay)
@@ -169,7 +172,8 @@ function describe(
     Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in given)))
   const changed = Object.keys(given).filter((name) => (given[name] ?? '') !== '')
   describeAudit({
-    ...{ id: method, name: method },
+    id: method,
+    name: method,
     before: { ...plain(before), newKeys: '' },
     after: { ...plain(after), newKeys: changed.join(', ') },
   })

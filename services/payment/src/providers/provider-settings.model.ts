@@ -42,8 +42,15 @@ const text = { type: String, default: '' }
 const isEnabled = { type: Boolean, default: false }
 const wechat = { isEnabled, appid: text, mchid: text, merchantSerial: text, publicKeyId: text }
 const alipay = {
-  ...{ isEnabled, appId: text, sellerId: text, usesCertificates: isEnabled, privateKey: text, alipayPublicKey: text },
-  ...{ appCertificate: text, alipayCertificate: text, rootCertificates: text },
+  isEnabled,
+  appId: text,
+  sellerId: text,
+  usesCertificates: isEnabled,
+  privateKey: text,
+  alipayPublicKey: text,
+  appCertificate: text,
+  alipayCertificate: text,
+  rootCertificates: text,
 }
 
 const providerSettingsSchema = new Schema<ProviderSettingsDoc>(
@@ -66,11 +73,24 @@ export function providerSettingsModel(db: Connection) {
 export const noProviderSettings: Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'> = {
   version: 0,
   wechat: {
-    ...{ isEnabled: false, appid: '', mchid: '', merchantSerial: '', publicKeyId: '' },
-    ...{ merchantKey: '', apiV3Key: '', publicKey: '' },
+    isEnabled: false,
+    appid: '',
+    mchid: '',
+    merchantSerial: '',
+    publicKeyId: '',
+    merchantKey: '',
+    apiV3Key: '',
+    publicKey: '',
   },
   alipay: {
-    ...{ isEnabled: false, appId: '', sellerId: '', usesCertificates: false, privateKey: '', alipayPublicKey: '' },
-    ...{ appCertificate: '', alipayCertificate: '', rootCertificates: '' },
+    isEnabled: false,
+    appId: '',
+    sellerId: '',
+    usesCertificates: false,
+    privateKey: '',
+    alipayPublicKey: '',
+    appCertificate: '',
+    alipayCertificate: '',
+    rootCertificates: '',
   },
 }

@@ -42,7 +42,8 @@ export function sandboxTradeModel(db: Connection) {
 export function createSandbox(method: PayMethod, { db, clock }: { db: Connection; clock: Clock }): SandboxProvider {
   const trades = sandboxTradeModel(db)
   return {
-    ...{ method, isSandbox: true },
+    method,
+    isSandbox: true,
     async createCode({ orderNo, amountFen }) {
       await trades.updateOne(
         { _id: orderNo },

@@ -95,7 +95,8 @@ function signedSender({ credentials, timeoutMs, clock }: CallOptions) {
     const about = { method, path: url.pathname + url.search, body }
     const headers: Record<string, string> = {
       authorization: authorizationOf({ mchid, serial, privateKey }, about, clock.now()),
-      ...{ accept: 'application/json', 'user-agent': 'verdict' },
+      accept: 'application/json',
+      'user-agent': 'verdict',
       ...(body === '' ? {} : { 'content-type': 'application/json' }),
       ...(publicKeyId === '' ? {} : { 'wechatpay-serial': publicKeyId }),
     }

@@ -39,11 +39,17 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
   const numbered = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNo)}`
 
   return {
-    ...{ method: 'wechat', isSandbox: false, certificates: calls.certificates },
+    method: 'wechat',
+    isSandbox: false,
+    certificates: calls.certificates,
     async createCode({ orderNo, amountFen, description, expiresAt }) {
       const answer = await calls.call('POST', '/v3/pay/transactions/native', {
-        ...{ appid, mchid, description: description.slice(0, maxDescription), out_trade_no: orderNo },
-        ...{ time_expire: beijingTime(expiresAt, 'rfc3339'), notify_url: notifyUrl },
+        appid,
+        mchid,
+        description: description.slice(0, maxDescription),
+        out_trade_no: orderNo,
+        time_expire: beijingTime(expiresAt, 'rfc3339'),
+        notify_url: notifyUrl,
         amount: { total: amountFen, currency: 'CNY' },
       })
       return textField(answer, 'code_url')
@@ -57,7 +63,10 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
     },
     async refund({ orderNo, refundNo, amountFen, totalFen, reason }) {
       const answer = await calls.call('POST', '/v3/refund/domestic/refunds', {
-        ...{ out_trade_no: orderNo, out_refund_no: refundNo, reason, notify_url: notifyUrl },
+        out_trade_no: orderNo,
+        out_refund_no: refundNo,
+        reason,
+        notify_url: notifyUrl,
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       })
       return refundStates[textField(answer, 'status')] ?? 'processing'

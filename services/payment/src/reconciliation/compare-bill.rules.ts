@@ -32,7 +32,12 @@ export function compareBill(rows: readonly BillRow[], known: readonly RecordedMo
   const lacking = known
     .filter((movement) => movement.isOfDay && !theirs.has(keyOf(movement)))
     .map(({ orderNo, transactionId, refundNo, amountFen }): BillDifference => ({
-      ...{ kind: 'only_ours', orderNo, transactionId, refundNo, oursFen: amountFen, theirsFen: null },
+      kind: 'only_ours',
+      orderNo,
+      transactionId,
+      refundNo,
+      oursFen: amountFen,
+      theirsFen: null,
     }))
   return [...fromBill, ...lacking]
 }

@@ -11,14 +11,19 @@ export async function listDifferences(
   query: { currentPage?: number; limit?: number; open?: boolean },
 ) {
   const page = await pagedList<DifferenceDoc>({
-    ...{ model: differences, filter: { isOpen: query.open ?? true }, sort: { isOpen: 1, _id: -1 } },
+    model: differences,
+    filter: { isOpen: query.open ?? true },
+    sort: { isOpen: 1, _id: -1 },
     request: pageOfQuery(query, { limit: 10 }),
   })
   const names = await users.find(page.records.map(({ resolvedBy }) => resolvedBy ?? ''))
   return {
     ...page,
     records: page.records.map(({ _id, key: _key, createdAt, resolvedAt, resolvedBy, ...found }) => ({
-      ...{ id: _id, ...found, gmtCreate: createdAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null },
+      id: _id,
+      ...found,
+      gmtCreate: createdAt.toISOString(),
+      resolvedAt: resolvedAt?.toISOString() ?? null,
       resolvedBy: resolvedBy === null ? null : (names.get(resolvedBy)?.username ?? ''),
     })),
   }

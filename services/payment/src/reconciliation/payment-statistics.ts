@@ -28,7 +28,9 @@ export async function paymentStatistics({ orders, refunds, clock }: Reconciliati
   ])
   const sumOf = (sums: readonly DaySum[], day: string) => sums.find(({ _id }) => _id === day)
   return names.map((day) => ({
-    ...{ day, orders: sumOf(paid, day)?.count ?? 0, paidFen: sumOf(paid, day)?.fen ?? 0 },
+    day,
+    orders: sumOf(paid, day)?.count ?? 0,
+    paidFen: sumOf(paid, day)?.fen ?? 0,
     refundedFen: sumOf(back, day)?.fen ?? 0,
   }))
 }

@@ -95,7 +95,9 @@ const withoutEntry = { $match: { entry: [] } }
 async function paymentsWithoutEntry({ payments, clock }: Context): Promise<string[]> {
   const recordedAt = { $lt: new Date(clock.now().getTime() - settledMs) }
   const found = await payments.aggregate<{ orderNo: string }>([
-    ...[{ $match: { recordedAt } }, withEntry('order:', 'orderNo'), withoutEntry],
+    { $match: { recordedAt } },
+    withEntry('order:', 'orderNo'),
+    withoutEntry,
     { $limit: maxFaults },
   ])
   return found.map(({ orderNo }) => `order ${orderNo} is paid and not credited`)
@@ -104,7 +106,9 @@ async function paymentsWithoutEntry({ payments, clock }: Context): Promise<strin
 async function refundsWithoutEntry({ refunds, clock }: Context): Promise<string[]> {
   const succeededAt = { $lt: new Date(clock.now().getTime() - settledMs) }
   const found = await refunds.aggregate<{ _id: string }>([
-    ...[{ $match: { state: 'succeeded', succeededAt } }, withEntry('refund:', '_id'), withoutEntry],
+    { $match: { state: 'succeeded', succeededAt } },
+    withEntry('refund:', '_id'),
+    withoutEntry,
     { $limit: maxFaults },
   ])
   return found.map(({ _id }) => `refund ${_id} has no entry`)

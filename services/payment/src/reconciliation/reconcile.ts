@@ -29,8 +29,11 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
     opened += Number(await openDifference(ctx, { method, day, ...shown, transactionId }))
     if (difference.kind === 'only_theirs' && refundNo === '' && difference.theirsFen !== null)
       await recordPayment(ctx, {
-        ...{ orderNo: difference.orderNo, transactionId: difference.transactionId, amountFen: difference.theirsFen },
-        ...{ paidAt: dayBounds(day).from, cause: 'bill' },
+        orderNo: difference.orderNo,
+        transactionId: difference.transactionId,
+        amountFen: difference.theirsFen,
+        paidAt: dayBounds(day).from,
+        cause: 'bill',
       })
   }
   return { rows: rows.length, opened }
@@ -51,16 +54,25 @@ async function knownMovements(
     .lean<OrderDoc[]>()
   const refunds = await ctx.refunds
     .find({
-      ...{ ...real, state: 'succeeded' },
+      ...real,
+      state: 'succeeded',
       $or: [{ succeededAt: { $gte: from, $lt: to } }, { _id: { $in: rows.map(({ refundNo }) => refundNo) } }],
     })
     .lean<RefundDoc[]>()
   return [
     ...orders.map(({ _id, transactionId, amountFen, paidAt }) => ({
-      ...{ orderNo: _id, transactionId: transactionId ?? '', amountFen, refundNo: '', isOfDay: isOfDay(paidAt) },
+      orderNo: _id,
+      transactionId: transactionId ?? '',
+      amountFen,
+      refundNo: '',
+      isOfDay: isOfDay(paidAt),
     })),
     ...refunds.map(({ _id, orderNo, amountFen, succeededAt }) => ({
-      ...{ orderNo, transactionId: '', amountFen, refundNo: _id, isOfDay: isOfDay(succeededAt) },
+      orderNo,
+      transactionId: '',
+      amountFen,
+      refundNo: _id,
+      isOfDay: isOfDay(succeededAt),
     })),
   ]
 }
