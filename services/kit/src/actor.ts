@@ -40,7 +40,10 @@ export function createActorVerifier({ publicKeyOf, name }: ServiceKeys): (token:
   const key = publicKeyOf(issuer)
   if (key === undefined) return () => null
   const verify = createVerifier({
-    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audienceFor(name) },
+    key,
+    algorithms: [signatureAlgorithm],
+    allowedIss: issuer,
+    allowedAud: audienceFor(name),
     requiredClaims: ['iss', 'aud', 'exp'],
     cache: 1000,
     cacheTTL: lifeMs / 2,

@@ -24,8 +24,14 @@ export function createAddressVerifier({
   const key = publicKeyOf(issuer)
   if (key === undefined) return () => undefined
   const verify = createVerifier({
-    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audienceFor(name) },
-    ...{ requiredClaims: ['iss', 'aud', 'exp'], cache: 1000, cacheTTL: lifeMs / 2, clockTolerance: 5_000 },
+    key,
+    algorithms: [signatureAlgorithm],
+    allowedIss: issuer,
+    allowedAud: audienceFor(name),
+    requiredClaims: ['iss', 'aud', 'exp'],
+    cache: 1000,
+    cacheTTL: lifeMs / 2,
+    clockTolerance: 5_000,
   })
   return (header) => {
     if (header === undefined) return undefined

@@ -10,7 +10,9 @@ function looped(answers: (() => Promise<'retry' | void>)[], options: Partial<Loo
   const woken: boolean[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const loop = createLoop({
-    ...{ log, failure: 'nothing could be done', backoff: quick },
+    log,
+    failure: 'nothing could be done',
+    backoff: quick,
     step: ({ isWoken }) => {
       woken.push(isWoken)
       for (const { count, resolve } of waiting) if (woken.length >= count) resolve()
@@ -19,7 +21,8 @@ function looped(answers: (() => Promise<'retry' | void>)[], options: Partial<Loo
     ...options,
   })
   return {
-    ...{ loop, woken },
+    loop,
+    woken,
     ran: (count: number) =>
       new Promise<void>((resolve) => {
         waiting.push({ count, resolve })
@@ -83,7 +86,8 @@ describe('a background loop', () => {
   it('ends after the step that runs, and tells the step that it is to end', async () => {
     let told = false
     const one = createLoop({
-      ...{ log, failure: '' },
+      log,
+      failure: '',
       step: ({ stopping }) =>
         new Promise((resolve) => {
           stopping.addEventListener('abort', () => {

@@ -75,7 +75,10 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
       // Exemplars are refused in a registry of plain text, which leaves them out when it writes.
       const histogram = new Histogram({
         ...common(name, help),
-        ...{ labelNames: [...labels], buckets, enableExemplars: true, registers: [open] },
+        labelNames: [...labels],
+        buckets,
+        enableExemplars: true,
+        registers: [open],
       })
       registry.registerMetric(histogram)
       return withExemplars(histogram)

@@ -324,7 +324,13 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         const prefix = freshPrefix()
         const { redisUrl, kafkaBrokers } = broker.options
         const settings = JSON.stringify({
-          ...{ prefix, group, redisUrl, kafkaBrokers, takeoverMs: 1_000, partitions: 4, type: thingHappened.type },
+          prefix,
+          group,
+          redisUrl,
+          kafkaBrokers,
+          takeoverMs: 1_000,
+          partitions: 4,
+          type: thingHappened.type,
         })
         const script = fileURLToPath(new URL('hanging-consumer.ts', import.meta.url))
         const child = spawn(process.execPath, ['--no-warnings', script, settings], {

@@ -21,6 +21,8 @@ function hang(): Promise<void> {
 }
 
 startJobs([{ name: job, schedule: { everyMs: 3_600_000 }, atStart: true, run: hang }], {
-  ...{ db, log, leaseMs },
+  db,
+  log,
+  leaseMs,
   metrics: createMetrics('test'),
 })

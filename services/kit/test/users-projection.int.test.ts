@@ -32,9 +32,20 @@ function createAuth() {
     calls,
     set(uid: string, version: number, changes: Partial<User> = {}): void {
       const user = {
-        ...{ uid, version, username: uid, nickname: '', avatar: '', role: 'default_user' },
-        ...{ titleName: '', titleColor: '', realname: '', school: '', gender: 'secrecy' },
-        ...{ disabled: false, deleted: false, ...changes },
+        uid,
+        version,
+        username: uid,
+        nickname: '',
+        avatar: '',
+        role: 'default_user',
+        titleName: '',
+        titleColor: '',
+        realname: '',
+        school: '',
+        gender: 'secrecy',
+        disabled: false,
+        deleted: false,
+        ...changes,
       }
       this.forget(uid)
       users.push(user)
@@ -78,7 +89,8 @@ beforeEach(async () => {
   changed.length = 0
   forgotten.length = 0
   users = createUsersProjection({
-    ...{ db, client: auth.client },
+    db,
+    client: auth.client,
     onChanged: async (some) => void changed.push(...some),
     async onDeleted(some) {
       if (isKilled) throw new Error('killed in between')
@@ -121,8 +133,15 @@ describe('catching up', () => {
     await catchUp()
     const name = deletedName('gone')
     expect(await known('gone')).toMatchObject({
-      ...{ deleted: true, username: name, usernameKey: name, version: 2 },
-      ...{ nickname: null, realname: null, avatar: null, titleName: null, disabled: true },
+      deleted: true,
+      username: name,
+      usernameKey: name,
+      version: 2,
+      nickname: null,
+      realname: null,
+      avatar: null,
+      titleName: null,
+      disabled: true,
     })
     expect(forgotten).toEqual([{ uid: 'gone', name, formerName: 'Gone' }])
     expect(await users.search('gone', 5)).toEqual([])
@@ -194,15 +213,29 @@ describe('the nightly comparison', () => {
 describe('events', () => {
   let bus: Bus
   const event = (uid: string, version: number, changes: { username?: string; nickname?: string } = {}) => ({
-    ...{ uid, version, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
-    ...{ realname: null, school: null, gender: 'secrecy' as const },
-    ...{ role: 'admin' as const, disabled: false, ...changes },
+    uid,
+    version,
+    username: uid,
+    nickname: null,
+    avatar: null,
+    titleName: null,
+    titleColor: null,
+    realname: null,
+    school: null,
+    gender: 'secrecy' as const,
+    role: 'admin' as const,
+    disabled: false,
+    ...changes,
   })
 
   beforeEach(async () => {
     bus = createBus({
-      ...{ source: 'test', redisUrl: required('REDIS_URL'), kafkaBrokers: '' },
-      ...{ prefix: freshPrefix(), log: silentLog, metrics: createMetrics('test') },
+      source: 'test',
+      redisUrl: required('REDIS_URL'),
+      kafkaBrokers: '',
+      prefix: freshPrefix(),
+      log: silentLog,
+      metrics: createMetrics('test'),
     })
     users.follow(bus, 'test.users')
     await bus.start()

@@ -93,7 +93,8 @@ export function createContext(
   })
   return {
     ...given,
-    ...{ announcements, searchable },
+    announcements,
+    searchable,
     ownImport: siteImportHandlers(db, [announcementImport({ db, announcements, searchable })]),
     auditEntries: auditEntryModel(db),
     backups: backupModel(db),

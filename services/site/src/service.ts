@@ -41,10 +41,14 @@ export const createSiteService = defineService({
   settings: siteSettings,
   context: ({ db, outbox, client, providers, clock, log, settings, credentials, storage, isReady, examine, onStop }) =>
     createContext({
-      ...{ db: db(), outbox: outbox(), clock, log, settings, storage, examineSelf: examine },
-      readiness: createServicesReadiness({
-        ...{ settings, tls: credentials.tls, isReady, onStop },
-      }),
+      db: db(),
+      outbox: outbox(),
+      clock,
+      log,
+      settings,
+      storage,
+      examineSelf: examine,
+      readiness: createServicesReadiness({ settings, tls: credentials.tls, isReady, onStop }),
       peers: {
         users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany'] }),
         problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
@@ -61,20 +65,15 @@ export const createSiteService = defineService({
   prepare: prepareSettings,
   events: (bus, ctx) => {
     bus.subscribe({
-      ...{ event: userDeleted, group: 'site.users' },
+      event: userDeleted,
+      group: 'site.users',
       async handler({ data }) {
         await onUserDeleted(ctx, data)
         await erasePersonFromAudit(ctx, data.uid)
       },
     })
-    bus.subscribe({
-      ...{ event: auditRecorded, group: 'site.audit' },
-      handler: (event) => onAuditRecorded(ctx, event),
-    })
-    bus.subscribe({
-      ...{ event: spansRecorded, group: 'site.traces' },
-      handler: (event) => onSpansRecorded(ctx, event),
-    })
+    bus.subscribe({ event: auditRecorded, group: 'site.audit', handler: (event) => onAuditRecorded(ctx, event) })
+    bus.subscribe({ event: spansRecorded, group: 'site.traces', handler: (event) => onSpansRecorded(ctx, event) })
   },
   jobs: (ctx) => [pruneAuditLog(ctx), doctorJob(ctx), sampleJudgingWaitJob(ctx), pruneSubmissionTraces(ctx)],
   doctor: storeHealthChecks,

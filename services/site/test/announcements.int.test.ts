@@ -75,7 +75,10 @@ describe('announcements', () => {
     expect(await rowIn('en-US')).toMatchObject({ title: 'Maintenance', content: 'tonight' })
     const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
     expect(data.records.find((one: { id: number }) => one.id === id)).toMatchObject({
-      ...{ title: '维护', content: '今晚', titleEn: 'Maintenance', contentEn: 'tonight' },
+      title: '维护',
+      content: '今晚',
+      titleEn: 'Maintenance',
+      contentEn: 'tonight',
     })
     await put({ id, title: 'third', content: 'x', titleEn: '', contentEn: '' })
     expect(await rowIn('en-US')).toMatchObject({ title: 'third', content: 'x' })

@@ -34,11 +34,13 @@ async function readUntil(holds: (page: Page) => boolean, query = ''): Promise<Pa
 }
 
 const entry = (change: Partial<EventData<typeof auditRecorded>> = {}): EventData<typeof auditRecorded> => ({
-  ...{ at: '2026-11-20T10:00:00Z', action: 'contest.update' },
+  at: '2026-11-20T10:00:00Z',
+  action: 'contest.update',
   subject: { kind: 'contest', id: '7', name: 'Round 1' },
   actor: { uid: 'u1', username: 'ann', role: 'admin', credential: 'token', address: '10.0.0.1' },
   changes: [{ field: 'title', before: 'Round 0', after: '=Round 1' }],
-  ...{ traceId: 'abc', ...change },
+  traceId: 'abc',
+  ...change,
 })
 
 describe('the audit log', () => {
@@ -49,8 +51,14 @@ describe('the audit log', () => {
     const { records } = await readUntil(({ total }) => total >= 2)
     expect(records.map(({ action }) => action).sort()).toEqual(['contest.delete', 'contest.update'])
     expect(records.find((one) => one.id === id)).toMatchObject({
-      ...{ actorName: 'ann', actorRole: 'admin', credential: 'token', address: '10.0.0.1', traceId: 'abc' },
-      ...{ subjectKind: 'contest', subjectId: '7', subjectName: 'Round 1' },
+      actorName: 'ann',
+      actorRole: 'admin',
+      credential: 'token',
+      address: '10.0.0.1',
+      traceId: 'abc',
+      subjectKind: 'contest',
+      subjectId: '7',
+      subjectName: 'Round 1',
       changes: [{ field: 'title', before: 'Round 0', after: '=Round 1' }],
     })
   })
@@ -107,7 +115,10 @@ describe('a change of the site’s settings', () => {
     const { records } = await readUntil(({ total }) => total === 1)
     expect(records).toMatchObject([
       {
-        ...{ action: 'site.switches', actorUid: 'root', actorRole: 'root', service: 'site' },
+        action: 'site.switches',
+        actorUid: 'root',
+        actorRole: 'root',
+        service: 'site',
         changes: [{ field: 'openPublicJudge', before: 'true', after: 'false' }],
       },
     ])

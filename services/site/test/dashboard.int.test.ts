@@ -19,11 +19,13 @@ describe('the dashboard', () => {
   it('shows each of the last thirty days, today last', async () => {
     const { data } = await world.call('GET', 'admin/dashboard/get-month', { as: 'admin' })
     expect(data.days).toHaveLength(30)
-    expect(data.days[0]).toEqual({
-      ...{ date: '2026-10-23', registrations: 0, submissions: 0, accepted: 0, judgingMs: null },
-    })
+    expect(data.days[0]).toEqual({ date: '2026-10-23', registrations: 0, submissions: 0, accepted: 0, judgingMs: null })
     expect(data.days[29]).toEqual({
-      ...{ date: '2026-11-21', registrations: 29, submissions: 58, accepted: 29, judgingMs: 300 },
+      date: '2026-11-21',
+      registrations: 29,
+      submissions: 58,
+      accepted: 29,
+      judgingMs: 300,
     })
     expect(world.asked.month?.days).toBe(30)
     expect((await world.call('GET', 'admin/dashboard/get-month', { as: 'default_user' })).httpStatus).toBe(403)

@@ -80,8 +80,10 @@ describe('the site’s texts and switches', () => {
     expect(now).toMatchObject({
       website: { name: 'Mill Street Judge', recordName: 'Record 7' },
       switches: {
-        ...{ openGroupDiscussion: false, openContestComment: true },
-        ...{ defaultSubmitInterval: 0, defaultCreateGroupACInitValue: 3_000_000_000 },
+        openGroupDiscussion: false,
+        openContestComment: true,
+        defaultSubmitInterval: 0,
+        defaultCreateGroupACInitValue: 3_000_000_000,
       },
     })
     expect(await world.settings.get({})).toEqual(now)

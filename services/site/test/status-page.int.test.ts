@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const incident = {
-  ...{ kind: 'incident', title: '评测变慢', content: '正在处理', titleEn: 'Judging is slow', contentEn: '' },
-  ...{ startsAt: '2026-11-21T10:00:00.000Z', endsAt: null },
+  kind: 'incident',
+  title: '评测变慢',
+  content: '正在处理',
+  titleEn: 'Judging is slow',
+  contentEn: '',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  endsAt: null,
 }
 const maintenance = {
   ...incident,
@@ -48,8 +53,11 @@ it('tells on every page of maintenance that runs, else of that which begins with
   expect(await told()).toBeNull()
   await announce('2026-11-22T14:30:00.000Z', '2026-11-22T16:00:00.000Z')
   expect(await told()).toEqual({
-    ...{ title: '升级', titleEn: 'Upgrade', startsAt: '2026-11-22T14:30:00.000Z' },
-    ...{ endsAt: '2026-11-22T16:00:00.000Z', at: '2026-11-21T15:30:00.000Z' },
+    title: '升级',
+    titleEn: 'Upgrade',
+    startsAt: '2026-11-22T14:30:00.000Z',
+    endsAt: '2026-11-22T16:00:00.000Z',
+    at: '2026-11-21T15:30:00.000Z',
   })
   await announce('2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z')
   expect(await told()).toMatchObject({ startsAt: '2026-11-21T15:00:00.000Z' })

@@ -52,7 +52,11 @@ async function startOthers() {
   const changing = await serveGrpc(
     {},
     {
-      ...{ host: '127.0.0.1', port: 0, log, keys: keysOf('message'), closeWithinMs: 0 },
+      host: '127.0.0.1',
+      port: 0,
+      log,
+      keys: keysOf('message'),
+      closeWithinMs: 0,
       isReady: () => message.isReady ?? new Promise<boolean>(() => undefined),
     },
   )
@@ -108,7 +112,8 @@ async function startOthers() {
     'group.v1.Groups': {
       // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.
       getMembership: async ({ gid }) => ({
-        ...{ exists: gid !== 9, level: gid === 7 ? 5 : gid === 4 ? 4 : gid > 7 ? 0 : 3 },
+        exists: gid !== 9,
+        level: gid === 7 ? 5 : gid === 4 ? 4 : gid > 7 ? 0 : 3,
         group: { gid, visible: gid !== 8 },
       }),
       getGroup: async () => ({}),
@@ -117,7 +122,8 @@ async function startOthers() {
     'submission.v1.JudgeQueue': {
       listWorkers: async () => ({
         workers: workers.map((heartbeat) => ({ heartbeat, seenAtMs: 0 })),
-        ...{ waiting: 0, oldestWaitingMs: 0 },
+        waiting: 0,
+        oldestWaitingMs: 0,
       }),
       claim: async () => ({}),
       report: async () => ({}),
@@ -140,11 +146,17 @@ async function startOthers() {
     },
   }))
   const addresses: Record<string, string> = {
-    ...{ ...peers.addresses, ...unasked.addresses },
+    ...peers.addresses,
+    ...unasked.addresses,
     MESSAGE_GRPC_URL: `127.0.0.1:${changing.port}`,
   }
   return {
-    ...{ asked, away, workers, storage, message, stopUnasked: unasked.close },
+    asked,
+    away,
+    workers,
+    storage,
+    message,
+    stopUnasked: unasked.close,
     addresses,
     close: () => Promise.all([peers.close(), unasked.close(), changing.close()]),
   }
@@ -155,7 +167,9 @@ export async function startWorld(env: Record<string, string> = {}, overrides: Pi
   const others = await startOthers()
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
   const service = await startTestService({
-    ...{ name: 'site', create: createSiteService, overrides: { clock, ...overrides } },
+    name: 'site',
+    create: createSiteService,
+    overrides: { clock, ...overrides },
     roleOf: (uid) => uid as RoleKey,
     env: { ...others.addresses, ...env },
   })
@@ -170,7 +184,11 @@ export async function startWorld(env: Record<string, string> = {}, overrides: Pi
     /** The text of a file that a super administrator downloads. */
     csv: async (path: string) => (await service.fetchAs('root', path)).text(),
     fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
-    ...{ db: service.db, asked: others.asked, away: others.away, workers: others.workers, message: others.message },
+    db: service.db,
+    asked: others.asked,
+    away: others.away,
+    workers: others.workers,
+    message: others.message,
     storage: others.storage,
     groupUsages: service.client('site.v1.GroupUsages', 'group'),
     addresses: others.addresses,

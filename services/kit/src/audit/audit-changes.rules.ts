@@ -14,8 +14,14 @@ const hidden = '•••'
 
 /** What every change of a document raises besides, and what follows from other fields. */
 const bookkeeping: ReadonlySet<string> = new Set([
-  ...['_id', 'version', 'updatedAt', 'modifiedUser'],
-  ...['nameKey', 'shortNameKey', 'problemKey', 'idLength'],
+  '_id',
+  'version',
+  'updatedAt',
+  'modifiedUser',
+  'nameKey',
+  'shortNameKey',
+  'problemKey',
+  'idLength',
 ])
 
 /** Fields that hold secrets, by what they are called; programs and codes to enter go by the same name. */

@@ -33,8 +33,11 @@ export function createAuditor(given: { db: Connection; outbox: Outbox; clock: Cl
   return async ({ method, path }, call, handle) => {
     const row = auditedRoutes[`${method} ${path}`]
     const state: AuditedCall = {
-      ...{ actor: call.actor, address: call.clientAddress },
-      ...{ details: {}, addedIn: null, isWritten: false },
+      actor: call.actor,
+      address: call.clientAddress,
+      details: {},
+      addedIn: null,
+      isWritten: false,
     }
     if (row === undefined || row.byService === true) return runAudited(state, async () => handle())
     const write = (session: ClientSession) => addAudit(given, session, entryOf(row, call, state))

@@ -34,7 +34,12 @@ const methods: Method[] = grpcServerNames.flatMap((owner) =>
     .filter((service) => protosOf(owner).some((file) => service.startsWith(`${file}.`)))
     .flatMap((service) =>
       Object.entries(definitionOf(service)).map(([name, { path, responseStream: isStream }]) => ({
-        ...{ owner, service, name, path, isStream, audience: audienceOf(service, owner) },
+        owner,
+        service,
+        name,
+        path,
+        isStream,
+        audience: audienceOf(service, owner),
       })),
     ),
 )

@@ -61,8 +61,13 @@ export function createCallCheck(
     const key = isServiceName(issuer) ? keys.publicKeyOf(issuer) : undefined
     if (key === undefined) return null
     const verifier = createVerifier({
-      ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
-      ...{ requiredClaims: ['iss', 'aud', 'exp'], clockTolerance: clockToleranceMs, cache: 100 },
+      key,
+      algorithms: [signatureAlgorithm],
+      allowedIss: issuer,
+      allowedAud: audience,
+      requiredClaims: ['iss', 'aud', 'exp'],
+      clockTolerance: clockToleranceMs,
+      cache: 100,
     })
     verifiers.set(issuer, verifier)
     return verifier

@@ -10,7 +10,11 @@ import { AppError } from '../errors.ts'
 
 const common: Options = {
   // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number.
-  ...{ removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false, strictNumbers: true },
+  removeAdditional: 'all',
+  useDefaults: true,
+  allErrors: false,
+  strict: false,
+  strictNumbers: true,
   ...withoutMetaSchema,
 }
 

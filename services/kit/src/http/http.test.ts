@@ -212,7 +212,9 @@ describe('the HTTP server', () => {
     ['without a boundary', 'multipart/form-data'],
   ])('refuses a form %s', async (_what, type) => {
     const answer = await fetch(`${url}/api/upload`, {
-      ...{ method: 'POST', headers: { 'content-type': type }, body: '--x\r\nbroken' },
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '--x\r\nbroken',
     })
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.malformed' }])
   })

@@ -161,7 +161,9 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   }
 
   const loop = createLoop({
-    ...{ log, failure: 'the outbox could not be relayed', everyMs: sweepMs },
+    log,
+    failure: 'the outbox could not be relayed',
+    everyMs: sweepMs,
     /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
     async step({ isWoken, stopping }) {
       // Also in a process that is woken all the time.

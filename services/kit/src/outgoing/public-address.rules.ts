@@ -3,11 +3,26 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 /** Networks that are nobody's on the internet. Source: the IANA registries of special-purpose addresses. */
 const special = new BlockList()
 const specialNetworks = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
   // IPv6 has one network of global addresses, of which these are for tunnels, benchmarks and documentation.
-  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
 ]
 for (const network of specialNetworks) {
   const [address = '', bits] = network.split('/')

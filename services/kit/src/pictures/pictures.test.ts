@@ -64,7 +64,8 @@ it.each([
 it('a BMP is not unpacked with more pixels than the process has time for', async () => {
   const picture = bmpOf({ width: 1001, height: 1000, bits: 1, compression: 0 }, Buffer.alloc(128_000))
   await expect(encodeAvatar(fileOf(picture))).rejects.toMatchObject({
-    ...{ code: 'file.picture_too_large', params: { limit: 1 } },
+    code: 'file.picture_too_large',
+    params: { limit: 1 },
   })
 })
 
@@ -83,7 +84,8 @@ function progressiveJpeg(scans: number): Buffer {
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     segment(0xc2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
-    ...[huffman(0, 0), huffman(0x10, 0)],
+    huffman(0, 0),
+    huffman(0x10, 0),
     ...Array.from({ length: scans }, (_, at) => scan(at === 0 ? 0 : 1 + (at % 63))),
     Buffer.from([0xff, 0xd9]),
   ])

@@ -76,7 +76,9 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
     name: 'users',
     shape: 3,
     keepsLastKnown: false,
-    ...{ db, collection: users.collection.name, read },
+    db,
+    collection: users.collection.name,
+    read,
     source: {
       async list(cursor) {
         const { users: rows, ...page } = await client.list({ cursor, limit: batchSize })
@@ -129,17 +131,20 @@ function fromEvent({ uid, ...user }: EventData<typeof userChanged>): KnownUser {
 function deletedUser({ uid, version }: { uid: string; version: number }): KnownUser {
   const username = deletedName(uid)
   return {
-    ...{ _id: uid, version, username, usernameKey: username, nickname: null, avatar: null },
-    ...{
-      titleName: null,
-      titleColor: null,
-      realname: null,
-      school: null,
-      gender: 'secrecy',
-      role: 'default_user',
-      disabled: true,
-      deleted: true,
-    },
+    _id: uid,
+    version,
+    username,
+    usernameKey: username,
+    nickname: null,
+    avatar: null,
+    titleName: null,
+    titleColor: null,
+    realname: null,
+    school: null,
+    gender: 'secrecy',
+    role: 'default_user',
+    disabled: true,
+    deleted: true,
   }
 }
 
@@ -147,7 +152,10 @@ function fromAnswer(user: User): KnownUser {
   if (user.deleted) return deletedUser(user)
   const { uid, version, username, disabled } = user
   return {
-    ...{ _id: uid, version, username, disabled },
+    _id: uid,
+    version,
+    username,
+    disabled,
     usernameKey: foldName(username),
     nickname: user.nickname || null,
     avatar: user.avatar || null,

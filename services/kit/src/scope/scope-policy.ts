@@ -106,7 +106,9 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     if (known !== undefined) return known
     if (caches.size >= maxScopes) caches.clear()
     const cache = createReadCache({
-      ...{ maxAgeMs, maxEntries: maxPoliciesPerScope, staleIfError },
+      maxAgeMs,
+      maxEntries: maxPoliciesPerScope,
+      staleIfError,
       ...(nowMs === undefined ? {} : { nowMs }),
     })
     caches.set(key, cache)

@@ -191,9 +191,16 @@ function toKey(text: string): { kind: string; id: number } {
 function toMessage(kind: string, version: number, document: SearchableDocument): Document {
   const { id, access, titles, aliases = [], displayId = '', text, gid, cid, createdAt } = document
   return {
-    ...{ key: { kind, id }, version, deleted: false, access, titles, aliases, displayId },
+    key: { kind, id },
+    version,
+    deleted: false,
+    access,
+    titles,
+    aliases,
+    displayId,
     text: plainText(text, maxText),
-    ...{ gid: gid ?? 0, cid: cid ?? 0 },
+    gid: gid ?? 0,
+    cid: cid ?? 0,
     createdAtMs: createdAt.getTime(),
   }
 }

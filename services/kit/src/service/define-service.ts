@@ -171,7 +171,14 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const storage = overrides.storage ?? (await openOwnStorage(startup))
   const state = { health: { parts: () => false } as Health, examine: async (): Promise<Finding[]> => [] }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
-    ...{ settings, clock, log, metrics, credentials, bus, storage, onStop },
+    settings,
+    clock,
+    log,
+    metrics,
+    credentials,
+    bus,
+    storage,
+    onStop,
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
     db: () => requirePart(db, name),
     outbox: () => requirePart(outbox, name),

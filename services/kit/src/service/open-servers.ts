@@ -46,7 +46,10 @@ export async function openGrpc(makeHandlers: () => GrpcServices, listening: List
   const prefix = name.toUpperCase()
   const host = String(settingOf(settings, `${prefix}_HOST`))
   const server = await serveGrpc(handlers, {
-    ...{ host, log, metrics, ...credentials },
+    host,
+    log,
+    metrics,
+    ...credentials,
     port: Number(settingOf(settings, `${prefix}_GRPC_PORT`)),
     isReady: () => isHealthy(health),
     inProcess: true,

@@ -40,7 +40,10 @@ export function openBus(
   served: Served,
 ): Bus {
   const bus = createBus({
-    ...{ source, log, metrics, clock },
+    source,
+    log,
+    metrics,
+    clock,
     redisUrl: settings.REDIS_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,
     ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),

@@ -13,7 +13,9 @@ const first = (description: string, defaultValue: number) =>
   Type.Integer({ default: defaultValue, minimum: 0, description: `${description}, until an administrator decides` })
 const quota = (description: string, defaultValue: number) =>
   Type.Integer({
-    ...{ default: defaultValue, minimum: 0, maximum: maxGroupQuota },
+    default: defaultValue,
+    minimum: 0,
+    maximum: maxGroupQuota,
     description: `${description}, 0: no limit, until an administrator decides`,
   })
 

@@ -36,7 +36,10 @@ async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_0
     for (const resolve of waiting.splice(0)) resolve()
   })
   return {
-    ...{ settings, get, seen, interval },
+    settings,
+    get,
+    seen,
+    interval,
     publish: async (data: Published) => {
       for (const handle of handlers) await handle(data)
     },

@@ -193,7 +193,9 @@ export async function inTransaction<T>(db: Connection, work: (session: ClientSes
           return done
         }),
       {
-        ...{ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' },
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority' },
+        readPreference: 'primary',
         maxCommitTimeMS: Math.ceil(Math.max(1, attempts.leftMs())),
       },
     )

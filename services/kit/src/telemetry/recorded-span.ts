@@ -76,7 +76,12 @@ export function recordedSpan(span: Span, begun: Begun, ended: (span: EndedSpan) 
       isEnded = true
       const wholeMs = Math.floor(startMs)
       ended({
-        ...{ traceId, spanId, parentId: begun.parentId, name, kind: begun.kind, error: error.slice(0, longestValue) },
+        traceId,
+        spanId,
+        parentId: begun.parentId,
+        name,
+        kind: begun.kind,
+        error: error.slice(0, longestValue),
         startedAt: new Date(wholeMs).toISOString(),
         startedUs: Math.floor((startMs - wholeMs) * 1000),
         durationUs: Math.max(0, Math.round((nowMs() - startMs) * 1000)),

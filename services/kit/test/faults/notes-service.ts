@@ -67,8 +67,12 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
     ],
   })(
     loadSettings(declared, {
-      ...{ MONGO_URL: required('MONGO_URL'), REDIS_URL: required('REDIS_URL') },
-      ...{ VERDICT_SECRET: 'a secret for tests only', AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0', ...at },
+      MONGO_URL: required('MONGO_URL'),
+      REDIS_URL: required('REDIS_URL'),
+      VERDICT_SECRET: 'a secret for tests only',
+      AUTH_HTTP_PORT: '0',
+      AUTH_GRPC_PORT: '0',
+      ...at,
     }),
     { database: name, busPrefix: name, log: silentLog, ...(clock === undefined ? {} : { clock }) },
   )

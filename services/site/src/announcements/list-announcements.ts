@@ -12,7 +12,10 @@ interface PageQuery {
 function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedAt }: Announcement) {
   return {
     id: _id,
-    ...{ title, content, uid, username },
+    title,
+    content,
+    uid,
+    username,
     status: hidden ? 1 : 0,
     gmtCreate: createdAt.toISOString(),
     gmtModified: updatedAt.toISOString(),
@@ -39,9 +42,6 @@ export async function listAllAnnouncements(ctx: SiteContext, query: PageQuery) {
   const page = await listPage(ctx, {}, pageOfQuery(query, { limit: 10 }))
   return {
     ...page,
-    records: page.records.map((one) => ({
-      ...toRow(one),
-      ...{ titleEn: one.titleEn ?? '', contentEn: one.contentEn ?? '' },
-    })),
+    records: page.records.map((one) => ({ ...toRow(one), titleEn: one.titleEn ?? '', contentEn: one.contentEn ?? '' })),
   }
 }

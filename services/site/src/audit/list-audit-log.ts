@@ -33,19 +33,22 @@ export async function auditLogAsCsv(
   const entries = await auditEntries.find(filterOf(query)).sort(order).limit(maxDownloaded).lean()
   return csvOf([
     [
-      ...[
-        'time',
-        'action',
-        'subject',
-        'subject_id',
-        'subject_name',
-        'actor',
-        'actor_uid',
-        'role',
-        'credential',
-        'address',
-      ],
-      ...['field', 'before', 'after', 'service', 'trace', 'id'],
+      'time',
+      'action',
+      'subject',
+      'subject_id',
+      'subject_name',
+      'actor',
+      'actor_uid',
+      'role',
+      'credential',
+      'address',
+      'field',
+      'before',
+      'after',
+      'service',
+      'trace',
+      'id',
     ],
     ...entries.flatMap(linesOf),
   ])
@@ -54,9 +57,22 @@ export async function auditLogAsCsv(
 function linesOf(entry: AuditEntryDoc): string[][] {
   const changes = entry.changes.length === 0 ? [{ field: '', before: null, after: null }] : entry.changes
   return changes.map(({ field, before, after }) => [
-    ...[entry.at.toISOString(), entry.action, entry.subjectKind, entry.subjectId, entry.subjectName],
-    ...[entry.actorName, entry.actorUid, entry.actorRole, entry.credential, entry.address],
-    ...[field, before ?? '', after ?? '', entry.service, entry.traceId, entry._id],
+    entry.at.toISOString(),
+    entry.action,
+    entry.subjectKind,
+    entry.subjectId,
+    entry.subjectName,
+    entry.actorName,
+    entry.actorUid,
+    entry.actorRole,
+    entry.credential,
+    entry.address,
+    field,
+    before ?? '',
+    after ?? '',
+    entry.service,
+    entry.traceId,
+    entry._id,
   ])
 }
 

@@ -11,10 +11,19 @@ export async function onAuditRecorded(
   const { at, action, subject, actor, changes, traceId } = data
   const entry = {
     _id: id,
-    ...{ service: source, at: new Date(at), action, changes, traceId },
-    ...{ subjectKind: subject.kind, subjectId: subject.id, subjectName: subject.name },
-    ...{ actorUid: actor.uid, actorName: actor.username, actorRole: actor.role },
-    ...{ credential: actor.credential, address: actor.address },
+    service: source,
+    at: new Date(at),
+    action,
+    changes,
+    traceId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    actorUid: actor.uid,
+    actorName: actor.username,
+    actorRole: actor.role,
+    credential: actor.credential,
+    address: actor.address,
   }
   try {
     await auditEntries.create(entry)

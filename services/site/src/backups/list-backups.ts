@@ -33,5 +33,5 @@ export async function listBackups(
 
 function toAttempt({ _id: id, at, tookMs, error, ...figures }: BackupDoc): Listed['records'][number] {
   const { documents = 0, bytes = 0, storedBytes = 0, newBytes = 0, encrypted = false, folder = '' } = figures
-  return { ...{ id, at: at.toISOString(), tookMs, error, documents, bytes, storedBytes, newBytes }, encrypted, folder }
+  return { id, at: at.toISOString(), tookMs, error, documents, bytes, storedBytes, newBytes, encrypted, folder }
 }

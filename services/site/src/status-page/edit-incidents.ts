@@ -44,8 +44,12 @@ export async function listIncidents(ctx: Context, query: RouteQuery<typeof getIn
   return {
     ...page,
     records: page.records.map(({ _id: id, startsAt, endsAt, updatedAt, titleEn = '', contentEn = '', ...rest }) => ({
-      ...{ ...rest, id, titleEn, contentEn },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+      ...rest,
+      id,
+      titleEn,
+      contentEn,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     })),
   }
@@ -57,7 +61,12 @@ function fieldsOf({ kind, title, content, titleEn, contentEn, startsAt, endsAt =
   const isWrong = until === null ? kind === 'maintenance' : until <= from
   if (isWrong) throw new AppError('incident.times_invalid')
   return {
-    ...{ kind, title, content, startsAt: from, endsAt: until, updatedAt: now },
+    kind,
+    title,
+    content,
+    startsAt: from,
+    endsAt: until,
+    updatedAt: now,
     ...(titleEn === undefined ? {} : { titleEn }),
     ...(contentEn === undefined ? {} : { contentEn }),
   }

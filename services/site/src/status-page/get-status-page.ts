@@ -52,8 +52,12 @@ function recentIncidents({ incidents }: Pick<SiteContext, 'incidents'>, now: Dat
 function toView(incident: Incident, lang: Locale) {
   const { _id: id, kind, title, titleEn, content, contentEn, startsAt, endsAt, updatedAt } = incident
   return {
-    ...{ id, kind, title: textIn(lang, title, titleEn), content: textIn(lang, content, contentEn) },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+    id,
+    kind,
+    title: textIn(lang, title, titleEn),
+    content: textIn(lang, content, contentEn),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }
 }

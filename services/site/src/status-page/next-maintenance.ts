@@ -6,16 +6,10 @@ const announcedMs = 86_400_000
 export async function nextMaintenance({ incidents, clock }: Pick<SiteContext, 'incidents' | 'clock'>) {
   const now = clock.now()
   const next = await incidents
-    .findOne({
-      ...{ kind: 'maintenance', endsAt: { $gt: now } },
-      startsAt: { $lte: new Date(now.getTime() + announcedMs) },
-    })
+    .findOne({ kind: 'maintenance', endsAt: { $gt: now }, startsAt: { $lte: new Date(now.getTime() + announcedMs) } })
     .sort({ startsAt: 1 })
     .lean()
   if (next?.endsAt == null) return null
   const { title, titleEn = '', startsAt, endsAt } = next
-  return {
-    ...{ title, titleEn, startsAt: startsAt.toISOString() },
-    ...{ endsAt: endsAt.toISOString(), at: now.toISOString() },
-  }
+  return { title, titleEn, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), at: now.toISOString() }
 }

@@ -40,5 +40,5 @@ export async function readSubmissionTrace(
 function summaryOf({ _id: traceId, submitId = 0, spans: given }: SubmissionTraceDoc) {
   const spans = uniqueSpans(given)
   const failed = spans.filter(({ error }) => error !== '').length
-  return { ...{ submitId, traceId, failed, spans: spans.length }, ...extentOf(spans) }
+  return { submitId, traceId, failed, spans: spans.length, ...extentOf(spans) }
 }

@@ -21,8 +21,15 @@ const text = { type: String, default: '' }
 const attributeSchema = new Schema({ key: text, value: text }, { _id: false, strict: 'throw' })
 const spanSchema = new Schema<SpanDoc>(
   {
-    ...{ traceId: text, spanId: text, parentId: text, name: text, startedAt: text, error: text },
-    ...{ kind: Number, startedUs: Number, durationUs: Number },
+    traceId: text,
+    spanId: text,
+    parentId: text,
+    name: text,
+    startedAt: text,
+    error: text,
+    kind: Number,
+    startedUs: Number,
+    durationUs: Number,
     attributes: { type: [attributeSchema], default: [] },
   },
   { _id: false, strict: 'throw' },

@@ -42,10 +42,7 @@ export function timelineOf(given: readonly SpanDoc[]): Timeline {
     for (const span of below.get(parentId) ?? []) {
       const { spanId, name, durationUs, error, attributes } = span
       const service = serviceOf(span) ?? serviceAbove
-      timeline.push({
-        ...{ spanId, depth, name, service, durationUs, error, attributes },
-        startUs: startOf(span) - beganUs,
-      })
+      timeline.push({ spanId, depth, name, service, durationUs, error, attributes, startUs: startOf(span) - beganUs })
       add(spanId, depth + 1, service)
     }
   }

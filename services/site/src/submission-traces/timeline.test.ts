@@ -4,8 +4,16 @@ import { extentOf, timelineOf, uniqueSpans } from './timeline.rules.ts'
 
 function span(spanId: string, parentId: string, atMs: number, changes: Partial<SpanDoc> = {}): SpanDoc {
   return {
-    ...{ traceId: 't', spanId, parentId, name: spanId, kind: 0, error: '', attributes: [] },
-    ...{ startedAt: new Date(1_000_000 + atMs).toISOString(), startedUs: 0, durationUs: 1000 },
+    traceId: 't',
+    spanId,
+    parentId,
+    name: spanId,
+    kind: 0,
+    error: '',
+    attributes: [],
+    startedAt: new Date(1_000_000 + atMs).toISOString(),
+    startedUs: 0,
+    durationUs: 1000,
     ...changes,
   }
 }

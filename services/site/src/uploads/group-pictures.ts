@@ -34,7 +34,9 @@ export async function listGroupPictures(
     page.records.map(({ uid }) => uid),
   )
   const records = page.records.map(({ _id: id, kind, name, filename, bytes, uid, createdAt }) => ({
-    ...{ id, filename, bytes },
+    id,
+    filename,
+    bytes,
     link: linkTo({ kind, name }),
     uploader: names.get(uid) ?? null,
     gmtCreate: createdAt.toISOString(),

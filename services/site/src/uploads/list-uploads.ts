@@ -29,7 +29,11 @@ export async function listUploads(
     usesOf(ctx, page.records),
   ])
   const records = page.records.map(({ _id: id, kind, name, filename, bytes, uid, gid, createdAt }) => ({
-    ...{ id, filename, kind, bytes, gid },
+    id,
+    filename,
+    kind,
+    bytes,
+    gid,
     link: linkTo({ kind, name }),
     uploader: names.get(uid) ?? null,
     gmtCreate: createdAt.toISOString(),

@@ -31,7 +31,13 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const { group, topics } = consumer
   const due = createAsyncEvent()
   const leases = createPartitionLeases({
-    ...{ redis: commands, every, renewLeases, names, group, topics, log },
+    redis: commands,
+    every,
+    renewLeases,
+    names,
+    group,
+    topics,
+    log,
     leaseMs: takeoverMs,
     onRenewed: wakeWhereUnread,
   })

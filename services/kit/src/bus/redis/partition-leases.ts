@@ -88,7 +88,9 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
     const { fair, mine } = await renewLeases({
       members: names.members(group, topic),
       leases: partitions.map((index) => names.lease(group, topic, index)),
-      ...{ id, leaseMs, wantsMore: !stopping.signal.aborted },
+      id,
+      leaseMs,
+      wantsMore: !stopping.signal.aborted,
     })
     const ofTopic = all.filter((partition) => partition.topic === topic)
     for (const partition of ofTopic) {

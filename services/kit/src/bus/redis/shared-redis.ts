@@ -85,7 +85,9 @@ async function open(url: string, log: Log): Promise<OpenedRedis> {
     )
   })
   const redis: SharedRedis = {
-    ...{ commands, reads, every },
+    commands,
+    reads,
+    every,
     watcher: createStreamWatcher({ reader, commands, log }),
     renewLeases: createLeaseRenewal(commands),
     keepTrimmed: (streams) => streams.forEach((stream) => trimmed.add(stream)),
