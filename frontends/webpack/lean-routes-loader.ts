@@ -2,8 +2,21 @@ import { type AnyNode, type CallExpression, parse, type Property } from 'acorn'
 
 /** What a declaration of a route says to services alone. */
 const forServices = new Set([
-  ...['access', 'basicSignIn', 'cookieSignIn', 'data', 'longLived', 'maxBodyBytes', 'once', 'owner', 'priority'],
-  ...['privateCache', 'rate', 'shared', 'summary', 'timeLimitSec', 'tokenScope'],
+  'access',
+  'basicSignIn',
+  'cookieSignIn',
+  'data',
+  'longLived',
+  'maxBodyBytes',
+  'once',
+  'owner',
+  'priority',
+  'privateCache',
+  'rate',
+  'shared',
+  'summary',
+  'timeLimitSec',
+  'tokenScope',
 ])
 
 interface Edit {

@@ -43,7 +43,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function build(): Promise<void> {
   const options: Configuration = {
-    ...{ mode: 'none', context: folder, entry: './entry.js', plugins: [new RemoteFiles(join(folder, 'remote.js'))] },
+    mode: 'none',
+    context: folder,
+    entry: './entry.js',
+    plugins: [new RemoteFiles(join(folder, 'remote.js'))],
     output: { path: join(folder, 'dist'), chunkFilename: '[id].js' },
     optimization: { chunkIds: 'named' },
   }

@@ -21,8 +21,26 @@ import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 
 const grammars = {
-  ...{ c, cpp, csharp, d, delphi, go, haskell, java, javascript, kotlin, lua },
-  ...{ ocaml, perl, php, python, ruby, rust, scala, swift, typescript },
+  c,
+  cpp,
+  csharp,
+  d,
+  delphi,
+  go,
+  haskell,
+  java,
+  javascript,
+  kotlin,
+  lua,
+  ocaml,
+  perl,
+  php,
+  python,
+  ruby,
+  rust,
+  scala,
+  swift,
+  typescript,
 }
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 

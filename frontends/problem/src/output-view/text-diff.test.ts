@@ -39,7 +39,11 @@ describe('an output beside what was expected', () => {
     const rows = foldEqual(diffLines(changed.join('\n'), lines.join('\n')))
     expect(rows.map((row) => (row.kind === 'gap' ? row.count : row.expected?.text))).toEqual([
       8,
-      ...['8', '9', '10', '11', '12'],
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
       7,
     ])
   })

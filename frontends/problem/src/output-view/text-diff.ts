@@ -36,7 +36,8 @@ export function diffLines(output: string, expected: string): DiffLine[] {
   const pair = (ownCount: number, wantedCount: number, isEqual: boolean) => {
     for (let at = 0; at < Math.max(ownCount, wantedCount); at += 1) {
       rows.push({
-        ...{ kind: 'line', isEqual },
+        kind: 'line',
+        isEqual,
         expected: at < wantedCount ? sideOf(wanted, wantedAt + at) : null,
         output: at < ownCount ? sideOf(own, ownAt + at) : null,
       })

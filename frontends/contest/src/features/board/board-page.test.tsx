@@ -16,9 +16,24 @@ const problems = [{ id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apple
 
 function row(username: string, ac: number, rank: number): BoardRow {
   return {
-    ...{ uid: `uid-${username}`, username, rankShowName: username, nickname: null, realname: null, school: null },
-    ...{ ac, rank, totalTime: 600, total: ac, totalScore: null, timeInfo: null, gender: 'secrecy', avatar: null },
-    ...{ isWinAward: false, awardName: null, awardBackground: null, awardColor: null },
+    uid: `uid-${username}`,
+    username,
+    rankShowName: username,
+    nickname: null,
+    realname: null,
+    school: null,
+    ac,
+    rank,
+    totalTime: 600,
+    total: ac,
+    totalScore: null,
+    timeInfo: null,
+    gender: 'secrecy',
+    avatar: null,
+    isWinAward: false,
+    awardName: null,
+    awardBackground: null,
+    awardColor: null,
     submissionInfo: ac > 0 ? { A: cell } : {},
   }
 }
@@ -84,7 +99,11 @@ it('asks anew for what is searched for, without stars and with who is followed',
   await user.click(await screen.findByRole('checkbox', { name: 'Hide unranked users' }))
   await waitFor(() =>
     expect(server.to('/api/get-contest-rank').at(-1)?.body).toMatchObject({
-      ...{ cid: 7, currentPage: 1, limit: 50, removeStar: true, concernedList: ['uid-bob'] },
+      cid: 7,
+      currentPage: 1,
+      limit: 50,
+      removeStar: true,
+      concernedList: ['uid-bob'],
     }),
   )
 })

@@ -7,9 +7,25 @@ import { isSealed } from './seal.rules.ts'
 
 function row(uid: string, ac: number, totalTime: number, rank = 0): BoardRow {
   return {
-    ...{ uid, ac, totalTime, rank, username: uid, nickname: null, realname: null, school: null, gender: 'secrecy' },
-    ...{ avatar: null, rankShowName: uid, isWinAward: false, awardName: null, awardBackground: null, awardColor: null },
-    ...{ total: ac, totalScore: ac * 100, submissionInfo: {}, timeInfo: null },
+    uid,
+    ac,
+    totalTime,
+    rank,
+    username: uid,
+    nickname: null,
+    realname: null,
+    school: null,
+    gender: 'secrecy',
+    avatar: null,
+    rankShowName: uid,
+    isWinAward: false,
+    awardName: null,
+    awardBackground: null,
+    awardColor: null,
+    total: ac,
+    totalScore: ac * 100,
+    submissionInfo: {},
+    timeInfo: null,
   }
 }
 

@@ -23,8 +23,13 @@ import {
 import { type Example, refreshExamples } from './examples.ts'
 
 const verdicts = [
-  ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.PresentationError, JudgeStatus.PartialAccepted],
-  ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.MemoryLimitExceeded, JudgeStatus.RuntimeError],
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
   JudgeStatus.CompileError,
 ]
 

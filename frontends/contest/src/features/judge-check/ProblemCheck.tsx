@@ -45,7 +45,10 @@ function useColumns(workers: JudgeCheck['workers']): Column<CheckRow>[] {
   const { t } = useTranslation('contest')
   return [
     {
-      ...{ key: 'name', title: t('judgeCheck.example'), minWidthPx: 150, phone: 'title' },
+      key: 'name',
+      title: t('judgeCheck.example'),
+      minWidthPx: 150,
+      phone: 'title',
       cell: (row) => (
         <Name>
           <b>{row.name}</b>
@@ -53,12 +56,11 @@ function useColumns(workers: JudgeCheck['workers']): Column<CheckRow>[] {
         </Name>
       ),
     },
+    { key: 'language', title: t('judgeCheck.language'), widthPx: 110, cell: (row) => <span>{row.language}</span> },
     {
-      ...{ key: 'language', title: t('judgeCheck.language'), widthPx: 110 },
-      cell: (row) => <span>{row.language}</span>,
-    },
-    {
-      ...{ key: 'expected', title: t('judgeCheck.expected'), widthPx: 110 },
+      key: 'expected',
+      title: t('judgeCheck.expected'),
+      widthPx: 110,
       cell: (row) => (
         <Wrap>
           {row.expected.map((status) => (
@@ -68,7 +70,10 @@ function useColumns(workers: JudgeCheck['workers']): Column<CheckRow>[] {
       ),
     },
     {
-      ...{ key: 'verdicts', title: t('judgeCheck.verdicts'), minWidthPx: 220, phone: 'below' },
+      key: 'verdicts',
+      title: t('judgeCheck.verdicts'),
+      minWidthPx: 220,
+      phone: 'below',
       cell: (row) => (
         <Wrap>
           {row.runs.map((run) => (

@@ -3,13 +3,24 @@ import { figuresOf } from './judge-check.rules.ts'
 import type { CheckRun } from './use-judge-check.ts'
 
 const run = (changes: Partial<CheckRun>): CheckRun => ({
-  ...{ workerId: 'w1', state: 'judged', status: 0, time: 5, memory: 9, message: null, isExpected: true },
+  workerId: 'w1',
+  state: 'judged',
+  status: 0,
+  time: 5,
+  memory: 9,
+  message: null,
+  isExpected: true,
   ...changes,
 })
 
 it('counts what is done, what is not as expected, what differs and what was lost', () => {
   const row = (runs: CheckRun[], differs = false) => ({
-    ...{ exampleId: 'e', name: 'main.cpp', language: 'C++', expected: [0 as const], differs, runs },
+    exampleId: 'e',
+    name: 'main.cpp',
+    language: 'C++',
+    expected: [0 as const],
+    differs,
+    runs,
   })
   const wrong = run({ status: -1, isExpected: false })
   const open = run({ state: 'waiting', status: null, isExpected: null })

@@ -13,14 +13,29 @@ addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
 
 const run = (workerId: string, status: number, isExpected: boolean) => ({
-  ...{ workerId, state: 'judged', status, time: 12, memory: 900, message: null, isExpected },
+  workerId,
+  state: 'judged',
+  status,
+  time: 12,
+  memory: 900,
+  message: null,
+  isExpected,
 })
 const row = {
-  ...{ exampleId: 'e1', name: 'good.cpp', language: 'C++ 17', expected: [0], differs: true },
+  exampleId: 'e1',
+  name: 'good.cpp',
+  language: 'C++ 17',
+  expected: [0],
+  differs: true,
   runs: [run('judge-1', 0, true), run('judge-2', 1, false)],
 }
 const problem = (displayId: string, changes: object) => ({
-  ...{ pid: displayId.charCodeAt(0), displayId, displayTitle: 'Apples', manageable: true, examples: 1, rows: [] },
+  pid: displayId.charCodeAt(0),
+  displayId,
+  displayTitle: 'Apples',
+  manageable: true,
+  examples: 1,
+  rows: [],
   ...changes,
 })
 const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })

@@ -71,7 +71,11 @@ function Prints() {
       cell: (row) => <span>{row.realname ?? '–'}</span>,
     },
     {
-      ...{ key: 'content', title: t('onSite.content'), minWidthPx: 160, priority: 4, phone: 'below' },
+      key: 'content',
+      title: t('onSite.content'),
+      minWidthPx: 160,
+      priority: 4,
+      phone: 'below',
       cell: (row) => <Beginning title={row.content}>{row.content}</Beginning>,
     },
     { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 3, cell: (row) => <RelativeTime at={row.gmtCreate} /> },

@@ -30,7 +30,9 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
   const [isAuto, setAuto] = useState(false)
   const isOver = stage.at >= stage.total
   useKeys({
-    ...{ forward: stage.forward, back: stage.back, fullScreen: fullScreen.toggle },
+    forward: stage.forward,
+    back: stage.back,
+    fullScreen: fullScreen.toggle,
     auto: () => setAuto(!isAuto),
     start: () => stage.goTo(0),
   })

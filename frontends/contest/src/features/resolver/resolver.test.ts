@@ -58,8 +58,15 @@ describe('the resolver', () => {
     )
     expect(uids(resolution.start)).toEqual(['ann', 'bob', 'cat'])
     expect(said(resolution)).toEqual([
-      ...['cat A?', 'cat A wrong 2→2', 'cat B?', 'cat B solved 2→2'],
-      ...['cat C?', 'cat C solved 2→0', 'bob #3', 'ann #2 silver', 'cat #1 gold'],
+      'cat A?',
+      'cat A wrong 2→2',
+      'cat B?',
+      'cat B solved 2→2',
+      'cat C?',
+      'cat C solved 2→0',
+      'bob #3',
+      'ann #2 silver',
+      'cat #1 gold',
     ])
   })
 
@@ -110,8 +117,14 @@ describe('the resolver', () => {
     // All three stand at nothing; the rank of cat and dan follows from whether ann solves one.
     const resolution = resolve(input(['ann', 'bob', 'cat', 'dan'], runs))
     expect(said(resolution)).toEqual([
-      ...['bob B?', 'bob B wrong 1→1', 'ann A?', 'ann A solved 0→0'],
-      ...['dan #2', 'cat #2', 'bob #2', 'ann #1 gold'],
+      'bob B?',
+      'bob B wrong 1→1',
+      'ann A?',
+      'ann A solved 0→0',
+      'dan #2',
+      'cat #2',
+      'bob #2',
+      'ann #1 gold',
     ])
   })
 

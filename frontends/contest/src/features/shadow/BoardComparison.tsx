@@ -41,7 +41,10 @@ function Lines({ boards: { at, inSeconds, lines } }: { boards: Boards }) {
     { key: 'theirs', title: t('theirLine'), minWidthPx: 150, cell: side('theirs') },
     { key: 'ours', title: t('ourLine'), minWidthPx: 150, cell: side('ours') },
     {
-      ...{ key: 'differences', title: t('state'), minWidthPx: 200, phone: 'below' },
+      key: 'differences',
+      title: t('state'),
+      minWidthPx: 200,
+      phone: 'below',
       cell: (row) => (
         <Tags>
           {row.differences.map((what) => (

@@ -43,7 +43,10 @@ export function ConnectionForm({ cid, shadow }: ConnectionFormProps) {
   const t = useShadowText()
   const form = useForm<Values>({
     initial: {
-      ...{ url: shadow?.url ?? '', username: shadow?.username ?? '', password: '', enabled: shadow?.enabled ?? true },
+      url: shadow?.url ?? '',
+      username: shadow?.username ?? '',
+      password: '',
+      enabled: shadow?.enabled ?? true,
     },
     check: ({ url }) => ({ url: url.trim() === '' ? t('needUrl') : undefined }),
     errorsOf: (code, message): Record<string, string> | undefined => {

@@ -19,7 +19,10 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
   const rows = shadow.mapping[kind].toSorted((a, b) => Number(a.ours !== null) - Number(b.ours !== null))
   const columns: Column<Mapped>[] = [
     {
-      ...{ key: 'theirs', title: t('theirs'), minWidthPx: 180, phone: 'title' },
+      key: 'theirs',
+      title: t('theirs'),
+      minWidthPx: 180,
+      phone: 'title',
       cell: (row) => (
         <Name>
           <b>{row.name}</b> <small>{row.id}</small>
@@ -27,7 +30,10 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
       ),
     },
     {
-      ...{ key: 'ours', title: t('ours'), minWidthPx: 220, phone: 'below' },
+      key: 'ours',
+      title: t('ours'),
+      minWidthPx: 220,
+      phone: 'below',
       cell: (row) =>
         mayChange ? (
           <Choice kind={kind} row={row} targets={shadow.targets[kind]} />
@@ -36,7 +42,10 @@ export function MappingTable({ shadow, mayChange }: MappingTableProps) {
         ),
     },
     {
-      ...{ key: 'state', title: t('state'), widthPx: 130, phone: 'corner' },
+      key: 'state',
+      title: t('state'),
+      widthPx: 130,
+      phone: 'corner',
       cell: (row) => (
         <>
           {row.ours === null && <Tag $tone="warning">{t('notMapped')}</Tag>}

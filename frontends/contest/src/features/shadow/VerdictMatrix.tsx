@@ -90,7 +90,10 @@ function FirstSolvers({ solvers }: { solvers: readonly Solver[] }) {
     { key: 'theirs', title: t('theirs'), minWidthPx: 140, cell: (row) => <span>{row.theirs ?? '–'}</span> },
     { key: 'ours', title: t('ours'), minWidthPx: 140, cell: (row) => <span>{row.ours ?? '–'}</span> },
     {
-      ...{ key: 'differs', title: t('state'), widthPx: 120, phone: 'corner' },
+      key: 'differs',
+      title: t('state'),
+      widthPx: 120,
+      phone: 'corner',
       cell: (row) => row.differs && <Tag $tone="danger">{t('agreements.different')}</Tag>,
     },
   ]

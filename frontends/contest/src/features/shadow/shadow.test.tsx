@@ -21,9 +21,18 @@ Element.prototype.scrollIntoView ??= () => undefined
 const now = new Date().toISOString()
 const team = (id: string, ours: string | null) => ({ id, name: `Team ${id}`, ours, ourName: ours, isSetByHand: false })
 const shadow = {
-  ...{ url: 'https://judge.example.org/api/contests/finals', username: 'shadow', hasPassword: true, enabled: true },
-  ...{ setBy: 'root', contest: { name: 'The finals', startTime: now, startDiffers: true }, isConnected: true },
-  ...{ isOver: false, lastReadAt: now, lines: 1234, brokenLines: 2, submissions: { theirs: 9, taken: 8 } },
+  url: 'https://judge.example.org/api/contests/finals',
+  username: 'shadow',
+  hasPassword: true,
+  enabled: true,
+  setBy: 'root',
+  contest: { name: 'The finals', startTime: now, startDiffers: true },
+  isConnected: true,
+  isOver: false,
+  lastReadAt: now,
+  lines: 1234,
+  brokenLines: 2,
+  submissions: { theirs: 9, taken: 8 },
   fault: { kind: 'status', detail: '502', at: now },
   mapping: { problem: [], team: [team('1', 'team-1'), team('2', null)], language: [] },
   targets: {
@@ -36,11 +45,28 @@ const shadow = {
   },
 }
 const difference = {
-  ...{ key: 's77', submitId: 31, time: now, team: 'Alpha', problem: 'A', theirs: 'AC', ours: 'WA', status: -1 },
-  ...{ state: 'known', agreement: 'different', reason: null, failure: null, explanation: null },
+  key: 's77',
+  submitId: 31,
+  time: now,
+  team: 'Alpha',
+  problem: 'A',
+  theirs: 'AC',
+  ours: 'WA',
+  status: -1,
+  state: 'known',
+  agreement: 'different',
+  reason: null,
+  failure: null,
+  explanation: null,
 }
 const missing = {
-  ...{ ...difference, key: 's78', submitId: null, ours: null, status: null, state: 'missing_here', agreement: null },
+  ...difference,
+  key: 's78',
+  submitId: null,
+  ours: null,
+  status: null,
+  state: 'missing_here',
+  agreement: null,
   reason: 'team',
 }
 const matrix = {
@@ -53,7 +79,8 @@ const matrix = {
 }
 const line = (rank: number) => ({ rank, score: 3, time: 300 })
 const boards = {
-  ...{ at: now, inSeconds: false },
+  at: now,
+  inSeconds: false,
   lines: [
     { team: 'Alpha', theirs: line(1), ours: line(2), differences: ['rank', 'problems'], problems: ['A'] },
     { team: 'Beta', theirs: line(2), ours: line(2), differences: [], problems: [] },
@@ -154,10 +181,7 @@ it('a super administrator connects, and maps by hand', async () => {
   await user.type(password, 'secret')
   await user.click(screen.getByRole('button', { name: 'Save and connect' }))
   expect(asked).toEqual([
-    [
-      ...['PUT', '/api/contest-shadow'],
-      { cid: 7, url: shadow.url, username: 'shadow2', enabled: true, password: 'secret' },
-    ],
+    ['PUT', '/api/contest-shadow', { cid: 7, url: shadow.url, username: 'shadow2', enabled: true, password: 'secret' }],
   ])
   await user.click(screen.getByRole('tab', { name: 'Mapping' }))
   await user.click(screen.getByRole('radio', { name: 'Teams' }))
@@ -165,7 +189,9 @@ it('a super administrator connects, and maps by hand', async () => {
   await press(await screen.findByRole('combobox', { name: 'Team 2 is here' }))
   await press(await screen.findByRole('option', { name: 'Beta' }))
   expect(asked.at(-1)).toEqual([
-    ...['PUT', '/api/contest-shadow-mapping', { cid: 7, kind: 'team', id: '2', ours: 'team-2' }],
+    'PUT',
+    '/api/contest-shadow-mapping',
+    { cid: 7, kind: 'team', id: '2', ours: 'team-2' },
   ])
 })
 

@@ -11,7 +11,10 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
   const { contest } = useContest()
   return [
     {
-      ...{ key: 'submission', title: t('submission'), widthPx: 120, phone: 'title' },
+      key: 'submission',
+      title: t('submission'),
+      widthPx: 120,
+      phone: 'title',
       cell: (row) => (
         <Ids>
           {row.state !== 'missing_there' && <b>{row.key}</b>}
@@ -21,28 +24,29 @@ export function useDifferenceColumns(onExplain: ((row: Difference) => void) | nu
         </Ids>
       ),
     },
+    { key: 'team', title: t('team'), minWidthPx: 130, cell: (row) => <Name>{row.team}</Name> },
+    { key: 'problem', title: t('problem'), widthPx: 76, cell: (row) => <b>{row.problem}</b> },
     {
-      ...{ key: 'team', title: t('team'), minWidthPx: 130 },
-      cell: (row) => <Name>{row.team}</Name>,
-    },
-    {
-      ...{ key: 'problem', title: t('problem'), widthPx: 76 },
-      cell: (row) => <b>{row.problem}</b>,
-    },
-    {
-      ...{ key: 'verdicts', title: t('verdicts'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
+      key: 'verdicts',
+      title: t('verdicts'),
+      minWidthPx: 150,
+      phone: 'corner',
+      phoneWidthPx: 160,
       cell: (row) => <Verdicts row={row} />,
     },
+    { key: 'state', title: t('state'), minWidthPx: 170, phone: 'below', cell: (row) => <State row={row} /> },
     {
-      ...{ key: 'state', title: t('state'), minWidthPx: 170, phone: 'below' },
-      cell: (row) => <State row={row} />,
-    },
-    {
-      ...{ key: 'time', title: t('time'), widthPx: 160, priority: 2 },
+      key: 'time',
+      title: t('time'),
+      widthPx: 160,
+      priority: 2,
       cell: (row) => <Figure>{formatInstant(row.time)}</Figure>,
     },
     {
-      ...{ key: 'explanation', title: t('explanation'), minWidthPx: 150, phone: 'below' },
+      key: 'explanation',
+      title: t('explanation'),
+      minWidthPx: 150,
+      phone: 'below',
       cell: (row) => <Explanation row={row} onExplain={onExplain} />,
     },
   ]

@@ -23,7 +23,8 @@ export const useShadow = (cid: number) =>
 export const useDifferences = (query: DifferencesQuery) =>
   useQuery({
     ...api.query(getContestShadowDifferences, { query }),
-    ...{ refetchInterval: pollMs, placeholderData: keepPreviousData },
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
   })
 
 export const useMatrix = (cid: number) =>

@@ -15,18 +15,33 @@ await i18n.changeLanguage('en-US')
 const time = new Date().toISOString()
 const problem = { id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: null, ac: 0, total: 0 }
 const answer = {
-  ...{ id: 3, cid: 7, pid: 11, displayId: 'A', text: 'Yes, it is.', time, fromJury: true, toAll: false },
-  ...{ replyTo: 2, question: 'Is n at most 10?', answered: null, unread: true },
+  id: 3,
+  cid: 7,
+  pid: 11,
+  displayId: 'A',
+  text: 'Yes, it is.',
+  time,
+  fromJury: true,
+  toAll: false,
+  replyTo: 2,
+  question: 'Is n at most 10?',
+  answered: null,
+  unread: true,
 }
 const thread = {
-  ...{ id: 2, pid: 11, displayId: 'A', text: 'Is n at most 10?', time, username: 'ann', toAll: false, to: [] },
-  ...{
-    from: { key: 'uid-ann', name: 'ann', realname: null },
-    answered: false,
-    claimedBy: null,
-    replies: [],
-    toGroups: [],
-  },
+  id: 2,
+  pid: 11,
+  displayId: 'A',
+  text: 'Is n at most 10?',
+  time,
+  username: 'ann',
+  toAll: false,
+  to: [],
+  from: { key: 'uid-ann', name: 'ann', realname: null },
+  answered: false,
+  claimedBy: null,
+  replies: [],
+  toGroups: [],
 }
 const page = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
 
@@ -116,6 +131,10 @@ it('the jury claims a question before it answers, quoting what others need', asy
   await user.click(screen.getByRole('button', { name: 'Quote the question' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(server.to('/api/send-contest-clarification')[0]?.body).toEqual({
-    ...{ cid: 7, replyTo: 2, text: '> Is n at most 10?\nYes.', toAll: false, toGroups: [] },
+    cid: 7,
+    replyTo: 2,
+    text: '> Is n at most 10?\nYes.',
+    toAll: false,
+    toGroups: [],
   })
 })

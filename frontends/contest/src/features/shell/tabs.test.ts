@@ -23,14 +23,16 @@ it('has for the jury what participants have, then what running it takes, then wh
   const prepares = ['teams', 'staff', 'judgeCheck']
   expect(keys({ ...admin })).toEqual([...base, ...prepares, 'acInfo', 'shadow', 'whatIf', 'scrollBoard'])
   const prints = { type: 1, openPrint: true } as const
-  expect(keys({ ...admin, contest: prints })).toEqual([
-    ...[...base, 'print', ...prepares],
-    ...['adminPrint', 'shadow', 'whatIf'],
-  ])
+  expect(keys({ ...admin, contest: prints })).toEqual([...base, 'print', ...prepares, 'adminPrint', 'shadow', 'whatIf'])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ ...admin, isRoot: true, contest: verifies })).toEqual([
-    ...[...base, ...prepares],
-    ...['verification', 'rejudge', 'shadow', 'webhooks', 'whatIf'],
+    ...base,
+    ...prepares,
+    'verification',
+    'rejudge',
+    'shadow',
+    'webhooks',
+    'whatIf',
   ])
   const stages = tabsOf({ ...everyone, ...admin }).map(({ stage }) => stage)
   expect(stages).toEqual([...base.map(() => 'contest'), ...Array<string>(5).fill('running'), 'after', 'after'])

@@ -13,9 +13,23 @@ addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
 
 const row = (submitId: number) => ({
-  ...{ submitId, attempt: 2, uid: 'bob', username: 'bob', name: 'Bob', displayId: 'A', displayTitle: 'Apples' },
-  ...{ status: -1, score: null, time: 9, language: 'C', testsPassed: 3, tests: 4, elapsedSec: 600 },
-  ...{ submitTime: new Date().toISOString(), verifiedBy: null, verifiedAt: null },
+  submitId,
+  attempt: 2,
+  uid: 'bob',
+  username: 'bob',
+  name: 'Bob',
+  displayId: 'A',
+  displayTitle: 'Apples',
+  status: -1,
+  score: null,
+  time: 9,
+  language: 'C',
+  testsPassed: 3,
+  tests: 4,
+  elapsedSec: 600,
+  submitTime: new Date().toISOString(),
+  verifiedBy: null,
+  verifiedAt: null,
 })
 const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
 

@@ -19,12 +19,32 @@ await i18n.changeLanguage('en-US')
 const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
 const rob = { uid: 'rob', username: 'rob', role: 'balloons', rooms: ['A'], teams: 2 }
 const balloon = {
-  ...{ id: 5, uid: 'team-1', cid: 7, pid: 1, submitId: 5, displayId: 'A', username: 'Pandas', realname: null },
-  ...{ organisation: null, seat: 'A-1', time: 60, status: 0, submitTime: '2026-01-01T00:00:00Z', checked: false },
-  ...{ firstBlood: false, color: null },
+  id: 5,
+  uid: 'team-1',
+  cid: 7,
+  pid: 1,
+  submitId: 5,
+  displayId: 'A',
+  username: 'Pandas',
+  realname: null,
+  organisation: null,
+  seat: 'A-1',
+  time: 60,
+  status: 0,
+  submitTime: '2026-01-01T00:00:00Z',
+  checked: false,
+  firstBlood: false,
+  color: null,
 }
 const print: Record<string, unknown> = {
-  ...{ id: 9, cid: 7, username: 'ada', realname: null, team: 'Pandas', organisation: null, seat: 'A-1', status: 0 },
+  id: 9,
+  cid: 7,
+  username: 'ada',
+  realname: null,
+  team: 'Pandas',
+  organisation: null,
+  seat: 'A-1',
+  status: 0,
   gmtCreate: '2026-01-01T00:00:00Z',
 }
 

@@ -13,8 +13,18 @@ addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
 
 const team = {
-  ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation: null, groups: [], seat: 'A-1', members: [] },
-  ...{ accounts: ['ada'], label: null, icpcId: null, externalId: null },
+  id: 3,
+  cid: 7,
+  key: 'team-3',
+  name: 'Pandas',
+  organisation: null,
+  groups: [],
+  seat: 'A-1',
+  members: [],
+  accounts: ['ada'],
+  label: null,
+  icpcId: null,
+  externalId: null,
 }
 const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
 

@@ -3,8 +3,16 @@ import { readTeamFile } from './team-file.ts'
 
 const read = (name: string, text: string) => readTeamFile(name, new TextEncoder().encode(text))
 const team = {
-  ...{ name: 'Red Pandas', organisation: 'MIT', country: 'USA', seat: 'A-1', groups: ['observers'] },
-  ...{ members: ['Ann', 'Bob'], accounts: ['team1', 'team1b'], label: '17', icpcId: '4711', organisationIcpcId: 'o-9' },
+  name: 'Red Pandas',
+  organisation: 'MIT',
+  country: 'USA',
+  seat: 'A-1',
+  groups: ['observers'],
+  members: ['Ann', 'Bob'],
+  accounts: ['team1', 'team1b'],
+  label: '17',
+  icpcId: '4711',
+  organisationIcpcId: 'o-9',
   externalId: 't-1',
 }
 

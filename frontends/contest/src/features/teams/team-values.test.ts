@@ -4,8 +4,17 @@ import { faultField, splitNames, teamRow, teamValues } from './team-values.ts'
 
 const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null, icpcId: 'org-9' }
 const team = {
-  ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation, groups: ['observers', 'juniors'], seat: null },
-  ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'], label: '17', icpcId: '4711' },
+  id: 3,
+  cid: 7,
+  key: 'team-3',
+  name: 'Pandas',
+  organisation,
+  groups: ['observers', 'juniors'],
+  seat: null,
+  members: ['Ada L.', 'Bob M.'],
+  accounts: ['ada', 'bob'],
+  label: '17',
+  icpcId: '4711',
   externalId: 't-3',
   addresses: ['10.0.3.17', '10.0.3.32/28'],
 }

@@ -19,8 +19,14 @@ export function teamValues(team: Team | null): TeamValues {
   const { name = '', shortName, country, logo, icpcId } = team?.organisation ?? {}
   return {
     name: team?.name ?? '',
-    ...{ label: team?.label ?? '', icpcId: team?.icpcId ?? '', organisation: name, organisationIcpcId: icpcId ?? '' },
-    ...{ shortName: shortName ?? '', country: country ?? '', logo: logo ?? '', seat: team?.seat ?? '' },
+    label: team?.label ?? '',
+    icpcId: team?.icpcId ?? '',
+    organisation: name,
+    organisationIcpcId: icpcId ?? '',
+    shortName: shortName ?? '',
+    country: country ?? '',
+    logo: logo ?? '',
+    seat: team?.seat ?? '',
     externalId: team?.externalId ?? '',
     groups: joined(team?.groups),
     members: joined(team?.members),
@@ -32,8 +38,11 @@ export function teamValues(team: Team | null): TeamValues {
 export function teamRow({ groups, members, accounts, addresses, ...texts }: TeamValues): TeamInput {
   const named = splitNames(groups).map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group))
   return {
-    ...{ ...texts, groups: [...new Set(named)], members: splitNames(members) },
-    ...{ accounts: splitNames(accounts), addresses: splitNames(addresses) },
+    ...texts,
+    groups: [...new Set(named)],
+    members: splitNames(members),
+    accounts: splitNames(accounts),
+    addresses: splitNames(addresses),
   }
 }
 

@@ -6,9 +6,15 @@ import { api, Select, useLanguage, verdictOf } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 
 const verdicts = [
-  ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.PresentationError, JudgeStatus.PartialAccepted],
-  ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.MemoryLimitExceeded, JudgeStatus.RuntimeError],
-  ...[JudgeStatus.CompileError, JudgeStatus.SystemError],
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.CompileError,
+  JudgeStatus.SystemError,
 ]
 
 interface Filter<T> {
@@ -21,7 +27,8 @@ export function ProblemFilter({ value, onChange }: Filter<string>) {
   const { contest } = useContest()
   const problems = useQuery(api.query(getContestProblem, { query: { cid: contest.id } }))
   const letters = (problems.data ?? []).map(({ displayId, displayTitle }) => ({
-    ...{ value: displayId, label: `${displayId} ${displayTitle}` },
+    value: displayId,
+    label: `${displayId} ${displayTitle}`,
   }))
   return (
     <Select

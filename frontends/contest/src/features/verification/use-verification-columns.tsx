@@ -11,44 +11,58 @@ export function useVerificationColumns(): Column<Row>[] {
   const { t } = useTranslation('contest')
   return [
     {
-      ...{ key: 'submission', title: t('verification.submission'), widthPx: 96, phone: 'title', isLink: true },
+      key: 'submission',
+      title: t('verification.submission'),
+      widthPx: 96,
+      phone: 'title',
+      isLink: true,
       cell: (row) => <Figure>#{row.submitId}</Figure>,
     },
     {
-      ...{ key: 'verdict', title: t('verification.verdict'), minWidthPx: 150, phone: 'corner', phoneWidthPx: 160 },
+      key: 'verdict',
+      title: t('verification.verdict'),
+      minWidthPx: 150,
+      phone: 'corner',
+      phoneWidthPx: 160,
       cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
     },
     {
-      ...{ key: 'problem', title: t('verification.problem'), widthPx: 76 },
+      key: 'problem',
+      title: t('verification.problem'),
+      widthPx: 76,
       cell: (row) => <b title={row.displayTitle}>{row.displayId}</b>,
     },
+    { key: 'team', title: t('verification.contestant'), minWidthPx: 130, cell: (row) => <Name>{row.name}</Name> },
     {
-      ...{ key: 'team', title: t('verification.contestant'), minWidthPx: 130 },
-      cell: (row) => <Name>{row.name}</Name>,
-    },
-    {
-      ...{ key: 'tests', title: t('verification.tests'), widthPx: 120, priority: 2 },
+      key: 'tests',
+      title: t('verification.tests'),
+      widthPx: 120,
+      priority: 2,
       cell: ({ testsPassed: passed, tests: total }) => (
         <Figure>{total === null ? '–' : t('verification.testsOf', { passed, total })}</Figure>
       ),
     },
     {
-      ...{ key: 'language', title: t('verification.language'), widthPx: 104, priority: 3 },
+      key: 'language',
+      title: t('verification.language'),
+      widthPx: 104,
+      priority: 3,
       cell: (row) => <span>{row.language ?? '–'}</span>,
     },
     {
-      ...{ key: 'time', title: t('verification.time'), widthPx: 96, priority: 1 },
+      key: 'time',
+      title: t('verification.time'),
+      widthPx: 96,
+      priority: 1,
       cell: (row) => <Figure>{clockText(row.elapsedSec)}</Figure>,
     },
     {
-      ...{
-        key: 'actions',
-        title: t('verification.actions'),
-        isTitleHidden: true,
-        minWidthPx: 130,
-        align: 'end',
-        phone: 'below',
-      },
+      key: 'actions',
+      title: t('verification.actions'),
+      isTitleHidden: true,
+      minWidthPx: 130,
+      align: 'end',
+      phone: 'below',
       cell: (row) => <Action row={row} />,
     },
   ]

@@ -2,7 +2,12 @@ import { expect, it } from '@jest/globals'
 import { cidsOf, newToken, valuesOf } from './webhook-values.ts'
 
 const webhook = {
-  ...{ id: '1', url: 'https://a.example/', endpoints: [], active: true, username: 'root', deliveries: [] },
+  id: '1',
+  url: 'https://a.example/',
+  endpoints: [],
+  active: true,
+  username: 'root',
+  deliveries: [],
   cids: [7, 9],
 }
 

@@ -72,7 +72,10 @@ it('adds a webhook of the contest, whose secret is shown once, tests it and remo
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const card = within(await screen.findByRole('article', { name: 'https://hall.example/hook' }))
   expect(server.to('/api/contest-webhook').at(-1)?.body).toEqual({
-    ...{ url: 'https://hall.example/hook', token: secret, endpoints: ['submissions'], cids: [7] },
+    url: 'https://hall.example/hook',
+    token: secret,
+    endpoints: ['submissions'],
+    cids: [7],
   })
   expect(screen.queryByText(secret)).toBeNull()
   expect(card.getByText('Nothing has been sent yet')).toBeTruthy()
@@ -98,7 +101,11 @@ it('keeps its secret and its other contests when it is edited', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.to('/api/contest-webhook').at(-1)?.body).toEqual({
-      ...{ id: '3', url: 'https://a.example/', endpoints: [], cids: [9, 7], active: true },
+      id: '3',
+      url: 'https://a.example/',
+      endpoints: [],
+      cids: [9, 7],
+      active: true,
     }),
   )
 })

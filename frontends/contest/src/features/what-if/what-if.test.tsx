@@ -22,15 +22,33 @@ const change = {
   after: standing(2, 1, 1800),
 }
 const rejudging = {
-  ...{ id: 4, scope: { cid: 7 }, preview: true, sameVersion: false, reason: 'wrong test', startedBy: 'root' },
-  ...{ state: 'ready', total: 9, judged: 9, changed: 1, startedAt: new Date().toISOString(), endedAt: null },
-  ...{ problemID: null, contestTitle: null, undoable: false },
+  id: 4,
+  scope: { cid: 7 },
+  preview: true,
+  sameVersion: false,
+  reason: 'wrong test',
+  startedBy: 'root',
+  state: 'ready',
+  total: 9,
+  judged: 9,
+  changed: 1,
+  startedAt: new Date().toISOString(),
+  endedAt: null,
+  problemID: null,
+  contestTitle: null,
+  undoable: false,
 }
 const applied = { ...rejudging, id: 3, reason: 'late test', state: 'applied', undoable: true }
 const outcome = (status: number) => ({ status, score: null, time: 5, memory: 9 })
 const rejudged = (submitId: number, outdated: boolean) => ({
-  ...{ submitId, username: 'bob', displayPid: 'A', language: 'C', before: outcome(0), after: outcome(-1) },
-  ...{ changed: true, outdated },
+  submitId,
+  username: 'bob',
+  displayPid: 'A',
+  language: 'C',
+  before: outcome(0),
+  after: outcome(-1),
+  changed: true,
+  outdated,
 })
 
 let server: FakeServer
@@ -119,7 +137,10 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('power cut')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/contest-removed-interval')?.body).toEqual({
-    ...{ cid: 7, fromMinute: 20, untilMinute: 30, reason: '' },
+    cid: 7,
+    fromMinute: 20,
+    untilMinute: 30,
+    reason: '',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Nothing was ever removed')).toBeTruthy()
@@ -190,8 +211,14 @@ it('an analyst sees what the board would be and what was removed, and decides no
   const at = new Date().toISOString()
   removed = [
     {
-      ...{ id: 3, fromTime: at, untilTime: at, reason: 'power cut', removedBy: 'eve', removedAt: at },
-      ...{ restoredBy: null, restoredAt: null },
+      id: 3,
+      fromTime: at,
+      untilTime: at,
+      reason: 'power cut',
+      removedBy: 'eve',
+      removedAt: at,
+      restoredBy: null,
+      restoredAt: null,
     },
   ]
   signInAs('ann')

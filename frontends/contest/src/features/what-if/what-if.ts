@@ -5,7 +5,10 @@ import { refreshQueries } from '@verdict/ui'
 /** After time was removed or counts again, or verdicts were written. */
 export function refreshBoards(): Promise<void> {
   return refreshQueries(
-    ...[getContestRank, getContestOutsideScoreboard, getContestProblem],
-    ...[getContestRemovedIntervals, previewContestBoard],
+    getContestRank,
+    getContestOutsideScoreboard,
+    getContestProblem,
+    getContestRemovedIntervals,
+    previewContestBoard,
   )
 }

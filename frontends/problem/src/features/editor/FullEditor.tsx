@@ -26,7 +26,12 @@ export function FullEditor({ handle, getCode, handover, grammar, label, marks, o
   const isPageDark = useTheme((state) => state.resolvedTheme === 'dark')
   const colors = paintedTheme(chosen, isPageDark)
   const { host, instance } = useCodeEditor({
-    ...{ editors: editor, options: optionsOf(label, fontSize), source, grammar, label, onChange },
+    editors: editor,
+    options: optionsOf(label, fontSize),
+    source,
+    grammar,
+    label,
+    onChange,
     earlier: handover?.text === source.code ? handover.earlier : [],
     prepare: (created) => {
       editor.setTheme(colors)

@@ -42,8 +42,13 @@ function Panel({ status }: { status: number }) {
   const marks = useCodeMarkers(() => present)
   const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as Submitted
   const rest = {
-    ...{ problemId: 'A1000', code, limits: { timeMs: 1000, memoryMb: 256 } },
-    ...{ marks, onRunSamples, onTry, onFinal: () => undefined },
+    problemId: 'A1000',
+    code,
+    limits: { timeMs: 1000, memoryMb: 256 },
+    marks,
+    onRunSamples,
+    onTry,
+    onFinal: () => undefined,
   }
   return (
     <>

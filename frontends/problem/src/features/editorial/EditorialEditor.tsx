@@ -133,7 +133,10 @@ function useEditorial(pid: number, form: Form, onSaved: () => void) {
     },
   })
   return {
-    ...{ texts, visibility, setVisibility, save },
+    texts,
+    visibility,
+    setVisibility,
+    save,
     setText: (lang: Locale, text: string) => setTexts((all) => ({ ...all, [lang]: text })),
     isChanged: visibility !== form.visibility || locales.some((lang) => texts[lang] !== saved(lang)),
   }

@@ -89,7 +89,9 @@ it('is saved in both languages on top of what was read, and then kept nowhere el
   await waitFor(() => expect(server.to('/api/problem-editorial').some(({ method }) => method === 'PUT')).toBe(true))
   const put = server.to('/api/problem-editorial').find(({ method }) => method === 'PUT')
   expect(put?.body).toEqual({
-    ...{ pid: 7, visibility: 'after_solving', revision: 3 },
+    pid: 7,
+    visibility: 'after_solving',
+    revision: 3,
     texts: [
       { lang: 'zh-CN', text: '' },
       { lang: 'en-US', text: 'Sort, then search.' },

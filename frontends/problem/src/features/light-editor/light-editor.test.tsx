@@ -10,8 +10,11 @@ import type { TextareaEditor } from './textarea-editor.ts'
 import { LightEditor } from './LightEditor.tsx'
 
 const marks: CodeMarkers = {
-  ...{ shown: [], goal: null },
-  ...{ show: () => undefined, clear: () => undefined, goTo: () => undefined },
+  shown: [],
+  goal: null,
+  show: () => undefined,
+  clear: () => undefined,
+  goTo: () => undefined,
 }
 const heard: string[] = []
 const pad = createRef<TextareaEditor>()
@@ -82,7 +85,11 @@ it('hands over text, selection and what undo leads to, but not in the middle of 
   fireEvent.compositionStart(area())
   expect(pad.current?.isIdle()).toBe(false)
   expect(pad.current?.takeSnapshot()).toMatchObject({
-    ...{ text: 'one two', start: 1, end: 3, isBackward: true, hasFocus: true },
+    text: 'one two',
+    start: 1,
+    end: 3,
+    isBackward: true,
+    hasFocus: true,
     earlier: ['', 'one '],
   })
 })

@@ -39,7 +39,8 @@ function Discussions({ problemId, to, gid }: { problemId: string; to: string; gi
   const ofSite = useQuery({ ...api.query(getDiscussionList, { query }), enabled: gid === 0, retry: false })
   const ofGroup = useQuery({
     ...api.query(getGroupDiscussionList, { query: { ...query, gid } }),
-    ...{ enabled: gid !== 0, retry: false },
+    enabled: gid !== 0,
+    retry: false,
   })
   const { total = 0 } = (gid === 0 ? ofSite : ofGroup).data ?? {}
   return (

@@ -65,7 +65,8 @@ function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSid
   const { problem } = detail
   const attachments = parseAttachments(problem.userExtraFile)
   const section = (key: string, label: string, content: ReactNode) => ({
-    ...{ key, label },
+    key,
+    label,
     content: <SideScroll>{content}</SideScroll>,
   })
   const statement = (

@@ -47,9 +47,8 @@ describe('saved filters', () => {
   })
 
   it('hold the filter alone, and replace an earlier one as a whole', () => {
-    expect(filterOf({ problemID: '', username: 'ada', onlyMine: false, ...{ currentPage: 3 } })).toEqual({
-      username: 'ada',
-    })
+    const paged = { problemID: '', username: 'ada', onlyMine: false, currentPage: 3 }
+    expect(filterOf(paged)).toEqual({ username: 'ada' })
     expect(changesFor({ status: 0 })).toMatchObject({ status: 0, username: undefined, onlyMine: undefined })
   })
 

@@ -105,8 +105,11 @@ function toSaved(stored: unknown): SavedFilter[] {
   }
   const status: unknown = Reflect.get(filter, 'status')
   const read = {
-    ...{ problemID: text('problemID'), username: text('username'), language: text('language') },
-    ...{ status: typeof status === 'number' ? status : undefined, onlyMine: Reflect.get(filter, 'onlyMine') === true },
+    problemID: text('problemID'),
+    username: text('username'),
+    language: text('language'),
+    status: typeof status === 'number' ? status : undefined,
+    onlyMine: Reflect.get(filter, 'onlyMine') === true,
   }
   return [{ name, filter: filterOf(read) }]
 }

@@ -71,7 +71,10 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
     gradebook: <TrainingGradebook tid={training.id} scope={scope} whole={seesAll} />,
   }
   const isShown = {
-    ...{ introduction: true, problems: true, submissions: true, rank: training.auth === 'Private' },
+    introduction: true,
+    problems: true,
+    submissions: true,
+    rank: training.auth === 'Private',
     gradebook: training.auth === 'Private' || training.gid !== null ? seesAll || training.dueAt !== null : false,
   }
   const isOpen = (key: (typeof sectionKeys)[number]) =>

@@ -16,8 +16,17 @@ addTexts('problem', texts)
 await i18n.changeLanguage('en-US')
 
 const training = {
-  ...{ id: 4, rank: 1, title: 'Sums', auth: 'Public', author: 'ann', gmtModified: '2026-11-01T00:00:00.000Z' },
-  ...{ categoryId: 1, categoryName: 'Class', categoryColor: '#c77700', problemCount: 2, acCount: 0 },
+  id: 4,
+  rank: 1,
+  title: 'Sums',
+  auth: 'Public',
+  author: 'ann',
+  gmtModified: '2026-11-01T00:00:00.000Z',
+  categoryId: 1,
+  categoryName: 'Class',
+  categoryColor: '#c77700',
+  problemCount: 2,
+  acCount: 0,
 }
 const refused = { refused: { status: 400, code: 'request.invalid', msg: 'no' } }
 

@@ -13,6 +13,13 @@ it.each([
 
 it('changes its colour at 20, 40, 60, 80 percent', () => {
   expect([0, 20, 20.01, 40, 60, 80, 80.5, 100].map(progressColor)).toEqual([
-    ...['faint', 'faint', 'warning', 'warning', 'pac', 'accent', 'success', 'success'],
+    'faint',
+    'faint',
+    'warning',
+    'warning',
+    'pac',
+    'accent',
+    'success',
+    'success',
   ])
 })

@@ -22,8 +22,17 @@ beforeEach(() => {
     if (path === '/api/ai/state')
       return {
         data: {
-          ...{ refusal, isModelAvailable: kinds.length > 0, isWeakModel: false, mode: 'all', maxStep: 5, kinds },
-          ...{ questionsLeft: 3, pointsPerQuestion: 0, running: null, ladder: null, mayBeRead: false },
+          refusal,
+          isModelAvailable: kinds.length > 0,
+          isWeakModel: false,
+          mode: 'all',
+          maxStep: 5,
+          kinds,
+          questionsLeft: 3,
+          pointsPerQuestion: 0,
+          running: null,
+          ladder: null,
+          mayBeRead: false,
         },
       }
     if (path === '/api/msg-history-list') return { data: { records: [], total: 0 } }

@@ -70,7 +70,10 @@ export function createConversation(options: ConversationOptions): Conversation {
   const followed = new Map<number, AbortController>()
   let isCancelling = false
   const store = createStore<ConversationState>(() => ({
-    ...{ entries: [], total: 0, pending: null, brokenIds: [] },
+    entries: [],
+    total: 0,
+    pending: null,
+    brokenIds: [],
     loading: 'first',
   }))
   const { getState, setState } = store
@@ -122,11 +125,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   function accept(question: Question, answer: Answer): Entry {
     const known = getState().entries.find(({ id }) => id === answer.id)
     const gmtCreate = new Date().toISOString()
-    const entry = known ?? {
-      ...answer,
-      ...about,
-      ...{ message: question.message, response: '', feedback: null, gmtCreate },
-    }
+    const entry = known ?? { ...answer, ...about, message: question.message, response: '', feedback: null, gmtCreate }
     setState(({ entries, total }) =>
       known === undefined ? { entries: [...entries, entry], total: total + 1, pending: null } : { pending: null },
     )

@@ -15,8 +15,16 @@ addTexts('tutor', texts)
 await i18n.changeLanguage('en-US')
 
 const state: TutorState = {
-  ...{ refusal: null, isModelAvailable: false, isWeakModel: false, mode: 'hints', maxStep: 4, kinds: [2, 3, 4] },
-  ...{ questionsLeft: null, pointsPerQuestion: 0, running: null, mayBeRead: false },
+  refusal: null,
+  isModelAvailable: false,
+  isWeakModel: false,
+  mode: 'hints',
+  maxStep: 4,
+  kinds: [2, 3, 4],
+  questionsLeft: null,
+  pointsPerQuestion: 0,
+  running: null,
+  mayBeRead: false,
   ladder: { given: null, next: 0, nextAt: null, isOpen: true },
 }
 

@@ -5,8 +5,17 @@ import type { TutorState } from './use-tutor-state.ts'
 
 function stateOf(ladder: TutorState['ladder'], changes: Partial<TutorState> = {}): TutorState {
   return {
-    ...{ refusal: null, isModelAvailable: true, isWeakModel: false, mode: 'all', maxStep: 5, kinds: [4] },
-    ...{ questionsLeft: null, pointsPerQuestion: 0, running: null, ladder, mayBeRead: false },
+    refusal: null,
+    isModelAvailable: true,
+    isWeakModel: false,
+    mode: 'all',
+    maxStep: 5,
+    kinds: [4],
+    questionsLeft: null,
+    pointsPerQuestion: 0,
+    running: null,
+    ladder,
+    mayBeRead: false,
     ...changes,
   }
 }

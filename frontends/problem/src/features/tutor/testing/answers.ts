@@ -5,8 +5,16 @@ import type { Entry } from '../conversation.ts'
 /** An answer of the model that is complete, but for what a test says. */
 export function answerOf(changes: Partial<Answer> = {}): Answer {
   return {
-    ...{ id: 1, msg: '', state: 'done', step: null, source: 'model', isWeak: false, sources: [] },
-    ...{ failure: null, sample: null, limitedTo: null },
+    id: 1,
+    msg: '',
+    state: 'done',
+    step: null,
+    source: 'model',
+    isWeak: false,
+    sources: [],
+    failure: null,
+    sample: null,
+    limitedTo: null,
     ...changes,
   }
 }
@@ -16,8 +24,13 @@ export function entryOf(changes: Partial<Entry> = {}): Entry {
   const answer = answerOf(changes)
   return {
     ...answer,
-    ...{ type: QuestionKind.general, message: 'A question', response: answer.msg, problemId: null, submitId: null },
-    ...{ feedback: null, gmtCreate: '2026-05-01T10:00:00.000Z' },
+    type: QuestionKind.general,
+    message: 'A question',
+    response: answer.msg,
+    problemId: null,
+    submitId: null,
+    feedback: null,
+    gmtCreate: '2026-05-01T10:00:00.000Z',
     ...changes,
   }
 }
