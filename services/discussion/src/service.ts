@@ -47,14 +47,9 @@ export const createDiscussionService = defineService({
     'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'discussion.v1.Posts': postsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
-    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
-      ...[discussionImport(ctx), commentImport(ctx), replyImport(ctx)],
-    ]),
+    'imports.v1.SiteImport': siteImportHandlers(ctx.db, [discussionImport(ctx), commentImport(ctx), replyImport(ctx)]),
   }),
-  routes: [
-    ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
-    moderationRoutes,
-  ],
+  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes, moderationRoutes],
   jobs: (ctx) => [...ctx.users.jobs, areaJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
@@ -66,9 +61,13 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
   const auth = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] })
   return {
     ...models,
-    ...{ db, outbox: parts.outbox(), clock, log },
+    db,
+    outbox: parts.outbox(),
+    clock,
+    log,
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: [searchableDiscussions(models)] }),
-    ...{ profiles: auth, holdLinksDays: settings.HOLD_LINKS_DAYS },
+    profiles: auth,
+    holdLinksDays: settings.HOLD_LINKS_DAYS,
     users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(models, deleted) }),
     // A test's clock ages policies, too.
     policies: createScopePolicies(

@@ -166,8 +166,17 @@ describe('a report of a comment', () => {
     expect(ofReply).toMatchObject({ type: 'Reply', did, author: 'cleo', text: 'I agree', isDeleted: false })
     expect(second).toMatchObject({ type: 'Comment', reporter: 'cleo' })
     expect(first).toMatchObject({
-      ...{ type: 'Comment', did, cid: null, gid: null, sourceTitle: 'Where it stands', author: 'bob' },
-      ...{ text: 'buy at my shop', content: '#spam#', reporter: 'ada', status: false, isDeleted: false },
+      type: 'Comment',
+      did,
+      cid: null,
+      gid: null,
+      sourceTitle: 'Where it stands',
+      author: 'bob',
+      text: 'buy at my shop',
+      content: '#spam#',
+      reporter: 'ada',
+      status: false,
+      isDeleted: false,
     })
     const before = world.removals.length
     const removal = `admin/comment-report?id=${first.id}&reason=advertising`
@@ -180,7 +189,8 @@ describe('a report of a comment', () => {
     const handled = after.filter(({ type, did: of }: { type: string; did: number }) => type === 'Comment' && of === did)
     expect(handled).toMatchObject([{ status: true, isDeleted: true }, { status: true, isDeleted: true }]) // prettier-ignore
     expect(after.find(({ id: number }: { id: number }) => number === ofReply.id)).toMatchObject({
-      ...{ status: false, isDeleted: true },
+      status: false,
+      isDeleted: true,
     })
     const mark = (number: number) => codeOf('eve', 'PUT', 'admin/comment-report', { id: number, status: true })
     expect(await mark(ofReply.id)).toBeUndefined()

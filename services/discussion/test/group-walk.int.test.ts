@@ -58,7 +58,8 @@ const adminRequired = 'group.admin_required'
 const calls: Record<string, Call> = {
   getGroupDiscussionList: { for: 'm', of: (gid) => ['GET', `group/get-discussion-list?gid=${gid}`] },
   getGroupAdminDiscussionList: {
-    ...{ for: 'a', refusal: 'access.denied' },
+    for: 'a',
+    refusal: 'access.denied',
     of: (gid) => ['GET', `group/get-admin-discussion-list?gid=${gid}`],
   },
   createGroupDiscussion: {
@@ -67,22 +68,26 @@ const calls: Record<string, Call> = {
   },
   updateGroupDiscussion: {
     absent: 'discussion.not_found',
-    ...{ for: 'w', refusal: 'discussion.not_own' },
+    for: 'w',
+    refusal: 'discussion.not_own',
     of: (gid) => ['PUT', 'group/discussion', { ...texts, categoryId: 99_999, id: didOf(gid) }],
   },
   deleteGroupDiscussion: {
     absent: 'discussion.not_found',
-    ...{ for: 'awx', refusal: 'discussion.not_deletable' },
+    for: 'awx',
+    refusal: 'discussion.not_deletable',
     of: (gid) => ['DELETE', `group/discussion?did=${didOf(gid)}`],
   },
   pinGroupDiscussion: {
     absent: 'discussion.not_found',
-    ...{ for: 'ax', refusal: 'discussion.not_pinnable' },
+    for: 'ax',
+    refusal: 'discussion.not_pinnable',
     of: (gid) => ['PUT', `group/pin-discussion?did=${didOf(gid)}&topPriority=false`],
   },
   getGroupDiscussionBans: { for: 'a', refusal: adminRequired, of: (gid) => ['GET', `group/discussion-ban?gid=${gid}`] },
   setGroupDiscussionBan: {
-    ...{ for: 'a', refusal: adminRequired },
+    for: 'a',
+    refusal: adminRequired,
     of: (gid) => [
       'PUT',
       'group/discussion-ban',
@@ -90,11 +95,13 @@ const calls: Record<string, Call> = {
     ],
   },
   liftGroupDiscussionBan: {
-    ...{ for: 'a', refusal: adminRequired },
+    for: 'a',
+    refusal: adminRequired,
     of: (gid) => ['DELETE', `group/discussion-ban?gid=${gid}&uid=nobody`],
   },
   getGroupModerationLog: {
-    ...{ for: 'a', refusal: adminRequired },
+    for: 'a',
+    refusal: adminRequired,
     of: (gid) => ['GET', `group/discussion/moderation-log?gid=${gid}`],
   },
   'a discussion': {

@@ -46,9 +46,20 @@ describe('the moderation log', () => {
     const path = `discussion?did=${one}&reason=advertising`
     expect(await addedBy(succeeds('eve', 'DELETE', path))).toMatchObject([
       {
-        ...{ kind: 'discussion_deleted', actorUid: 'eve', actor: 'eve', actorRole: 'admin' },
-        ...{ subjectUid: 'ada', subject: 'ada', targetType: 'Discussion', targetId: one, text: 'buy this' },
-        ...{ did: one, cid: null, gid: null, reason: 'advertising', gmtCreate: world.clock.now().toISOString() },
+        kind: 'discussion_deleted',
+        actorUid: 'eve',
+        actor: 'eve',
+        actorRole: 'admin',
+        subjectUid: 'ada',
+        subject: 'ada',
+        targetType: 'Discussion',
+        targetId: one,
+        text: 'buy this',
+        did: one,
+        cid: null,
+        gid: null,
+        reason: 'advertising',
+        gmtCreate: world.clock.now().toISOString(),
       },
     ])
     const several = succeeds('root', 'DELETE', 'admin/discussion?reason=off', [one, other, own])
@@ -104,8 +115,14 @@ describe('the moderation log', () => {
     const given = ban('bob')
     expect(await addedBy(succeeds('eve', 'PUT', 'admin/discussion-ban', given))).toMatchObject([
       {
-        ...{ kind: 'user_banned', subjectUid: 'bob', targetType: 'User', targetId: null, text: '' },
-        ...{ until: given.until, reason: 'spam', gid: null },
+        kind: 'user_banned',
+        subjectUid: 'bob',
+        targetType: 'User',
+        targetId: null,
+        text: '',
+        until: given.until,
+        reason: 'spam',
+        gid: null,
       },
     ])
     const lift = succeeds('eve', 'DELETE', 'admin/discussion-ban?uid=bob')

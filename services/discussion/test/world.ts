@@ -96,7 +96,10 @@ export async function startWorld(env: Record<string, string> = {}) {
   const clock = createStoppedClock()
   const others = await startOthers(clock)
   const service = await startTestService({
-    ...{ name: 'discussion', create: createDiscussionService, overrides: { clock }, roleOf },
+    name: 'discussion',
+    create: createDiscussionService,
+    overrides: { clock },
+    roleOf,
     env: { ...others.addresses, ...env },
   })
   const { call } = service
@@ -132,7 +135,10 @@ export async function startWorld(env: Record<string, string> = {}) {
   /** Opens a discussion and gives its number. */
   async function post(as: string, changes: object = {}): Promise<number> {
     const answer = await call(as, 'POST', 'discussion', {
-      ...{ title: 'a title', description: 'what it is about', content: 'the text', categoryId },
+      title: 'a title',
+      description: 'what it is about',
+      content: 'the text',
+      categoryId,
       ...changes,
     })
     if (answer.status !== 200) throw new Error(`${as} cannot post: ${answer.code ?? ''}`)
@@ -148,20 +154,21 @@ export async function startWorld(env: Record<string, string> = {}) {
 
   return {
     /** What was published: of deleted texts, of who hears of posts, whom comments and replies answer, and where they are. */
-    ...{ removals, heard, answered, titles },
+    removals,
+    heard,
+    answered,
+    titles,
     until: (check: () => boolean) => until('what was published', check),
-    ...{
-      call,
-      post,
-      comment,
-      posts,
-      clock,
-      bus,
-      categoryId,
-      state: others.state,
-      db: service.db,
-      models: createModels(service.db),
-    },
+    call,
+    post,
+    comment,
+    posts,
+    clock,
+    bus,
+    categoryId,
+    state: others.state,
+    db: service.db,
+    models: createModels(service.db),
     /** What the contest publishes when its times change. */
     tellContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
     async stop() {

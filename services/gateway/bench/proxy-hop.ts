@@ -88,8 +88,11 @@ async function signedIn(): Promise<{ token: string; stop: () => Promise<void> }>
   const expiresAt = new Date(Date.now() + 3_600_000)
   const session = { uid: 'bench', username: 'bench', roles: ['default_user' as const] }
   const times = {
-    ...{ renewAtMs: expiresAt.getTime(), expiresAtMs: expiresAt.getTime() },
-    ...{ renewals: 0, renewedAtMs: 0, graceUntilMs: 0 },
+    renewAtMs: expiresAt.getTime(),
+    expiresAtMs: expiresAt.getTime(),
+    renewals: 0,
+    renewedAtMs: 0,
+    graceUntilMs: 0,
   }
   await redis.set(liveSessionKey('bench'), writeLiveSession({ ...session, ...times }), 'EX', 3600)
   const token = createTokenSigner(deriveServiceKeys(secret, 'auth'))({

@@ -100,7 +100,11 @@ async function createContext(
   // No request waits for this one, and a busy machine must not keep the gateway from starting.
   const subscriber = await connect({ isSecondProtocol: true })
   const sessionCache = await createClientSideCache({
-    ...{ redis, subscriber, log, prefix: liveSessionPrefix, nowMs: () => performance.now() },
+    redis,
+    subscriber,
+    log,
+    prefix: liveSessionPrefix,
+    nowMs: () => performance.now(),
   })
   await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
   const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
@@ -121,7 +125,15 @@ async function createContext(
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
   return {
-    ...{ routes, auth, rateLimiter, live, remotes, storage, clock, log, settings },
+    routes,
+    auth,
+    rateLimiter,
+    live,
+    remotes,
+    storage,
+    clock,
+    log,
+    settings,
     presence: createPresenceLoop(live, bus, log),
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
@@ -133,7 +145,8 @@ async function createContext(
     sessionTokenKey: sessionTokenKey(credentials.keys),
     signAddress: createAddressTokens(credentials.keys, clock),
     requestBodyLimiter: createRequestBodyLimiter(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
-    ...{ responseCache, privateResponses },
+    responseCache,
+    privateResponses,
     invalidation: createInvalidation(caches, redis, log),
     frontends: createFrontends(settings, log, onStop),
   }

@@ -9,13 +9,17 @@ const path = '/api/address-sign-in'
 /** A gateway, and an account that may sign in at the machine. */
 async function startOffering(trusted: string): Promise<{ world: World; uid: string }> {
   const world = await startWorld({ gatewayEnv: { VERDICT_TRUST_PROXY: trusted } })
-  const accounts = world.auth.db.collection<{ _id: string }>('accounts')
+  const accounts = world.auth.db.collection<{ _id: string; [field: string]: unknown }>('accounts')
   const root = await accounts.findOne({ username: 'root' })
   const uid = 'team1'
-  await accounts.insertOne({ ...root, ...{ username: uid, nameKey: uid, role: 'default_user' }, _id: uid })
+  await accounts.insertOne({ ...root, username: uid, nameKey: uid, role: 'default_user', _id: uid })
   const hourMs = 3_600_000
   await world.bus.publish(contestAddressSignInChanged, {
-    ...{ cid: 1, version: 1, mode: 'on', title: 'Regional', authorUid: root?._id ?? '' },
+    cid: 1,
+    version: 1,
+    mode: 'on',
+    title: 'Regional',
+    authorUid: root?._id ?? '',
     startsAt: new Date(Date.now() - hourMs).toISOString(),
     endsAt: new Date(Date.now() + hourMs).toISOString(),
     teams: [{ name: 'Reds', uids: [uid], addresses: [machine] }],

@@ -67,7 +67,8 @@ export async function startEchoServices() {
   }
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    ...{ url, seen },
+    url,
+    seen,
     respond: (path: string, responder: Responder) => responders.set(path, responder),
     /** Answers calls of this path before anything of their body is read. */
     refuseUnread: (path: string) => refusedUnread.add(path),

@@ -14,13 +14,13 @@ async function put(path: string, content: string | Buffer): Promise<void> {
   await writeFile(join(folder, path), content)
 }
 
-const section = {
-  ...{ path: '/problem', order: 10, also: [] },
-  title: { 'zh-CN': '题库', 'en-US': 'Problems' },
-}
+const section = { path: '/problem', order: 10, also: [], title: { 'zh-CN': '题库', 'en-US': 'Problems' } }
 const listed = { path: '/problem', title: section.title, words: ['tiku'], access: 'public' }
 const description = (name: string) => ({
-  ...{ paths: [`/${name}`], isBare: false, sections: name === 'problem' ? [section] : [], pages: [listed] },
+  paths: [`/${name}`],
+  isBare: false,
+  sections: name === 'problem' ? [section] : [],
+  pages: [listed],
 })
 
 beforeAll(async () => {

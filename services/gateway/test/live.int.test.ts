@@ -11,11 +11,15 @@ import { until } from '@verdict/test-kit/until'
 import { metricsHeaders, startWorld, type World } from './world.ts'
 
 const notices = topic('notices', {
-  ...{ summary: 'Notices', owner: 'site', listeners: 'everyone' },
+  summary: 'Notices',
+  owner: 'site',
+  listeners: 'everyone',
   data: Type.Object({ text: Type.String() }),
 })
 const board = topic('board', {
-  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  summary: 'Standings',
+  owner: 'site',
+  listeners: { scope: 'seeVerdicts' },
   data: Type.Object({ version: Type.Integer() }),
 })
 
@@ -107,8 +111,13 @@ async function open(token: string | undefined, headers: Record<string, string> =
 
 const step = (uid: string, submitId: number, status: 0 | 6 | 7) =>
   live.publish(submissionTopic, uid, {
-    ...{ submitId, status, caseDone: 1, caseCount: 5 },
-    ...{ score: null, time: null, memory: null },
+    submitId,
+    status,
+    caseDone: 1,
+    caseCount: 5,
+    score: null,
+    time: null,
+    memory: null,
   })
 
 describe('the live push', () => {

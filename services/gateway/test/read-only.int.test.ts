@@ -19,7 +19,9 @@ afterAll(() => world.stop())
 const discussion = { title: 't', content: 'c', description: 'd', categoryId: 1 }
 const write = (language = 'en-US') =>
   world.call('/api/discussion', {
-    ...{ method: 'POST', token, body: JSON.stringify(discussion) },
+    method: 'POST',
+    token,
+    body: JSON.stringify(discussion),
     headers: { 'accept-language': language },
   })
 
@@ -50,7 +52,8 @@ describe('a gateway whose disk is almost full', () => {
   it('lets people in and out until the disk is full', async () => {
     const signIn = () =>
       world.call('/api/login', {
-        ...{ method: 'POST', body: JSON.stringify({ username: 'root', password: world.rootPassword }) },
+        method: 'POST',
+        body: JSON.stringify({ username: 'root', password: world.rootPassword }),
       })
     level = 'low'
     const { headers, httpStatus } = await signIn()

@@ -5,7 +5,9 @@ import { allowed, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { startWorld, type World } from './world.ts'
 
 const board = topic('board', {
-  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  summary: 'Standings',
+  owner: 'site',
+  listeners: { scope: 'seeVerdicts' },
   data: Type.Object({ version: Type.Integer() }),
 })
 const room = 150

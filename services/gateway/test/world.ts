@@ -60,8 +60,10 @@ export async function startWorld({
   const echo = await startEchoServices()
   const settings = loadSettings(gatewaySettings, {
     ...environment,
-    ...{ VERDICT_PORT: '0', GATEWAY_GRPC_PORT: '0' },
-    ...{ VERDICT_TRUST_PROXY: '127.0.0.1', GATEWAY_METRICS_TOKEN: metricsToken },
+    VERDICT_PORT: '0',
+    GATEWAY_GRPC_PORT: '0',
+    VERDICT_TRUST_PROXY: '127.0.0.1',
+    GATEWAY_METRICS_TOKEN: metricsToken,
     ...Object.fromEntries(upstreamNames.map((one) => [`${one.toUpperCase()}_HTTP_URL`, echo.url])),
     AUTH_HTTP_URL: echoAuth ? echo.url : overSocket ? authUrl.replace('127.0.0.1', 'localhost') : authUrl,
     AUTH_GRPC_URL: grpcAddress,
@@ -123,10 +125,15 @@ export async function startWorld({
   async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 600_000): Promise<string> {
     const account = await db.collection<{ _id: string; credentialsVersion: number }>('accounts').findOne({ username })
     const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
-    await db.collection<{ _id: string; expiresAt: Date }>('personal_tokens').insertOne({
+    await db.collection<{ _id: string; [field: string]: unknown }>('personal_tokens').insertOne({
       _id: sessionKey(tokenSessionId(token)),
-      ...{ publicId: token.slice(4, 20), uid: account?._id, credentialsVersion: account?.credentialsVersion },
-      ...{ name: 'test', hint: token.slice(0, 8), scopes, createdAt: new Date() },
+      publicId: token.slice(4, 20),
+      uid: account?._id,
+      credentialsVersion: account?.credentialsVersion,
+      name: 'test',
+      hint: token.slice(0, 8),
+      scopes,
+      createdAt: new Date(),
       expiresAt: new Date(Date.now() + lifeMs),
     })
     return token
@@ -149,21 +156,19 @@ export async function startWorld({
   }
 
   return {
-    ...{
-      url,
-      authUrl,
-      call,
-      echo,
-      bus,
-      signIn,
-      tokens,
-      personalToken,
-      deadPersonalTokens,
-      settings,
-      auth,
-      gateway,
-      busPrefix,
-    },
+    url,
+    authUrl,
+    call,
+    echo,
+    bus,
+    signIn,
+    tokens,
+    personalToken,
+    deadPersonalTokens,
+    settings,
+    auth,
+    gateway,
+    busPrefix,
     signInAsRoot: () => signIn('root', rootPassword),
     rootPassword,
     async stop() {

@@ -34,7 +34,9 @@ export interface ScriptedProvider {
 }
 
 const usageOf = ({ input, output }: { input: number; output: number }) => ({
-  ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  prompt_tokens: input,
+  completion_tokens: output,
+  total_tokens: input + output,
 })
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -112,7 +114,8 @@ export async function startScriptedProvider(
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
   return {
-    ...{ baseUrl: `http://127.0.0.1:${actual}/v1`, calls },
+    baseUrl: `http://127.0.0.1:${actual}/v1`,
+    calls,
     get aborted() {
       return state.aborted
     },

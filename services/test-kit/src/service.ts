@@ -56,8 +56,12 @@ export async function startTestService({
   const prefix = name.toUpperCase()
   const environment = {
     ...process.env,
-    ...{ MONGO_URL: mongoUrl, REDIS_URL: redisUrl, VERDICT_SECRET: secret },
-    ...{ [`${prefix}_HTTP_PORT`]: '0', [`${prefix}_GRPC_PORT`]: '0', ...env },
+    MONGO_URL: mongoUrl,
+    REDIS_URL: redisUrl,
+    VERDICT_SECRET: secret,
+    [`${prefix}_HTTP_PORT`]: '0',
+    [`${prefix}_GRPC_PORT`]: '0',
+    ...env,
   }
   const start = async (): Promise<RunningService> => {
     if (startProcess !== undefined) return startProcess({ env: environment, database, busPrefix })
@@ -73,7 +77,11 @@ export async function startTestService({
   async function joinBus(prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
     const metrics = createMetrics('test')
     const bus = createBus({
-      ...{ source: 'test', redisUrl: environment.REDIS_URL, prefix: busPrefix, log, metrics },
+      source: 'test',
+      redisUrl: environment.REDIS_URL,
+      prefix: busPrefix,
+      log,
+      metrics,
       kafkaBrokers: env['KAFKA_BROKERS'] ?? '',
     })
     prepare(bus)
@@ -84,7 +92,12 @@ export async function startTestService({
 
   return {
     ...createApi(name, () => running.httpAddress, roleOf),
-    ...{ db, namespace, database, busPrefix, environment, joinBus },
+    db,
+    namespace,
+    database,
+    busPrefix,
+    environment,
+    joinBus,
     get httpAddress() {
       return running.httpAddress
     },

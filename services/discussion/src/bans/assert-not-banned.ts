@@ -7,7 +7,11 @@ export function banKey(gid: number | null, uid: string): string {
 }
 
 const shownTime = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
   minute: '2-digit',
 })
 

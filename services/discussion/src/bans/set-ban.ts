@@ -96,7 +96,13 @@ export async function listBans(
   return {
     ...page,
     records: page.records.map(({ uid, username, gid: within, until, reason, byName: by, createdAt }) => ({
-      ...{ uid, username, gid: within, until: until.toISOString(), reason, by, gmtCreate: createdAt.toISOString() },
+      uid,
+      username,
+      gid: within,
+      until: until.toISOString(),
+      reason,
+      by,
+      gmtCreate: createdAt.toISOString(),
     })),
   }
 }

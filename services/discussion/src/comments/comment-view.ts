@@ -6,8 +6,12 @@ import type { ReplyDoc } from './reply.model.ts'
 function fromFields(authorOf: FindAuthor, { fromUid: uid, fromName: storedName, role }: CommentDoc | ReplyDoc) {
   const { name, avatar, role: shown, titleName, titleColor } = authorOf({ uid, storedName, role })
   return {
-    ...{ fromUid: uid, fromName: name, fromAvatar: avatar, fromRole: shown },
-    ...{ fromTitleName: titleName, fromTitleColor: titleColor },
+    fromUid: uid,
+    fromName: name,
+    fromAvatar: avatar,
+    fromRole: shown,
+    fromTitleName: titleName,
+    fromTitleColor: titleColor,
   }
 }
 
@@ -15,9 +19,15 @@ function toReply(authorOf: FindAuthor, reply: ReplyDoc) {
   const { _id: id, commentId, content, toUid, toName, createdAt } = reply
   const to = authorOf({ uid: toUid, storedName: toName, role: null })
   return {
-    ...{ id, commentId, content, status: 0, gmtCreate: createdAt.toISOString() },
+    id,
+    commentId,
+    content,
+    status: 0,
+    gmtCreate: createdAt.toISOString(),
     ...fromFields(authorOf, reply),
-    ...{ toUid, toName: to.name, toAvatar: to.avatar },
+    toUid,
+    toName: to.name,
+    toAvatar: to.avatar,
   }
 }
 

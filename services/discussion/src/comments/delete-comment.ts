@@ -52,7 +52,10 @@ export async function removeComment(
   const fewer = { $inc: { commentNum: -1 - deleted.replyNum } }
   if (did !== null) await ctx.discussions.updateOne({ _id: did }, fewer, { session })
   const isLogged = await recordRemoval(ctx, session, removal, {
-    ...{ kind: 'Comment', id, author: { uid: fromUid, name: fromName }, text: excerptOf(content) },
+    kind: 'Comment',
+    id,
+    author: { uid: fromUid, name: fromName },
+    text: excerptOf(content),
     place: { did, cid, gid },
   })
   return { isGone: false, isLogged }
@@ -88,7 +91,10 @@ export async function removeReply(
   const { did, cid } = comment ?? { did: null, cid: null }
   if (did !== null) await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: -1 } }, { session })
   const isLogged = await recordRemoval(ctx, session, removal, {
-    ...{ kind: 'Reply', id, author: { uid: fromUid, name: fromName }, text: excerptOf(content) },
+    kind: 'Reply',
+    id,
+    author: { uid: fromUid, name: fromName },
+    text: excerptOf(content),
     place: { did, cid, gid },
   })
   return { isGone: false, isLogged }

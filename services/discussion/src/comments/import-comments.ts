@@ -13,8 +13,16 @@ export function commentImport(ctx: DiscussionContext) {
         const { uid: fromUid, username: fromName, did, cid, content, likes, createdAt } = row
         if (did !== 0) await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: 1 } }, { session })
         const comment = {
-          ...{ _id: Number(id), did: did === 0 ? null : did, cid: cid === 0 ? null : cid, content },
-          ...{ fromUid, fromName, role: null, byManager: false, likeNum: likes, replyNum: 0 },
+          _id: Number(id),
+          did: did === 0 ? null : did,
+          cid: cid === 0 ? null : cid,
+          content,
+          fromUid,
+          fromName,
+          role: null,
+          byManager: false,
+          likeNum: likes,
+          replyNum: 0,
           createdAt: new Date(createdAt),
         }
         await ctx.comments.create([comment], { session })

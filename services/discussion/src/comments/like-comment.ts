@@ -21,7 +21,11 @@ export async function likeComment(
     if (counted.matchedCount === 0) throw new AppError('comment.not_found')
     if (change === -1) return
     await ctx.outbox.add(session, liked, {
-      ...{ kind: 'Comment', id, ...placeOf(source), toUid: comment.fromUid, fromUid: actor.uid },
+      kind: 'Comment',
+      id,
+      ...placeOf(source),
+      toUid: comment.fromUid,
+      fromUid: actor.uid,
       content: excerptOf(comment.content),
       at: ctx.clock.now().toISOString(),
     })

@@ -48,8 +48,15 @@ export async function createComment(
   }
   const comment = {
     _id: approved?.id ?? (await nextId(ctx.db, 'comments')),
-    ...{ did, cid, content: input.content, fromUid: actor.uid, fromName: actor.username },
-    ...{ role: authorRole(actor.roles), byManager: isManager, likeNum: 0, replyNum: 0 },
+    did,
+    cid,
+    content: input.content,
+    fromUid: actor.uid,
+    fromName: actor.username,
+    role: authorRole(actor.roles),
+    byManager: isManager,
+    likeNum: 0,
+    replyNum: 0,
     createdAt: ctx.clock.now(),
   }
   const toUid = await findRecipient(ctx, source, source.ownerUid)
@@ -61,8 +68,12 @@ export async function createComment(
     }
     await ctx.comments.create([comment], { session })
     await ctx.outbox.add(session, commentCreated, {
-      ...{ commentId: comment._id, ...placeOf(source), toUid, fromUid: actor.uid },
-      ...{ content: excerptOf(input.content), at: comment.createdAt.toISOString() },
+      commentId: comment._id,
+      ...placeOf(source),
+      toUid,
+      fromUid: actor.uid,
+      content: excerptOf(input.content),
+      at: comment.createdAt.toISOString(),
     })
     await approved?.andThen(session)
   })
@@ -107,9 +118,14 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
   }
   const row = {
     _id: approved?.id ?? (await nextId(ctx.db, 'replies')),
-    ...{ commentId: comment._id, content: reply.content, fromUid: actor.uid, fromName: actor.username },
-    ...{ role: authorRole(actor.roles), byManager: source.isManager },
-    ...{ toUid: quoted.fromUid, toName: quoted.fromName },
+    commentId: comment._id,
+    content: reply.content,
+    fromUid: actor.uid,
+    fromName: actor.username,
+    role: authorRole(actor.roles),
+    byManager: source.isManager,
+    toUid: quoted.fromUid,
+    toName: quoted.fromName,
     createdAt: ctx.clock.now(),
   }
   const toUid = await findRecipient(ctx, source, row.toUid)
@@ -122,9 +138,16 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
     }
     await ctx.replies.create([row], { session })
     await ctx.outbox.add(session, replyCreated, {
-      ...{ replyId: row._id, commentId: comment._id, ...placeOf(source), toUid, fromUid: actor.uid },
-      ...{ content: excerptOf(row.content), at: row.createdAt.toISOString() },
-      ...{ quoteId: quoted._id, quoteType: isToReply ? 'Reply' : 'Comment', quoteContent: excerptOf(quoted.content) },
+      replyId: row._id,
+      commentId: comment._id,
+      ...placeOf(source),
+      toUid,
+      fromUid: actor.uid,
+      content: excerptOf(row.content),
+      at: row.createdAt.toISOString(),
+      quoteId: quoted._id,
+      quoteType: isToReply ? 'Reply' : 'Comment',
+      quoteContent: excerptOf(quoted.content),
     })
     await approved?.andThen(session)
   })

@@ -37,8 +37,10 @@ export async function removeDiscussions(
     const fields = { uid: 1, author: 1, title: 1, gid: 1 }
     const gone = await ctx.discussions.find({ _id: { $in: ids } }, fields, { session }).lean()
     describeAudit({
-      ...{ id: ids.join(','), name: gone.length === 1 ? (gone[0]?.title ?? '') : '' },
-      ...{ before: Object.fromEntries(gone.map((one) => [one._id, `${one.author}: ${one.title}`])), after: null },
+      id: ids.join(','),
+      name: gone.length === 1 ? (gone[0]?.title ?? '') : '',
+      before: Object.fromEntries(gone.map((one) => [one._id, `${one.author}: ${one.title}`])),
+      after: null,
     })
     await ctx.discussions.deleteMany({ _id: { $in: ids } }, { session })
     await ctx.searchable.changed(session, 'discussion', ids)

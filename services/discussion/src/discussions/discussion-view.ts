@@ -9,7 +9,17 @@ export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
   const { categoryId, title, description, pid, gid, viewNum, likeNum, topPriority, status, commentNum } = discussion
   return {
     id: discussion._id,
-    ...{ categoryId, title, description, pid, gid, viewNum, likeNum, topPriority, status, commentNum, uid },
+    categoryId,
+    title,
+    description,
+    pid,
+    gid,
+    viewNum,
+    likeNum,
+    topPriority,
+    status,
+    commentNum,
+    uid,
     author: author.name,
     avatar: author.avatar,
     role: author.role,

@@ -25,7 +25,8 @@ export async function getDiscussion(ctx: DiscussionContext, actor: Actor | null,
     viewNum: discussion.viewNum + (isNewView ? 1 : 0),
     content: discussion.content,
     categoryName: category?.name ?? '',
-    ...{ titleName, titleColor },
+    titleName,
+    titleColor,
     hasLike: liked.has(did),
   }
 }

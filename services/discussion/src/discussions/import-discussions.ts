@@ -25,10 +25,22 @@ export function discussionImport(ctx: DiscussionContext) {
         const at = new Date(createdAt)
         const gid = row.gid === 0 ? null : row.gid
         const discussion = {
-          ...{ ...fields, _id: Number(id), categoryId: await categoryNamed(session, category), pid, gid },
-          ...{ description: row.description || row.title, content: row.content || row.title },
-          ...{ title: titleFor(row.title, pid), area: gid ?? publicArea, author: username, role: null },
-          ...{ status: disabled ? 1 : 0, likeNum: likes, viewNum: views, createdAt: at, updatedAt: at },
+          ...fields,
+          _id: Number(id),
+          categoryId: await categoryNamed(session, category),
+          pid,
+          gid,
+          description: row.description || row.title,
+          content: row.content || row.title,
+          title: titleFor(row.title, pid),
+          area: gid ?? publicArea,
+          author: username,
+          role: null,
+          status: disabled ? 1 : 0,
+          likeNum: likes,
+          viewNum: views,
+          createdAt: at,
+          updatedAt: at,
         }
         await ctx.discussions.create([discussion], { session })
       }

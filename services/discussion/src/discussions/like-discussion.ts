@@ -24,8 +24,15 @@ export async function likeDiscussion(
     if (counted.matchedCount === 0) throw new AppError('discussion.not_found')
     if (change === -1) return
     await ctx.outbox.add(session, liked, {
-      ...{ kind: 'Discussion', id: did, did, cid: null, gid: discussion.gid, title: discussion.title },
-      ...{ toUid: discussion.uid, fromUid: actor.uid, content: discussion.description },
+      kind: 'Discussion',
+      id: did,
+      did,
+      cid: null,
+      gid: discussion.gid,
+      title: discussion.title,
+      toUid: discussion.uid,
+      fromUid: actor.uid,
+      content: discussion.description,
       at: ctx.clock.now().toISOString(),
     })
   })

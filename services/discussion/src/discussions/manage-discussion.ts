@@ -62,7 +62,9 @@ async function logChange(
   for (const kind of kindsOfChange(before, set)) {
     const to = set.categoryId ?? categoryId
     await writeModerationLog(ctx, session, {
-      ...{ kind, actor, subject: { uid, name: author } },
+      kind,
+      actor,
+      subject: { uid, name: author },
       target: { type: 'Discussion', id, text: title },
       place: { did: id, cid: null, gid },
       ...(kind === 'discussion_moved' ? { moved: await categoryNames(ctx, session, { from: categoryId, to }) } : {}),

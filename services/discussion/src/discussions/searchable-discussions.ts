@@ -17,7 +17,10 @@ export function searchableDiscussions({ discussions }: Pick<DiscussionModels, 'd
     async read(ids) {
       const rows = await discussions.find({ _id: { $in: ids } }).lean()
       return rows.map((row) => ({
-        ...{ id: row._id, access: discussionAccess(row), titles: [row.title], gid: row.gid },
+        id: row._id,
+        access: discussionAccess(row),
+        titles: [row.title],
+        gid: row.gid,
         text: `${row.description}\n\n${row.content}`,
         createdAt: row.createdAt,
       }))

@@ -65,10 +65,16 @@ export async function createDiscussion(
     _id: approved?.id ?? (await nextId(ctx.db, 'discussions')),
     ...texts,
     title: titleFor(texts.title, pid),
-    ...{ categoryId: input.categoryId, pid, gid, area: gid ?? publicArea, uid: actor.uid, author: actor.username },
+    categoryId: input.categoryId,
+    pid,
+    gid,
+    area: gid ?? publicArea,
+    uid: actor.uid,
+    author: actor.username,
     role: authorRole(actor.roles),
     topPriority: isManager && input.topPriority === true,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
     await rememberText(ctx, session, actor, { text: texts.content, isApproved: approved !== undefined || isManager })

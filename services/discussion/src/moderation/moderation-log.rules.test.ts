@@ -14,10 +14,23 @@ const act: ModerationAct = {
 describe('an entry of the moderation log', () => {
   it('says who did what to whom, where, why and when', () => {
     expect(toLogEntry({ ...act, reason: ' advertising ' }, at)).toEqual({
-      ...{ kind: 'comment_deleted', actorUid: 'eve', actor: 'eve', actorRole: 'admin' },
-      ...{ subjectUid: 'bob', subject: 'bob', targetType: 'Comment', targetId: 7, text: 'buy this' },
-      ...{ did: 3, cid: null, gid: 2, reason: 'advertising', until: null },
-      ...{ fromCategory: null, toCategory: null, createdAt: at },
+      kind: 'comment_deleted',
+      actorUid: 'eve',
+      actor: 'eve',
+      actorRole: 'admin',
+      subjectUid: 'bob',
+      subject: 'bob',
+      targetType: 'Comment',
+      targetId: 7,
+      text: 'buy this',
+      did: 3,
+      cid: null,
+      gid: 2,
+      reason: 'advertising',
+      until: null,
+      fromCategory: null,
+      toCategory: null,
+      createdAt: at,
     })
   })
 
@@ -29,7 +42,8 @@ describe('an entry of the moderation log', () => {
         actor: { ...act.actor, username: long },
         subject: { uid: null, name: long },
         target: { type: 'Discussion', id: 1, text: long },
-        ...{ reason: long, moved: { from: long, to: long } },
+        reason: long,
+        moved: { from: long, to: long },
       },
       at,
     )
@@ -61,7 +75,10 @@ it('filters by what is given alone; a name that nobody has finds nothing', () =>
   const to = new Date('2026-12-01T00:00:00Z')
   expect(logFilter({})).toEqual({})
   expect(logFilter({ kind: 'user_banned', gid: 2, actors: ['eve'], subjects: [], from: at, to })).toEqual({
-    ...{ kind: 'user_banned', gid: 2, actorUid: { $in: ['eve'] }, subjectUid: { $in: [] } },
+    kind: 'user_banned',
+    gid: 2,
+    actorUid: { $in: ['eve'] },
+    subjectUid: { $in: [] },
     createdAt: { $gte: at, $lt: to },
   })
   expect(logFilter({ to })).toEqual({ createdAt: { $lt: to } })

@@ -40,7 +40,11 @@ export async function recordRemoval(
   if (author.uid === actor.uid) return false
   await publishTextRemoved(ctx, session, { actor, reason }, { kind, id, toUid: author.uid, text })
   await writeModerationLog(ctx, session, {
-    ...{ kind: logKinds[kind], actor, subject: author, reason, place },
+    kind: logKinds[kind],
+    actor,
+    subject: author,
+    reason,
+    place,
     target: { type: kind, id, text },
   })
   return true
@@ -56,6 +60,8 @@ export async function publishTextRemoved(
   if (removed.toUid === actor.uid) return
   await ctx.outbox.add(session, textRemoved, {
     ...removed,
-    ...{ fromUid: actor.uid, reason: reason.trim(), at: ctx.clock.now().toISOString() },
+    fromUid: actor.uid,
+    reason: reason.trim(),
+    at: ctx.clock.now().toISOString(),
   })
 }

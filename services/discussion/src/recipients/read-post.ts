@@ -39,7 +39,9 @@ export async function readPost(ctx: Context, event: PostEvent): Promise<Post | n
   if (did !== null && discussion?.status !== Visibility.Shown) return null
   return {
     told: { kind: isReply ? 'Reply' : 'Comment', id, did, cid, gid, title, fromUid, content, at },
-    ...{ text: written.content, byManager: written.byManager, answers: toUid },
+    text: written.content,
+    byManager: written.byManager,
+    answers: toUid,
     targets: targetsOf({ did, gid, pid: discussion?.pid ?? null }),
     followed: did === null ? [] : [followTargets.discussion(did)],
   }
@@ -53,7 +55,10 @@ async function readDiscussion(ctx: Context, { did, isNew }: EventData<typeof dis
   const [, ...around] = targetsOf({ did, gid, pid })
   return {
     told: { kind: 'Discussion', id: did, did, cid: null, gid, title, fromUid, content: excerptOf(description), at },
-    ...{ text: content, byManager: false, answers: null, targets: targetsOf({ did, gid, pid }) },
+    text: content,
+    byManager: false,
+    answers: null,
+    targets: targetsOf({ did, gid, pid }),
     followed: isNew ? around : [],
   }
 }

@@ -51,8 +51,19 @@ function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
     createdAt,
   } = report
   return {
-    ...{ id, type, did, cid, gid, sourceTitle, author, text, isDeleted, reporter, content },
-    ...{ status: handled, gmtCreate: createdAt.toISOString() },
+    id,
+    type,
+    did,
+    cid,
+    gid,
+    sourceTitle,
+    author,
+    text,
+    isDeleted,
+    reporter,
+    content,
+    status: handled,
+    gmtCreate: createdAt.toISOString(),
   }
 }
 

@@ -26,7 +26,10 @@ function toRow(report: ReportDoc, present: { title: string; status: number } | u
   const { did, gid, reporter, content, author, title, excerpt } = report
   return {
     id: report._id,
-    ...{ did, gid, reporter, content },
+    did,
+    gid,
+    reporter,
+    content,
     discussionTitle: present?.title ?? title,
     discussionAuthor: author,
     discussionContent: excerpt,
@@ -57,7 +60,8 @@ export async function handleReport(
       const { did, gid, title, author, authorUid } = report
       await writeModerationLog(ctx, session, {
         kind: status ? 'report_handled' : 'report_reopened',
-        ...{ actor, subject: { uid: authorUid, name: author } },
+        actor,
+        subject: { uid: authorUid, name: author },
         target: { type: 'Discussion', id: did, text: title },
         place: { did, cid: null, gid },
       })

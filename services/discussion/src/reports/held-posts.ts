@@ -24,8 +24,14 @@ export async function listHeldPosts(ctx: DiscussionContext, query: { currentPage
   return {
     ...page,
     records: page.records.map(({ _id: id, why, uid, username, place, text, call, createdAt }) => ({
-      ...{ id, kind: call.kind, why, uid, username, ...place },
-      ...{ content: text, gmtCreate: createdAt.toISOString() },
+      id,
+      kind: call.kind,
+      why,
+      uid,
+      username,
+      ...place,
+      content: text,
+      gmtCreate: createdAt.toISOString(),
     })),
   }
 }

@@ -26,9 +26,20 @@ export async function reportComment(
   try {
     await ctx.commentReports.create({
       _id: await nextId(ctx.db, 'comment_reports'),
-      ...{ kind, textId, did, cid, gid, sourceTitle, content },
-      ...{ author: written.fromName, authorUid: written.fromUid, text: written.content.slice(0, excerptLength) },
-      ...{ uid: actor.uid, reporter: actor.username, handled: false, handledBy: null },
+      kind,
+      textId,
+      did,
+      cid,
+      gid,
+      sourceTitle,
+      content,
+      author: written.fromName,
+      authorUid: written.fromUid,
+      text: written.content.slice(0, excerptLength),
+      uid: actor.uid,
+      reporter: actor.username,
+      handled: false,
+      handledBy: null,
       createdAt: ctx.clock.now(),
     })
   } catch (error) {

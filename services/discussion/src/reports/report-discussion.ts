@@ -23,7 +23,11 @@ export async function reportDiscussion(
   try {
     await ctx.reports.create({
       _id: await nextId(ctx.db, 'reports'),
-      ...{ did, gid, title, author, content },
+      did,
+      gid,
+      title,
+      author,
+      content,
       authorUid: discussion.uid,
       excerpt: discussion.content.slice(0, excerptLength),
       uid: actor.uid,

@@ -12,8 +12,14 @@ const answerWithinMs = 2_000
 const connections = 32
 const passedOn = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
 const passedBack = [
-  ...['content-type', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'],
-  ...['etag', 'last-modified', 'vary'],
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'vary',
 ] as const
 
 type VersionedText = Awaited<ReturnType<Frontends['read']>>

@@ -47,7 +47,10 @@ describe('the page', () => {
 
 it('shows the sections of remotes in the bar of the page, in order, behind the first', () => {
   const section = (order: number, name: string, needs?: string) => ({
-    ...{ path: '/x', order, also: [], title: { 'zh-CN': `${name} 中`, 'en-US': `${name}<` } },
+    path: '/x',
+    order,
+    also: [],
+    title: { 'zh-CN': `${name} 中`, 'en-US': `${name}<` },
     ...(needs === undefined ? {} : { needs }),
   })
   const bar = (content: string) => `<div class="first-sections" lang="en-US">${content}</div><div>more</div>`

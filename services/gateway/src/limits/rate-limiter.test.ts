@@ -2,16 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { createRateLimiter, type RateLimit } from './rate-limiter.ts'
 
 const each = (limit: RateLimit) => ({
-  ...{
-    read: limit,
-    search: limit,
-    write: limit,
-    login: limit,
-    captcha: limit,
-    submit: limit,
-    upload: limit,
-    notify: limit,
-  },
+  read: limit,
+  search: limit,
+  write: limit,
+  login: limit,
+  captcha: limit,
+  submit: limit,
+  upload: limit,
+  notify: limit,
 })
 const away = { status: 'end', eval: () => Promise.reject(new Error('away')) } as const
 

@@ -10,7 +10,9 @@ function page(owner: string, { session = 's', keepsUp = true, channels = [channe
   const got: string[] = []
   const state = { closed: false }
   const client: LiveClient = {
-    ...{ owner, sessionKey: session, channels: new Set(channels) },
+    owner,
+    sessionKey: session,
+    channels: new Set(channels),
     send: (text) => {
       got.push(text)
       return keepsUp

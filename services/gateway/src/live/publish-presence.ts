@@ -15,7 +15,9 @@ export async function publishPresence(hub: Pick<LiveHub, 'connectedUids'>, bus: 
 
 export function createPresenceLoop(hub: Pick<LiveHub, 'connectedUids'>, bus: Pick<Bus, 'publish'>, log: Log): Loop {
   return createLoop({
-    ...{ log, failure: 'it could not be told who has a page open', everyMs: presencePeriodMs },
+    log,
+    failure: 'it could not be told who has a page open',
+    everyMs: presencePeriodMs,
     step: () => publishPresence(hub, bus),
   })
 }

@@ -14,8 +14,14 @@ import type { Upstream } from './upstreams.ts'
 
 /** Headers of the one who happened to ask first, which must not shape what others get; the length is that of our body. */
 const keptFromUpstream = [
-  ...['accept-encoding', 'host', 'content-type', 'content-length', 'transfer-encoding'],
-  ...['if-none-match', 'if-modified-since', 'range'],
+  'accept-encoding',
+  'host',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
 ]
 
 type SharedRoute = AnyRoute & { shared: Shared }

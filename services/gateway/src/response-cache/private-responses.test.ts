@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals'
 import { createPrivateResponses } from './private-responses.ts'
 
 const answer = (text: string) => ({
-  ...{ etag: text, contentType: 'application/json', encoding: 'gzip' },
+  etag: text,
+  contentType: 'application/json',
+  encoding: 'gzip',
   body: Buffer.from(text),
 })
 

@@ -24,7 +24,11 @@ async function world({ canTrack = true } = {}) {
   })
   const subscriber = Object.assign(connection(), { client: async () => 7, subscribe: async () => undefined })
   const reads = await createClientSideCache({
-    ...{ redis, subscriber, log, prefix: 'session:', nowMs: () => state.nowMs },
+    redis,
+    subscriber,
+    log,
+    prefix: 'session:',
+    nowMs: () => state.nowMs,
   } as unknown as Parameters<typeof createClientSideCache>[0])
   const write = (key: string, value: string) => {
     stored.set(key, value)

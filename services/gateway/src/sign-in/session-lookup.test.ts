@@ -4,8 +4,17 @@ import { revokedMark } from '@verdict/kit/sessions'
 import { createSessionLookup } from './session-lookup.ts'
 
 const ann = {
-  ...{ found: true, uid: 'ann', username: 'ann', roles: ['default_user'], scopes: [], hasScopes: false },
-  ...{ renewAtMs: 1, expiresAtMs: 2, renewals: 0, renewedAtMs: 0, graceUntilMs: 0 },
+  found: true,
+  uid: 'ann',
+  username: 'ann',
+  roles: ['default_user'],
+  scopes: [],
+  hasScopes: false,
+  renewAtMs: 1,
+  expiresAtMs: 2,
+  renewals: 0,
+  renewedAtMs: 0,
+  graceUntilMs: 0,
 }
 
 function world() {

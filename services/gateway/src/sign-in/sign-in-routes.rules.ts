@@ -6,8 +6,13 @@ import type { AnyRoute } from '@verdict/proto/http/route'
 
 /** Routes whose answer may bring a new session. */
 export const signIns: readonly AnyRoute[] = [
-  ...[login, adminLogin, finishPasskeySignIn, signInByAddress],
-  ...[finishOidcSignIn, checkOidcSecondStep, registerByOidc],
+  login,
+  adminLogin,
+  finishPasskeySignIn,
+  signInByAddress,
+  finishOidcSignIn,
+  checkOidcSecondStep,
+  registerByOidc,
 ]
 
 export const signOuts: readonly AnyRoute[] = [logout, adminLogout]
