@@ -50,7 +50,12 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
   const nowMs = clock === systemClock ? undefined : () => clock.now().getTime()
   return {
     ...models,
-    ...{ db, clock, log, secrets, running, localModel: local },
+    db,
+    clock,
+    log,
+    secrets,
+    running,
+    localModel: local,
     users: createUsersProjection({
       db,
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
@@ -66,7 +71,8 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
     problemUses: client('contest.v1.ProblemUses', { deadlineMs, idempotent: ['find'] }),
     participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listCurrent'] }),
     points: client('payment.v1.Points', {
-      ...{ deadlineMs, idempotent: ['getBalance', 'hold', 'captureHold', 'returnHold'] },
+      deadlineMs,
+      idempotent: ['getBalance', 'hold', 'captureHold', 'returnHold'],
     }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getGroup'] }),
     settingsReads: createReadCache({ maxAgeMs: 2_000, maxEntries: 1 }),

@@ -29,14 +29,25 @@ export const wrongCode = [
 export const rightCode = wrongCode.replace('best = 0', 'best = -2000000000')
 
 const statement = {
-  ...{ pid: 1, lang: 'en-US', title: 'Largest of the harvest', version: 4, languages: ['C++'], gid: 0 },
+  pid: 1,
+  lang: 'en-US',
+  title: 'Largest of the harvest',
+  version: 4,
+  languages: ['C++'],
+  gid: 0,
   description: 'A farmer writes down how the weight of every basket differs from the mean. Find the largest of them.',
-  ...{ input: 'The number n, then n whole numbers.', output: 'The largest.', hint: '', samples: '' },
-  ...{ timeLimitMs: 1000, memoryLimitMb: 256 },
+  input: 'The number n, then n whole numbers.',
+  output: 'The largest.',
+  hint: '',
+  samples: '',
+  timeLimitMs: 1000,
+  memoryLimitMb: 256,
 }
 const contestStatement = {
   ...statement,
-  ...{ pid: 2, title: 'Lanterns over the river', description: 'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.' }, // prettier-ignore
+  pid: 2,
+  title: 'Lanterns over the river',
+  description: 'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.', // prettier-ignore
 }
 
 /** The other services, as far as the tutor asks them: problem 1 is public, 2 is in contest 7, group 3 is amy's. */
@@ -53,7 +64,14 @@ async function startOthers(clock: { now: () => Date }) {
     points: [] as string[],
   }
   const attempt = (submitId: number): OwnAttempt => ({
-    ...{ submitId, pid: 1, language: 'C++', code: wrongCode, status: state.verdict, passed: 1, total: 3, failedSeq: 2 },
+    submitId,
+    pid: 1,
+    language: 'C++',
+    code: wrongCode,
+    status: state.verdict,
+    passed: 1,
+    total: 3,
+    failedSeq: 2,
     excerpt: { input: '2\n-5 -3\n', output: '0', answer: '-3', line: 1, offset: 0 },
     submittedAtMs: clock.now().getTime(),
   })
@@ -77,7 +95,8 @@ async function startOthers(clock: { now: () => Date }) {
     'problem.v1.Examples': {
       list: async ({ pids }) => ({
         problems: pids.map((pid) => ({
-          ...{ pid, version: 4 },
+          pid,
+          version: 4,
           examples: [{ id: 'e', name: 'right.cpp', language: 'C++', expected: [0], code: rightCode }],
         })),
       }),
@@ -98,7 +117,10 @@ async function startOthers(clock: { now: () => Date }) {
       get: async ({ owner }) => ({
         known: true,
         runs: (state.checks.get(owner) ?? []).map((code, at) => ({
-          ...{ key: String(at), workerId: 'w', state: 'judged', status: state.judged(code) },
+          key: String(at),
+          workerId: 'w',
+          state: 'judged',
+          status: state.judged(code),
         })),
       }),
     },
@@ -159,7 +181,11 @@ export async function startWorld() {
     script.reply(messages.map(({ content }) => content).join('\n'), at),
   )
   const service = await startTestService({
-    ...{ name: 'ai', create: createAiService, overrides: { clock }, roleOf, env: others.addresses },
+    name: 'ai',
+    create: createAiService,
+    overrides: { clock },
+    roleOf,
+    env: others.addresses,
   })
   const { call } = service
 
@@ -171,22 +197,18 @@ export async function startWorld() {
       ...before,
       providers: [
         {
-          ...{
-            id: 'main',
-            name: 'Main',
-            baseUrl: provider.baseUrl,
-            isOn: true,
-            isWeak: false,
-            timeoutSec: 5,
-            idleSec: 2,
-          },
-          ...{
-            maxTokens: 500,
-            usesCompletionTokens: false,
-            inputPrice: 1_000_000,
-            outputPrice: 2_000_000,
-            key: 'sk-1',
-          },
+          id: 'main',
+          name: 'Main',
+          baseUrl: provider.baseUrl,
+          isOn: true,
+          isWeak: false,
+          timeoutSec: 5,
+          idleSec: 2,
+          maxTokens: 500,
+          usesCompletionTokens: false,
+          inputPrice: 1_000_000,
+          outputPrice: 2_000_000,
+          key: 'sk-1',
         },
       ],
       models: withModel ? questionKinds.map((kind) => ({ kind, provider: 'main', model: 'm' })) : [],
@@ -196,7 +218,14 @@ export async function startWorld() {
   }
 
   return {
-    ...{ call, clock, script, provider, configure, state: others.state, models: createModels(service.db), service },
+    call,
+    clock,
+    script,
+    provider,
+    configure,
+    state: others.state,
+    models: createModels(service.db),
+    service,
     async stop() {
       await service.stop()
       await others.close()

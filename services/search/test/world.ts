@@ -74,7 +74,11 @@ async function startOwners(database: string) {
   }
   const peers = await startPeers(calleesOf('search'), handlersFor)
   return {
-    ...{ things, events, users, state, addresses: peers.addresses },
+    things,
+    events,
+    users,
+    state,
+    addresses: peers.addresses,
     /** Makes, changes or (null) deletes something, and gives the event that says so. */
     async change(kind: SearchKind, id: number, fields: Partial<SearchableDocument> | null): Promise<Event> {
       const key = `${kind}:${id}`
@@ -99,9 +103,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 /** The service on a database and bus names of its own. */
 export async function startWorld() {
   const owners = await startOwners(`test_searched_${randomUUID().slice(0, 8)}`)
-  const service = await startTestService({
-    ...{ name: 'search', create: createSearchService, env: owners.addresses, roleOf },
-  })
+  const service = await startTestService({ name: 'search', create: createSearchService, env: owners.addresses, roleOf })
   const bus = await service.joinBus()
 
   async function find(
@@ -125,7 +127,11 @@ export async function startWorld() {
   }
 
   return {
-    ...{ find, keysOf, bus, db: service.db, ...owners },
+    find,
+    keysOf,
+    bus,
+    db: service.db,
+    ...owners,
     publish: (event: Event) => bus.publish(searchDocumentChanged, event),
     /** Stops the service, does something meanwhile, and starts it again. */
     restart: service.restart,

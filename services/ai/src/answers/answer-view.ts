@@ -19,7 +19,13 @@ export function toHistoryEntry(doc: AnswerDoc, lang: Locale, text?: string): His
   const answer = toAnswer(doc, lang, text)
   const { kind: type, message, problemId, submitId, feedback, createdAt } = doc
   return {
-    ...{ ...answer, type, message, response: answer.msg, problemId, submitId, feedback },
+    ...answer,
+    type,
+    message,
+    response: answer.msg,
+    problemId,
+    submitId,
+    feedback,
     gmtCreate: createdAt.toISOString(),
   }
 }

@@ -42,7 +42,9 @@ export async function listOwnAnswers(
   const page = await pagedList<AnswerDoc>({
     model: ctx.answers,
     filter: {
-      ...{ uid, kind: type, isDeleted: false },
+      uid,
+      kind: type,
+      isDeleted: false,
       ...(problemId === undefined
         ? {}
         : { problemId: problemId.toUpperCase(), cid, tid, ...(gid === 0 ? {} : { gid }) }),

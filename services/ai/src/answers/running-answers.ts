@@ -30,7 +30,9 @@ export function createRunningAnswers(): RunningAnswers {
       let text = ''
       const end = Promise.withResolvers<void>()
       const answer: RunningAnswer = {
-        ...{ id, signal: controller.signal, ended: end.promise },
+        id,
+        signal: controller.signal,
+        ended: end.promise,
         get text() {
           return text
         },

@@ -35,8 +35,18 @@ export async function beginAnswer(
 ): Promise<AnswerDoc> {
   const now = ctx.clock.now()
   const doc: AnswerDoc = {
-    ...{ _id: await nextId(ctx.db, 'answers'), ...answer, text: '', state: 'running', failure: null, sample: null },
-    ...{ feedback: null, isDeleted: false, isCancelRequested: false, createdAt: now, endedAt: null, seenAt: now },
+    _id: await nextId(ctx.db, 'answers'),
+    ...answer,
+    text: '',
+    state: 'running',
+    failure: null,
+    sample: null,
+    feedback: null,
+    isDeleted: false,
+    isCancelRequested: false,
+    createdAt: now,
+    endedAt: null,
+    seenAt: now,
   }
   try {
     await ctx.answers.create(doc)

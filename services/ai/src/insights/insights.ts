@@ -45,7 +45,10 @@ export async function getInsights(
     ...all,
     byStep: steps,
     problems: problems.map(({ problemId, title, questions, users, stuck, statuses }) => ({
-      ...{ problemId: problemId ?? '', title, questions, users: users.length },
+      problemId: problemId ?? '',
+      title,
+      questions,
+      users: users.length,
       stuck: stuck.filter((uid) => uid !== null).length,
       topics: statuses.flatMap((status) => {
         if (status === null || !isJudgeStatus(status)) return []
@@ -92,8 +95,13 @@ async function listProblems({ answers }: Context, match: object): Promise<Proble
       { $match: { ...match, pid: { $gt: 0 } } },
       {
         $group: {
-          ...{ _id: '$pid', problemId: { $last: '$problemId' }, title: { $last: '$title' }, questions: { $sum: 1 } },
-          ...{ users: { $addToSet: '$uid' }, stuck: { $addToSet: isStuck }, statuses: { $addToSet: '$status' } },
+          _id: '$pid',
+          problemId: { $last: '$problemId' },
+          title: { $last: '$title' },
+          questions: { $sum: 1 },
+          users: { $addToSet: '$uid' },
+          stuck: { $addToSet: isStuck },
+          statuses: { $addToSet: '$status' },
         },
       },
       { $sort: { questions: -1, _id: 1 } },
@@ -131,7 +139,8 @@ export async function listConversations(
     ...page,
     records: page.records.map((one) => ({
       ...toHistoryEntry(one, lang),
-      ...{ uid: one.uid, username: users.get(one.uid)?.username ?? '' },
+      uid: one.uid,
+      username: users.get(one.uid)?.username ?? '',
     })),
   }
 }

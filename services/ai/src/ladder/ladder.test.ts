@@ -7,7 +7,12 @@ import { ladderState, stepToGive, type LadderFacts } from './ladder.rules.ts'
 const now = new Date('2026-11-26T12:00:00Z')
 const before = (sec: number) => new Date(now.getTime() - sec * 1_000)
 const facts = (changes: Partial<LadderFacts>): LadderFacts => ({
-  ...{ given: null, attemptsSince: 0, maxStep: 4, isModelAvailable: true, hintWaitSec: 300, ...changes },
+  given: null,
+  attemptsSince: 0,
+  maxStep: 4,
+  isModelAvailable: true,
+  hintWaitSec: 300,
+  ...changes,
 })
 
 describe('the ladder of hints', () => {
@@ -31,7 +36,12 @@ describe('the ladder of hints', () => {
 
 describe('a hint without a model', () => {
   const hint: HintFacts = {
-    ...{ status: JudgeStatus.WrongAnswer, compilerText: '', compilerLine: 0, passed: 1, total: 3, failedSeq: 2 },
+    status: JudgeStatus.WrongAnswer,
+    compilerText: '',
+    compilerLine: 0,
+    passed: 1,
+    total: 3,
+    failedSeq: 2,
     excerpt: { input: '~~~\n1 2', output: '4', answer: 'secret 42', line: 1, offset: 0 },
   }
 

@@ -9,7 +9,9 @@ export function personalDataGrpc({
 }: Pick<AnswersContext, 'answers'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<AnswerDoc>({
-      ...{ list: 'tutor', model: answers, filter: (uid) => ({ uid, isDeleted: false }) },
+      list: 'tutor',
+      model: answers,
+      filter: (uid) => ({ uid, isDeleted: false }),
       toRow: ({
         _id: id,
         kind,
@@ -22,7 +24,15 @@ export function personalDataGrpc({
         createdAt,
       }) => ({
         // prettier-ignore
-        ...{ id, kind, message, answer, step, problem, submission, feedback, createdAt },
+        id,
+        kind,
+        message,
+        answer,
+        step,
+        problem,
+        submission,
+        feedback,
+        createdAt,
       }),
     }),
   ])

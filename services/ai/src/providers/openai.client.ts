@@ -40,8 +40,13 @@ interface Api {
 async function openApi({ baseUrl, timeoutSec }: Settings, key: string): Promise<Api> {
   const library = await import('openai')
   const client = new library.OpenAI({
-    ...{ baseURL: baseUrl, apiKey: key === '' ? 'none' : key, organization: null, project: null },
-    ...{ timeout: timeoutSec * 1_000, maxRetries: 0, logLevel: 'off' },
+    baseURL: baseUrl,
+    apiKey: key === '' ? 'none' : key,
+    organization: null,
+    project: null,
+    timeout: timeoutSec * 1_000,
+    maxRetries: 0,
+    logLevel: 'off',
   })
   return { client, library }
 }
@@ -49,7 +54,10 @@ async function openApi({ baseUrl, timeoutSec }: Settings, key: string): Promise<
 function bodyOf(settings: Settings, { model, messages }: ChatRequest): ChatCompletionCreateParamsStreaming {
   const { maxTokens, usesCompletionTokens } = settings
   return {
-    ...{ model, messages: [...messages], stream: true, stream_options: { include_usage: true } },
+    model,
+    messages: [...messages],
+    stream: true,
+    stream_options: { include_usage: true },
     ...(usesCompletionTokens ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
   }
 }

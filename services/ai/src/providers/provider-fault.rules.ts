@@ -21,7 +21,9 @@ export interface Refusal {
 const defaultRetryMs = 1_000
 const longestDetail = 200
 const refusal = (code: ErrorCode, params: Record<string, string | number> = {}): Refusal => ({
-  ...{ code, params, retryAfterMs: null },
+  code,
+  params,
+  retryAfterMs: null,
 })
 
 /** Messages of providers may quote the key that they refuse. */

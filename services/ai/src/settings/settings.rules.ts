@@ -6,9 +6,19 @@ export type TutorSettings = Omit<SettingsDoc, '_id' | 'changedBy' | 'changedAt'>
 
 /** Until an administrator decides: open, with hints alone, and no provider. */
 export const firstSettings: TutorSettings = {
-  ...{ version: 0, providers: [], models: [], reviewer: null },
-  ...{ isOpen: true, refusedRoles: [], questionsADay: 50, pointsPerQuestion: 0 },
-  ...{ groupTokensADay: 1_000_000, siteTokensADay: 5_000_000, hintWaitSec: 300, allowsSampleCode: false, optIns: [] },
+  version: 0,
+  providers: [],
+  models: [],
+  reviewer: null,
+  isOpen: true,
+  refusedRoles: [],
+  questionsADay: 50,
+  pointsPerQuestion: 0,
+  groupTokensADay: 1_000_000,
+  siteTokensADay: 5_000_000,
+  hintWaitSec: 300,
+  allowsSampleCode: false,
+  optIns: [],
 }
 
 /** A small model beside the product, for demonstration. */
@@ -22,9 +32,20 @@ const localProviderId = '@local'
 
 export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: string; model: string }): LocalModel {
   const provider: ProviderRow = {
-    ...{ id: localProviderId, name: model, baseUrl, key, isOn: true, isWeak: true, usesCompletionTokens: false },
+    id: localProviderId,
+    name: model,
+    baseUrl,
+    key,
+    isOn: true,
+    isWeak: true,
+    usesCompletionTokens: false,
     // It shares the processor with judging, and reads slowly.
-    ...{ timeoutSec: 120, idleSec: 60, maxTokens: 256, contextTokens: 2_048, inputPrice: 0, outputPrice: 0 },
+    timeoutSec: 120,
+    idleSec: 60,
+    maxTokens: 256,
+    contextTokens: 2_048,
+    inputPrice: 0,
+    outputPrice: 0,
   }
   return { provider, model }
 }

@@ -51,11 +51,25 @@ export async function beginQuestion(
   const { gid, cid, tid } = place?.scope ?? practiceScope
   const owner = { uid, gid, kind }
   const answer: NewAnswer = {
-    ...{ uid, kind, lang, message, key, cid, tid, gid, step: null, limitedTo: null, sources: [] },
-    ...{ source: model === null ? 'rules' : 'model', isWeak: model?.provider.isWeak ?? false },
-    ...{ pid: place?.pid ?? pid, title: place?.title ?? '' },
-    ...{ problemId: place?.problemId.toUpperCase() ?? null, submitId: attempt?.submitId ?? null },
-    ...{ status: attempt?.status ?? null, points: model === null ? 0 : points },
+    uid,
+    kind,
+    lang,
+    message,
+    key,
+    cid,
+    tid,
+    gid,
+    step: null,
+    limitedTo: null,
+    sources: [],
+    source: model === null ? 'rules' : 'model',
+    isWeak: model?.provider.isWeak ?? false,
+    pid: place?.pid ?? pid,
+    title: place?.title ?? '',
+    problemId: place?.problemId.toUpperCase() ?? null,
+    submitId: attempt?.submitId ?? null,
+    status: attempt?.status ?? null,
+    points: model === null ? 0 : points,
   }
   return beginAnswer(ctx, answer, async (running) => {
     await countQuestion(ctx, owner, model?.provider.id ?? '')

@@ -29,8 +29,18 @@ function yieldingModel({ solution }: EvaluatedProblem, seed: number) {
 }
 
 const provider = {
-  ...{ id: 'p', name: 'P', baseUrl: '', isOn: true, isWeak: false, timeoutSec: 1, idleSec: 1, maxTokens: 1_000 },
-  ...{ usesCompletionTokens: false, inputPrice: 0, outputPrice: 0, key: '' },
+  id: 'p',
+  name: 'P',
+  baseUrl: '',
+  isOn: true,
+  isWeak: false,
+  timeoutSec: 1,
+  idleSec: 1,
+  maxTokens: 1_000,
+  usesCompletionTokens: false,
+  inputPrice: 0,
+  outputPrice: 0,
+  key: '',
 }
 
 async function converse(problem: EvaluatedProblem, turns: readonly string[], seed: number): Promise<string> {

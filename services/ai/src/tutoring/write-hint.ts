@@ -55,7 +55,13 @@ export async function writeHint(
   const { forbidden, repair } = await findAcceptedPrograms(ctx, pid, attempt)
   const blocks = blocksOf(statement, attempt, { repair })
   const messages = promptOf({
-    ...{ kind: QuestionKind.diagnosis, step, lang, history: [], message: '', nonce: writing.nonce, blocks },
+    kind: QuestionKind.diagnosis,
+    step,
+    lang,
+    history: [],
+    message: '',
+    nonce: writing.nonce,
+    blocks,
   })
   const guard = await createGuard(ctx, writing, { place, attempt, forbidden, fallback: text, step, blocks })
   const { fault } = await guardedAnswer(ctx, { ...writing, messages }, guard)

@@ -39,7 +39,11 @@ const shape = 4
 export function createMongoSearchIndex(db: Connection, source: ProjectionSource<StoredDocument>): SearchIndex {
   const documents = documentModel(db)
   const { apply, jobs } = createProjection<StoredDocument>({
-    ...{ name: 'documents', shape, db, collection: documents.collection.name, source },
+    name: 'documents',
+    shape,
+    db,
+    collection: documents.collection.name,
+    source,
     read: (ids) => documents.find({ _id: { $in: ids.map(String) } }).lean(),
   })
 

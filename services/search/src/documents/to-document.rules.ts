@@ -51,11 +51,22 @@ export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly Pin
   const parts = text.split(textPartSeparator).slice(0, maxParts)
   const ofText = unique(parts.flatMap((part) => termsOf(part, maxTerms))).filter((term) => !isInTitle.has(term))
   return {
-    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text },
-    ...{ gid, cid },
+    _id: `${kind}:${id}`,
+    kind,
+    id,
+    version,
+    deleted: false,
+    access,
+    titles,
+    aliases,
+    displayId,
+    text,
+    gid,
+    cid,
     kindNumber: searchKindNumber(kind),
     weight: Math.floor(owned.createdAtMs / 1_000),
-    ...{ names, keys },
+    names,
+    keys,
     terms: [
       ...unique([...names, ...keys]).map((one) => `=${one}`),
       ...ofTitle.map((term) => `t${term}`),
@@ -67,17 +78,23 @@ export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly Pin
 /** What stays of a document that is gone, so that what comes late of it changes nothing. */
 export function tombstone({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
   return {
-    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access: '', titles: [], aliases: [], displayId: '' },
-    ...{
-      text: '',
-      gid: null,
-      cid: null,
-      kindNumber: searchKindNumber(kind),
-      weight: 0,
-      names: [],
-      keys: [],
-      terms: [],
-    },
+    _id: `${kind}:${id}`,
+    kind,
+    id,
+    version,
+    deleted: false,
+    access: '',
+    titles: [],
+    aliases: [],
+    displayId: '',
+    text: '',
+    gid: null,
+    cid: null,
+    kindNumber: searchKindNumber(kind),
+    weight: 0,
+    names: [],
+    keys: [],
+    terms: [],
   }
 }
 

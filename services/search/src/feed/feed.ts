@@ -53,7 +53,8 @@ export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {
   }
 
   return {
-    ...{ ownerOf, toStored },
+    ownerOf,
+    toStored,
     failures: () => [...failed.values()],
     async list(cursor) {
       const cursors = parseCursors(cursor)

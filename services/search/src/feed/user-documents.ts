@@ -30,10 +30,17 @@ export function toUserDocument(user: {
 }): FoundDocument {
   const { uid, username, nickname, disabled, deleted, version } = user
   return {
-    ...{ kind: 'user', id: uid ?? '', version: Number(version ?? 0), deleted: deleted === true },
+    kind: 'user',
+    id: uid ?? '',
+    version: Number(version ?? 0),
+    deleted: deleted === true,
     access: disabled === true ? searchAccess.hidden : searchAccess.everyone,
     titles: [username ?? ''],
     aliases: (nickname ?? '') === '' ? [] : [nickname ?? ''],
-    ...{ displayId: username ?? '', text: '', gid: null, cid: null, createdAtMs: 0 },
+    displayId: username ?? '',
+    text: '',
+    gid: null,
+    cid: null,
+    createdAtMs: 0,
   }
 }

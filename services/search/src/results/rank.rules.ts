@@ -73,7 +73,8 @@ function count(candidate: Ranked, { whole }: SearchTerms, wanted: readonly strin
   const title = candidate.titles.join('\n').toLowerCase()
   const text = match === Match.InText ? candidate.text.toLowerCase() : ''
   return {
-    ...{ candidate, match },
+    candidate,
+    match,
     frequencies: wanted.map((term) => titleBoost * occurrences(title, term) + occurrences(text, term)),
     length: title.length + text.length,
   }

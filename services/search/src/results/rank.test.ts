@@ -7,8 +7,17 @@ import { excerptOf, rangesOf } from './excerpt.rules.ts'
 import { ranked } from './rank.rules.ts'
 
 const plain: OwnedDocument = {
-  ...{ kind: 'problem', id: '1', version: 1, access: 'everyone', titles: ['One'], aliases: [], displayId: '' },
-  ...{ text: '', gid: null, cid: null, createdAtMs: 0 },
+  kind: 'problem',
+  id: '1',
+  version: 1,
+  access: 'everyone',
+  titles: ['One'],
+  aliases: [],
+  displayId: '',
+  text: '',
+  gid: null,
+  cid: null,
+  createdAtMs: 0,
 }
 const unspelled: PinyinForms = { whole: [], initials: [], words: [] }
 const stored = (fields: Partial<OwnedDocument>, pinyinForms: PinyinForms[] = [unspelled]) =>

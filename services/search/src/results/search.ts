@@ -56,11 +56,7 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
     nullIfUnavailable(ctx.participations.listOf({ uid }, ownerCallOptions)),
   ])
   return {
-    reader: readerOf({
-      ...{ actor, switches },
-      memberships: ofGroups?.memberships ?? [],
-      contests: ofContests?.cids ?? [],
-    }),
+    reader: readerOf({ actor, switches, memberships: ofGroups?.memberships ?? [], contests: ofContests?.cids ?? [] }),
     away: [
       ...(ofGroups === null ? ['group' as const] : []),
       ...(ofContests === null ? ['contest_announcement' as const] : []),
@@ -92,7 +88,14 @@ function toResult(document: Candidate, words: readonly string[], locale: Locale)
   const title = titleIn(document.titles, locale)
   const excerpt = excerptOf(textPartIn(document.text, words, locale), words)
   return {
-    ...{ kind, id, displayId: displayId === '' ? null : displayId, gid, cid: cid ?? null },
-    ...{ title, titleRanges: rangesOf(title, words), excerpt: excerpt.text, excerptRanges: excerpt.ranges },
+    kind,
+    id,
+    displayId: displayId === '' ? null : displayId,
+    gid,
+    cid: cid ?? null,
+    title,
+    titleRanges: rangesOf(title, words),
+    excerpt: excerpt.text,
+    excerptRanges: excerpt.ranges,
   }
 }

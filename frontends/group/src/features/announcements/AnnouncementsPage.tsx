@@ -89,11 +89,17 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
       cell: (row) => <PersonLink user={{ username: row.username }} />,
     },
     {
-      ...{ key: 'created', title: t('group.created'), widthPx: 120, priority: 2 },
+      key: 'created',
+      title: t('group.created'),
+      widthPx: 120,
+      priority: 2,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'modified', title: t('announcement.modified'), widthPx: 120, priority: 4 },
+      key: 'modified',
+      title: t('announcement.modified'),
+      widthPx: 120,
+      priority: 4,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
     {
@@ -104,7 +110,12 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
       cell: (row) => <ShownSwitch row={row} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 90, align: 'end', phone: 'corner', phoneWidthPx: 60 },
+      key: 'actions',
+      title: t('group.actions'),
+      widthPx: 90,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 60,
       cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
     },
   ]

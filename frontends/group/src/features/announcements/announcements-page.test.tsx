@@ -13,12 +13,31 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 2,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const notice = {
-  ...{ id: 8, gid: 3, title: 'Room moved', content: 'Now in B2.', uid: 'owen', username: 'owen', status: 0 },
-  ...{ gmtCreate: at, gmtModified: at },
+  id: 8,
+  gid: 3,
+  title: 'Room moved',
+  content: 'Now in B2.',
+  uid: 'owen',
+  username: 'owen',
+  status: 0,
+  gmtCreate: at,
+  gmtModified: at,
 }
 
 let server: FakeServer

@@ -76,19 +76,33 @@ function useColumns(): Column<Row>[] {
   const locale = useLanguage((state) => state.locale)
   return [
     {
-      ...{ key: 'status', title: t('contest.status'), widthPx: 96, phoneWidthPx: 72 },
+      key: 'status',
+      title: t('contest.status'),
+      widthPx: 96,
+      phoneWidthPx: 72,
       cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
     },
     {
-      ...{ key: 'title', title: t('contest.name'), minWidthPx: 160, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('contest.name'),
+      minWidthPx: 160,
+      isLink: true,
+      phone: 'title',
       cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
-      ...{ key: 'rule', title: t('contest.rule'), widthPx: 72, priority: 3 },
+      key: 'rule',
+      title: t('contest.rule'),
+      widthPx: 72,
+      priority: 3,
       cell: ({ type }) => <Tag>{type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>,
     },
     {
-      ...{ key: 'start', title: t('contest.start'), widthPx: 140, phoneWidthPx: 116, priority: 1 },
+      key: 'start',
+      title: t('contest.start'),
+      widthPx: 140,
+      phoneWidthPx: 116,
+      priority: 1,
       cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
     },
     {
@@ -106,7 +120,9 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <VisibleSwitch row={row} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
+      key: 'actions',
+      title: t('group.actions'),
+      ...rowMenuColumn,
       cell: (row) => row.manageable === true && <RowActions row={row} />,
     },
   ]
@@ -152,7 +168,9 @@ function RowActions({ row: { id: cid, title } }: { row: Row }) {
     if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
   }
   const link = (page: 'edit' | 'problems' | 'announcements', icon: ReactNode): MenuItem => ({
-    ...{ key: page, label: t(`contest.${page}`), icon },
+    key: page,
+    label: t(`contest.${page}`),
+    icon,
     to: paths.group(group.id, `contest/${cid}/${page}`),
   })
   return (
@@ -165,12 +183,18 @@ function RowActions({ row: { id: cid, title } }: { row: Row }) {
           link('problems', <ListOrdered aria-hidden />),
           link('announcements', <Megaphone aria-hidden />),
           {
-            ...{ key: 'download', label: t('contest.download'), icon: <Download aria-hidden /> },
+            key: 'download',
+            label: t('contest.download'),
+            icon: <Download aria-hidden />,
             onSelect: () => setDownloading(true),
           },
           {
-            ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
-            ...{ danger: true, separated: true, onSelect: () => void ask() },
+            key: 'delete',
+            label: t('group.delete'),
+            icon: <Trash aria-hidden />,
+            danger: true,
+            separated: true,
+            onSelect: () => void ask(),
           },
         ]}
       />

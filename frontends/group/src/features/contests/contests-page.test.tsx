@@ -13,12 +13,34 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 1, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 1,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const contest = (id: number, fields: object) => ({
-  ...{ id, title: `Round ${id}`, type: 0, auth: 0, status: 0, startTime: at, endTime: at, duration: 7200, count: 12 },
-  ...{ openRank: true, gid: 3, ...fields },
+  id,
+  title: `Round ${id}`,
+  type: 0,
+  auth: 0,
+  status: 0,
+  startTime: at,
+  endTime: at,
+  duration: 7200,
+  count: 12,
+  openRank: true,
+  gid: 3,
+  ...fields,
 })
 const contests = [contest(1, { status: -1 }), contest(2, { type: 1, auth: 2, count: 34 })]
 

@@ -76,34 +76,47 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
   const { nameOf } = useCategories()
   return [
     {
-      ...{ key: 'title', title: t('discussion.formTitle'), minWidthPx: 180, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('discussion.formTitle'),
+      minWidthPx: 180,
+      isLink: true,
+      phone: 'title',
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'author', title: t('discussion.author'), widthPx: 130, priority: 1 },
+      key: 'author',
+      title: t('discussion.author'),
+      widthPx: 130,
+      priority: 1,
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
-      ...{ key: 'category', title: t('discussion.formCategory'), widthPx: 110, priority: 3 },
+      key: 'category',
+      title: t('discussion.formCategory'),
+      widthPx: 110,
+      priority: 3,
       cell: (row) => nameOf(row.categoryId),
     },
     {
-      ...{
-        key: 'comments',
-        title: t('discussion.commentCount'),
-        widthPx: 80,
-        align: 'end',
-        priority: 4,
-        isNamedOnPhone: true,
-      },
+      key: 'comments',
+      title: t('discussion.commentCount'),
+      widthPx: 80,
+      align: 'end',
+      priority: 4,
+      isNamedOnPhone: true,
       cell: (row) => formatCount(row.commentNum),
     },
     {
-      ...{ key: 'created', title: t('discussion.created'), widthPx: 120, priority: 2 },
+      key: 'created',
+      title: t('discussion.created'),
+      widthPx: 120,
+      priority: 2,
       cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
-      ...{ key: 'state', title: t('discussion.state'), widthPx: 90 },
+      key: 'state',
+      title: t('discussion.state'),
+      widthPx: 90,
       cell: (row) => (
         <Tag $tone={row.status === Visibility.Shown ? 'success' : 'danger'}>
           {t(row.status === Visibility.Shown ? 'discussion.shown' : 'discussion.disabled')}
@@ -118,7 +131,12 @@ function useColumns(onRemove: (row: DiscussionSummary) => void): Column<Discussi
       cell: (row) => <PinSwitch row={row} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 72, align: 'end', phone: 'corner', phoneWidthPx: 28 },
+      key: 'actions',
+      title: t('group.actions'),
+      widthPx: 72,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (row) => (
         <RowButtons>
           <Button

@@ -12,10 +12,28 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const discussion: DiscussionDetail = {
-  ...{ id: 4, categoryId: 1, categoryName: 'General', title: 'Hello', description: 'first', content: 'Hi.' },
-  ...{ pid: null, gid: 3, uid: 'uid-owen', author: 'owen', avatar: null, role: null, viewNum: 0, likeNum: 0 },
-  ...{ topPriority: false, status: 0, gmtCreate: at, gmtModified: at, commentNum: 0, hasLike: false },
-  ...{ titleName: null, titleColor: null },
+  id: 4,
+  categoryId: 1,
+  categoryName: 'General',
+  title: 'Hello',
+  description: 'first',
+  content: 'Hi.',
+  pid: null,
+  gid: 3,
+  uid: 'uid-owen',
+  author: 'owen',
+  avatar: null,
+  role: null,
+  viewNum: 0,
+  likeNum: 0,
+  topPriority: false,
+  status: 0,
+  gmtCreate: at,
+  gmtModified: at,
+  commentNum: 0,
+  hasLike: false,
+  titleName: null,
+  titleColor: null,
 }
 
 let server: FakeServer

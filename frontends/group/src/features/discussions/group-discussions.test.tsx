@@ -13,13 +13,40 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 2,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const discussion = (id: number, title: string, status: number) => ({
-  ...{ id, categoryId: 1, title, description: 'x', pid: null, gid: 3, uid: 'uid-owen', author: 'owen', avatar: null },
-  ...{ role: null, viewNum: 0, likeNum: 0, topPriority: false, status, gmtCreate: at, gmtModified: at },
-  ...{ content: null, commentNum: 2 },
+  id,
+  categoryId: 1,
+  title,
+  description: 'x',
+  pid: null,
+  gid: 3,
+  uid: 'uid-owen',
+  author: 'owen',
+  avatar: null,
+  role: null,
+  viewNum: 0,
+  likeNum: 0,
+  topPriority: false,
+  status,
+  gmtCreate: at,
+  gmtModified: at,
+  content: null,
+  commentNum: 2,
 })
 const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 

@@ -29,7 +29,10 @@ export function useGroupView(group: Group, ownLevel: GroupLevel): GroupView {
   const user = useUser()
   const roles = user?.roleList ?? []
   return {
-    ...{ group, ownLevel, scope: toScope({ gid: group.id }), isOwner: user?.uid === group.uid },
+    group,
+    ownLevel,
+    scope: toScope({ gid: group.id }),
+    isOwner: user?.uid === group.uid,
     level: effectiveGroupLevel(ownLevel, roles),
     isSuperAdmin: roles.includes('root'),
   }

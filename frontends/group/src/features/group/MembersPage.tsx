@@ -89,7 +89,10 @@ export function MembersPage() {
 
 function userColumn(title: string): Column<Member> {
   return {
-    ...{ key: 'user', title, minWidthPx: 130, phone: 'title' },
+    key: 'user',
+    title,
+    minWidthPx: 130,
+    phone: 'title',
     cell: ({ username, nickname, avatar }) => (
       <PersonLink
         user={{ username, nickname, avatar }}
@@ -114,7 +117,10 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
-      ...{ key: 'level', title: t('group.level'), widthPx: 150, phoneWidthPx: 116 },
+      key: 'level',
+      title: t('group.level'),
+      widthPx: 150,
+      phoneWidthPx: 116,
       cell: (row) =>
         mayChange(row) ? (
           <Select
@@ -134,11 +140,17 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
         ),
     },
     {
-      ...{ key: 'joined', title: t('group.joinedAt'), widthPx: 120, priority: 1 },
+      key: 'joined',
+      title: t('group.joinedAt'),
+      widthPx: 120,
+      priority: 1,
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'changed', title: t('group.changedAt'), widthPx: 120, priority: 2 },
+      key: 'changed',
+      title: t('group.changedAt'),
+      widthPx: 120,
+      priority: 2,
       cell: ({ gmtModify }) => <RelativeTime at={gmtModify} />,
     },
   ]
@@ -146,12 +158,17 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   return [
     ...columns,
     {
-      ...{ key: 'realname', title: t('group.realname'), widthPx: 110 },
+      key: 'realname',
+      title: t('group.realname'),
+      widthPx: 110,
       cell: ({ realname }) => <span>{realname ?? '–'}</span>,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: isOwner || isSuperAdmin ? 270 : 170 },
-      ...{ align: 'end', phone: 'below' },
+      key: 'actions',
+      title: t('group.actions'),
+      widthPx: isOwner || isSuperAdmin ? 270 : 170,
+      align: 'end',
+      phone: 'below',
       cell: (row) =>
         mayChange(row) && (
           <Buttons>
@@ -191,11 +208,19 @@ function Applications() {
     userColumn(t('group.user')),
     { key: 'reason', title: t('group.reason'), minWidthPx: 200, grow: 2, phone: 'below', cell: ({ reason }) => reason },
     {
-      ...{ key: 'level', title: t('group.level'), widthPx: 100, priority: 1, phone: 'corner' },
+      key: 'level',
+      title: t('group.level'),
+      widthPx: 100,
+      priority: 1,
+      phone: 'corner',
       cell: ({ auth }) => <Tag $tone={auth === GroupLevel.Refused ? 'danger' : 'warning'}>{levelText(t, auth)}</Tag>,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 220, align: 'end', phone: 'below' },
+      key: 'actions',
+      title: t('group.actions'),
+      widthPx: 220,
+      align: 'end',
+      phone: 'below',
       cell: (row) => (
         <Buttons>
           <Button small variant="primary" onClick={() => setLevel.mutate({ uid: row.uid, auth: 3 })}>

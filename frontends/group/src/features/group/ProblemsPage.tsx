@@ -77,7 +77,11 @@ function useColumns(statuses: RouteData<typeof getUserProblemStatus> | undefined
   const { t } = useTranslation('group')
   return [
     {
-      ...{ key: 'mine', title: t('group.myStatus'), isTitleHidden: true, widthPx: 72, phone: 'corner' },
+      key: 'mine',
+      title: t('group.myStatus'),
+      isTitleHidden: true,
+      widthPx: 72,
+      phone: 'corner',
       cell: ({ pid }) => {
         const state = statuses?.[pid]
         if (state === undefined || state.status === JudgeStatus.NotSubmitted) return null
@@ -94,19 +98,20 @@ function useColumns(statuses: RouteData<typeof getUserProblemStatus> | undefined
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 110, priority: 2 },
+      key: 'difficulty',
+      title: t('group.difficulty'),
+      widthPx: 110,
+      priority: 2,
       cell: ({ difficulty }) => (difficulty === null ? null : <DifficultyTag difficulty={difficulty} />),
     },
     {
-      ...{
-        key: 'rate',
-        title: t('group.rate'),
-        widthPx: 140,
-        align: 'end',
-        priority: 1,
-        isNamedOnPhone: true,
-        phoneWidthPx: 140,
-      },
+      key: 'rate',
+      title: t('group.rate'),
+      widthPx: 140,
+      align: 'end',
+      priority: 1,
+      isNamedOnPhone: true,
+      phoneWidthPx: 140,
       cell: ({ ac, total }) => `${formatCount(ac)} / ${formatCount(total)}`,
     },
   ]

@@ -58,7 +58,8 @@ function SettingsForm() {
   const { name, shortName, brief, description, briefEn, descriptionEn, auth, visible } = group
   const form = useForm({
     initial: { name, shortName, brief, description, briefEn, descriptionEn, auth, visible, code: group.code ?? '' },
-    ...{ check, errorsOf: groupErrorsOf },
+    check,
+    errorsOf: groupErrorsOf,
     async submit(values) {
       await api.call(updateGroup, { body: { id: group.id, ...values } })
       toast.success(t('group.saved'))

@@ -13,11 +13,29 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 2,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const problem = (id: number, manageable: boolean, applyPublicProgress: number | null) => ({
-  ...{ id, problemId: `ALGOS${id}`, title: 'Sum', author: 'owen', auth: 1, applyPublicProgress, manageable },
+  id,
+  problemId: `ALGOS${id}`,
+  title: 'Sum',
+  author: 'owen',
+  auth: 1,
+  applyPublicProgress,
+  manageable,
 })
 
 let server: FakeServer

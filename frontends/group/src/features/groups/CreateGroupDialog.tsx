@@ -12,7 +12,9 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const check = useGroupCheck()
   const form = useForm({
-    ...{ initial: emptyGroup, check, errorsOf: groupErrorsOf },
+    initial: emptyGroup,
+    check,
+    errorsOf: groupErrorsOf,
     async submit(values) {
       const { id } = await api.call(createGroup, { body: values })
       toast.success(t('group.createdToast'))

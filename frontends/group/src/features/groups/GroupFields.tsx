@@ -40,12 +40,10 @@ export function useGroupCheck() {
     }
     const needsCode = values.auth !== GroupAuth.Public
     return {
-      ...{
-        name: fault('name'),
-        shortName: fault('shortName'),
-        brief: fault('brief'),
-        description: fault('description'),
-      },
+      name: fault('name'),
+      shortName: fault('shortName'),
+      brief: fault('brief'),
+      description: fault('description'),
       code: needsCode && [...values.code.trim()].length !== 6 ? t('group.codeLength') : undefined,
     }
   }

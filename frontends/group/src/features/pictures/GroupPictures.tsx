@@ -56,7 +56,10 @@ function useColumns(gid: number): Column<Picture>[] {
   const { t } = useTranslation('group')
   return [
     {
-      ...{ key: 'name', title: t('picture.name'), minWidthPx: 160, phone: 'title' },
+      key: 'name',
+      title: t('picture.name'),
+      minWidthPx: 160,
+      phone: 'title',
       cell: ({ link, filename }) => (
         <PictureLink href={link} target="_blank" rel="noreferrer">
           <img src={link} alt="" loading="lazy" />
@@ -65,27 +68,34 @@ function useColumns(gid: number): Column<Picture>[] {
       ),
     },
     {
-      ...{ key: 'size', title: t('picture.size'), widthPx: 90, align: 'end' },
+      key: 'size',
+      title: t('picture.size'),
+      widthPx: 90,
+      align: 'end',
       cell: ({ bytes }) => formatMemory(bytes / 1024),
     },
     {
-      ...{ key: 'uploader', title: t('picture.uploader'), widthPx: 140, priority: 1 },
+      key: 'uploader',
+      title: t('picture.uploader'),
+      widthPx: 140,
+      priority: 1,
       cell: ({ uploader }) => (uploader === null ? '–' : <PersonLink user={{ username: uploader }} />),
     },
     {
-      ...{ key: 'uploaded', title: t('picture.uploaded'), widthPx: 112, priority: 2 },
+      key: 'uploaded',
+      title: t('picture.uploaded'),
+      widthPx: 112,
+      priority: 2,
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{
-        key: 'actions',
-        title: t('group.actions'),
-        isTitleHidden: true,
-        widthPx: 56,
-        align: 'end',
-        phone: 'corner',
-        phoneWidthPx: 28,
-      },
+      key: 'actions',
+      title: t('group.actions'),
+      isTitleHidden: true,
+      widthPx: 56,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 28,
       cell: (picture) => <DeleteButton gid={gid} picture={picture} />,
     },
   ]

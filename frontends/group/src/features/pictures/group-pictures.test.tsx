@@ -10,7 +10,12 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const pictureOf = (id: number, filename: string, uploader: string | null) => ({
-  ...{ id, filename, uploader, link: `/api/public/img/${filename}`, bytes: 2048, gmtCreate: at },
+  id,
+  filename,
+  uploader,
+  link: `/api/public/img/${filename}`,
+  bytes: 2048,
+  gmtCreate: at,
 })
 let pictures: ReturnType<typeof pictureOf>[]
 let refusal: { status: number; code: string; msg: string } | null

@@ -73,7 +73,11 @@ function useColumns(): Column<Row>[] {
   return [
     { key: 'id', title: t('group.problemId'), widthPx: 150, cell: (row) => row.problemId },
     {
-      ...{ key: 'title', title: t('group.problemTitle'), minWidthPx: 160, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('group.problemTitle'),
+      minWidthPx: 160,
+      isLink: true,
+      phone: 'title',
       cell: (row) => row.title,
     },
     {
@@ -99,7 +103,9 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <PublicState row={row} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
+      key: 'actions',
+      title: t('group.actions'),
+      ...rowMenuColumn,
       cell: (row) => row.manageable && <RowActions row={row} />,
     },
   ]
@@ -154,12 +160,18 @@ function RowActions({ row }: { row: Row }) {
       items={[
         { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
         {
-          ...{ key: 'download', label: t('manage.download'), icon: <Download aria-hidden /> },
+          key: 'download',
+          label: t('manage.download'),
+          icon: <Download aria-hidden />,
           onSelect: () => download.mutate(),
         },
         {
-          ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
-          ...{ danger: true, separated: true, onSelect: () => void askRemoval() },
+          key: 'delete',
+          label: t('group.delete'),
+          icon: <Trash aria-hidden />,
+          danger: true,
+          separated: true,
+          onSelect: () => void askRemoval(),
         },
       ]}
     />

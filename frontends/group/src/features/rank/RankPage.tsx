@@ -77,11 +77,18 @@ function useColumns(before: number): Column<Row>[] {
   const { scope } = useGroup()
   return [
     {
-      ...{ key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner', phoneWidthPx: 48 },
+      key: 'place',
+      title: t('rank.place'),
+      widthPx: 72,
+      phone: 'corner',
+      phoneWidthPx: 48,
       cell: (_row, index) => formatCount(before + index + 1),
     },
     {
-      ...{ key: 'user', title: t('group.user'), minWidthPx: 160, phone: 'title' },
+      key: 'user',
+      title: t('group.user'),
+      minWidthPx: 160,
+      phone: 'title',
       cell: (row) => (
         <Person>
           <Avatar user={row} sizePx={28} />
@@ -90,11 +97,19 @@ function useColumns(before: number): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'nickname', title: t('rank.nickname'), widthPx: 140, priority: 2, phone: 'hidden' },
+      key: 'nickname',
+      title: t('rank.nickname'),
+      widthPx: 140,
+      priority: 2,
+      phone: 'hidden',
       cell: ({ nickname }) => nickname !== null && nickname !== '' && <Nickname name={nickname} />,
     },
     {
-      ...{ key: 'ac', title: t('rank.solved'), widthPx: 90, align: 'end', isNamedOnPhone: true },
+      key: 'ac',
+      title: t('rank.solved'),
+      widthPx: 90,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: ({ username, ac }) => (
         <Link
           to={paths.status({ username, status: '0' }, scope)}
@@ -105,7 +120,12 @@ function useColumns(before: number): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'total', title: t('rank.total'), widthPx: 100, align: 'end', priority: 3, phone: 'hidden' },
+      key: 'total',
+      title: t('rank.total'),
+      widthPx: 100,
+      align: 'end',
+      priority: 3,
+      phone: 'hidden',
       cell: ({ total }) => formatCount(total),
     },
     {
@@ -117,7 +137,12 @@ function useColumns(before: number): Column<Row>[] {
       cell: ({ score }) => formatCount(score),
     },
     {
-      ...{ key: 'rating', title: t('rank.rating'), widthPx: 90, align: 'end', priority: 1, isNamedOnPhone: true },
+      key: 'rating',
+      title: t('rank.rating'),
+      widthPx: 90,
+      align: 'end',
+      priority: 1,
+      isNamedOnPhone: true,
       cell: ({ rating }) => (rating === null ? '–' : formatCount(rating)),
     },
   ]

@@ -13,12 +13,34 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 2,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const row = {
-  ...{ uid: 'mina', username: 'mina', nickname: 'Mi', avatar: null, titleName: null, titleColor: null, rank: 31 },
-  ...{ signature: null, ac: 4, total: 9, score: 120, rating: null },
+  uid: 'mina',
+  username: 'mina',
+  nickname: 'Mi',
+  avatar: null,
+  titleName: null,
+  titleColor: null,
+  rank: 31,
+  signature: null,
+  ac: 4,
+  total: 9,
+  score: 120,
+  rating: null,
 }
 
 let server: FakeServer

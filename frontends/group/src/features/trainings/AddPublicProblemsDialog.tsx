@@ -28,7 +28,8 @@ export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose
   const query = useDeferredValue({ ...page, tid, queryExisted: false })
   const found = useQuery({
     ...api.query(getGroupTrainingProblemList, { query }),
-    ...{ placeholderData: keepPreviousData, staleTime: 0 },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
   const search = t('training.addSearch')
   return (
@@ -70,11 +71,19 @@ function useColumns(tid: number): Column<Candidate>[] {
     { key: 'id', title: t('group.problemId'), widthPx: 100, cell: (row) => row.problemId },
     { key: 'title', title: t('group.problemTitle'), minWidthPx: 140, phone: 'title', cell: (row) => row.title },
     {
-      ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 100, priority: 1 },
+      key: 'difficulty',
+      title: t('group.difficulty'),
+      widthPx: 100,
+      priority: 1,
       cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
     },
     {
-      ...{ key: 'add', title: t('group.actions'), widthPx: 90, align: 'end', phone: 'corner', phoneWidthPx: 80 },
+      key: 'add',
+      title: t('group.actions'),
+      widthPx: 90,
+      align: 'end',
+      phone: 'corner',
+      phoneWidthPx: 80,
       cell: (row) => (
         <Button
           small

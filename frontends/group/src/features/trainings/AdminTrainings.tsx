@@ -78,22 +78,26 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
     { key: 'id', title: t('training.number'), widthPx: 64, priority: 4, phone: 'hidden', cell: ({ id }) => id },
     { key: 'rank', title: t('training.rank'), widthPx: 72, priority: 3, phone: 'hidden', cell: ({ rank }) => rank },
     {
-      ...{ key: 'title', title: t('training.name'), minWidthPx: 160, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('training.name'),
+      minWidthPx: 160,
+      isLink: true,
+      phone: 'title',
       cell: (row) => textIn(locale, row.title, row.titleEn),
     },
     {
-      ...{ key: 'auth', title: t('training.auth'), widthPx: 92 },
+      key: 'auth',
+      title: t('training.auth'),
+      widthPx: 92,
       cell: ({ auth }) => <Tag $tone={auth === 'Public' ? 'success' : 'warning'}>{t(`training.${auth}`)}</Tag>,
     },
     {
-      ...{
-        key: 'count',
-        title: t('training.problemCount'),
-        widthPx: 84,
-        align: 'end',
-        priority: 1,
-        isNamedOnPhone: true,
-      },
+      key: 'count',
+      title: t('training.problemCount'),
+      widthPx: 84,
+      align: 'end',
+      priority: 1,
+      isNamedOnPhone: true,
       cell: ({ problemCount }) => formatCount(problemCount),
     },
     {
@@ -104,7 +108,10 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
       cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
-      ...{ key: 'updated', title: t('training.updated'), widthPx: 112, priority: 5 },
+      key: 'updated',
+      title: t('training.updated'),
+      widthPx: 112,
+      priority: 5,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
     {
@@ -115,7 +122,9 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
       cell: (row) => <VisibleSwitch row={row} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
+      key: 'actions',
+      title: t('group.actions'),
+      ...rowMenuColumn,
       cell: (row) => row.manageable && <RowActions row={row} onEdit={() => onEdit(row.id)} />,
     },
   ]
@@ -160,12 +169,18 @@ function RowActions({ row: { id: tid, title }, onEdit }: { row: ManagedTraining;
       items={[
         { key: 'edit', label: t('group.edit'), icon: <SquarePen aria-hidden />, onSelect: onEdit },
         {
-          ...{ key: 'problems', label: t('training.toProblems'), icon: <ListOrdered aria-hidden /> },
+          key: 'problems',
+          label: t('training.toProblems'),
+          icon: <ListOrdered aria-hidden />,
           to: `${paths.training(tid, scope)}/manage`,
         },
         {
-          ...{ key: 'delete', label: t('group.delete'), icon: <Trash aria-hidden /> },
-          ...{ danger: true, separated: true, onSelect: () => void ask() },
+          key: 'delete',
+          label: t('group.delete'),
+          icon: <Trash aria-hidden />,
+          danger: true,
+          separated: true,
+          onSelect: () => void ask(),
         },
       ]}
     />

@@ -31,7 +31,9 @@ export function TrainingDialog({ tid, onClose }: TrainingDialogProps) {
   const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })
   const training = useQuery({
     ...api.query(getGroupTraining, { query: { tid: tid ?? 1 } }),
-    ...{ enabled: tid !== null, staleTime: 0, gcTime: 0 },
+    enabled: tid !== null,
+    staleTime: 0,
+    gcTime: 0,
   })
   const saved = training.data === undefined ? undefined : toTrainingValues(training.data)
   return (

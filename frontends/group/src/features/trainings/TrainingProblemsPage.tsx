@@ -103,7 +103,11 @@ function useColumns(tid: number): Column<Problem>[] {
   }
   return [
     {
-      ...{ key: 'rank', title: t('training.order'), widthPx: 92, isNamedOnPhone: true, phoneWidthPx: 112 },
+      key: 'rank',
+      title: t('training.order'),
+      widthPx: 92,
+      isNamedOnPhone: true,
+      phoneWidthPx: 112,
       cell: ({ id, problemId, rank }) => (
         <RankInput
           key={rank}
@@ -115,19 +119,32 @@ function useColumns(tid: number): Column<Problem>[] {
     },
     { key: 'id', title: t('group.problemId'), widthPx: 130, cell: (row) => row.problemId },
     {
-      ...{ key: 'title', title: t('group.problemTitle'), minWidthPx: 160, isLink: true, phone: 'title' },
+      key: 'title',
+      title: t('group.problemTitle'),
+      minWidthPx: 160,
+      isLink: true,
+      phone: 'title',
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'shown', title: t('manage.auth'), widthPx: 150, priority: 2, phoneWidthPx: 120 },
+      key: 'shown',
+      title: t('manage.auth'),
+      widthPx: 150,
+      priority: 2,
+      phoneWidthPx: 120,
       cell: (row) => <Visibility problem={row} />,
     },
     {
-      ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 110, priority: 1 },
+      key: 'difficulty',
+      title: t('group.difficulty'),
+      widthPx: 110,
+      priority: 1,
       cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), ...rowMenuColumn },
+      key: 'actions',
+      title: t('group.actions'),
+      ...rowMenuColumn,
       cell: (row) => <ProblemMenu problem={row} onRemove={() => void ask(row)} />,
     },
   ]
@@ -145,18 +162,22 @@ function ProblemMenu({ problem, onRemove }: { problem: Problem; onRemove: () => 
   const { t } = useTranslation('group')
   const { editPath, download, askRemoval } = useProblemActions(problem)
   const removal: MenuItem = {
-    ...{ key: 'remove', label: t('training.removeFrom'), icon: <ListX aria-hidden />, onSelect: onRemove },
+    key: 'remove',
+    label: t('training.removeFrom'),
+    icon: <ListX aria-hidden />,
+    onSelect: onRemove,
   }
   const managed: MenuItem[] = [
     { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
-    {
-      ...{ key: 'download', label: t('manage.download'), icon: <Download aria-hidden /> },
-      onSelect: () => download.mutate(),
-    },
+    { key: 'download', label: t('manage.download'), icon: <Download aria-hidden />, onSelect: () => download.mutate() },
   ]
   const deletion: MenuItem = {
-    ...{ key: 'delete', label: t('training.deleteProblem'), icon: <Trash aria-hidden /> },
-    ...{ danger: true, separated: true, onSelect: () => void askRemoval() },
+    key: 'delete',
+    label: t('training.deleteProblem'),
+    icon: <Trash aria-hidden />,
+    danger: true,
+    separated: true,
+    onSelect: () => void askRemoval(),
   }
   return (
     <RowMenu

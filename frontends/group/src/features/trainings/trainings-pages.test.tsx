@@ -18,12 +18,34 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
-  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+  id: 3,
+  avatar: null,
+  owner: 'owen',
+  uid: 'owen',
+  name: 'Algorithms',
+  shortName: 'ALGOS',
+  brief: 'we train',
+  description: 'Every Friday.',
+  auth: 2,
+  visible: true,
+  memberCount: 2,
+  gmtCreate: at,
+  status: 0,
+  code: null,
 }
 const shared = {
-  ...{ id: 7, rank: 1, title: 'Graphs', description: '', auth: 'Public', uid: 'owen', author: 'owen', gid: 3 },
-  ...{ categoryId: null, problemCount: 3, gmtCreate: at, gmtModified: at },
+  id: 7,
+  rank: 1,
+  title: 'Graphs',
+  description: '',
+  auth: 'Public',
+  uid: 'owen',
+  author: 'owen',
+  gid: 3,
+  categoryId: null,
+  problemCount: 3,
+  gmtCreate: at,
+  gmtModified: at,
 }
 const training = { ...shared, categoryName: null, categoryColor: null, acCount: 1 }
 const deadline = { dueAt: null, lateRule: 'full', latePercentPerDay: 20 }
@@ -38,8 +60,17 @@ const managed = {
   ...deadline,
 }
 const problem = (id: number, problemId: string) => ({
-  ...{ id, problemId, title: `Problem ${problemId}`, author: null, type: 0, difficulty: 0, auth: 1 },
-  ...{ judgeMode: 'default', isRemote: false, gid: null, manageable: false },
+  id,
+  problemId,
+  title: `Problem ${problemId}`,
+  author: null,
+  type: 0,
+  difficulty: 0,
+  auth: 1,
+  judgeMode: 'default',
+  isRemote: false,
+  gid: null,
+  manageable: false,
 })
 const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 

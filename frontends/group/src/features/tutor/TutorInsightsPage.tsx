@@ -95,23 +95,43 @@ function useColumns(): Column<Insights['problems'][number]>[] {
   const { t } = useTranslation('group')
   return [
     {
-      ...{ key: 'problem', title: t('tutor.problem'), minWidthPx: 160, grow: 1, phone: 'title' },
+      key: 'problem',
+      title: t('tutor.problem'),
+      minWidthPx: 160,
+      grow: 1,
+      phone: 'title',
       cell: ({ problemId, title }) => `${problemId} ${title}`,
     },
     {
-      ...{ key: 'topics', title: t('tutor.topics'), minWidthPx: 140, grow: 1, priority: 2 },
+      key: 'topics',
+      title: t('tutor.topics'),
+      minWidthPx: 140,
+      grow: 1,
+      priority: 2,
       cell: ({ topics }) => topics.join(', '),
     },
     {
-      ...{ key: 'questions', title: t('tutor.questions'), widthPx: 100, align: 'end', isNamedOnPhone: true },
+      key: 'questions',
+      title: t('tutor.questions'),
+      widthPx: 100,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: (row) => formatCount(row.questions),
     },
     {
-      ...{ key: 'users', title: t('tutor.users'), widthPx: 100, align: 'end', priority: 1 },
+      key: 'users',
+      title: t('tutor.users'),
+      widthPx: 100,
+      align: 'end',
+      priority: 1,
       cell: (row) => formatCount(row.users),
     },
     {
-      ...{ key: 'stuck', title: t('tutor.stuck'), widthPx: 100, align: 'end', isNamedOnPhone: true },
+      key: 'stuck',
+      title: t('tutor.stuck'),
+      widthPx: 100,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: (row) => formatCount(row.stuck),
     },
   ]
