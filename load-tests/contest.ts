@@ -39,8 +39,14 @@ function told(metrics: Metrics, name: string): number {
 
 async function play(): Promise<boolean> {
   const metrics = await k6.run('contest', {
-    ...{ URL: productUrl, CONTROL: baseline.url, TOKENS: tokens, CID: String(world.cid), CODE: program },
-    ...{ PROBLEMS: world.problems.join(), READS: setting('READS', '50'), MINUTES: setting('MINUTES', '10') },
+    URL: productUrl,
+    CONTROL: baseline.url,
+    TOKENS: tokens,
+    CID: String(world.cid),
+    CODE: program,
+    PROBLEMS: world.problems.join(),
+    READS: setting('READS', '50'),
+    MINUTES: setting('MINUTES', '10'),
     RUNS: setting('RUNS_A_MINUTE', '300'),
   })
   const control = told(metrics, 'control_ms')

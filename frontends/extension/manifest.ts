@@ -22,7 +22,10 @@ export function manifestOf(browser: Browser, origins: readonly string[]) {
   const sites = [...new Set(origins.map(patternOf))]
   return {
     manifest_version: 3,
-    ...{ name: '__MSG_name__', description: '__MSG_description__', version, default_locale: 'en' },
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    version,
+    default_locale: 'en',
     permissions: ['storage', 'alarms', 'scripting'],
     host_permissions: sites,
     optional_host_permissions: judgeOrigins,

@@ -3,7 +3,8 @@ import { compareRuns } from './compare.rules.ts'
 import { reportHtml } from './report-html.ts'
 
 const run = (scenario: string, p95: number, rate: number) => ({
-  ...{ scenario, at: '2026-01-01T00:00:00Z' },
+  scenario,
+  at: '2026-01-01T00:00:00Z',
   metrics: { http_req_duration: { med: 10, 'p(95)': p95 }, http_reqs: { count: 100, rate }, vus: { value: 20 } },
 })
 
@@ -26,7 +27,8 @@ it('shows a scenario that was run only once', () => {
 
 it('is a page of its own that takes names for text', () => {
   const page = reportHtml(compareRuns([run('board', 100, 50)], [run('board', 120, 50)]), {
-    ...{ before: '<script>', after: 'new' },
+    before: '<script>',
+    after: 'new',
   })
   expect(page).toContain('&lt;script&gt;')
   expect(page).not.toContain('<script>')

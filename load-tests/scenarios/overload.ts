@@ -26,10 +26,7 @@ export const options = {
   scenarios: {
     // Whoever was let in is heard to the end.
     callers: { ...callers, exec: 'ask', duration, gracefulStop: '120s' },
-    control: {
-      ...{ executor: 'constant-arrival-rate', exec: 'control', rate: 5, duration },
-      ...{ preAllocatedVUs: 5, maxVUs: 50 },
-    },
+    control: { executor: 'constant-arrival-rate', exec: 'control', rate: 5, duration, preAllocatedVUs: 5, maxVUs: 50 },
   },
 }
 

@@ -19,7 +19,10 @@ export function openJudge({ bases }: Judge, run: Run): SiteHttp {
   async function ask(method: 'GET' | 'POST', path: string, body: SiteBody | null, { headers, base }: Options) {
     const [type, text] = bodyOf(body)
     const answer = await fetch(address(path, base), {
-      ...{ method, body: text, credentials: 'include', signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      body: text,
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { ...(type === null ? {} : { 'content-type': type }), ...headers },
     }).catch((error: unknown) => {
       throw new SiteError({ kind: 'site-down', reason: error instanceof Error ? error.message : 'no connection' })

@@ -21,7 +21,8 @@ export const reportFailure = (run: Run, failure: BrowserFailure, detail = '') =>
 async function report(run: Run, path: string, about: object): Promise<ReportResult> {
   const { submitId, key } = run.order
   const answer = await fetch(`${run.origin}${path}`, {
-    ...{ method: 'POST', credentials: 'omit' },
+    method: 'POST',
+    credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ submitId, key, ...about }),
   }).catch(() => null)

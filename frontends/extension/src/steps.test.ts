@@ -52,9 +52,20 @@ afterAll(async () => {
 function runOf(submitId: number, changes: Partial<Run> = {}): Run {
   const marker = `verdict ${submitId}`
   const order = {
-    ...{ submitId, attempt: 1, judge: 'CF' as const, problem: '4A', language: 'GNU G++20', marker, key: 'secret key' },
-    ...{ code: `int main() {}\n// ${marker}\n`, keyUntil: '2026-11-26T12:20:00Z', maySend: true, runsBefore: [] },
-    ...{ runId: '', account: '', pollMs: 1_000 },
+    submitId,
+    attempt: 1,
+    judge: 'CF' as const,
+    problem: '4A',
+    language: 'GNU G++20',
+    marker,
+    key: 'secret key',
+    code: `int main() {}\n// ${marker}\n`,
+    keyUntil: '2026-11-26T12:20:00Z',
+    maySend: true,
+    runsBefore: [],
+    runId: '',
+    account: '',
+    pollMs: 1_000,
   }
   const state = { state: 'form' as const, account: 'judge', runsBefore: [], runId: '', tabId: 1, looks: 0, dueAt: 0 }
   return { order, origin: site, outcome: '', log: [], ...state, ...changes }

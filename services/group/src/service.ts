@@ -51,7 +51,9 @@ export const createGroupService = defineService({
     'uploads.v1.UploadUses': uploadUsesHandlers(uploadTexts(ctx)),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'imports.v1.SiteImport': siteImportHandlers(ctx.db, [
-      ...[groupImport(ctx), memberImport(ctx), groupAnnouncementImport(ctx)],
+      groupImport(ctx),
+      memberImport(ctx),
+      groupAnnouncementImport(ctx),
     ]),
   }),
   routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, invitationRoutes, announcementRoutes, quotaRoutes],
@@ -77,7 +79,9 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
     },
   })
   return {
-    ...{ ...own, users, accounts },
+    ...own,
+    users,
+    accounts,
     searchable: createSearchable({
       db,
       outbox: outbox(),

@@ -20,8 +20,13 @@ let count = 0
 function form(changes: Record<string, unknown> = {}) {
   count += 1
   return {
-    ...{ name: `Training ${count}`, shortName: `TEAM${count}`.padEnd(5, 'X'), brief: 'of the school' },
-    ...{ description: 'everybody who trains here', auth: 1, code: '', visible: true },
+    name: `Training ${count}`,
+    shortName: `TEAM${count}`.padEnd(5, 'X'),
+    brief: 'of the school',
+    description: 'everybody who trains here',
+    auth: 1,
+    code: '',
+    visible: true,
     ...changes,
   }
 }
@@ -295,8 +300,13 @@ it('tells somebody which groups they are in, page after page, and nothing of oth
   for (const gid of [501, 502]) await storeGroup(world, gid)
   await world.models.members.insertMany(
     Array.from({ length: 250 }, (_, at) => ({
-      ...{ _id: 900_000 + at, gid: 10_000 + at, uid: 'paula', level: 3, reason: null },
-      ...{ createdAt: world.clock.now(), updatedAt: world.clock.now() },
+      _id: 900_000 + at,
+      gid: 10_000 + at,
+      uid: 'paula',
+      level: 3,
+      reason: null,
+      createdAt: world.clock.now(),
+      updatedAt: world.clock.now(),
     })),
   )
   const data = world.client('personal.v1.PersonalData', 'auth')

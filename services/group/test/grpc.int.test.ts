@@ -116,7 +116,9 @@ describe('what groups may hold', () => {
     expect(await quota('owen', 2)).toMatchObject({ problems: { used: 0 }, judgings: { used: 0, allowed: 20_000 } })
     world.away.add('problem')
     expect(await quota('alma')).toEqual({
-      ...{ storage: { used: null, allowed: mib }, problems: { used: null, allowed: 500 }, judgings: shown.judgings },
+      storage: { used: null, allowed: mib },
+      problems: { used: null, allowed: 500 },
+      judgings: shown.judgings,
     })
     world.away.clear()
     world.away.add('site')
@@ -125,7 +127,12 @@ describe('what groups may hold', () => {
     const list = await world.call<{ records: object[] }>('root', 'GET', 'admin/group/get-quota-list?keyword=Group%201')
     expect(list.data.records).toEqual([
       {
-        ...{ id: 1, name: 'Group 1', owner: 'owen', ownerless: false, memberCount: 3, quota: shown },
+        id: 1,
+        name: 'Group 1',
+        owner: 'owen',
+        ownerless: false,
+        memberCount: 3,
+        quota: shown,
         exceptions: { storageMib: 1, problems: null, judgingsADay: 0 },
       },
     ])

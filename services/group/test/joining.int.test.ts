@@ -97,7 +97,9 @@ describe('an invitation', () => {
   it('lets in who has it, also into a hidden private group, until it is used up', async () => {
     const token = await invite()
     expect((await world.call('zoe', 'GET', `group/invitation?token=${token}`)).data).toMatchObject({
-      ...{ gid, name: `Group ${gid}`, isMember: false },
+      gid,
+      name: `Group ${gid}`,
+      isMember: false,
     })
     expect(await join('zoe', token)).toBeUndefined()
     expect(await levelOf('zoe')).toBe(GroupLevel.Member)

@@ -77,11 +77,22 @@ export async function startWorld() {
   const clock = createStoppedClock()
   const others = await startOthers()
   const service = await startTestService({
-    ...{ name: 'group', create: createGroupService, env: others.addresses, overrides: { clock }, roleOf },
+    name: 'group',
+    create: createGroupService,
+    env: others.addresses,
+    overrides: { clock },
+    roleOf,
   })
   return {
-    ...{ call: service.call, clock, db: service.db, models: createModels(service.db), client: service.client },
-    ...{ httpAddress: service.httpAddress, solved: others.solved, restart: service.restart, record: service.record },
+    call: service.call,
+    clock,
+    db: service.db,
+    models: createModels(service.db),
+    client: service.client,
+    httpAddress: service.httpAddress,
+    solved: others.solved,
+    restart: service.restart,
+    record: service.record,
     /** The account of a user is deleted. */
     async deleteUser(uid: string) {
       const bus = await service.joinBus()
@@ -90,7 +101,9 @@ export async function startWorld() {
     /** Titles of contests that run, by their group. */
     running: others.running,
     /** What groups hold and have had judged, and who is away that would tell. */
-    ...{ usages: others.usages, pictureBytes: others.pictureBytes, away: others.away },
+    usages: others.usages,
+    pictureBytes: others.pictureBytes,
+    away: others.away,
     /** Headers of a call as the gateway passes it on. */
     actorOf: service.headersOf,
     async stop() {
@@ -109,9 +122,21 @@ export async function storeGroup(
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
   const name = `Group ${gid}`
   await models.groups.create({
-    ...{ _id: gid, name, nameKey: name.toLowerCase(), shortName: `short${gid}`, shortNameKey: `short${gid}` },
-    ...{ brief: 'for tests', description: 'for tests', auth: GroupAuth.Protected, code: 'secret', visible: true },
-    ...{ avatar: null, ownerUid: 'owen', memberCount: 3, ...at, ...changes },
+    _id: gid,
+    name,
+    nameKey: name.toLowerCase(),
+    shortName: `short${gid}`,
+    shortNameKey: `short${gid}`,
+    brief: 'for tests',
+    description: 'for tests',
+    auth: GroupAuth.Protected,
+    code: 'secret',
+    visible: true,
+    avatar: null,
+    ownerUid: 'owen',
+    memberCount: 3,
+    ...at,
+    ...changes,
   })
   const levels = {
     owen: GroupLevel.Root,
@@ -122,7 +147,12 @@ export async function storeGroup(
   }
   await models.members.create(
     Object.entries(levels).map(([uid, level], index) => ({
-      ...{ _id: gid * 100 + index, gid, uid, level, reason: null, ...at },
+      _id: gid * 100 + index,
+      gid,
+      uid,
+      level,
+      reason: null,
+      ...at,
     })),
   )
 }

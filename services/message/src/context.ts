@@ -77,7 +77,9 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
     mails.countDocuments({ state: 'waiting' }),
   )
   return {
-    ...{ ...given, db, mails },
+    ...given,
+    db,
+    mails,
     messages: messageModel(db),
     deliveredEvents: deliveredEventModel(db),
     unreadCounts: unreadCountModel(db),

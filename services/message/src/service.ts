@@ -65,7 +65,8 @@ export const createMessageService = defineService({
     const profiles = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
     const roleReads = createReadCache({ maxAgeMs: roleAgeMs, maxEntries: maxRoles })
     const users = createUsersProjection({
-      ...{ db, client: profiles },
+      db,
+      client: profiles,
       onChanged: async () => roleReads.invalidate(),
       onDeleted: (deleted) => eraseUsers(db, deleted),
     })

@@ -52,7 +52,9 @@ export async function startDigestWorld() {
     },
   })
   const service = await startTestService({
-    ...{ name: 'message', create: createMessageService, overrides: { clock } },
+    name: 'message',
+    create: createMessageService,
+    overrides: { clock },
     roleOf: (uid) => (uid === 'root' ? 'root' : 'default_user'),
     env: { ...peers.addresses, SMTP_HOST: '', VERDICT_PUBLIC_URL: 'https://judge.example.org' },
   })
@@ -67,14 +69,20 @@ export async function startDigestWorld() {
   // What a process of the service works with, as the service makes it; its sender is woken at once.
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
-    ...{ db, log, settings, clock, metrics: createMetrics('test'), live: createLivePublisher(bus, log), ...clients },
-    ...{
-      users: createUsersProjection({ db, client: never }),
-      roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
-    },
+    db,
+    log,
+    settings,
+    clock,
+    metrics: createMetrics('test'),
+    live: createLivePublisher(bus, log),
+    ...clients,
+    users: createUsersProjection({ db, client: never }),
+    roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     siteSettings: await createSiteSettings({
-      ...{ db, initial: defaultSiteSettings(settings), log },
+      db,
+      initial: defaultSiteSettings(settings),
+      log,
       client: { get: () => Promise.reject(new Error('is not asked')) },
     }),
   })
@@ -84,10 +92,18 @@ export async function startDigestWorld() {
   let comments = 0
 
   return {
-    ...{ call, fetchAs: service.fetchAs, clock, state, smtp, context },
+    call,
+    fetchAs: service.fetchAs,
+    clock,
+    state,
+    smtp,
+    context,
     configureMail: (emailHost = '127.0.0.1') =>
       call('root', 'PUT', 'admin/config/set-email-config', {
-        ...{ emailHost, emailPort: smtp.port, emailSecurity: 'none', emailFrom: 'judge@example.org' },
+        emailHost,
+        emailPort: smtp.port,
+        emailSecurity: 'none',
+        emailFrom: 'judge@example.org',
       }),
     choose: (as: string, frequency: string, locale = 'en-US') => call(as, 'PUT', 'msg/digest', { frequency, locale }),
     /** Somebody comments on a discussion of the reader's; gives the number of the comment. */

@@ -18,7 +18,11 @@ const htmlOf = (mail: ParsedMail | undefined) => (typeof mail?.html === 'string'
 describe('the setting of mail digests', () => {
   it('is off, and cannot be turned on while the site sends no mail', async () => {
     expect(await setting('ada')).toEqual({
-      ...{ frequency: 'off', locale: null, nextAt: null, hour: 8, isMailConfigured: false },
+      frequency: 'off',
+      locale: null,
+      nextAt: null,
+      hour: 8,
+      isMailConfigured: false,
     })
     expect((await world.choose('ada', 'daily')).code).toBe('mail.not_configured')
     expect((await world.choose('ada', 'off')).status).toBe(200)

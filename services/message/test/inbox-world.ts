@@ -40,7 +40,10 @@ export async function startInboxWorld() {
     }),
   })
   const service = await startTestService({
-    ...{ name: 'message', create: createMessageService, env: peers.addresses, roleOf },
+    name: 'message',
+    create: createMessageService,
+    env: peers.addresses,
+    roleOf,
   })
   const { db } = service
   const settings = loadSettings(messageSettings, service.environment)
@@ -52,16 +55,21 @@ export async function startInboxWorld() {
   // What the job works with, as the service makes it.
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
-    ...{ db, log, settings, clock: systemClock, metrics, live: createLivePublisher(bus, log) },
-    ...{
-      users: createUsersProjection({ db, client: never }),
-      roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
-    },
+    db,
+    log,
+    settings,
+    clock: systemClock,
+    metrics,
+    live: createLivePublisher(bus, log),
+    users: createUsersProjection({ db, client: never }),
+    roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     contacts: { getEmails: () => Promise.resolve({ contacts: [] }) },
     posts: { findReadable: () => Promise.resolve({ posts: [] }) },
     siteSettings: await createSiteSettings({
-      ...{ db, initial: defaultSiteSettings(settings), log },
+      db,
+      initial: defaultSiteSettings(settings),
+      log,
       client: { get: () => Promise.reject(new Error('is not asked')) },
     }),
   })
@@ -86,7 +94,13 @@ export async function startInboxWorld() {
     ) => bus.publish(commentCreated, { ...place, content: 'text', at, ...data }, options),
     reply: (data: { replyId: number; toUid: string; fromUid: string; content?: string }) =>
       bus.publish(replyCreated, {
-        ...{ ...place, commentId: 1, content: 'text', at, quoteId: 1, quoteType: 'Comment', quoteContent: 'before' },
+        ...place,
+        commentId: 1,
+        content: 'text',
+        at,
+        quoteId: 1,
+        quoteType: 'Comment',
+        quoteContent: 'before',
         ...data,
       }),
     removed: (data: { id: number; toUid: string; fromUid: string; text: string; reason: string }) =>
@@ -103,11 +117,23 @@ export async function startInboxWorld() {
       bus.publish(groupMembersAdded, { byUid: 'root', byUsername: 'root', at, ...data }),
     entered: (submitId: number, at: string) =>
       bus.publish(submissionEntered, {
-        ...{ submitId, uid: 'nina', byUid: 'root', byUsername: 'root', cid: 7, contestTitle: 'The [Finals]', at },
+        submitId,
+        uid: 'nina',
+        byUid: 'root',
+        byUsername: 'root',
+        cid: 7,
+        contestTitle: 'The [Finals]',
+        at,
       }),
     questionEntered: (uids: string[]) =>
       bus.publish(questionEntered, {
-        ...{ clarificationId: 3, uids, byUid: 'root', byUsername: 'root', cid: 7, contestTitle: 'Finals', at },
+        clarificationId: 3,
+        uids,
+        byUid: 'root',
+        byUsername: 'root',
+        cid: 7,
+        contestTitle: 'Finals',
+        at,
       }),
     exported: (uid: string) => bus.publish(dataExportReady, { uid, requestedAt: at, expiresAt: at }),
     deleted: (uid: string) => bus.publish(userDeleted, { uid, version: 9 }),

@@ -334,8 +334,18 @@ it('counts unread notices exactly, however many there are', async () => {
   const at = new Date()
   await notices.insertMany(
     Array.from({ length: 130 }, (_, index) => ({
-      ...{ _id: 5_000 + index, title: 'many', content: 'x', audience: 'Single', recipients: ['cleo'], key: null },
-      ...{ adminUid: 'root', adminName: 'root', seq: 5_000 + index, deliveredAt: at, createdAt: at, updatedAt: at },
+      _id: 5_000 + index,
+      title: 'many',
+      content: 'x',
+      audience: 'Single',
+      recipients: ['cleo'],
+      key: null,
+      adminUid: 'root',
+      adminName: 'root',
+      seq: 5_000 + index,
+      deliveredAt: at,
+      createdAt: at,
+      updatedAt: at,
     })),
   )
   expect((await unread('cleo')).mine).toBe(before + 130)

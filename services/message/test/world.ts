@@ -47,7 +47,8 @@ export async function startMailServer(port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
-    ...{ taken, state },
+    taken,
+    state,
     port: (server.server.address() as AddressInfo).port,
     /** Resolves when so many mails have been taken. */
     async received(count: number): Promise<ParsedMail[]> {
@@ -66,10 +67,15 @@ export interface WorldOptions {
 /** The message service on a database of its own, and its client. Users are called as their role. */
 export async function startWorld({ env, namespace }: WorldOptions) {
   const service = await startTestService({
-    ...{ name: 'message', create: createMessageService, roleOf: (uid) => uid as RoleKey },
+    name: 'message',
+    create: createMessageService,
+    roleOf: (uid) => uid as RoleKey,
     ...(namespace === undefined ? {} : { namespace }),
     env: {
-      ...{ SMTP_HOST: '127.0.0.1', SMTP_SECURITY: 'none', SMTP_FROM: 'judge@example.org', MAIL_RETRY_FIRST_SEC: '1' },
+      SMTP_HOST: '127.0.0.1',
+      SMTP_SECURITY: 'none',
+      SMTP_FROM: 'judge@example.org',
+      MAIL_RETRY_FIRST_SEC: '1',
       VERDICT_PUBLIC_URL: 'https://judge.example.org',
       ...env,
     },
@@ -77,13 +83,22 @@ export async function startWorld({ env, namespace }: WorldOptions) {
   const mail = service.client('message.v1.Mail', 'auth')
   const { db } = service
   return {
-    ...{ mail, db, namespace: service.namespace, call: service.call, stop: service.stop },
+    mail,
+    db,
+    namespace: service.namespace,
+    call: service.call,
+    stop: service.stop,
     settings: db.collection<{ password: string }>('mail_settings'),
     mails: db.collection<{ _id: string; state: string; dueAt: Date; values?: unknown }>('mails'),
     /** Asks for a mail with a code. */
     send: (id: string, more: { to?: string; locale?: string; code?: string; expiresAtMs?: number } = {}) =>
       mail.send({
-        ...{ id, to: 'ann@example.org', locale: 'en-US', template: 'register-code', expiresAtMs: 0, ...more },
+        id,
+        to: 'ann@example.org',
+        locale: 'en-US',
+        template: 'register-code',
+        expiresAtMs: 0,
+        ...more,
         values: { code: more.code ?? '123456', minutes: '10' },
       }),
   }

@@ -34,8 +34,15 @@ interface AnnouncementsQuery {
 
 function toView({ _id, gid, title, content, uid, username, hidden, createdAt, updatedAt }: GroupAnnouncementDoc) {
   const view: AnnouncementView = {
-    ...{ id: _id, gid, title, content, uid, username, status: hidden ? 1 : 0 },
-    ...{ gmtCreate: createdAt.toISOString(), gmtModified: updatedAt.toISOString() },
+    id: _id,
+    gid,
+    title,
+    content,
+    uid,
+    username,
+    status: hidden ? 1 : 0,
+    gmtCreate: createdAt.toISOString(),
+    gmtModified: updatedAt.toISOString(),
   }
   return view
 }
@@ -108,7 +115,10 @@ export async function createAnnouncement(
     gid,
     ...textsOf(input),
     hidden: input.status === Visibility.Hidden,
-    ...{ uid: actor.uid, username: actor.username, createdAt: now, updatedAt: now },
+    uid: actor.uid,
+    username: actor.username,
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
     await ctx.announcements.create([announcement], { session })

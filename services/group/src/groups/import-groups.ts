@@ -13,9 +13,15 @@ function groupOf(gid: number, { uid, username: _username, createdAt, ...row }: S
   return {
     _id: gid,
     ...row,
-    ...{ nameKey: foldName(row.name), shortNameKey: foldName(row.shortName) },
-    ...{ brief: row.brief || row.name, description: row.description || row.name },
-    ...{ avatar: null, ownerUid: uid, memberCount: 1, createdAt: at, updatedAt: at },
+    nameKey: foldName(row.name),
+    shortNameKey: foldName(row.shortName),
+    brief: row.brief || row.name,
+    description: row.description || row.name,
+    avatar: null,
+    ownerUid: uid,
+    memberCount: 1,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 

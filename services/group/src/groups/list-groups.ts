@@ -58,7 +58,9 @@ export async function listGroups(
     ],
   }
   const page = await pagedList<GroupDoc>({
-    ...{ model: ctx.groups, filter, sort: { _id: -1 } },
+    model: ctx.groups,
+    filter,
+    sort: { _id: -1 },
     request: pageOfQuery(query, pageSize),
   })
   return { ...page, records: await toGroupRows(ctx, page.records, lang) }

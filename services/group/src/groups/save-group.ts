@@ -30,8 +30,14 @@ function fieldsOf({ auth, visible = true, ...form }: GroupInput) {
   if (auth !== GroupAuth.Public && [...code].length !== codeLength) throw new AppError('group.code_required')
   const [name, shortName] = [form.name.trim(), form.shortName.trim()]
   return {
-    ...{ name, nameKey: foldName(name), shortName, shortNameKey: foldName(shortName) },
-    ...{ brief: form.brief.trim(), description: form.description, auth, visible },
+    name,
+    nameKey: foldName(name),
+    shortName,
+    shortNameKey: foldName(shortName),
+    brief: form.brief.trim(),
+    description: form.description,
+    auth,
+    visible,
     ...(form.briefEn === undefined ? {} : { briefEn: form.briefEn.trim() }),
     ...(form.descriptionEn === undefined ? {} : { descriptionEn: form.descriptionEn }),
     code: auth === GroupAuth.Public ? null : code,

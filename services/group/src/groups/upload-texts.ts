@@ -5,10 +5,12 @@ import type { GroupContext } from '../context.ts'
 export function uploadTexts({ groups, announcements }: Pick<GroupContext, 'groups' | 'announcements'>): UploadTexts[] {
   return [
     textsOf({ kind: 'group', model: groups, fields: ['description', 'descriptionEn'] }, (row) => ({
-      ...{ id: row._id, title: row.name },
+      id: row._id,
+      title: row.name,
     })),
     textsOf({ kind: 'group_announcement', model: announcements, fields: ['content', 'contentEn'] }, (row) => ({
-      ...{ id: row.gid, title: row.title },
+      id: row.gid,
+      title: row.title,
     })),
   ]
 }

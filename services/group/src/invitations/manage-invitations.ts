@@ -42,8 +42,13 @@ export async function createInvitation(
   const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
   const now = ctx.clock.now()
   const invitation: InvitationDoc = {
-    ...{ _id: randomBytes(tokenBytes).toString('base64url'), gid, byUid: actor.uid, createdAt: now },
-    ...{ expiresAt: new Date(now.getTime() + days * dayMs), maxUses, uses: 0 },
+    _id: randomBytes(tokenBytes).toString('base64url'),
+    gid,
+    byUid: actor.uid,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * dayMs),
+    maxUses,
+    uses: 0,
   }
   await inTransaction(ctx.db, async (session) => {
     const live = await ctx.invitations.countDocuments({ gid, ...usable(now) }).session(session)

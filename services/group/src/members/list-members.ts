@@ -45,10 +45,17 @@ async function readMembers(
   const toView = ({ _id, uid, level, reason, createdAt, updatedAt }: MemberDoc): MemberView => {
     const user = users.get(uid)
     return {
-      ...{ id: _id, gid, uid, auth: level, reason: forAdmins ? reason : null },
+      id: _id,
+      gid,
+      uid,
+      auth: level,
+      reason: forAdmins ? reason : null,
       realname: forAdmins ? (user?.realname ?? null) : null,
-      ...{ username: user?.username ?? '', nickname: user?.nickname ?? null, avatar: user?.avatar ?? null },
-      ...{ gmtCreate: createdAt.toISOString(), gmtModify: updatedAt.toISOString() },
+      username: user?.username ?? '',
+      nickname: user?.nickname ?? null,
+      avatar: user?.avatar ?? null,
+      gmtCreate: createdAt.toISOString(),
+      gmtModify: updatedAt.toISOString(),
     }
   }
   return { ...page, records: page.records.map(toView) }

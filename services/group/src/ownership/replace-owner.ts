@@ -37,8 +37,6 @@ export async function replaceOwner(
     const _id = await nextId(ctx.db, 'members')
     await ctx.members.create([{ _id, gid, uid, ...root, reason: null, createdAt: now }], { session })
   } else await ctx.members.updateOne({ gid, uid }, { $set: root }, { session })
-  await ctx.outbox.add(session, groupOwnerChanged, {
-    ...{ gid, name, fromUid, toUid: uid, reason, at: now.toISOString() },
-  })
+  await ctx.outbox.add(session, groupOwnerChanged, { gid, name, fromUid, toUid: uid, reason, at: now.toISOString() })
   await publishPolicyChanged(ctx, session, gid)
 }

@@ -7,7 +7,9 @@ import type { MemberDoc } from '../groups/member.model.ts'
 export function personalDataGrpc({ members }: Pick<GroupContext, 'members'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MemberDoc>({
-      ...{ list: 'memberships', model: members, filter: (uid) => ({ uid }) },
+      list: 'memberships',
+      model: members,
+      filter: (uid) => ({ uid }),
       toRow: ({ gid: group, level, reason, createdAt }) => ({ group, level, reason, createdAt }),
     }),
   ])

@@ -5,7 +5,10 @@ import { roleKeys } from '@verdict/proto/codes/roles'
 import { canReadGroupProblem, groupPolicy, type GroupCaller } from './group-policy.rules.ts'
 
 const user = (level: GroupLevel, role = 'default_user', uid = 'ada'): GroupCaller => ({
-  ...{ uid, username: uid, roles: [role], level },
+  uid,
+  username: uid,
+  roles: [role],
+  level,
 })
 const callers = {
   anonymous: { uid: '', username: '', roles: [], level: GroupLevel.None },

@@ -26,7 +26,13 @@ export function groupScopeHandlers(ctx: GroupContext): GrpcHandlers<'scope.v1.Sc
       const readable = problems.filter((problem) => canReadGroupProblem(caller, problem))
       return {
         problems: readable.map(({ pid, problemId, version, auth }) => ({
-          ...{ pid, problemId, displayId: problemId, version, cpid: 0, title: '', titleEn: '' },
+          pid,
+          problemId,
+          displayId: problemId,
+          version,
+          cpid: 0,
+          title: '',
+          titleEn: '',
           open: auth === ProblemAuth.Public,
         })),
       }

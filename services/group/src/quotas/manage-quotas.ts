@@ -21,11 +21,9 @@ export async function listGroupQuotas(
   { keyword, ownerless = false, ...query }: RouteQuery<typeof adminGetGroupQuotaList>,
 ): Promise<RouteData<typeof adminGetGroupQuotaList>> {
   const page = await pagedList<GroupDoc>({
-    ...{
-      model: ctx.groups,
-      filter: { ...matchingGroups(keyword), ...(ownerless ? { ownerless: true } : {}) },
-      sort: { _id: -1 },
-    },
+    model: ctx.groups,
+    filter: { ...matchingGroups(keyword), ...(ownerless ? { ownerless: true } : {}) },
+    sort: { _id: -1 },
     request: pageOfQuery(query, pageSize),
   })
   const [owners, quotaOfGroup] = await Promise.all([
@@ -34,8 +32,13 @@ export async function listGroupQuotas(
   ])
   const records = page.records.map(
     ({ _id: id, name, ownerUid, ownerless: isOwnerless = false, memberCount, quota }) => ({
-      ...{ id, name, memberCount, owner: owners.get(ownerUid)?.username ?? '', ownerless: isOwnerless },
-      ...{ quota: quotaOfGroup(id), exceptions: quota ?? noExceptions },
+      id,
+      name,
+      memberCount,
+      owner: owners.get(ownerUid)?.username ?? '',
+      ownerless: isOwnerless,
+      quota: quotaOfGroup(id),
+      exceptions: quota ?? noExceptions,
     }),
   )
   return { ...page, records }

@@ -20,9 +20,13 @@ export async function deliverAtOnce(ctx: MessageContext, { toUid, at, ...notice 
     try {
       await ctx.notices.create({
         _id: await nextId(ctx.db, 'notices'),
-        ...{ ...notice, audience: 'Single', recipients: [toUid] },
+        ...notice,
+        audience: 'Single',
+        recipients: [toUid],
         seq: await nextId(ctx.db, 'delivered-notices'),
-        ...{ deliveredAt: now, createdAt: at ?? now, updatedAt: now },
+        deliveredAt: now,
+        createdAt: at ?? now,
+        updatedAt: now,
       })
     } catch (error) {
       if (!isDuplicateKey(error, 'key')) throw error

@@ -47,7 +47,10 @@ function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...title
       : ['有人代您提问', 'Asked in your name', `以您的名义提了[问题](${path})`, `asked [a question](${path}) in your name`] // prettier-ignore
   return {
     key: `entered:${kind}:${cid}:${toUid}:${byUid}:${at.slice(0, 10)}`,
-    ...{ toUid, at: new Date(at), adminUid: byUid, adminName: byUsername },
+    toUid,
+    at: new Date(at),
+    adminUid: byUid,
+    adminName: byUsername,
     title: `${titleZh} · ${titleEn}`,
     content: [
       `${by} 今天在比赛${contestIn('zh-CN')}中${zh}。当天以您名义进行的其他操作不再逐条通知，都会标明经手人。`,

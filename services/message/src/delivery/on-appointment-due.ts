@@ -18,7 +18,11 @@ export async function onAppointmentDue(ctx: MessageContext, data: EventData<type
   for (const { uid, username, email: to } of contacts) {
     const locale = (await ctx.digests.findById(uid, { locale: 1 }).lean())?.locale ?? 'zh-CN'
     await enqueueMail(ctx, {
-      ...{ id: `appointment-${id}-${uid}`, to, locale, template: 'appointment-reminder', expiresAt: new Date(startAt) },
+      id: `appointment-${id}-${uid}`,
+      to,
+      locale,
+      template: 'appointment-reminder',
+      expiresAt: new Date(startAt),
       values: { username, teacher: teacherName, learner, time: locale === 'en-US' ? time.en : time.zh },
     })
   }

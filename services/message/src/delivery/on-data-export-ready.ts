@@ -10,8 +10,11 @@ export async function onDataExportReady(
 ): Promise<void> {
   const { shortName } = ctx.siteSettings.current().website
   await deliverAtOnce(ctx, {
-    ...{ key: `export:${uid}:${requestedAt}`, toUid: uid, ...textsOf(expiresAt) },
-    ...{ adminUid: uid, adminName: shortName },
+    key: `export:${uid}:${requestedAt}`,
+    toUid: uid,
+    ...textsOf(expiresAt),
+    adminUid: uid,
+    adminName: shortName,
   })
 }
 

@@ -11,8 +11,12 @@ export async function onGroupOwnerChanged(ctx: MessageContext, data: OwnerChange
   const { gid, toUid, at } = data
   const { shortName } = ctx.siteSettings.current().website
   await deliverAtOnce(ctx, {
-    ...{ key: `owner:${gid}:${toUid}:${at}`, toUid, at: new Date(at), ...textsOf(data) },
-    ...{ adminUid: toUid, adminName: shortName },
+    key: `owner:${gid}:${toUid}:${at}`,
+    toUid,
+    at: new Date(at),
+    ...textsOf(data),
+    adminUid: toUid,
+    adminName: shortName,
   })
 }
 

@@ -9,7 +9,11 @@ export async function onTextRemoved(ctx: MessageContext, data: EventData<typeof 
   const { kind, id, toUid, fromUid, at } = data
   const admin = (await ctx.users.find([fromUid])).get(fromUid)
   await deliverAtOnce(ctx, {
-    ...{ key: `removed:${kind}:${id}`, toUid, at: new Date(at), ...removalNotice(data) },
-    ...{ adminUid: fromUid, adminName: admin?.username ?? '' },
+    key: `removed:${kind}:${id}`,
+    toUid,
+    at: new Date(at),
+    ...removalNotice(data),
+    adminUid: fromUid,
+    adminName: admin?.username ?? '',
   })
 }

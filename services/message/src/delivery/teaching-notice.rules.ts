@@ -84,7 +84,9 @@ export function reminderNotices({
   })
   const [teacherUid = '', askerUid = ''] = uids
   return uids.map((toUid) => ({
-    ...{ key: `appointment:${id}:due:${toUid}`, toUid, ...texts },
+    key: `appointment:${id}:due:${toUid}`,
+    toUid,
+    ...texts,
     adminUid: toUid === teacherUid ? askerUid : teacherUid,
     adminName: toUid === teacherUid ? username : teacherName,
   }))
@@ -138,7 +140,10 @@ export function conversationNotice(data: EventData<typeof teacherQuestionWritten
   const { id, messageId, fromUid, toUid, fromName } = data
   const link = `[${plain(data.title)}](/answer/question/${id})`
   return {
-    ...{ key: `teacher-question:${id}:message:${messageId}`, toUid, adminUid: fromUid, adminName: fromName },
+    key: `teacher-question:${id}:message:${messageId}`,
+    toUid,
+    adminUid: fromUid,
+    adminName: fromName,
     ...noticeOf({
       title: ['答疑有新消息', 'New message about a question'],
       zh: `${plain(fromName)} 在 ${link} 中给您发了消息。`,

@@ -18,8 +18,15 @@ describe('what people hear of teachers', () => {
 
   it('shows a title as it was typed, whatever it looks like', () => {
     const { content } = questionNotice({
-      ...{ id: 3, state: 'Declined', title: '[x](//evil)', point: 50, teacherName: 'Ms Wu', username: 'ada' },
-      ...{ reason: '<b>no</b>', fromUid: 't', toUid: 'u' },
+      id: 3,
+      state: 'Declined',
+      title: '[x](//evil)',
+      point: 50,
+      teacherName: 'Ms Wu',
+      username: 'ada',
+      reason: '<b>no</b>',
+      fromUid: 't',
+      toUid: 'u',
     })
     expect(content).toContain('(/answer/question/3)')
     expect(content).not.toContain('](//evil)')

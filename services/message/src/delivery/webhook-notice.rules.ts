@@ -15,7 +15,10 @@ export function webhookNotice({
   const [where, why] = [plain(origin), plain(reason)]
   return {
     key: `webhook:${webhookId}:${at}`,
-    ...{ toUid: uid, at: new Date(at), adminUid: uid, adminName: username },
+    toUid: uid,
+    at: new Date(at),
+    adminUid: uid,
+    adminName: username,
     title: 'Webhook 已停用 · Webhook deactivated',
     content: [
       `${where} 的 webhook ${plain(webhookId)} 长时间没有应答（${why}），已停用。恢复后请重新启用，它会从停下的地方继续。`,

@@ -98,7 +98,10 @@ async function render(
   const site = await mailSiteOf(ctx)
   const token = unsubscribeToken(ctx.settings, uid)
   const values = {
-    ...{ username, count: String(count), settingsUrl: `${site.url}/setting`, messagesUrl: `${site.url}/message` },
+    username,
+    count: String(count),
+    settingsUrl: `${site.url}/setting`,
+    messagesUrl: `${site.url}/message`,
     unsubscribeUrl: `${site.url}/unsubscribe?token=${token}`,
   }
   const fragments = { sections: renderSections(sections, site.url) }

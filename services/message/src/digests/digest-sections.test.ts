@@ -12,8 +12,12 @@ describe('a section of a digest', () => {
     ]
     const { text, html } = renderSections(sections, 'https://judge.example.org')
     expect(text.split('\n')).toEqual([
-      ...['Replies', '- bob <b> replied to you', '  a & b', '  https://judge.example.org/discussion-detail/7?a=1&b=2'],
-      ...['- More', '  https://judge.example.org/message/reply'],
+      'Replies',
+      '- bob <b> replied to you',
+      '  a & b',
+      '  https://judge.example.org/discussion-detail/7?a=1&b=2',
+      '- More',
+      '  https://judge.example.org/message/reply',
     ])
     expect(html).toContain('href="https://judge.example.org/discussion-detail/7?a=1&amp;b=2"')
     expect(html).toContain('bob &lt;b&gt; replied to you')

@@ -67,9 +67,14 @@ async function enqueueDigest(ctx: MessageContext, digest: DigestDoc, to: string 
     const messages = await takeUnreadMessages(ctx, session, uid)
     if (messages.length + newNotices.length === 0) return false
     const mail = {
-      ...{ _id: `digest-${uid}-${String(dueAt?.getTime())}`, to, locale, template: 'message-digest' as const },
+      _id: `digest-${uid}-${String(dueAt?.getTime())}`,
+      to,
+      locale,
+      template: 'message-digest' as const,
       values: toMailValues({ uid, messages, notices: newNotices.map(({ id }) => id) }),
-      ...{ state: 'waiting' as const, dueAt: now, createdAt: now },
+      state: 'waiting' as const,
+      dueAt: now,
+      createdAt: now,
     }
     await ctx.mails.create([mail], { session })
     return true

@@ -31,9 +31,20 @@ export async function listMessages(
         message
       const sender = senders.get(senderUid)
       return {
-        ...{ id, action, sourceId, sourceType, sourceTitle, sourceContent, quoteId, quoteType, quoteContent, url },
+        id,
+        action,
+        sourceId,
+        sourceType,
+        sourceTitle,
+        sourceContent,
+        quoteId,
+        quoteType,
+        quoteContent,
+        url,
         reason: message.reason ?? null,
-        ...{ state: read, senderId: senderUid, gmtCreate: createdAt.toISOString() },
+        state: read,
+        senderId: senderUid,
+        gmtCreate: createdAt.toISOString(),
         senderUsername: sender?.username ?? '',
         senderAvatar: sender?.avatar ?? null,
       }

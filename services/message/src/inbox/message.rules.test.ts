@@ -5,8 +5,16 @@ const at = '2026-11-22T12:00:00.000Z'
 const place = { did: 7, cid: null, gid: null, title: 'sorting' }
 const comment = { commentId: 3, ...place, toUid: 'ada', fromUid: 'bob', content: 'nice', at }
 const reply = {
-  ...{ replyId: 4, commentId: 3, ...place, toUid: 'bob', fromUid: 'ada', content: 'thanks', at },
-  ...{ quoteId: 3, quoteType: 'Comment' as const, quoteContent: 'nice' },
+  replyId: 4,
+  commentId: 3,
+  ...place,
+  toUid: 'bob',
+  fromUid: 'ada',
+  content: 'thanks',
+  at,
+  quoteId: 3,
+  quoteType: 'Comment' as const,
+  quoteContent: 'nice',
 }
 const like = { kind: 'Comment' as const, id: 3, ...place, toUid: 'bob', fromUid: 'ada', content: 'nice', at }
 

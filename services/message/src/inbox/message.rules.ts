@@ -30,14 +30,12 @@ export function commentMessage(data: EventData<typeof commentCreated>): NewMessa
   const { toUid, fromUid, commentId, content, at } = data
   if (source === null || toUid === null || toUid === fromUid) return null
   return {
-    ...{
-      uid: toUid,
-      kind: 'comment',
-      key: `comment:${commentId}`,
-      action: 'Discuss',
-      reason: null,
-      senderUid: fromUid,
-    },
+    uid: toUid,
+    kind: 'comment',
+    key: `comment:${commentId}`,
+    action: 'Discuss',
+    reason: null,
+    senderUid: fromUid,
     ...source,
     ...noQuote,
     sourceContent: content,
@@ -51,9 +49,17 @@ export function replyMessage(data: EventData<typeof replyCreated>): NewMessage |
   const { toUid, fromUid, replyId, content, quoteId, quoteType, quoteContent, at } = data
   if (source === null || toUid === null || toUid === fromUid) return null
   return {
-    ...{ uid: toUid, kind: 'reply', key: `reply:${replyId}`, action: 'Reply', reason: null, senderUid: fromUid },
+    uid: toUid,
+    kind: 'reply',
+    key: `reply:${replyId}`,
+    action: 'Reply',
+    reason: null,
+    senderUid: fromUid,
     ...source,
-    ...{ sourceContent: content, quoteId, quoteType, quoteContent },
+    sourceContent: content,
+    quoteId,
+    quoteType,
+    quoteContent,
     createdAt: new Date(at),
   }
 }
@@ -65,7 +71,11 @@ export function recipientMessage(data: EventData<typeof recipientsFound>, uid: s
   if (source === null || uid === fromUid) return null
   const isReply = kind === 'Reply'
   return {
-    ...{ uid, kind: isReply ? 'reply' : 'comment', action: isReply ? 'Reply' : 'Discuss', reason, senderUid: fromUid },
+    uid,
+    kind: isReply ? 'reply' : 'comment',
+    action: isReply ? 'Reply' : 'Discuss',
+    reason,
+    senderUid: fromUid,
     key: `${kind.toLowerCase()}:${id}`,
     ...source,
     ...noQuote,
@@ -80,7 +90,11 @@ export function likeMessage(data: EventData<typeof liked>): NewMessage | null {
   const { kind, id, toUid, fromUid, content, at } = data
   if (source === null || toUid === fromUid) return null
   return {
-    ...{ uid: toUid, kind: 'like', key: `like:${kind}:${id}:${fromUid}`, reason: null, senderUid: fromUid },
+    uid: toUid,
+    kind: 'like',
+    key: `like:${kind}:${id}:${fromUid}`,
+    reason: null,
+    senderUid: fromUid,
     action: kind === 'Discussion' ? 'Like_Post' : 'Like_Discuss',
     ...source,
     ...noQuote,

@@ -29,7 +29,10 @@ export async function listOwnNotices(
   return {
     ...page,
     records: page.records.map(({ _id: id, title, content, adminUid, seq, deliveredAt, createdAt }) => ({
-      ...{ id, title, content, adminId: adminUid },
+      id,
+      title,
+      content,
+      adminId: adminUid,
       type: kind === 'sys' ? 'Sys' : 'Mine',
       state: isNoticeRead(head, { seq, deliveredAt }),
       gmtCreate: (deliveredAt ?? createdAt).toISOString(),

@@ -45,7 +45,9 @@ export function createMailSender(
   }
 
   const loop = createLoop({
-    ...{ log: ctx.log, failure: 'mails could not be sent', backoff },
+    log: ctx.log,
+    failure: 'mails could not be sent',
+    backoff,
     everyMs: sweepMs,
     // A new mail is sent at once; it is no reason to ask a server again that is away.
     async step({ stopping }) {

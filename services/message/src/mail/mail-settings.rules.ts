@@ -28,8 +28,13 @@ export function serverOfEnvironment(settings: {
   SMTP_FROM: string
 }): MailServer {
   return {
-    ...{ host: settings.SMTP_HOST, port: settings.SMTP_PORT, security: settings.SMTP_SECURITY },
-    ...{ user: settings.SMTP_USER, password: settings.SMTP_PASSWORD, from: settings.SMTP_FROM, background: '' },
+    host: settings.SMTP_HOST,
+    port: settings.SMTP_PORT,
+    security: settings.SMTP_SECURITY,
+    user: settings.SMTP_USER,
+    password: settings.SMTP_PASSWORD,
+    from: settings.SMTP_FROM,
+    background: '',
   }
 }
 

@@ -14,8 +14,13 @@ type Context = Pick<MessageContext, 'mailSettings' | 'mailServer' | 'settings' |
 export async function showMailSettings({ mailServer }: Context): Promise<RouteData<typeof getEmailConfig>> {
   const { server, version } = await mailServer.read()
   return {
-    ...{ emailHost: server.host, emailPort: server.port, emailUsername: server.user, emailPassword: '' },
-    ...{ emailFrom: server.from, emailSecurity: server.security, emailSsl: server.security === 'tls' },
+    emailHost: server.host,
+    emailPort: server.port,
+    emailUsername: server.user,
+    emailPassword: '',
+    emailFrom: server.from,
+    emailSecurity: server.security,
+    emailSsl: server.security === 'tls',
     emailBGImg: server.background,
     hasPassword: server.password !== '',
     source: version === 0 ? 'environment' : 'site',
@@ -67,7 +72,8 @@ async function store(ctx: Context, actor: Actor, version: number, server: MailSe
     ...rest,
     password: password === '' ? '' : storedSecrets(ctx.settings).encrypt(password),
     version: Math.max(version + 1, ctx.clock.now().getTime()),
-    ...{ changedBy: actor.uid, changedAt: ctx.clock.now() },
+    changedBy: actor.uid,
+    changedAt: ctx.clock.now(),
   }
   if (version === 0) {
     await ctx.mailSettings.replaceOne({ _id: 'server' }, doc, { upsert: true })

@@ -71,7 +71,10 @@ export async function createSmtpTransport(
           from: { name: siteName, address: from },
           // As an object, so that no text of it is read as a list of addresses.
           to: { name: '', address: to },
-          ...{ subject, text, html, messageId },
+          subject,
+          text,
+          html,
+          messageId,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {

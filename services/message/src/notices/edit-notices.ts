@@ -33,7 +33,12 @@ export async function listNotices(
   return {
     ...page,
     records: page.records.map(({ _id: id, title, content, audience, recipients, seq, ...notice }) => ({
-      ...{ id, title, content, type: audience, state: seq !== null, adminUsername: notice.adminName },
+      id,
+      title,
+      content,
+      type: audience,
+      state: seq !== null,
+      adminUsername: notice.adminName,
       recipients: recipients.map((uid) => users.get(uid)?.username ?? uid),
       gmtCreate: notice.createdAt.toISOString(),
       gmtModified: notice.updatedAt.toISOString(),
@@ -46,10 +51,17 @@ export async function createNotice(ctx: MessageContext, actor: Actor, input: Not
   const now = ctx.clock.now()
   await ctx.notices.create({
     _id: await nextId(ctx.db, 'notices'),
-    ...{ title: input.title, content: input.content, audience: input.type },
+    title: input.title,
+    content: input.content,
+    audience: input.type,
     recipients: await findRecipients(ctx, input),
     key: null,
-    ...{ adminUid: actor.uid, adminName: actor.username, seq: null, deliveredAt: null, createdAt: now, updatedAt: now },
+    adminUid: actor.uid,
+    adminName: actor.username,
+    seq: null,
+    deliveredAt: null,
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -16,17 +16,30 @@ export function personalDataGrpc({
 }: Pick<MessageContext, 'messages' | 'notices' | 'digests'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MessageDoc>({
-      ...{ list: 'messages', model: messages, filter: (uid) => ({ uid }) },
+      list: 'messages',
+      model: messages,
+      filter: (uid) => ({ uid }),
       toRow: ({ kind, action, sourceType, sourceId, sourceTitle, url, read, createdAt }) => ({
-        ...{ kind, action, sourceType, sourceId, sourceTitle, url, read, createdAt },
+        kind,
+        action,
+        sourceType,
+        sourceId,
+        sourceTitle,
+        url,
+        read,
+        createdAt,
       }),
     }),
     personalList<NoticeDoc>({
-      ...{ list: 'notices', model: notices, filter: (uid) => ({ recipients: uid, seq: { $ne: null } }) },
+      list: 'notices',
+      model: notices,
+      filter: (uid) => ({ recipients: uid, seq: { $ne: null } }),
       toRow: ({ title, content, deliveredAt }) => ({ title, content, deliveredAt }),
     }),
     personalList<DigestDoc>({
-      ...{ list: 'digests', model: digests, filter: (uid) => ({ _id: uid }) },
+      list: 'digests',
+      model: digests,
+      filter: (uid) => ({ _id: uid }),
       toRow: ({ frequency, locale, changedAt }) => ({ frequency, locale, changedAt }),
     }),
   ])
