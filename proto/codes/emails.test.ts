@@ -12,10 +12,30 @@ describe('an e-mail', () => {
   ])('is %j', (text) => expect(isEmail(text)).toBe(true))
 
   it.each([
-    ...['', 'ann', 'ann@', '@example.org', 'ann@localhost', 'ann@example..org', 'ann@.example.org', 'ann@example.org.'],
-    ...['a,b@example.org', 'a;b@example.org', 'a:b@example.org', 'a(b)@example.org', 'a\\b@example.org', 'a@[1.2.3.4]'],
-    ...['a@x.org,b@x.org', 'A <a@x.org>', '"a b"@x.org', 'a b@x.org', 'a@x.org\r\nBcc: b@x.org', 'a\u0000@x.org'],
-    ...['a@exa\u200Bmple.org', 'a\u202Eb@x.org', 'a\uD800@x.org', `${'a'.repeat(200)}@x.org`],
+    '',
+    'ann',
+    'ann@',
+    '@example.org',
+    'ann@localhost',
+    'ann@example..org',
+    'ann@.example.org',
+    'ann@example.org.',
+    'a,b@example.org',
+    'a;b@example.org',
+    'a:b@example.org',
+    'a(b)@example.org',
+    'a\\b@example.org',
+    'a@[1.2.3.4]',
+    'a@x.org,b@x.org',
+    'A <a@x.org>',
+    '"a b"@x.org',
+    'a b@x.org',
+    'a@x.org\r\nBcc: b@x.org',
+    'a\u0000@x.org',
+    'a@exa\u200Bmple.org',
+    'a\u202Eb@x.org',
+    'a\uD800@x.org',
+    `${'a'.repeat(200)}@x.org`,
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false))
 
   it('may be sent mail from the command line of a server without a domain', () => {

@@ -13,7 +13,10 @@ describe('versions of languages', () => {
     const groups = groupLanguages(languageNames)
     expect(groups.flatMap(({ versions }) => versions).sort()).toEqual([...languageNames].sort())
     expect(groups.filter(({ versions }) => versions.length > 1).map(({ name }) => name)).toEqual([
-      ...['C', 'C++', 'Python', 'JavaScript'],
+      'C',
+      'C++',
+      'Python',
+      'JavaScript',
     ])
     expect(groups.find(({ name }) => name === 'C')?.versions).toEqual(['C', 'C With O2', 'C Clang'])
     expect(['C#', 'Java', 'D', 'Text'].map(languageGroupOf)).toEqual(['C#', 'Java', 'D', 'Text'])

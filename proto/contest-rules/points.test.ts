@@ -14,7 +14,9 @@ const hour = 3600
 
 function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): VisibleRun[] {
   return verdicts.map(({ atSec, ...verdict }, index) => ({
-    ...{ submitId: index + 1, elapsedSec: atSec ?? index, isAfterEnd: false },
+    submitId: index + 1,
+    elapsedSec: atSec ?? index,
+    isAfterEnd: false,
     verdict: { status: PAC, score: 0, timeMs: 1, ...verdict },
   }))
 }

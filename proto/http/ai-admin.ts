@@ -65,7 +65,8 @@ export const getAiSettings = route({
   access: superAdmin,
   data: Type.Object({
     ...limits,
-    ...{ models, reviewer },
+    models,
+    reviewer,
     providers: Type.Array(
       Type.Object({ ...provider, keyFingerprint: Nullable(Type.String({ description: 'null: there is no key' })) }),
     ),
@@ -87,7 +88,8 @@ export const setAiSettings = route({
   access: superAdmin,
   body: Type.Object({
     ...limits,
-    ...{ models, reviewer: Type.Optional(reviewer) },
+    models,
+    reviewer: Type.Optional(reviewer),
     providers: Type.Array(Type.Object({ ...provider, key: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }), {
       maxItems: 10,
     }),

@@ -66,7 +66,11 @@ export const problemChat = route({
   ...ask,
   path: '/api/problem-chat',
   body: Type.Object({
-    ...{ ...asking, ...scopeFields, message: Message, type: kindOf(1), problemId: ProblemName },
+    ...asking,
+    ...scopeFields,
+    message: Message,
+    type: kindOf(1),
+    problemId: ProblemName,
     submitId: Type.Optional(Id),
   }),
 })
@@ -77,7 +81,10 @@ export const problemSolving = route({
   ...ask,
   path: '/api/problem-solving',
   body: Type.Object({
-    ...{ ...asking, ...scopeFields, problemId: ProblemName, type: OneOfNumbers([2, 3]) },
+    ...asking,
+    ...scopeFields,
+    problemId: ProblemName,
+    type: OneOfNumbers([2, 3]),
     language: Type.Optional(Type.String({ maxLength: 50, description: 'of sample code' })),
   }),
 })
@@ -91,7 +98,11 @@ export const problemDiagnosis = route({
   ...ask,
   path: '/api/problem-diagnosis',
   body: Type.Object({
-    ...{ ...asking, ...scopeFields, problemId: ProblemName, submitId: Id, type: kindOf(4) },
+    ...asking,
+    ...scopeFields,
+    problemId: ProblemName,
+    submitId: Id,
+    type: kindOf(4),
     userCode: Type.Optional(
       Nullable(Type.String({ maxLength: 65_535, description: 'ignored: the submission counts' })),
     ),

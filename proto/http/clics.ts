@@ -162,8 +162,14 @@ const Text = Type.Optional(Nullable(Type.String({ maxLength: 100 })))
 const Ids = Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1_000 })))
 
 const PostedClarification = Type.Object({
-  ...{ id: Text, from_team_id: Text, to_team_id: Text, to_team_ids: Ids, to_group_ids: Ids },
-  ...{ reply_to_id: Text, problem_id: Text, contest_time: Text },
+  id: Text,
+  from_team_id: Text,
+  to_team_id: Text,
+  to_team_ids: Ids,
+  to_group_ids: Ids,
+  reply_to_id: Text,
+  problem_id: Text,
+  contest_time: Text,
   text: Type.String({ minLength: 1, maxLength: clarificationLimits.maxCharacters }),
   time: Type.Optional(Nullable(Instant)),
 })
@@ -198,15 +204,23 @@ export const clicsPostCommentary = route({
   path: '/api/clics/:version/contests/:contest/commentary',
   ...ofContest,
   body: Type.Object({
-    ...{ id: Text, contest_time: Text, source_id: Text, time: Type.Optional(Nullable(Instant)) },
+    id: Text,
+    contest_time: Text,
+    source_id: Text,
+    time: Type.Optional(Nullable(Instant)),
     message: Type.String({ minLength: 1, maxLength: 2_000 }),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 })),
-    ...{ team_ids: References, problem_ids: References, submission_ids: References },
+    team_ids: References,
+    problem_ids: References,
+    submission_ids: References,
   }),
 })
 
 const PostedSubmission = Type.Object({
-  ...{ id: Text, team_id: Text, contest_time: Text, entry_point: Text },
+  id: Text,
+  team_id: Text,
+  contest_time: Text,
+  entry_point: Text,
   time: Type.Optional(Nullable(Instant)),
   problem_id: Type.String({ maxLength: 100 }),
   language_id: Type.String({ maxLength: 100 }),
@@ -264,8 +278,18 @@ export const clicsPicture = route({
 
 /** Properties of type ID that a list can be filtered by. */
 export const clicsFilters = [
-  ...['judgement_type_id', 'language_id', 'problem_id', 'team_id', 'account_id', 'person_id', 'submission_id'],
-  ...['judgement_id', 'organization_id', 'from_team_id', 'to_team_id', 'reply_to_id'],
+  'judgement_type_id',
+  'language_id',
+  'problem_id',
+  'team_id',
+  'account_id',
+  'person_id',
+  'submission_id',
+  'judgement_id',
+  'organization_id',
+  'from_team_id',
+  'to_team_id',
+  'reply_to_id',
 ] as const
 
 /** judgement-types, languages, problems, groups, organizations, teams, submissions, judgements, runs, … */

@@ -41,7 +41,8 @@ export const setContestExternalIds = route({
     groups: Type.Optional(
       Type.Array(
         Type.Object({
-          ...{ name: Text, externalId: Changed },
+          name: Text,
+          externalId: Changed,
           icpcId: Type.Optional(Nullable(Type.String({ maxLength: 50 }))),
         }),
         { maxItems: 10_000 },

@@ -179,18 +179,18 @@ export const getContestShadowMatrix = route({
       Type.Object({ theirs: VerdictType, ours: VerdictType, count: Count, agreement: OneOf(shadowAgreements) }),
     ),
     counts: Type.Object({
-      ...{
-        differing: Count,
-        explained: Count,
-        similar: Count,
-        waiting: Count,
-        missingHere: Count,
-        missingThere: Count,
-      },
+      differing: Count,
+      explained: Count,
+      similar: Count,
+      waiting: Count,
+      missingHere: Count,
+      missingThere: Count,
     }),
     firstSolvers: Type.Array(
       Type.Object({
-        ...{ problem: Type.String(), theirs: Nullable(Type.String()), ours: Nullable(Type.String()) },
+        problem: Type.String(),
+        theirs: Nullable(Type.String()),
+        ours: Nullable(Type.String()),
         differs: Type.Boolean(),
       }),
     ),
@@ -213,7 +213,9 @@ export const getContestShadowScoreboard = route({
       inSeconds: Type.Boolean(),
       lines: Type.Array(
         Type.Object({
-          ...{ team: Type.String(), theirs: Nullable(Line), ours: Nullable(Line) },
+          team: Type.String(),
+          theirs: Nullable(Line),
+          ours: Nullable(Line),
           differences: Type.Array(OneOf(shadowBoardDifferences)),
           problems: Type.Array(Type.String({ description: 'letters of problems that differ' })),
         }),

@@ -66,7 +66,9 @@ const TestOutcome = Type.Object({
   excerpt: Type.Optional(
     Type.Object(
       {
-        ...{ input: Type.String(), output: Type.String(), answer: Type.String() },
+        input: Type.String(),
+        output: Type.String(),
+        answer: Type.String(),
         line: Type.Integer({ description: 'of the first difference, from 1; 0: unknown' }),
         offset: Type.Integer({ description: 'first byte of output and answer within the whole' }),
       },
@@ -485,7 +487,9 @@ export const getJudgingOverview = route({
     released: Type.Array(
       Type.Object({
         submitId: IdOrNone,
-        ...{ reason: Type.String(), workerId: Type.String(), at: Instant },
+        reason: Type.String(),
+        workerId: Type.String(),
+        at: Instant,
         times: Type.Integer({ description: 'how often workers gave it back' }),
       }),
       { description: 'what waits because a worker gave it back, unable to judge it through no fault of its own' },

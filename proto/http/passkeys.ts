@@ -9,7 +9,8 @@ const PasskeyId = Type.String({ minLength: 1, maxLength: 100, description: 'id o
 /** What a browser is asked to make or to sign. */
 export const PasskeyOptions = Type.Object({
   options: Type.Unsafe<object>({
-    ...{ type: 'object', additionalProperties: true },
+    type: 'object',
+    additionalProperties: true,
     description: 'for the browser, as WebAuthn Level 3 writes them in JSON',
   }),
 })

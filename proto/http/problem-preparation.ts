@@ -5,7 +5,12 @@ import { route } from './route.ts'
 import { Id, Nothing, OneOf } from './schema.ts'
 
 export const preparationLimits = {
-  ...{ programs: 20, checkerTests: 100, name: 100, code: 262_144, text: 65_536, script: 65_536 },
+  programs: 20,
+  checkerTests: 100,
+  name: 100,
+  code: 262_144,
+  text: 65_536,
+  script: 65_536,
 } as const
 
 const name = Type.String({ minLength: 1, maxLength: preparationLimits.name })

@@ -13,7 +13,13 @@ const cell = Type.Optional(Type.String({ maxLength: 2_000 }))
  */
 const ImportRow = Type.Object({
   username: Type.String({ maxLength: 2_000 }),
-  ...{ password: cell, email: cell, realname: cell, number: cell, gender: cell, nickname: cell, school: cell },
+  password: cell,
+  email: cell,
+  realname: cell,
+  number: cell,
+  gender: cell,
+  nickname: cell,
+  school: cell,
   course: cell,
   gid: Type.Optional(Nullable(Id)),
   groupName: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),

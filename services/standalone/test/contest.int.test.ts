@@ -34,8 +34,12 @@ beforeAll(async () => {
   const env = {
     ...process.env,
     REDIS_URL: redis.url,
-    ...{ VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
-    ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+    VERDICT_PORT: String(ports[0]),
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
   }
   product = createStandalone(env, { prefix: 'contest' })
   await product.start()
@@ -86,8 +90,14 @@ it(
   async () => {
     const pid = await theProblem()
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
-      ...{ title: 'Finals', description: 'one problem', type: 0, auth: 1, pwd: 'secret' },
-      ...{ startTime: minutes(-1), endTime: minutes(60), openRank: true },
+      title: 'Finals',
+      description: 'one problem',
+      type: 0,
+      auth: 1,
+      pwd: 'secret',
+      startTime: minutes(-1),
+      endTime: minutes(60),
+      openRank: true,
     })
     await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
     const refused = await ada.call('POST', '/api/submit-problem-judge', { pid: 'A', language: 'C', code: right, cid })
@@ -120,11 +130,9 @@ it(
       method: 'POST',
       headers: { authorization: basic, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{
-          problem_id: (problem as { id: string }).id,
-          language_id: 'c',
-          files: [{ data: Buffer.from(zip).toString('base64') }],
-        },
+        problem_id: (problem as { id: string }).id,
+        language_id: 'c',
+        files: [{ data: Buffer.from(zip).toString('base64') }],
       }),
     })
     const submission = (await taken.json()) as { id: string; team_id: string }
@@ -136,8 +144,12 @@ it(
       method: 'PUT',
       headers: { authorization: root.token, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ id: 'site-1', team_id: submission.team_id, time: minutes(-0.5), language_id: 'c' },
-        ...{ problem_id: (problem as { id: string }).id, files: [{ data: Buffer.from(zip).toString('base64') }] },
+        id: 'site-1',
+        team_id: submission.team_id,
+        time: minutes(-0.5),
+        language_id: 'c',
+        problem_id: (problem as { id: string }).id,
+        files: [{ data: Buffer.from(zip).toString('base64') }],
       }),
     })
     expect([forwarded.status, await forwarded.json()]).toMatchObject([200, { id: 'site-1' }])
@@ -160,7 +172,11 @@ it(
     const pid = await theProblem()
     const form = { title: 'Sealed', description: 'one problem', type: 0, auth: 0 }
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
-      ...{ ...form, startTime: minutes(-30), endTime: minutes(60), sealRank: true, sealRankTime: minutes(-10) },
+      ...form,
+      startTime: minutes(-30),
+      endTime: minutes(60),
+      sealRank: true,
+      sealRankTime: minutes(-10),
     })
     await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
     const [bob, eve] = [await enrol('bob'), await enrol('eve')]
@@ -220,7 +236,9 @@ it(
     const pid = await theProblem()
     const form = { title: 'Emptied', description: 'one problem', type: 0, auth: 0, openRank: true }
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
-      ...{ ...form, startTime: minutes(-1), endTime: minutes(60) },
+      ...form,
+      startTime: minutes(-1),
+      endTime: minutes(60),
     })
     await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
     const names = ['fay', 'gil', 'hal']
@@ -322,13 +340,34 @@ async function createProblem(): Promise<number> {
   )
   const { pid } = await root.data<{ pid: number }>('POST', '/api/admin/problem', {
     problem: {
-      ...{ problemId: 'FINAL1', title: 'a + b', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
-      ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 3 },
-      ...{ examples: '', isRemoveEndBlank: false, openCaseResult: true, codeShare: true, userExtraFile: null },
-      ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, spjCode: null },
+      problemId: 'FINAL1',
+      title: 'a + b',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 64,
+      stackLimit: 64,
+      description: 'a + b',
+      input: 'two numbers',
+      output: 'their sum',
+      difficulty: 0,
+      auth: 3,
+      examples: '',
+      isRemoveEndBlank: false,
+      openCaseResult: true,
+      codeShare: true,
+      userExtraFile: null,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemote: false,
+      spjCode: null,
     },
-    ...{ samples: upload.data.fileList, isUploadTestCase: true, uploadTestcaseDir: upload.data.fileListDir },
-    ...{ judgeMode: 'default', languages: [{ id: 1, name: 'C' }], tags: [], codeTemplates: [] },
+    samples: upload.data.fileList,
+    isUploadTestCase: true,
+    uploadTestcaseDir: upload.data.fileListDir,
+    judgeMode: 'default',
+    languages: [{ id: 1, name: 'C' }],
+    tags: [],
+    codeTemplates: [],
   })
   return pid
 }

@@ -32,9 +32,13 @@ beforeAll(async () => {
   const { ports, release } = await reservePorts(portsNeeded + 1)
   const env = {
     ...process.env,
-    ...{ VERDICT_PORT: String(ports[portsNeeded]), VERDICT_SECRET: 'a secret of the test' },
-    ...{ VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_LOG_LEVEL: 'silent', VERDICT_SUBMIT_INTERVAL_SEC: '0' },
-    ...{ JUDGE_REQUIRED_CAPABILITIES: 'none', JUDGE_PRECOMPILE: 'false' },
+    VERDICT_PORT: String(ports[portsNeeded]),
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_LOG_LEVEL: 'silent',
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    JUDGE_REQUIRED_CAPABILITIES: 'none',
+    JUDGE_PRECOMPILE: 'false',
   }
   wired = wire(env, ports)
   await Promise.all(serviceNames.filter((name) => name !== 'gateway').map(bring))
@@ -58,12 +62,31 @@ const made = { cid: 0, tid: 0, gid: 0, did: 0, submitId: 0 }
 async function prepare(): Promise<void> {
   const { pid } = await root.data<{ pid: number }>('POST', '/api/admin/problem', {
     problem: {
-      ...{ problemId: 'P1', title: 'a + b', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64, auth: 1 },
-      ...{ description: 'd', input: 'i', output: 'o', difficulty: 0, examples: '', openCaseResult: true },
-      ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, isRemoveEndBlank: true, codeShare: true },
+      problemId: 'P1',
+      title: 'a + b',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 64,
+      stackLimit: 64,
+      auth: 1,
+      description: 'd',
+      input: 'i',
+      output: 'o',
+      difficulty: 0,
+      examples: '',
+      openCaseResult: true,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemote: false,
+      isRemoveEndBlank: true,
+      codeShare: true,
     },
-    ...{ samples: [{ input: '1 2', output: '3' }], isUploadTestCase: false, judgeMode: 'default' },
-    ...{ languages: [{ id: 1, name: 'C' }], tags: [], codeTemplates: [] },
+    samples: [{ input: '1 2', output: '3' }],
+    isUploadTestCase: false,
+    judgeMode: 'default',
+    languages: [{ id: 1, name: 'C' }],
+    tags: [],
+    codeTemplates: [],
   })
   const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
   const contest = {

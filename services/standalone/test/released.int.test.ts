@@ -38,7 +38,10 @@ async function startOn(version: string, prefix: string) {
   await product.start()
   await release()
   return {
-    ...{ answers, rootPassword, client, url: `http://127.0.0.1:${ports[0]}` },
+    answers,
+    rootPassword,
+    client,
+    url: `http://127.0.0.1:${ports[0]}`,
     async stop() {
       await product.stop()
       for (const name of databases) await client.db(`${prefix}_${name}`).dropDatabase()

@@ -22,8 +22,12 @@ beforeAll(async () => {
   const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
-    ...{ VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
-    ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+    VERDICT_PORT: String(ports[0]),
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
   }
   product = createStandalone(env, { prefix: 'trace' })
   await product.start()
@@ -146,13 +150,34 @@ async function createProblem(): Promise<void> {
   )
   await root.data('POST', '/api/admin/problem', {
     problem: {
-      ...{ problemId: 'TRACE1', title: 'a + b', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
-      ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 1 },
-      ...{ examples: '', isRemoveEndBlank: false, openCaseResult: true, codeShare: true, userExtraFile: null },
-      ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, spjCode: null },
+      problemId: 'TRACE1',
+      title: 'a + b',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 64,
+      stackLimit: 64,
+      description: 'a + b',
+      input: 'two numbers',
+      output: 'their sum',
+      difficulty: 0,
+      auth: 1,
+      examples: '',
+      isRemoveEndBlank: false,
+      openCaseResult: true,
+      codeShare: true,
+      userExtraFile: null,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemote: false,
+      spjCode: null,
     },
-    ...{ samples: upload.data.fileList, isUploadTestCase: true, uploadTestcaseDir: upload.data.fileListDir },
-    ...{ judgeMode: 'default', languages: [{ id: 1, name: 'C' }], tags: [], codeTemplates: [] },
+    samples: upload.data.fileList,
+    isUploadTestCase: true,
+    uploadTestcaseDir: upload.data.fileListDir,
+    judgeMode: 'default',
+    languages: [{ id: 1, name: 'C' }],
+    tags: [],
+    codeTemplates: [],
   })
 }
 

@@ -28,10 +28,16 @@ beforeAll(async () => {
   const [site, submission, problem] = ports.map(String)
   const env = {
     ...process.env,
-    ...{ VERDICT_PORT: site, SUBMISSION_GRPC_PORT: submission, PROBLEM_GRPC_PORT: problem },
-    ...{ VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
-    ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
-    ...{ JUDGE_WORKER_ID: 'first', CONTEST_SHADOW_HOSTS: `127.0.0.1:${site}` },
+    VERDICT_PORT: site,
+    SUBMISSION_GRPC_PORT: submission,
+    PROBLEM_GRPC_PORT: problem,
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
+    JUDGE_WORKER_ID: 'first',
+    CONTEST_SHADOW_HOSTS: `127.0.0.1:${site}`,
   }
   const prefix = `two-judges-${randomUUID().slice(0, 8)}`
   await release()
@@ -78,20 +84,46 @@ async function createProblem(problemId: string, expected: string): Promise<numbe
   )
   const { pid } = await root.data<{ pid: number }>('POST', '/api/admin/problem', {
     problem: {
-      ...{ problemId, title: problemId, type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
-      ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 3 },
-      ...{ examples: '', isRemoveEndBlank: false, openCaseResult: true, codeShare: true, userExtraFile: null },
-      ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, spjCode: null },
+      problemId,
+      title: problemId,
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 64,
+      stackLimit: 64,
+      description: 'a + b',
+      input: 'two numbers',
+      output: 'their sum',
+      difficulty: 0,
+      auth: 3,
+      examples: '',
+      isRemoveEndBlank: false,
+      openCaseResult: true,
+      codeShare: true,
+      userExtraFile: null,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemote: false,
+      spjCode: null,
     },
-    ...{ samples: upload.data.fileList, isUploadTestCase: true, uploadTestcaseDir: upload.data.fileListDir },
-    ...{ judgeMode: 'default', languages: [{ id: 1, name: 'C' }], tags: [], codeTemplates: [] },
+    samples: upload.data.fileList,
+    isUploadTestCase: true,
+    uploadTestcaseDir: upload.data.fileListDir,
+    judgeMode: 'default',
+    languages: [{ id: 1, name: 'C' }],
+    tags: [],
+    codeTemplates: [],
   })
   return pid
 }
 
 async function createContest(title: string, pid: number): Promise<number> {
   const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
-    ...{ title, description: title, type: 0, auth: 0, startTime: minutes(-10), endTime: minutes(60) },
+    title,
+    description: title,
+    type: 0,
+    auth: 0,
+    startTime: minutes(-10),
+    endTime: minutes(60),
   })
   await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
   return cid
@@ -132,12 +164,14 @@ it(
     })
     expect(workers.map(({ id }) => id).sort()).toEqual(['first', 'second'])
     const table = problems[0]?.rows.map(({ name, differs, runs }) => [
-      ...[name, differs],
+      name,
+      differs,
       runs.map(({ workerId, status, isExpected }) => [workerId, status, isExpected]).sort(),
     ])
     expect(table).toEqual(
       examples.map(([name, , expected, status]) => [
-        ...[name, false],
+        name,
+        false,
         ['first', 'second'].map((worker) => [worker, status, expected.includes(status)]),
       ]),
     )
@@ -168,8 +202,11 @@ it(
     }
     const right = await submit(sum)
     await root.data('PUT', '/api/contest-shadow', {
-      ...{ cid, url: `${root.url}/api/clics/2023-06/contests/${theirs}`, enabled: true },
-      ...{ username: 'root', password: rootPassword },
+      cid,
+      url: `${root.url}/api/clics/2023-06/contests/${theirs}`,
+      enabled: true,
+      username: 'root',
+      password: rootPassword,
     })
     const rows = async (query = 'show=all') =>
       (await root.data<{ records: Difference[] }>('GET', `/api/get-contest-shadow-differences?cid=${cid}&${query}`))

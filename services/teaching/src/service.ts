@@ -36,7 +36,12 @@ function createContext(parts: ServiceParts<TeachingSettings>): TeachingContext {
   const auth = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'findByName'] })
   const ctx: TeachingContext = {
     ...createModels(db),
-    ...{ db, outbox: parts.outbox(), live: createLivePublisher(bus, log), settings, clock, log },
+    db,
+    outbox: parts.outbox(),
+    live: createLivePublisher(bus, log),
+    settings,
+    clock,
+    log,
     users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(ctx, deleted) }),
     accounts: auth,
     // By its key, each call is the same however often it is made.

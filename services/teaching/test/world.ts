@@ -90,7 +90,12 @@ export async function startWorld() {
       getOwn: async ({ submitId, uid }) =>
         uid === 'ada' && (submitId === 7 || submitId === 8)
           ? {
-              ...{ found: true, cid: submitId === 8 ? 1 : 0, problemId: 'A1', title: 'Sum', language: 'C', status: -1 },
+              found: true,
+              cid: submitId === 8 ? 1 : 0,
+              problemId: 'A1',
+              title: 'Sum',
+              language: 'C',
+              status: -1,
               code: 'int main(){}',
             }
           : { found: false },
@@ -98,7 +103,10 @@ export async function startWorld() {
   }
   const peers = await startPeers(calleesOf('teaching'), handlers)
   const service = await startTestService({
-    ...{ name: 'teaching', create: createTeachingService, overrides: { clock }, roleOf },
+    name: 'teaching',
+    create: createTeachingService,
+    overrides: { clock },
+    roleOf,
     env: peers.addresses,
   })
   const events: { type: string; id: string; data: { id: number; toUid?: string; state?: string } }[] = []
@@ -126,10 +134,21 @@ export async function startWorld() {
 
   let keys = 0
   return {
-    ...{ call, fetchAs: service.fetchAs, clock, points, events, addTeacher, timeAt, models: createModels(service.db) },
+    call,
+    fetchAs: service.fetchAs,
+    clock,
+    points,
+    events,
+    addTeacher,
+    timeAt,
+    models: createModels(service.db),
     ask: (uid: string, teacherId: number, more: object = {}) =>
       call(uid, 'POST', 'teacher-question', {
-        ...{ teacherId, point: 50, title: 'Why?', content: 'It is **wrong**', key: `key-of-test-${(keys += 1)}` },
+        teacherId,
+        point: 50,
+        title: 'Why?',
+        content: 'It is **wrong**',
+        key: `key-of-test-${(keys += 1)}`,
         ...more,
       }),
     question: async (uid: string, id: number) => (await call(uid, 'GET', `get-teacher-question?id=${id}`)).data,

@@ -50,8 +50,11 @@ function ResetForm({ username, code }: { username: string; code: string }) {
   const navigate = useNavigate()
   const known = useQuery(api.query(checkUsernameOrEmail, { body: { username } })).data
   const initial: { username: string; password: string; passwordAgain: string } & ChosenSignInMethods = {
-    ...{ username, password: '', passwordAgain: '' },
-    ...{ removePasskeys: [], removeLinks: [] },
+    username,
+    password: '',
+    passwordAgain: '',
+    removePasskeys: [],
+    removeLinks: [],
   }
   const form = useForm({
     initial,

@@ -18,7 +18,10 @@ export function TokenForm({ hasPassword, onMade }: { hasPassword: boolean; onMad
   const isAdmin = useUser()?.roleList.some((role) => adminKeys.includes(role)) ?? false
   const offered = tokenScopes.filter((scope) => scope !== 'admin' || isAdmin)
   const initial: { name: string; scopes: TokenScope[]; days: string; password: string } = {
-    ...{ name: '', scopes: ['read', 'submit'], days: '90', password: '' },
+    name: '',
+    scopes: ['read', 'submit'],
+    days: '90',
+    password: '',
   }
   const form = useForm({
     initial,

@@ -39,8 +39,13 @@ const pageOf = (records: unknown[]) => ({
 
 describe('the sessions', () => {
   const session = (id: string, userAgent: string, isCurrent: boolean) => ({
-    ...{ id, userAgent, isCurrent, address: '10.0.0.1' },
-    ...{ signedInAt: '2026-01-01T00:00:00Z', lastUsedAt: '2026-01-02T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+    id,
+    userAgent,
+    isCurrent,
+    address: '10.0.0.1',
+    signedInAt: '2026-01-01T00:00:00Z',
+    lastUsedAt: '2026-01-02T00:00:00Z',
+    expiresAt: '2026-02-01T00:00:00Z',
   })
   const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -185,8 +190,13 @@ describe('the security log', () => {
 
 describe('personal tokens', () => {
   const entry = {
-    ...{ id: 'a', name: 'grader', hint: 'vdt_ab12', scopes: ['read', 'contest'], lastUsedAt: null },
-    ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+    id: 'a',
+    name: 'grader',
+    hint: 'vdt_ab12',
+    scopes: ['read', 'contest'],
+    lastUsedAt: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-02-01T00:00:00Z',
   }
 
   it('are made for what was ticked, with the password, and shown once', async () => {
@@ -206,7 +216,10 @@ describe('personal tokens', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
     expect(await dialog.findByText('vdt_ab12cd34')).toBeTruthy()
     expect(server.to('/api/account/token')[0]?.body).toEqual({
-      ...{ name: 'grader', scopes: ['contest'], days: 90, password: 'secret1' },
+      name: 'grader',
+      scopes: ['contest'],
+      days: 90,
+      password: 'secret1',
     })
     answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
     await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
@@ -264,8 +277,11 @@ describe('deleting the account', () => {
 describe('a copy of one’s data', () => {
   const none = { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
   const ready = {
-    ...{ state: 'ready', requestedAt: '2026-01-01T00:00:00Z', bytes: 3 * 1024 * 1024 },
-    ...{ expiresAt: '2099-01-08T00:00:00Z', nextAt: '2099-01-02T00:00:00Z' },
+    state: 'ready',
+    requestedAt: '2026-01-01T00:00:00Z',
+    bytes: 3 * 1024 * 1024,
+    expiresAt: '2099-01-08T00:00:00Z',
+    nextAt: '2099-01-02T00:00:00Z',
   }
 
   it('is asked for with the password, and downloaded when it is there', async () => {

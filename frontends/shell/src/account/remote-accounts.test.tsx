@@ -10,7 +10,12 @@ addTexts('security', texts)
 await i18n.changeLanguage('en-US')
 
 const judge = (key: string, name: string, mode: string) => ({
-  ...{ key, name, mode, address: '', state: 'open', takesCode: true },
+  key,
+  name,
+  mode,
+  address: '',
+  state: 'open',
+  takesCode: true,
   terms: { zh: '只能使用自己的账号', en: 'Own accounts only' },
 })
 
@@ -54,7 +59,10 @@ it('offers the judges that take own accounts, and saves one once its terms are c
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.to('/api/remote/account')[0]?.body).toEqual({
-      ...{ key: 'CF', username: 'ada', password: 'secret', acceptsTerms: true },
+      key: 'CF',
+      username: 'ada',
+      password: 'secret',
+      acceptsTerms: true,
     }),
   )
 })

@@ -12,8 +12,15 @@ let server: FakeServer
 let overview: object | null
 const nothing = { contests: null, homework: null, unfinished: null, next: null, streak: null }
 const next = {
-  ...{ problemId: 'A1003', title: 'Backpack', difficulty: 1, tid: null, gid: null, reason: 'training' },
-  ...{ trainingTitle: 'Loops', tag: null, because: [] },
+  problemId: 'A1003',
+  title: 'Backpack',
+  difficulty: 1,
+  tid: null,
+  gid: null,
+  reason: 'training',
+  trainingTitle: 'Loops',
+  tag: null,
+  because: [],
 }
 const now = '2026-05-01T10:00:00.000Z'
 const contest = { cid: 5, title: 'Finals', status: 0, startTime: now, endTime: '2026-05-01T12:00:00.000Z', now }
@@ -47,7 +54,8 @@ it('leads to contests, homework, what was left off and the next problem, each wi
     contests: [{ ...contest, isVirtual: true }],
     homework: [{ tid: 3, gid: 7, title: 'Week 1', dueAt: now, problemCount: 4, acCount: 1 }],
     unfinished: { problemId: 'A1001', title: 'Sum', tid: 0, gid: 0, kind: 'draft', at: now },
-    ...{ next, streak: { current: 4, longest: 9, solvedToday: false } },
+    next,
+    streak: { current: 4, longest: 9, solvedToday: false },
   }
   show()
   expect(await screen.findByText('Finals')).toBeTruthy()

@@ -16,22 +16,30 @@ afterEach(() => {
 })
 
 const judge = (key: string, mode: string, state: string, takesCode: boolean) => ({
-  ...{ key, name: key, address: `https://${key}.example`, mode, state, takesCode, terms: { zh: '', en: '' } },
+  key,
+  name: key,
+  address: `https://${key}.example`,
+  mode,
+  state,
+  takesCode,
+  terms: { zh: '', en: '' },
 })
 
 it('tells of each judge that is used whether code can be sent there now', async () => {
   const data = [
-    ...[
-      judge('HDU', 'pool', 'open', true),
-      judge('POJ', 'pool', 'open', false),
-      judge('SPOJ', 'pool', 'paused', false),
-    ],
-    ...[judge('CF', 'own_account', 'open', true), judge('LIBRE', 'off', 'open', false)],
+    judge('HDU', 'pool', 'open', true),
+    judge('POJ', 'pool', 'open', false),
+    judge('SPOJ', 'pool', 'paused', false),
+    judge('CF', 'own_account', 'open', true),
+    judge('LIBRE', 'off', 'open', false),
   ]
   server = startFakeServer(() => ({ data }))
   render(<TestProviders>{<RemoteJudges />}</TestProviders>)
   await screen.findByRole('link', { name: 'HDU open' })
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['HDU open', 'POJ statements only', 'SPOJ paused', 'CF own account'],
+    'HDU open',
+    'POJ statements only',
+    'SPOJ paused',
+    'CF own account',
   ])
 })

@@ -18,7 +18,13 @@ addTexts('shell', texts)
 await i18n.changeLanguage('en-US')
 
 const first = {
-  ...{ uid: 'uid-ann', username: 'ann', nickname: null, avatar: null, titleName: null, titleColor: null, ac: 3 },
+  uid: 'uid-ann',
+  username: 'ann',
+  nickname: null,
+  avatar: null,
+  titleName: null,
+  titleColor: null,
+  ac: 3,
 }
 let answerContests: (response: FakeResponse) => void
 let server: FakeServer

@@ -48,15 +48,26 @@ function useColumns(): Column<Row>[] {
   const methodName = usePayMethodName()
   return [
     {
-      ...{ key: 'orderNo', title: t('orderNo'), minWidthPx: 180, grow: 1, phone: 'title', isLink: true },
+      key: 'orderNo',
+      title: t('orderNo'),
+      minWidthPx: 180,
+      grow: 1,
+      phone: 'title',
+      isLink: true,
       cell: ({ orderNo }) => orderNo,
     },
     {
-      ...{ key: 'points', title: t('package'), widthPx: 120, align: 'end' },
+      key: 'points',
+      title: t('package'),
+      widthPx: 120,
+      align: 'end',
       cell: ({ points }) => t('points', { count: points, points: formatCount(points) }),
     },
     {
-      ...{ key: 'amount', title: t('amount'), widthPx: 130, align: 'end' },
+      key: 'amount',
+      title: t('amount'),
+      widthPx: 130,
+      align: 'end',
       cell: ({ amountFen, refundedFen }) => (
         <Amount>
           {formatYuan(amountFen)}
@@ -66,7 +77,9 @@ function useColumns(): Column<Row>[] {
     },
     { key: 'method', title: t('method'), widthPx: 120, priority: 1, cell: ({ method }) => methodName(method) },
     {
-      ...{ key: 'state', title: t('state'), widthPx: 220 },
+      key: 'state',
+      title: t('state'),
+      widthPx: 220,
       cell: ({ state, isSandbox }) => (
         <Tags>
           <OrderStateTag state={state} />
@@ -75,7 +88,10 @@ function useColumns(): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'at', title: t('created'), widthPx: 120, phone: 'corner' },
+      key: 'at',
+      title: t('created'),
+      widthPx: 120,
+      phone: 'corner',
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
   ]

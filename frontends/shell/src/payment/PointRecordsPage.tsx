@@ -50,19 +50,28 @@ function useColumns(): Column<Row>[] {
   return [
     { key: 'type', title: t('type'), widthPx: 170, phone: 'title', cell: ({ typeName }) => typeName },
     {
-      ...{ key: 'change', title: t('change'), widthPx: 110, align: 'end', isNamedOnPhone: true },
+      key: 'change',
+      title: t('change'),
+      widthPx: 110,
+      align: 'end',
+      isNamedOnPhone: true,
       cell: ({ changePoints }) => formatChange(changePoints),
     },
     {
-      ...{ key: 'after', title: t('after'), widthPx: 120, align: 'end', isNamedOnPhone: true, priority: 1 },
+      key: 'after',
+      title: t('after'),
+      widthPx: 120,
+      align: 'end',
+      isNamedOnPhone: true,
+      priority: 1,
       cell: ({ balance }) => formatCount(balance),
     },
+    { key: 'remark', title: t('remark'), minWidthPx: 160, grow: 2, phone: 'below', cell: ({ remark }) => remark },
     {
-      ...{ key: 'remark', title: t('remark'), minWidthPx: 160, grow: 2, phone: 'below' },
-      cell: ({ remark }) => remark,
-    },
-    {
-      ...{ key: 'at', title: t('at'), widthPx: 120, phone: 'corner' },
+      key: 'at',
+      title: t('at'),
+      widthPx: 120,
+      phone: 'corner',
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
   ]

@@ -27,9 +27,20 @@ const offer = {
   ],
 }
 const order = {
-  ...{ orderNo: 'V20261126', state: 'awaiting', method: 'wechat', isSandbox: false, packageId: 2, points: 20 },
-  ...{ amountFen: 200, totalFee: 2, refundedFen: 0, gmtCreate: '2026-11-26T10:00:00Z' },
-  ...{ expiresAt: '2026-11-26T10:15:00Z', paidAt: null, codeUrl: 'weixin://wxpay/bizpayurl?pr=1', expiresInSec: 600 },
+  orderNo: 'V20261126',
+  state: 'awaiting',
+  method: 'wechat',
+  isSandbox: false,
+  packageId: 2,
+  points: 20,
+  amountFen: 200,
+  totalFee: 2,
+  refundedFen: 0,
+  gmtCreate: '2026-11-26T10:00:00Z',
+  expiresAt: '2026-11-26T10:15:00Z',
+  paidAt: null,
+  codeUrl: 'weixin://wxpay/bizpayurl?pr=1',
+  expiresInSec: 600,
 }
 
 let server: FakeServer

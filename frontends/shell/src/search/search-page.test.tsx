@@ -10,8 +10,15 @@ import { addRecentSearch } from './recent-searches.ts'
 await i18n.changeLanguage('en-US')
 
 const problem = {
-  ...{ kind: 'problem', id: '1', displayId: 'A1000', gid: null, cid: null, title: 'Tree walk', titleRanges: [[0, 4]] },
-  ...{ excerpt: 'Walk on a tree', excerptRanges: [[10, 14]] },
+  kind: 'problem',
+  id: '1',
+  displayId: 'A1000',
+  gid: null,
+  cid: null,
+  title: 'Tree walk',
+  titleRanges: [[0, 4]],
+  excerpt: 'Walk on a tree',
+  excerptRanges: [[10, 14]],
 }
 const person = { ...problem, kind: 'user', id: 'u1', displayId: 'treebeard', title: 'treebeard', excerpt: '', titleRanges: [], excerptRanges: [] } // prettier-ignore
 

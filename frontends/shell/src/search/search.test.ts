@@ -5,8 +5,16 @@ import { clearRecentSearches, readRecentSearches, addRecentSearch } from './rece
 import { pathOfResult, type SearchResult } from './search-result.tsx'
 
 const result = (fields: Partial<SearchResult>): SearchResult => ({
-  ...{ kind: 'problem', id: '7', displayId: null, gid: null, cid: null, title: 'T', titleRanges: [] },
-  ...{ excerpt: '', excerptRanges: [], ...fields },
+  kind: 'problem',
+  id: '7',
+  displayId: null,
+  gid: null,
+  cid: null,
+  title: 'T',
+  titleRanges: [],
+  excerpt: '',
+  excerptRanges: [],
+  ...fields,
 })
 
 describe('a result', () => {

@@ -152,7 +152,9 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
     await waitFor(() => expect(server.to('/api/captcha')).toHaveLength(2))
     expect(server.to('/api/apply-reset-password')[0]?.body).toEqual({
-      ...{ email: 'ann@example.org', captcha: 'abcd', captchaKey: 'key' },
+      email: 'ann@example.org',
+      captcha: 'abcd',
+      captchaKey: 'key',
     })
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ann@example.org')
   })
@@ -168,8 +170,11 @@ describe('the page of the mailed link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set New Password' }))
     await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
     expect(server.to('/api/reset-password')[0]?.body).toEqual({
-      ...{ username: 'ann', code: 'x-y', password: 'secret2' },
-      ...{ removePasskeys: [], removeLinks: [] },
+      username: 'ann',
+      code: 'x-y',
+      password: 'secret2',
+      removePasskeys: [],
+      removeLinks: [],
     })
   })
 

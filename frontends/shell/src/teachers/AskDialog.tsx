@@ -37,7 +37,10 @@ export function AskDialog({ teacher, onClose }: { teacher: TeacherRow; onClose: 
     }),
     submit: async ({ submitId, language, ...rest }) => {
       const body = {
-        ...{ teacherId: teacher.id, key, point: teacher.point, ...rest },
+        teacherId: teacher.id,
+        key,
+        point: teacher.point,
+        ...rest,
         language: language === noLanguage ? '' : language,
         pictures: pictures.map(({ name }) => name),
         ...(submitId.trim() === '' ? {} : { submitId: Number(submitId) }),

@@ -26,8 +26,11 @@ export function MessageForm({ id, mayAnswer, onSent }: MessageFormProps) {
     }),
     submit: async ({ language, isAnswer, ...rest }) => {
       const body = {
-        ...{ id, ...rest, language: language === noLanguage ? '' : language },
-        ...{ pictures: pictures.map(({ name }) => name), isAnswer: isAnswer && mayAnswer },
+        id,
+        ...rest,
+        language: language === noLanguage ? '' : language,
+        pictures: pictures.map(({ name }) => name),
+        isAnswer: isAnswer && mayAnswer,
       }
       await api.call(createTeacherQuestionMessage, { body })
       form.reset(initial)

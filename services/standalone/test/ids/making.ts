@@ -35,8 +35,15 @@ export async function newTraining({ base, next }: World, { by, gid }: Where, fie
 export async function newContest({ base, next }: World, { by, gid, pid = base.publicPid }: Where, fields: object = {}) {
   const [place, of] = gid === undefined ? ['admin', {}] : ['group', { gid }]
   const { id: cid } = await by.data<Made>('POST', `/api/${place}/contest`, {
-    ...{ title: `Contest ${next()}`, description: 'x', type: 0, auth: 0, visible: true, ...of },
-    ...{ startTime: minutesFromNow(-30), endTime: minutesFromNow(600), ...fields },
+    title: `Contest ${next()}`,
+    description: 'x',
+    type: 0,
+    auth: 0,
+    visible: true,
+    ...of,
+    startTime: minutesFromNow(-30),
+    endTime: minutesFromNow(600),
+    ...fields,
   })
   const path = gid === undefined ? 'admin/contest/add-problem-from-public' : 'group/add-contest-problem-from-public'
   await by.data('POST', `/api/${path}`, { cid, pid, displayId: 'A' })

@@ -2,14 +2,29 @@ import type { Answers, Values } from './row.ts'
 
 /** What a form says of a problem. */
 export const problem = {
-  ...{ title: 'x', description: 'x', input: 'x', output: 'x', type: 0, timeLimit: 1000, memoryLimit: 256, auth: 1 },
-  ...{ stackLimit: 64, difficulty: 0, examples: '', judgeMode: 'default', judgeCaseMode: 'default' },
+  title: 'x',
+  description: 'x',
+  input: 'x',
+  output: 'x',
+  type: 0,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  auth: 1,
+  stackLimit: 64,
+  difficulty: 0,
+  examples: '',
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
 }
 
 /** … and besides. */
 export const form = {
-  ...{ samples: [{ input: '1', output: '1' }], isUploadTestCase: false, judgeMode: 'default' },
-  ...{ languages: [{ name: 'C' }], tags: [], codeTemplates: [] },
+  samples: [{ input: '1', output: '1' }],
+  isUploadTestCase: false,
+  judgeMode: 'default',
+  languages: [{ name: 'C' }],
+  tags: [],
+  codeTemplates: [],
 }
 
 export const program = {

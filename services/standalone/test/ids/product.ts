@@ -27,12 +27,12 @@ const unlimited = Object.fromEntries(
 )
 
 const freeSwitches = {
-  ...{ defaultCreateGroupDailyLimit: 1000, defaultCreateGroupLimit: 1000, defaultCreateGroupACInitValue: 0 },
-  ...{
-    defaultCreateDiscussionDailyLimit: 0,
-    defaultCreateDiscussionACInitValue: 0,
-    defaultCreateCommentACInitValue: 0,
-  },
+  defaultCreateGroupDailyLimit: 1000,
+  defaultCreateGroupLimit: 1000,
+  defaultCreateGroupACInitValue: 0,
+  defaultCreateDiscussionDailyLimit: 0,
+  defaultCreateDiscussionACInitValue: 0,
+  defaultCreateCommentACInitValue: 0,
 }
 
 /** The product, with a client for each caller. */
@@ -46,10 +46,15 @@ export async function startProduct({ prefix }: { prefix: string }) {
   const env = {
     ...process.env,
     ...unlimited,
-    ...{ REDIS_URL: redis.url, VERDICT_PORT: String(ports[0]), VERDICT_SECRET: 'a secret of the test' },
-    ...{ VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SUBMIT_INTERVAL_SEC: '0' },
-    ...{ VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
-    ...{ VERDICT_PUBLIC_URL: siteUrl, AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]) },
+    REDIS_URL: redis.url,
+    VERDICT_PORT: String(ports[0]),
+    VERDICT_SECRET: 'a secret of the test',
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    VERDICT_LOG_LEVEL: 'silent',
+    JUDGE_PRECOMPILE: 'false',
+    VERDICT_PUBLIC_URL: siteUrl,
+    AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]),
   }
   const product = createStandalone(env, { prefix })
   await product.start()
@@ -59,7 +64,9 @@ export async function startProduct({ prefix }: { prefix: string }) {
   await root.data('PUT', '/api/admin/switch/update', freeSwitches)
   const accounts = await createAccounts(root)
   return {
-    ...{ root, accounts, provider },
+    root,
+    accounts,
+    provider,
     async clients() {
       const signedIn = await Promise.all(
         callers.map(async (name) => {

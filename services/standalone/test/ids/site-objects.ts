@@ -142,9 +142,7 @@ export const siteObjects = {
       newContest(
         world,
         { by: world.as.maker },
-        {
-          ...{ auth: 1, pwd: 'secret', startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' },
-        },
+        { auth: 1, pwd: 'secret', startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' },
       ),
   },
   teacher: { ...nobody, make: async ({ root }) => ({ teacherId: await teacherOf(root, 'stranger') }) },

@@ -25,12 +25,28 @@ export interface Base extends Readonly<Record<string, unknown>> {
 export function problemForm(problem: Record<string, unknown>) {
   return {
     problem: {
-      ...{ title: 'a problem', description: 'x', input: 'x', output: 'x', type: 0, auth: 1 },
-      ...{ timeLimit: 1000, memoryLimit: 256, stackLimit: 64, difficulty: 0, examples: '' },
-      ...{ judgeMode: 'default', judgeCaseMode: 'default', codeShare: true, ...problem },
+      title: 'a problem',
+      description: 'x',
+      input: 'x',
+      output: 'x',
+      type: 0,
+      auth: 1,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      stackLimit: 64,
+      difficulty: 0,
+      examples: '',
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      codeShare: true,
+      ...problem,
     },
-    ...{ samples: [{ input: '1', output: '1', score: 100 }], isUploadTestCase: false, judgeMode: 'default' },
-    ...{ languages: [{ name: 'C' }], tags: [], codeTemplates: [] },
+    samples: [{ input: '1', output: '1', score: 100 }],
+    isUploadTestCase: false,
+    judgeMode: 'default',
+    languages: [{ name: 'C' }],
+    tags: [],
+    codeTemplates: [],
   }
 }
 
@@ -39,8 +55,11 @@ export type WithoutBase = Omit<World, 'base'>
 export async function newGroup({ as, next }: WithoutBase): Promise<number> {
   const number = next()
   const form = {
-    ...{ name: `Group ${number}`, shortName: `G${number}`.padEnd(5, 'X'), brief: 'a group' },
-    ...{ description: 'a group', auth: 1 },
+    name: `Group ${number}`,
+    shortName: `G${number}`.padEnd(5, 'X'),
+    brief: 'a group',
+    description: 'a group',
+    auth: 1,
   }
   const { id: gid } = await as.owner.data<{ id: number }>('POST', '/api/group', { ...form, visible: true })
   for (const name of ['member', 'admin', 'muted'] as const) await as[name].data('POST', `/api/group/member?gid=${gid}`)

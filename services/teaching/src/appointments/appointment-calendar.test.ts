@@ -4,9 +4,18 @@ import { calendarOf } from './appointment-calendar.ts'
 
 const note = 'Segment trees, lazily; then "dp"\nand 线段树 🌳 '.repeat(5).trim()
 const appointment = {
-  ...{ _id: 7, teacherId: 1, teacherName: 'Ms Wu, PhD', teacherUid: 't', uid: 'u', note, reason: '' },
-  ...{ startAt: new Date('2026-12-01T11:00:00Z'), endAt: new Date('2026-12-01T11:45:00Z') },
-  ...{ createdAt: new Date('2026-11-27T03:00:00Z'), updatedAt: new Date('2026-11-27T04:00:00Z'), isReminded: false },
+  _id: 7,
+  teacherId: 1,
+  teacherName: 'Ms Wu, PhD',
+  teacherUid: 't',
+  uid: 'u',
+  note,
+  reason: '',
+  startAt: new Date('2026-12-01T11:00:00Z'),
+  endAt: new Date('2026-12-01T11:45:00Z'),
+  createdAt: new Date('2026-11-27T03:00:00Z'),
+  updatedAt: new Date('2026-11-27T04:00:00Z'),
+  isReminded: false,
 }
 
 it('is read by another program as the same appointment, whatever was typed', () => {

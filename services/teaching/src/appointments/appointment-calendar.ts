@@ -37,8 +37,14 @@ export function calendarOf(appointment: AppointmentDoc, username: string): strin
   const { _id: id, startAt, endAt, state, teacherName, note, createdAt, updatedAt } = appointment
   const calendar = ical({ prodId: '-//Verdict//Appointments//EN', method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
-    ...{ id: `appointment-${id}@verdict`, start: startAt, end: endAt, stamp: updatedAt, created: createdAt },
-    ...{ summary: `${teacherName} · ${username}`, status: statusOf[state], sequence: state === 'Asked' ? 0 : 1 },
+    id: `appointment-${id}@verdict`,
+    start: startAt,
+    end: endAt,
+    stamp: updatedAt,
+    created: createdAt,
+    summary: `${teacherName} · ${username}`,
+    status: statusOf[state],
+    sequence: state === 'Asked' ? 0 : 1,
     ...(note === '' ? {} : { description: note }),
   })
   return calendar.toString()

@@ -50,9 +50,18 @@ export async function askForAppointment(
   assertTime(range, now)
   const id = await nextId(ctx.db, 'appointments')
   const appointment: AppointmentDoc = {
-    ...{ _id: id, teacherId: teacher._id, teacherName: teacher.name, teacherUid: teacher.uid, uid, ...range },
-    ...{ state: 'Asked', note: input.note?.trim() ?? '', reason: '', isReminded: false },
-    ...{ createdAt: now, updatedAt: now },
+    _id: id,
+    teacherId: teacher._id,
+    teacherName: teacher.name,
+    teacherUid: teacher.uid,
+    uid,
+    ...range,
+    state: 'Asked',
+    note: input.note?.trim() ?? '',
+    reason: '',
+    isReminded: false,
+    createdAt: now,
+    updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
     await assertFew(ctx, session, uid)

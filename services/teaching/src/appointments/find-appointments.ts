@@ -45,7 +45,9 @@ export async function listAppointments(
     ...(state === undefined ? {} : { state }),
   }
   const page = await pagedList<AppointmentDoc>({
-    ...{ model: ctx.appointments, filter, sort: { startAt: -1, _id: -1 } },
+    model: ctx.appointments,
+    filter,
+    sort: { startAt: -1, _id: -1 },
     request: pageOfQuery(query, { limit: 10, maxLimit: 100 }),
   })
   const name = await findNames(
@@ -58,7 +60,15 @@ export async function listAppointments(
 function toView(appointment: AppointmentDoc, username: string): List['records'][number] {
   const { _id: id, teacherId, teacherName, teacherUid, uid, state, note, reason } = appointment
   return {
-    ...{ id, teacherId, teacherName, teacherUid, uid, username, state, note, reason },
+    id,
+    teacherId,
+    teacherName,
+    teacherUid,
+    uid,
+    username,
+    state,
+    note,
+    reason,
     startTime: appointment.startAt.toISOString(),
     endTime: appointment.endAt.toISOString(),
     gmtCreate: appointment.createdAt.toISOString(),

@@ -14,8 +14,14 @@ export async function publishAppointment(
 ): Promise<void> {
   const { _id: id, state, teacherName, teacherUid, uid, startAt, endAt } = appointment
   await outbox.add(session, appointmentChanged, {
-    ...{ id, state, teacherName, username: await nameOf(users, uid), fromUid, text },
-    ...{ startAt: startAt.toISOString(), endAt: endAt.toISOString() },
+    id,
+    state,
+    teacherName,
+    username: await nameOf(users, uid),
+    fromUid,
+    text,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
     toUid: fromUid === uid ? teacherUid : uid,
   })
 }

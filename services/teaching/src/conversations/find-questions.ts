@@ -63,7 +63,10 @@ export async function listQuestions(
     ...(state === undefined ? {} : { state: side === 'teacher' ? { $eq: state, $ne: 'Reserving' } : state }),
   }
   const page = await pagedList<QuestionDoc>({
-    ...{ model: ctx.questions, filter, sort: { updatedAt: -1, _id: -1 }, fields: { submission: 0 } },
+    model: ctx.questions,
+    filter,
+    sort: { updatedAt: -1, _id: -1 },
+    fields: { submission: 0 },
     request: pageOfQuery(query, { limit: 10, maxLimit: 100 }),
   })
   const name = await findNames(
@@ -76,8 +79,19 @@ export async function listQuestions(
 function toRow(question: QuestionDoc, username: string, reader: string): Row {
   const { _id: id, teacherId, teacherName, teacherUid, uid, title, state, point, stars, reason } = question
   return {
-    ...{ id, teacherId, teacherName, teacherUid, uid, username, title, state, point, stars, reason },
-    ...{ messages: question.messageCount, unread: question.unreadBy.includes(reader) },
+    id,
+    teacherId,
+    teacherName,
+    teacherUid,
+    uid,
+    username,
+    title,
+    state,
+    point,
+    stars,
+    reason,
+    messages: question.messageCount,
+    unread: question.unreadBy.includes(reader),
     dueTime: question.dueAt.toISOString(),
     gmtCreate: question.createdAt.toISOString(),
     gmtModified: question.updatedAt.toISOString(),
@@ -102,7 +116,13 @@ export async function getQuestionDetail(
     ...toRow(question, name(question.uid), actor.uid),
     submission: question.submission,
     conversation: messages.map(({ _id, uid, content, code, language, pictures, isAnswer, createdAt }) => ({
-      ...{ id: _id, uid, username: name(uid), content, code, language, isAnswer },
+      id: _id,
+      uid,
+      username: name(uid),
+      content,
+      code,
+      language,
+      isAnswer,
       pictures: pictures.map(pictureLink),
       gmtCreate: createdAt.toISOString(),
     })),

@@ -17,7 +17,16 @@ export async function publishQuestion(
   const [fromUid, toUid] = byAsker.includes(state) ? [uid, teacherUid] : [teacherUid, uid]
   const username = await nameOf(users, uid)
   await outbox.add(session, teacherQuestionChanged, {
-    ...{ id, state, title, point, teacherName, username, reason, dueAt: dueAt.toISOString(), fromUid, toUid },
+    id,
+    state,
+    title,
+    point,
+    teacherName,
+    username,
+    reason,
+    dueAt: dueAt.toISOString(),
+    fromUid,
+    toUid,
   })
 }
 

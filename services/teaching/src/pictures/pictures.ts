@@ -46,7 +46,10 @@ export async function readPicture(ctx: Pick<PicturesContext, 'pictures' | 'quest
   if (picture === null) throw new AppError('file.not_found')
   await assertReadable(ctx, actor, picture)
   return download({
-    ...{ filename: `${name}.jpg`, contentType: picture.mime, content: picture.content, inline: true },
+    filename: `${name}.jpg`,
+    contentType: picture.mime,
+    content: picture.content,
+    inline: true,
     headers: {
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-site',

@@ -82,15 +82,21 @@ export function questionJobs(ctx: PointsContext): Job[] {
   const isThere = async (filter: QueryFilter<QuestionDoc>) => (await ctx.questions.exists(filter)) !== null
   return [
     defineJob({
-      ...{ name: 'resume-question-reservations', schedule: { everyMs }, isNeeded: () => isThere(isLeft(ctx)) },
+      name: 'resume-question-reservations',
+      schedule: { everyMs },
+      isNeeded: () => isThere(isLeft(ctx)),
       run: (signal) => resumeReservations(ctx, signal),
     }),
     defineJob({
-      ...{ name: 'expire-teacher-questions', schedule: { everyMs }, isNeeded: () => isThere(isLate(ctx)) },
+      name: 'expire-teacher-questions',
+      schedule: { everyMs },
+      isNeeded: () => isThere(isLate(ctx)),
       run: (signal) => expireQuestions(ctx, signal),
     }),
     defineJob({
-      ...{ name: 'settle-teacher-questions', schedule: { everyMs }, isNeeded: () => isThere(isUnsettled) },
+      name: 'settle-teacher-questions',
+      schedule: { everyMs },
+      isNeeded: () => isThere(isUnsettled),
       run: (signal) => settleQuestions(ctx, signal),
     }),
   ]

@@ -38,10 +38,24 @@ async function storeQuestion(ctx: QuestionsContext, { uid }: Actor, key: string,
   const submission = input.submitId === undefined ? null : await findSubmission(ctx, uid, input.submitId)
   const now = ctx.clock.now()
   const question: QuestionDoc = {
-    ...{ _id: await nextId(ctx.db, 'questions'), key, teacherId: teacher._id, teacherName: teacher.name },
-    ...{ teacherUid: teacher.uid, uid, title: input.title.trim(), state: 'Reserving', point, submission },
-    ...{ stars: null, reason: '', dueAt: now, settlement: 'none', messageCount: 1, unreadBy: [] },
-    ...{ createdAt: now, updatedAt: now },
+    _id: await nextId(ctx.db, 'questions'),
+    key,
+    teacherId: teacher._id,
+    teacherName: teacher.name,
+    teacherUid: teacher.uid,
+    uid,
+    title: input.title.trim(),
+    state: 'Reserving',
+    point,
+    submission,
+    stars: null,
+    reason: '',
+    dueAt: now,
+    settlement: 'none',
+    messageCount: 1,
+    unreadBy: [],
+    createdAt: now,
+    updatedAt: now,
   }
   const messageId = await nextId(ctx.db, 'question-messages')
   const fields = messageFields(input)

@@ -37,8 +37,12 @@ export async function writeMessage(
   if (isAnswer && known.teacherUid !== uid) throw new AppError('teacher_question.teacher_only')
   const id = await nextId(ctx.db, 'question-messages')
   const message = {
-    ...{ _id: id, questionId: known._id, uid, ...messageFields(input) },
-    ...{ isAnswer: isAnswer && known.state === 'Asked', createdAt: ctx.clock.now() },
+    _id: id,
+    questionId: known._id,
+    uid,
+    ...messageFields(input),
+    isAnswer: isAnswer && known.state === 'Asked',
+    createdAt: ctx.clock.now(),
   }
   const after = await inTransaction(ctx.db, async (session) => {
     const changed = await changeQuestion(ctx, session, known, message)

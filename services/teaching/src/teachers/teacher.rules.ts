@@ -27,7 +27,17 @@ export function teacherView(
 ): Static<typeof Teacher> {
   const { _id: id, uid, name, headPic, tags, intro, point, appointmentTime, starCount: ratings, answered } = teacher
   return {
-    ...{ id, uid, name, headPic, tags, intro, point, appointmentTime, ratings, answered, answerHours },
+    id,
+    uid,
+    name,
+    headPic,
+    tags,
+    intro,
+    point,
+    appointmentTime,
+    ratings,
+    answered,
+    answerHours,
     onlineStatus: isOnline(teacher.lastSeenAt, now),
     stars: meanStars(teacher),
   }
