@@ -1,4 +1,3 @@
-import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createLivePublisher } from '@verdict/kit/live'
 import { createOutgoing } from '@verdict/kit/outgoing'
@@ -15,11 +14,6 @@ import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
-import { userChanged, userDeleted } from '@verdict/proto/events/auth'
-import { groupDeleted } from '@verdict/proto/events/group'
-import { problemChanged } from '@verdict/proto/events/problem'
-import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import { uploadTexts } from './contests/upload-texts.ts'
 import { contestSettings, type ContestSettings } from './config.ts'
 import { createModels, type ContestContext } from './context.ts'
@@ -40,7 +34,6 @@ import { webhookRoutes } from './clics/webhooks/webhooks.routes.ts'
 import { contestAnnouncementImport } from './announcements/import-announcements.ts'
 import { contestImport, registrationImport } from './contests/import-contests.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
-import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './group-contests/group-contests.grpc.ts'
 import { judgingDemandHandlers } from './stats/judging-demand.grpc.ts'
 import { statisticsHandlers } from './stats/statistics.grpc.ts'
@@ -58,7 +51,6 @@ import {
   groupContestProblemRoutes,
   groupContestRoutes,
 } from './group-contests/group-contests.routes.ts'
-import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { findGroupRoots } from './roles/group-membership.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { renameAuthors } from './people/rename-authors.ts'
@@ -79,7 +71,6 @@ import { createJournalEnds } from './journal/journal-ends.ts'
 import { createJournalMutex } from './journal/journal-mutex.ts'
 import type { JournalEvent } from './journal/journal.rules.ts'
 import { createJournalReader } from './journal/journal-reader.ts'
-import { onSubmissionCreated, onSubmissionJudged } from './board/on-submission.ts'
 import { shadowJob } from './shadow/following/shadow-job.ts'
 import { shadowRoutes } from './shadow/settings/shadow.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -94,15 +85,12 @@ import { verificationRoutes } from './verification/verification.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { virtualRoutes } from './virtual-participation/virtual.routes.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
+import { connectServices } from './clients.ts'
+import { subscribe } from './events.ts'
 
 const deadlineMs = 3_000
-/** A page of another site is read, with its images. */
-const importDeadlineMs = 100_000
 /** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
 const ownBoards = { share: 0.2, maxWaiting: 100 }
-const codesDeadlineMs = 10_000
-/** Home and profiles wait for it. */
-const statsDeadlineMs = 500
 /** Contests and registrations that another process changed are at most this old. */
 const readsAgeMs = 1_000
 const maxReads = 20_000
@@ -253,20 +241,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     boards,
     jointBoards: createJointBoards(budget),
     boardPages: createBoardPages(maxPageBytes),
-    problemService: client('problem.v1.Catalog', {
-      deadlineMs,
-      idempotent: ['getMany', 'search', 'findContestCandidates', 'findInGroup', 'getLimits', 'getRights'],
-    }),
-    problemVersionService: client('problem.v1.Versions', {
-      deadlineMs: codesDeadlineMs,
-      idempotent: ['getLatest', 'get', 'summarize'],
-    }),
-    remoteImports: client('remote.v1.Imports', { deadlineMs: importDeadlineMs }),
-    codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
-    examples: client('problem.v1.Examples', { deadlineMs: codesDeadlineMs, idempotent: ['list'] }),
-    judgeChecker: client('submission.v1.JudgeChecks', { deadlineMs: codesDeadlineMs, idempotent: ['get'] }),
-    submissionStats: client('submission.v1.Stats', { deadlineMs: statsDeadlineMs, idempotent: ['listContests'] }),
-    intake: client('submission.v1.Intake', { deadlineMs: codesDeadlineMs }),
+    ...connectServices(client),
     siteSettings: await createSiteSettings({
       db,
       client: client('site.v1.Settings', { deadlineMs }),
@@ -280,31 +255,4 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     feedReaders: createFeedReaders(feedBounds),
   }
   return { ...ctx, clics: createFeedStore(ctx) }
-}
-
-function subscribe(bus: Bus, ctx: ContestContext): void {
-  bus.subscribe({
-    event: [submissionCreated, submissionJudged],
-    group: 'contest.journal',
-    handler: (event) =>
-      event.type === submissionJudged.type ? onSubmissionJudged(ctx, event.data) : onSubmissionCreated(ctx, event.data),
-  })
-  bus.subscribe({
-    event: problemChanged,
-    group: 'contest.problems',
-    handler: ({ data }) => onProblemChanged(ctx, data),
-  })
-  bus.subscribe({ event: groupDeleted, group: 'contest.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
-  ctx.users.follow(bus, 'contest.users')
-  bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.forget([data.uid]) })
-  bus.broadcast({
-    event: scopePolicyChanged,
-    handler({ data }) {
-      ctx.reads.invalidate()
-      // Of a contest that is gone nothing is written any more.
-      ctx.journalEnds.forget(data.scope.cid)
-    },
-  })
-  // Policies of contests are at most a second old, so nobody has to be told.
-  ctx.siteSettings.follow(bus)
 }

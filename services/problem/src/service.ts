@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Bus } from '@verdict/kit/bus'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { connectScopeOwners, scopePolicyHandlers } from '@verdict/kit/scope-owners'
-import { createScopePolicies, dropChangedPolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
+import { createScopePolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
 import { siteImportHandlers } from '@verdict/kit/site-import'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
@@ -10,18 +9,12 @@ import { uploadUsesHandlers } from '@verdict/kit/upload-uses'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUploadLimiter } from '@verdict/kit/upload-limiter'
 import { createUsersProjection } from '@verdict/kit/users-projection'
-import { scopeKind, type Scope } from '@verdict/proto/codes/scope'
-import { groupDeleted } from '@verdict/proto/events/group'
-import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
-import { scopePolicyChanged } from '@verdict/proto/events/scope'
-import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { blobHandlers } from './blobs/blobs.grpc.ts'
 import { createBlobStore } from './blobs/blob-store.ts'
 import { caseRoutes } from './cases/cases.routes.ts'
 import { problemSettings, type ProblemSettings } from './config.ts'
 import { createModels, type ProblemContext } from './context.ts'
-import { onSubmissionJudged } from './counters/on-submission-judged.ts'
 import { statisticsHandlers } from './counters/statistics.grpc.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
@@ -34,10 +27,8 @@ import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
 import { mutantRoutes } from './mutants/mutants.routes.ts'
-import { onGroupDeleted } from './group-problems/on-group-deleted.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
-import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { problemMigrations } from './migrations/migrations.ts'
 import { eraseUsers } from './people/erase-users.ts'
@@ -51,14 +42,11 @@ import { statementsHandlers } from './problem-detail/statements.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
-import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
-import { invalidateProblems } from './problems/invalidate-problems.ts'
 import { preparationRoutes } from './preparation/preparation.routes.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
 import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
 import { uploadTexts } from './search/upload-texts.ts'
-import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { remoteProblemRoutes } from './remote-problems/remote-problems.routes.ts'
 import { remoteProblemHandlers } from './remote-problems/remote-problems.grpc.ts'
@@ -73,9 +61,9 @@ import { scriptRoutes } from './test-script/script.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
 import { trainingImport, trainingRegistrationImport } from './trainings/editor/import-trainings.ts'
-import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
 import { groupTrainingRoutes } from './trainings/group-trainings.routes.ts'
 import { trainingAdminRoutes, trainingRoutes } from './trainings/trainings.routes.ts'
+import { subscribe } from './events.ts'
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
 const languagesMaxAgeMs = 10_000
@@ -225,36 +213,6 @@ async function createContext(
   }
 }
 
-function subscribe(bus: Bus, ctx: ProblemContext): void {
-  bus.subscribe({
-    event: submissionJudged,
-    group: 'problem.counters',
-    handler: ({ data }) => onSubmissionJudged(ctx, data),
-  })
-  bus.subscribe({
-    event: judgingLanguages,
-    group: 'problem.languages',
-    handler: ({ data }) => onJudgingLanguagesChanged(ctx, data),
-  })
-  bus.subscribe({ event: groupDeleted, group: 'problem.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
-  bus.subscribe({
-    event: groupDeleted,
-    group: 'problem.group_trainings',
-    handler: ({ data }) => deleteTrainingsOfGroup(ctx, data.gid),
-  })
-  bus.broadcast({ event: judgingLanguages, handler: () => invalidateLanguages(ctx) })
-  bus.broadcast({ event: [problemChanged, problemDeleted], handler: () => onProblemsChanged(ctx) })
-  dropChangedPolicies(bus, ctx.scopes)
-  bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => onScopeChanged(ctx, data.scope) })
-  ctx.users.follow(bus, 'problem.users')
-  ctx.siteSettings.follow(bus, () => onSiteSettingsChanged(ctx, bus))
-}
-
-/** A training was edited or entered in another process. */
-function onScopeChanged(ctx: ProblemContext, scope: Scope): void {
-  if (scopeKind(scope) === 'training') ctx.problemCache.invalidate()
-}
-
 /** One answer for the scopes of this service: practice and trainings. */
 function problemScopeOwner(owners: { practice: ScopeOwner; training: ScopeOwner }): ScopeOwner {
   const ownerOf = (tid: unknown) => (Number(tid ?? 0) === 0 ? owners.practice : owners.training)
@@ -262,9 +220,4 @@ function problemScopeOwner(owners: { practice: ScopeOwner; training: ScopeOwner 
     getPolicy: (request) => ownerOf(request.scope?.tid).getPolicy(request),
     resolveProblems: (request) => ownerOf(request.scope?.tid).resolveProblems(request),
   }
-}
-
-function onProblemsChanged(ctx: ProblemContext): void {
-  invalidateTags(ctx)
-  invalidateProblems(ctx)
 }

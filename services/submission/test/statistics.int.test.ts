@@ -427,20 +427,18 @@ describe('a user’s page', () => {
     // A program that was handed in elsewhere, three days ago.
     const cid = 71
     world.contests.set(cid, runningContest(world.clock.now(), { cid }))
-    await world
-      .client('submission.v1.Intake', 'contest')
-      .submit({
-        uid: 'ada',
-        username: 'ada',
-        roles: [],
-        cid,
-        displayId: 'B',
-        language: 'C',
-        code,
-        submitId: 0,
-        idempotencyKey: '',
-        submittedAtMs: at(3).getTime(),
-      })
+    await world.client('submission.v1.Intake', 'contest').submit({
+      uid: 'ada',
+      username: 'ada',
+      roles: [],
+      cid,
+      displayId: 'B',
+      language: 'C',
+      code,
+      submitId: 0,
+      idempotencyKey: '',
+      submittedAtMs: at(3).getTime(),
+    })
     expect((await userDays.findById('ada').lean())?.through).toBe(0)
     expect(await shown()).toEqual(await stored())
     expect((await userDays.findById('ada').lean())?.through).toBeGreaterThan(0)

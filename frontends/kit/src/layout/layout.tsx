@@ -11,7 +11,12 @@ export const Stack = styled.div<{ $gap?: number }>`
 `
 
 /** Children beside one another, wrapped where they are wider than the row; `$gap` in steps of `theme.space`. */
-export const Row = styled.div<{ $gap?: number; $align?: Places; $justify?: Places | 'space-between'; $nowrap?: boolean }>`
+export const Row = styled.div<{
+  $gap?: number
+  $align?: Places
+  $justify?: Places | 'space-between'
+  $nowrap?: boolean
+}>`
   display: flex;
   flex-wrap: ${({ $nowrap = false }) => ($nowrap ? 'nowrap' : 'wrap')};
   align-items: ${({ $align = 'stretch' }) => $align};

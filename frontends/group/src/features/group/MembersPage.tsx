@@ -3,9 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
 import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
-import { getGroupApplyList, getGroupMemberList } from '@verdict/proto/http/group-members'
+import { getGroupMemberList } from '@verdict/proto/http/group-members'
 import {
   api,
   Button,
@@ -19,16 +18,16 @@ import {
   SearchInput,
   Select,
   Tag,
-  theme,
   useListParams,
   useSite,
   useUser,
 } from '@verdict/ui'
-import { PersonLink } from '@verdict/ui/person-link'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from '../group-page/page-layout.ts'
 import { useGroup } from '../group-page/use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
+import { Applications } from './Applications.tsx'
+import { levelText, RowButtons, userColumn } from './member-columns.tsx'
 
 const AddMembersDialog = lazyComponent(() => import('./AddMembersDialog.tsx').then((m) => m.AddMembersDialog))
 const InvitationsDialog = lazyComponent(() => import('./InvitationsDialog.tsx').then((m) => m.InvitationsDialog))
@@ -85,21 +84,6 @@ export function MembersPage() {
       <Pager total={members.data?.total ?? 0} value={params} onChange={change} sizes={memberPageSizes} />
     </>
   )
-}
-
-function userColumn(title: string): Column<Member> {
-  return {
-    key: 'user',
-    title,
-    minWidthPx: 130,
-    phone: 'title',
-    cell: ({ username, nickname, avatar }) => (
-      <PersonLink
-        user={{ username, nickname, avatar }}
-        text={nickname === null ? username : `${username} (${nickname})`}
-      />
-    ),
-  }
 }
 
 /** `onBan`: asks for the ban of a member; without it none is offered. */
@@ -171,7 +155,7 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
       phone: 'below',
       cell: (row) =>
         mayChange(row) && (
-          <Buttons>
+          <RowButtons>
             {mayHandOver(row) && (
               <Button small variant="quiet" onClick={() => void askHandOver(row)}>
                 {t('group.handOver')}
@@ -185,85 +169,8 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
             <Button small variant="quiet" onClick={() => void askRemoval(row)}>
               {t('group.remove')}
             </Button>
-          </Buttons>
+          </RowButtons>
         ),
     },
   ]
 }
-
-function levelText(t: ReturnType<typeof useTranslation<'group'>>['t'], level: GroupLevel): string {
-  return level === GroupLevel.None ? '' : t(`group.level${level}`)
-}
-
-/** Who has applied, with what they wrote. */
-function Applications() {
-  const { t } = useTranslation('group')
-  const { group } = useGroup()
-  const { setLevel, askRemoval } = useMemberChanges()
-  const applications = useQuery(
-    api.query(getGroupApplyList, { query: { gid: group.id, limit: 100, withoutMembers: true } }),
-  )
-  if (applications.data?.total === 0) return null
-  const columns: Column<Member>[] = [
-    userColumn(t('group.user')),
-    { key: 'reason', title: t('group.reason'), minWidthPx: 200, grow: 2, phone: 'below', cell: ({ reason }) => reason },
-    {
-      key: 'level',
-      title: t('group.level'),
-      widthPx: 100,
-      priority: 1,
-      phone: 'corner',
-      cell: ({ auth }) => <Tag $tone={auth === GroupLevel.Refused ? 'danger' : 'warning'}>{levelText(t, auth)}</Tag>,
-    },
-    {
-      key: 'actions',
-      title: t('group.actions'),
-      widthPx: 220,
-      align: 'end',
-      phone: 'below',
-      cell: (row) => (
-        <Buttons>
-          <Button small variant="primary" onClick={() => setLevel.mutate({ uid: row.uid, auth: 3 })}>
-            {t('group.accept')}
-          </Button>
-          {row.auth === GroupLevel.Applying ? (
-            <Button small onClick={() => setLevel.mutate({ uid: row.uid, auth: 2 })}>
-              {t('group.refuse')}
-            </Button>
-          ) : (
-            <Button small onClick={() => void askRemoval(row)}>
-              {t('group.remove')}
-            </Button>
-          )}
-        </Buttons>
-      ),
-    },
-  ]
-  return (
-    <Section>
-      <h2>{t('group.applications')}</h2>
-      <DataList
-        label={t('group.applications')}
-        query={applications}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={t('group.noApplications')}
-        skeletonRows={2}
-      />
-    </Section>
-  )
-}
-
-const Section = styled.section`
-  margin-bottom: ${theme.space(6)};
-  h2 {
-    margin-bottom: ${theme.space(3)};
-    font-size: ${theme.size.reading};
-    font-weight: 600;
-  }
-`
-
-const Buttons = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(2)};
-`

@@ -1,0 +1,38 @@
+import type { Bus } from '@verdict/kit/bus'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import { groupDeleted } from '@verdict/proto/events/group'
+import { problemChanged } from '@verdict/proto/events/problem'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
+import { type ContestContext } from './context.ts'
+import { onProblemChanged } from './contests/on-problem-changed.ts'
+import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
+import { onSubmissionCreated, onSubmissionJudged } from './board/on-submission.ts'
+
+/** What the service hears of others. */
+export function subscribe(bus: Bus, ctx: ContestContext): void {
+  bus.subscribe({
+    event: [submissionCreated, submissionJudged],
+    group: 'contest.journal',
+    handler: (event) =>
+      event.type === submissionJudged.type ? onSubmissionJudged(ctx, event.data) : onSubmissionCreated(ctx, event.data),
+  })
+  bus.subscribe({
+    event: problemChanged,
+    group: 'contest.problems',
+    handler: ({ data }) => onProblemChanged(ctx, data),
+  })
+  bus.subscribe({ event: groupDeleted, group: 'contest.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
+  ctx.users.follow(bus, 'contest.users')
+  bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.forget([data.uid]) })
+  bus.broadcast({
+    event: scopePolicyChanged,
+    handler({ data }) {
+      ctx.reads.invalidate()
+      // Of a contest that is gone nothing is written any more.
+      ctx.journalEnds.forget(data.scope.cid)
+    },
+  })
+  // Policies of contests are at most a second old, so nobody has to be told.
+  ctx.siteSettings.follow(bus)
+}
