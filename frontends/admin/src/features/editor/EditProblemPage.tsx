@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { practiceScope } from '@verdict/proto/codes/scope'
-import { ButtonLink, Page } from '@verdict/ui'
+import { ButtonLink, lazyComponent, Page } from '@verdict/ui'
 import { adminPaths } from '../../paths/admin-paths.ts'
-import { JudgedHere } from './JudgedHere.tsx'
+import type { JudgedHereProps } from './JudgedHere.tsx'
 import { ProblemForm, useStoredProblem } from './ProblemForm.tsx'
+
+/** Of mirrored problems alone. */
+const JudgedHere = lazyComponent<JudgedHereProps>(async () => (await import('./JudgedHere.tsx')).JudgedHere)
 
 export function EditProblemPage() {
   const { t } = useTranslation('admin')
@@ -22,7 +26,11 @@ export function EditProblemPage() {
         </>
       }
     >
-      {data?.problem.remote !== undefined && <JudgedHere pid={pid} mirror={data.problem.remote} />}
+      {data?.problem.remote !== undefined && (
+        <Suspense>
+          <JudgedHere pid={pid} mirror={data.problem.remote} />
+        </Suspense>
+      )}
       <ProblemForm
         scope={practiceScope}
         pid={pid}

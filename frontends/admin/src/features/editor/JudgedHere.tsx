@@ -6,7 +6,7 @@ import { adminGetProblem, adminSetJudgedHere } from '@verdict/proto/http/problem
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, confirm, Notice, refreshQueries, theme, toast } from '@verdict/ui'
 
-interface JudgedHereProps {
+export interface JudgedHereProps {
   pid: number
   mirror: NonNullable<RouteData<typeof adminGetProblem>['remote']>
 }
