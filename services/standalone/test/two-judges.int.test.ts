@@ -40,9 +40,9 @@ beforeAll(async () => {
     CONTEST_SHADOW_HOSTS: `127.0.0.1:${site}`,
   }
   const prefix = `two-judges-${randomUUID().slice(0, 8)}`
-  await release()
   product = createStandalone(env, { prefix })
   await product.start()
+  await release()
   const ofSecond = { ...env, JUDGE_WORKER_ID: 'second', JUDGE_HTTP_PORT: '0', JUDGE_GRPC_PORT: '0' }
   const anyPorts = Array.from({ length: portsNeeded }, () => 0)
   second = await createOne('judge', wire({ ...ofSecond, JUDGE_DATA_FOLDER: dataFolder() }, anyPorts), prefix)

@@ -107,7 +107,7 @@ export const groupProblemRows = [
     ],
     [
       'POST /api/problem-stress',
-      { pid: '{pid}', generator: 'g', arguments: '{i}', referenceId: 'x', otherId: 'y', rounds: 1 },
+      { pid: '{pid}', generator: 'g', arguments: '7', referenceId: 'x', otherId: 'y', rounds: 1 },
       { 'problem.not_manageable': 'muted member admin', 'script.solution_unknown': 'owner curator' },
     ],
     [

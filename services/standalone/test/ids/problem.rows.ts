@@ -122,7 +122,7 @@ export const problemRows = [
     ],
     [
       'POST /api/problem-stress',
-      { pid: '{pid}', generator: 'g', arguments: '{i}', referenceId: 'x', otherId: 'y', rounds: 1 },
+      { pid: '{pid}', generator: 'g', arguments: '7', referenceId: 'x', otherId: 'y', rounds: 1 },
       { 'problem.not_manageable': 'editor', 'script.solution_unknown': 'maker curator' },
     ],
     [
