@@ -53,6 +53,11 @@ const shape = [
     message: 'Node only strips types: no enum, no namespace.',
   },
   { selector: 'TSParameterProperty', message: 'Node only strips types: declare the field and assign it.' },
+  {
+    selector:
+      'ObjectExpression > SpreadElement > ObjectExpression, :matches(ArrayExpression, CallExpression) > SpreadElement > ArrayExpression',
+    message: 'Name what the literal holds instead of spreading it.',
+  },
 ]
 
 /** What differs between contest rules stands on them, so that a new one is its own file and nothing else. */
