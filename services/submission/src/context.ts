@@ -80,9 +80,8 @@ function createStores(parts: ContextParts) {
   const queueSignals = createQueueSignals()
   const queueSize = createQueueSize(queueSizeTicks * settings.SUBMISSION_TICK_MS)
   queueSignals.on('queued', queueSize.added)
-  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
-  const problemReads = createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 })
-  const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 })
+  const caches = createCaches(nowMs)
+  const { reads, problemReads, statisticsReads } = caches
   return {
     ...models,
     db,
@@ -114,29 +113,9 @@ function createStores(parts: ContextParts) {
       client: peers.problems,
       onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
     }),
-    reads,
-    problemReads,
-    statisticsReads,
+    ...caches,
     demand: peers.demand,
-    scalingReads: createReadCache({
-      maxAgeMs: scalingAgeMs,
-      maxEntries: 10,
-      ...(nowMs === undefined ? {} : { nowMs }),
-    }),
-    ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
-    contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
-    groupReads: createReadCache({
-      maxAgeMs: statisticsAgeMs,
-      maxEntries: 100,
-      ...(nowMs === undefined ? {} : { nowMs }),
-    }),
     groupQuotas: peers.groupQuotas,
-    quotaReads: createReadCache({
-      maxAgeMs: quotaReadsAgeMs,
-      maxEntries: 2_000,
-      staleIfError: quotaStaleIfError,
-      ...(nowMs === undefined ? {} : { nowMs }),
-    }),
     countSubmissions: createSubmissionCounter(models),
     queueSignals,
     queueSize,
@@ -147,5 +126,33 @@ function createStores(parts: ContextParts) {
       { maxEntries: maxSubmissionsAtOnce },
     ),
     countDeadLetters: createDeadLetterCounter(metrics, clock),
+  }
+}
+
+/** `nowMs`: for a test, whose clock ages what follows from scopes. */
+function createCaches(nowMs: ContextParts['nowMs']) {
+  const clock = nowMs === undefined ? {} : { nowMs }
+  return {
+    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
+    problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
+    statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 }),
+    scalingReads: createReadCache({
+      maxAgeMs: scalingAgeMs,
+      maxEntries: 10,
+      ...clock,
+    }),
+    ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
+    contentReads: createReadCache({ maxAgeMs: contentReadsAgeMs, maxEntries: maxContentReads }),
+    groupReads: createReadCache({
+      maxAgeMs: statisticsAgeMs,
+      maxEntries: 100,
+      ...clock,
+    }),
+    quotaReads: createReadCache({
+      maxAgeMs: quotaReadsAgeMs,
+      maxEntries: 2_000,
+      staleIfError: quotaStaleIfError,
+      ...clock,
+    }),
   }
 }

@@ -109,12 +109,8 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
   const isTrusted = approved !== undefined || source.isManager
   if (!isTrusted) {
     const { content } = reply
-    await holdForModeration(ctx, actor, {
-      call: { kind: 'Reply', input },
-      place: placeOf(source),
-      texts: [content],
-      content,
-    })
+    const call = { kind: 'Reply', input } as const
+    await holdForModeration(ctx, actor, { call, place: placeOf(source), texts: [content], content })
   }
   const row = {
     _id: approved?.id ?? (await nextId(ctx.db, 'replies')),

@@ -86,22 +86,29 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
     },
     async readBill(day) {
       const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
-      const answer = await calls.call('GET', path).catch((error: unknown) => {
-        if (codeOf(error) === 'NO_STATEMENT_EXIST') return null
-        if (codeOf(error) === 'STATEMENT_CREATING') throw new AppError('payment.bill_not_ready')
-        throw error
-      })
+      const answer = await calls.call('GET', path).catch(nullWithoutBill)
       if (answer === null) return []
-      const text = unpacked(await calls.download(textField(answer, 'download_url')))
-      const hash = createHash('sha1').update(text).digest('hex')
-      if (hash !== textField(answer, 'hash_value').toLowerCase())
-        throw new AppError('payment.bill_broken', { reason: 'SHA-1' })
-      return wechatBillRows(text.toString('utf8'))
+      const file = await calls.download(textField(answer, 'download_url'))
+      return wechatBillRows(unpacked(file, { sha1: textField(answer, 'hash_value') }))
     },
   }
 }
 
-function unpacked(file: Buffer): Buffer {
+/** Null: the day has no bill. */
+function nullWithoutBill(error: unknown): null {
+  if (codeOf(error) === 'NO_STATEMENT_EXIST') return null
+  if (codeOf(error) === 'STATEMENT_CREATING') throw new AppError('payment.bill_not_ready')
+  throw error
+}
+
+function unpacked(file: Buffer, { sha1 }: { sha1: string }): string {
+  const text = gunzipped(file)
+  const hash = createHash('sha1').update(text).digest('hex')
+  if (hash !== sha1.toLowerCase()) throw new AppError('payment.bill_broken', { reason: 'SHA-1' })
+  return text.toString('utf8')
+}
+
+function gunzipped(file: Buffer): Buffer {
   try {
     return gunzipSync(file, { maxOutputLength: 512 * 1024 * 1024 })
   } catch {

@@ -43,9 +43,21 @@ export function personalDataGrpc(models: PersonalModels): GrpcHandlers<'personal
         createdAt,
       }),
     }),
+    ...conversationLists(models),
+    personalFiles<PictureDoc>({
+      model: models.pictures,
+      filter: (uid) => ({ uid }),
+      pageSize: 4,
+      toFile: ({ _id, content }) => ({ name: `teacher-question-pictures/${_id}.jpg`, content }),
+    }),
+  ])
+}
+
+function conversationLists({ questions, questionMessages }: Pick<PersonalModels, 'questions' | 'questionMessages'>) {
+  return [
     personalList<QuestionDoc>({
       list: 'teacher-questions',
-      model: models.questions,
+      model: questions,
       filter: (uid) => ({ uid }),
       toRow: ({ _id: id, teacherName, title, state, point, stars, submission, createdAt }) => ({
         id,
@@ -60,7 +72,7 @@ export function personalDataGrpc(models: PersonalModels): GrpcHandlers<'personal
     }),
     personalList<QuestionMessageDoc>({
       list: 'teacher-question-messages',
-      model: models.questionMessages,
+      model: questionMessages,
       filter: (uid) => ({ uid }),
       toRow: ({ questionId: question, content, code, language, pictures, createdAt }) => ({
         question,
@@ -71,11 +83,5 @@ export function personalDataGrpc(models: PersonalModels): GrpcHandlers<'personal
         createdAt,
       }),
     }),
-    personalFiles<PictureDoc>({
-      model: models.pictures,
-      filter: (uid) => ({ uid }),
-      pageSize: 4,
-      toFile: ({ _id, content }) => ({ name: `teacher-question-pictures/${_id}.jpg`, content }),
-    }),
-  ])
+  ]
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { type Column, theme } from '@verdict/ui'

@@ -120,15 +120,7 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
     const headers = plainHeaders(answer.headers)
     const bytes = await readBounded(answer.body, limit)
     onExchange?.({ ...step, requestBody: step.body, status: answer.statusCode, headers, bytes })
-    const location = headers['location'] ?? null
-    return {
-      status: answer.statusCode,
-      address: step.address,
-      headers,
-      bytes,
-      text: decodeText(bytes, headers),
-      location: location === null ? null : new URL(location, step.address).href,
-    }
+    return toAnswer(step, answer.statusCode, headers, bytes)
   }
 
   async function run(step: Step, { maxBytes: limit = maxBytes }: RequestOptions, isSend = false): Promise<SiteAnswer> {
@@ -163,6 +155,18 @@ interface Step {
   address: string
   body: string
   headers: Record<string, string>
+}
+
+function toAnswer({ address }: Step, status: number, headers: SiteAnswer['headers'], bytes: Buffer): SiteAnswer {
+  const location = headers['location'] ?? null
+  return {
+    status,
+    address,
+    headers,
+    bytes,
+    text: decodeText(bytes, headers),
+    location: location === null ? null : new URL(location, address).href,
+  }
 }
 
 function stepOf(method: Step['method'], address: string, body: SiteBody | null, { headers }: RequestOptions): Step {
