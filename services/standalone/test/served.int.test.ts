@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   standalone = createStandalone(env, { prefix })
   served = await standalone.start()
-}, 120_000)
+}, 600_000)
 afterAll(stop, 60_000)
 
 async function stop(): Promise<void> {

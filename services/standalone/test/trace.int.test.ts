@@ -34,7 +34,7 @@ beforeAll(async () => {
   await release()
   root = await new Client(`http://127.0.0.1:${ports[0]}`).signIn('root', rootPassword)
   await createProblem()
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   await product.stop()

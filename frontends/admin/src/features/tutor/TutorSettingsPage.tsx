@@ -164,7 +164,7 @@ const Lines = styled.div`
     border: 0;
   }
   legend {
-    padding: 0;
+    padding: 0 0 ${theme.space(2)};
     font-size: ${theme.size.small};
     font-weight: 500;
   }
@@ -174,5 +174,4 @@ const Roles = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)} ${theme.space(5)};
-  margin-top: ${theme.space(2)};
 `
