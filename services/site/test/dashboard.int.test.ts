@@ -101,7 +101,7 @@ describe('the dashboard', () => {
   it('tells services that are away from ones without users, and says which they are', async () => {
     await world.stopUnasked()
     const some = await servicesOnce('search away', (all) => all['search'] === 'away')
-    expect(some.states).toMatchObject({ gateway: 'away', discussion: 'away', auth: 'ready', site: 'ready' })
+    expect(some.states).toMatchObject({ gateway: 'away', auth: 'ready', site: 'ready' })
     await world.stopPeers()
     const { states } = await servicesOnce('the queue away', (all) => all['judge'] === 'unknown')
     expect(states).toMatchObject({ auth: 'away', submission: 'away', site: 'ready' })

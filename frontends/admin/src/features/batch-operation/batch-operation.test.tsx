@@ -10,7 +10,7 @@ import { problemNames } from '../remote-import/problem-names.rules.ts'
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
-const item = { pid: null, title: '', changed: [], missingImages: 0, msg: '', state: 'waiting' }
+const item = { pid: null, title: '', changed: [], changes: [], missingImages: 0, msg: '', state: 'waiting' }
 const job = {
   id: 'j1',
   name: 'HDU',

@@ -102,6 +102,9 @@ beforeEach(() => {
   const versions = '/api/admin/problem/versions'
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/problem') return { data: stored }
+    if (path === '/api/problem-setters') return { data: { mayChangeEditors: false, setters: [] } }
+    if (path === '/api/problem-version-comments')
+      return { data: { records: [], total: 0, size: 20, current: 1, pages: 0 } }
     if (path === '/api/admin/problem/get-problem-cases') return { data: cases }
     if (path === '/api/get-problem-languages' || path === '/api/languages')
       return { data: [{ id: 1, name: 'C', contentType: 'text/x-csrc', oj: 'ME' }] }
