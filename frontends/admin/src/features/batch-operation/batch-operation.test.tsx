@@ -49,6 +49,7 @@ beforeEach(() => {
           description: 'See',
           timeLimit: 1000,
           memoryLimit: 32,
+          changes: [],
           missingImages: [{ address: 'https://oj.example/a.svg', fault: 'not_a_picture' }],
         },
       }
