@@ -57,7 +57,7 @@ it(
     await handlePrintsAndBalloons(day, cid, team)
     const refused = await submit(day, cid, two, 'B', right)
     await verifyVerdict(day, refused)
-    await rejudge(day, refused)
+    await rejudge(day, cid, refused)
     await freezeContest(day, cid)
     const late = await submit(day, cid, two, 'A', right)
     await checkFrozenBoard(day, team)

@@ -62,7 +62,7 @@ export async function handlePrintsAndBalloons(day: Day, cid: number, team: Page)
 }
 
 /** Mends the wrong test of a problem, as its form does. */
-async function mendTest({ site, ownProblem }: Day): Promise<void> {
+async function mendTest({ site, ownProblem }: Day): Promise<number | undefined> {
   const { root } = site
   const { records } = await root.data<{ records: { id: number; problemId: string }[] }>(
     ...(['GET', `/api/admin/problem/get-problem-list?limit=10&keyword=${ownProblem}`] as const),
@@ -79,13 +79,24 @@ async function mendTest({ site, ownProblem }: Day): Promise<void> {
     codeTemplates: [],
     languages: await root.data('GET', '/api/languages'),
   })
+  return pid
+}
+
+/** A running contest goes on with the version that it began with until its jury takes the newer one. */
+async function takeNewerVersion({ site: { root } }: Day, cid: number, pid: number | undefined): Promise<void> {
+  const versions = await root.data<{ pid: number; newer: { number: number } | null }[]>(
+    'GET',
+    `/api/contest-problem-versions?cid=${cid}`,
+  )
+  const number = versions.find((one) => one.pid === pid)?.newer?.number
+  await root.data('PUT', '/api/contest-problem-version', { cid, pid, number })
 }
 
 /** A test was wrong: the jury sees what a rejudge would change before it applies it, and verifies what it gave. */
-export async function rejudge(day: Day, submitId: number): Promise<void> {
+export async function rejudge(day: Day, cid: number, submitId: number): Promise<void> {
   const { office: page, locale } = day
   const { button, text, in: inside } = controlsOf(page, locale)
-  await mendTest(day)
+  await takeNewerVersion(day, cid, await mendTest(day))
   await openTab(page, locale, '重判', 'Rejudge')
   await inside(page.getByRole('row', { name: /^B / }))
     .button('预览重判', 'Preview a rejudge')
