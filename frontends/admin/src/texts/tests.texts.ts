@@ -5,6 +5,7 @@ export const testsTexts = {
   'zh-CN': {
     title: '测试数据 {{id}}',
     lead: '点击测试点查看和修改内容；保存之前不会生效。',
+    intoDraft: '这是草稿中的测试点；保存后进入草稿，发布之前不会影响评测。',
     manage: '逐个管理测试点',
     backToForm: '返回题目编辑',
     add: '添加测试点',
@@ -99,7 +100,7 @@ export const testsTexts = {
         done: '生成完毕：成功 {{made}} / {{total}}',
         stopped: '已停止：成功 {{made}} / {{total}}',
       },
-      test: { waiting: '等待', made: '完成', refused: '失败' },
+      test: { waiting: '等待', made: '已生成', reused: '沿用', refused: '失败' },
       agrees: '与已有答案一致',
       disagrees: '与已有答案不一致',
     },
@@ -107,6 +108,8 @@ export const testsTexts = {
   'en-US': {
     title: 'Tests of {{id}}',
     lead: 'Open a test to see and change it; nothing takes effect before it is saved.',
+    intoDraft:
+      'These are the tests of the draft: what you save goes into it, and judges nobody before it is published.',
     manage: 'Manage single tests',
     backToForm: 'Back to the problem',
     add: 'Add a test',
@@ -212,7 +215,7 @@ export const testsTexts = {
         done: 'Generated {{made}} of {{total}}',
         stopped: 'Stopped: {{made}} of {{total}} were made',
       },
-      test: { waiting: 'Waiting', made: 'Made', refused: 'Failed' },
+      test: { waiting: 'Waiting', made: 'Made', reused: 'Unchanged', refused: 'Failed' },
       agrees: 'as the given answer',
       disagrees: 'unlike the given answer',
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button, Card, formatInstant, MutedText, Notice, ProgressBar, Stack } from '@verdict/ui'
+import { Button, Card, formatInstant, Notice } from '@verdict/ui'
+import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemGate, useGateActions } from './use-gate.ts'
 
 /** How far the gate is, how it ended, and what that means for who publishes the problem. */
@@ -23,32 +24,19 @@ export function GateStatus({ pid, gate }: { pid: number; gate: ProblemGate }) {
         )
       }
     >
-      <Stack $gap={2} role="status">
-        {startedAt !== null && (
-          <MutedText as="p">{t('gate.startedAt', { at: formatInstant(startedAt), name: by })}</MutedText>
-        )}
+      <RunStatus
+        label={t('gate.status')}
+        started={startedAt === null ? null : t('gate.startedAt', { at: formatInstant(startedAt), name: by })}
+        running={isRunning ? { text: t('gate.running', { done, total }), done, total } : null}
+      >
         {state === 'none' && <p>{t('gate.never')}</p>}
-        {isRunning && (
-          <>
-            <p>{t('gate.running', { done, total })}</p>
-            <ProgressBar
-              role="progressbar"
-              aria-label={t('gate.status')}
-              aria-valuemin={0}
-              aria-valuemax={total}
-              aria-valuenow={done}
-            >
-              <i style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
-            </ProgressBar>
-          </>
-        )}
         {state === 'stopped' && <p>{t('gate.stopped')}</p>}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {isPassed && <Notice tone="success">{t('gate.passed')}</Notice>}
         {state === 'done' && !isPassed && !isStale && <Notice tone="danger">{t('gate.notPassed')}</Notice>}
         {state === 'done' && isStale && <Notice tone="warning">{t('gate.stale')}</Notice>}
         {isPublic && !isPassed && !isRunning && <Notice tone="warning">{t('gate.publicUnproven')}</Notice>}
-      </Stack>
+      </RunStatus>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatInstant, MutedText, Notice, ProgressBar, Row, tabular, Tag, theme } from '@verdict/ui'
+import { formatInstant, Notice, Row, tabular, Tag, theme } from '@verdict/ui'
+import { RunStatus } from '../run-status/RunStatus.tsx'
 import type { ProblemMutants } from './use-mutants.ts'
 
 type Mutant = ProblemMutants['mutants'][number]
@@ -15,26 +16,15 @@ export function MutantsReport({ report }: { report: ProblemMutants }) {
   const invalid = mutants.filter((one) => one.state === 'invalid').length
   const survivors = mutants.filter((one) => one.state === 'survived')
   return (
-    <Stack role="status">
-      {startedAt !== null && (
-        <MutedText as="p" $size="small">
-          {t('mutants.by', { at: formatInstant(startedAt), name: by, solution })}
-        </MutedText>
-      )}
-      {state === 'running' && (
-        <>
-          <p>{t('mutants.running', { done, total: mutants.length })}</p>
-          <ProgressBar
-            role="progressbar"
-            aria-label={t('mutants.card')}
-            aria-valuemin={0}
-            aria-valuemax={mutants.length}
-            aria-valuenow={done}
-          >
-            <i style={{ width: `${(100 * done) / Math.max(1, mutants.length)}%` }} />
-          </ProgressBar>
-        </>
-      )}
+    <RunStatus
+      label={t('mutants.card')}
+      started={startedAt === null ? null : t('mutants.by', { at: formatInstant(startedAt), name: by, solution })}
+      running={
+        state === 'running'
+          ? { text: t('mutants.running', { done, total: mutants.length }), done, total: mutants.length }
+          : null
+      }
+    >
       {state === 'stopped' && <p>{t('mutants.stopped')}</p>}
       {state === 'failed' && <Notice tone="danger">{t('mutants.failed')}</Notice>}
       {!isAccepted && <Notice tone="danger">{t('mutants.notAccepted')}</Notice>}
@@ -48,7 +38,7 @@ export function MutantsReport({ report }: { report: ProblemMutants }) {
       {state === 'done' && survivors.length === 0 && <p>{t('mutants.noSurvivors')}</p>}
       {survivors.length > 0 && (
         <section>
-          <h3>{t('mutants.survivors')}</h3>
+          <Title>{t('mutants.survivors')}</Title>
           <List>
             {survivors.map((one, index) => (
               <Survivor key={index} mutant={one} />
@@ -57,7 +47,7 @@ export function MutantsReport({ report }: { report: ProblemMutants }) {
         </section>
       )}
       <Killers mutants={mutants} />
-    </Stack>
+    </RunStatus>
   )
 }
 
@@ -97,17 +87,9 @@ function Killers({ mutants }: { mutants: readonly Mutant[] }) {
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-  h3 {
-    margin: 0 0 ${theme.space(2)};
-    font-size: ${theme.size.body};
-  }
-  summary {
-    cursor: pointer;
-  }
+const Title = styled.h3`
+  margin: 0 0 ${theme.space(2)};
+  font-size: ${theme.size.body};
 `
 
 const List = styled.ol`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, formatInstant, MutedText, Notice, ProgressBar, Row, theme, toast, VerdictBadge } from '@verdict/ui'
+import { Button, formatInstant, Notice, Row, theme, toast, VerdictBadge } from '@verdict/ui'
+import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemStress, useStressActions } from './use-stress.ts'
 
 type Result = NonNullable<ProblemStress['result']>
@@ -10,26 +11,11 @@ export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStr
   const { t } = useTranslation('admin')
   const { state, done, total, startedAt, by, reference, other, result } = stress
   return (
-    <Stack role="status">
-      {startedAt !== null && (
-        <MutedText as="p" $size="small">
-          {t('stress.by', { at: formatInstant(startedAt), name: by, reference, other })}
-        </MutedText>
-      )}
-      {state === 'running' && (
-        <>
-          <p>{t('stress.running', { done, total })}</p>
-          <ProgressBar
-            role="progressbar"
-            aria-label={t('stress.card')}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={done}
-          >
-            <i style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
-          </ProgressBar>
-        </>
-      )}
+    <RunStatus
+      label={t('stress.card')}
+      started={startedAt === null ? null : t('stress.by', { at: formatInstant(startedAt), name: by, reference, other })}
+      running={state === 'running' ? { text: t('stress.running', { done, total }), done, total } : null}
+    >
       {state === 'stopped' && <p>{t('stress.stopped')}</p>}
       {state === 'failed' && <Notice tone="danger">{t('stress.failed')}</Notice>}
       {state === 'done' && result?.outcome === 'same' && (
@@ -37,7 +23,7 @@ export function StressOutcome({ pid, stress }: { pid: number; stress: ProblemStr
       )}
       {state === 'done' && result?.outcome === 'fault' && <Fault result={result} />}
       {state === 'done' && result?.outcome === 'different' && <Difference pid={pid} stress={stress} result={result} />}
-    </Stack>
+    </RunStatus>
   )
 }
 
@@ -97,12 +83,6 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
     </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-`
 
 const Said = styled.span`
   white-space: pre-wrap;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getProblemExamples } from '@verdict/proto/http/problem-examples'
-import { api, Button, Card, Field, formatInstant, MutedText, Notice, ProgressBar, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
+import { api, Button, Card, Field, formatInstant, MutedText, Notice, QueryView, Row, Select, theme, toast } from '@verdict/ui' // prettier-ignore
+import { RunStatus } from '../run-status/RunStatus.tsx'
 import { type ProblemScript, useScriptActions } from './use-script.ts'
 
 interface ScriptRunProps {
@@ -92,30 +93,15 @@ function ScriptState({ script }: { script: ProblemScript }) {
   const total = tests.length
   const done = total - count('waiting')
   return (
-    <Stack role="status">
+    <RunStatus
+      label={t('script.tests')}
+      started={startedAt === null ? null : t('script.by', { at: formatInstant(startedAt), name: by, solution })}
+      running={state === 'running' ? { text: t('script.running', { done, total }), done, total } : null}
+    >
       {state === 'none' && (
         <MutedText as="p" $size="small">
           {t('script.none')}
         </MutedText>
-      )}
-      {startedAt !== null && (
-        <MutedText as="p" $size="small">
-          {t('script.by', { at: formatInstant(startedAt), name: by, solution })}
-        </MutedText>
-      )}
-      {state === 'running' && (
-        <>
-          <p>{t('script.running', { done, total })}</p>
-          <ProgressBar
-            role="progressbar"
-            aria-label={t('script.tests')}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={done}
-          >
-            <i style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
-          </ProgressBar>
-        </>
       )}
       {state === 'done' && (
         <p>{t('script.done', { total, made: count('made'), reused: count('reused'), refused: count('refused') })}</p>
@@ -123,7 +109,7 @@ function ScriptState({ script }: { script: ProblemScript }) {
       {state === 'stopped' && <p>{t('script.stopped', { done, total })}</p>}
       {state !== 'running' && isStale && <Notice tone="warning">{t('script.stale')}</Notice>}
       {state !== 'running' && isTaken && <Notice tone="success">{t('script.takenNow')}</Notice>}
-    </Stack>
+    </RunStatus>
   )
 }
 

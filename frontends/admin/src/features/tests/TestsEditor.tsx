@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import { Button, confirm, Form, FormField, Row, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { Button, confirm, Form, FormField, Notice, Row, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
 import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { ZipUpload } from '../test-uploads/ZipUpload.tsx'
 import { GeneratePanel } from '../generation/GeneratePanel.tsx'
@@ -43,7 +43,8 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
   return (
     <Form form={form}>
       <Stack>
-        {isSaved && !form.isDirty && <AffectedVerdicts pid={pid} problemId={problem.problemId} />}
+        {list.isDraft && <Notice tone="info">{t('tests.intoDraft')}</Notice>}
+        {isSaved && !list.isDraft && !form.isDirty && <AffectedVerdicts pid={pid} problemId={problem.problemId} />}
         <Row $align="start">
           <Button icon={<Plus aria-hidden />} onClick={addOne}>
             {t('tests.add')}

@@ -34,18 +34,20 @@ const beginning = (text: string, truncated = false) => ({ text, bytes: truncated
 
 let server: FakeServer
 let saveAnswer: FakeResponse
+let isDraft: boolean
 let generation: Record<string, unknown>
 
 beforeEach(() => {
   resetPage()
   signInAs('boss', ['root'])
-  saveAnswer = { data: { version: 4, cases: [stored(1)] } }
+  saveAnswer = { data: { version: 4, isDraft: false, cases: [stored(1)] } }
   generation = {}
+  isDraft = false
   server = startFakeServer(({ method, path }) => {
     if (path === '/api/admin/problem')
       return { data: { id: 7, problemId: 'A7', type: 1, judgeCaseMode: 'subtask_lowest', judgeMode: 'default' } }
     if (path === '/api/admin/problem/cases' && method === 'PUT') return saveAnswer
-    if (path === '/api/admin/problem/cases') return { data: { version: 3, cases: [1, 2].map(stored) } }
+    if (path === '/api/admin/problem/cases') return { data: { version: 3, isDraft, cases: [1, 2].map(stored) } }
     if (path === '/api/admin/problem/case-content')
       return { data: { id: 1, input: beginning('5\n'), output: beginning('first part', true) } }
     if (path === '/api/admin/judge/outdated-verdicts') return { data: { count: 12, isMore: false } }
@@ -122,6 +124,15 @@ describe('the tests of a problem', () => {
     await press('Save')
     expect(await screen.findByText('changed meanwhile')).not.toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Score 1').value).toBe('70')
+  })
+
+  it('of a draft are said to be no more than that, and ask nobody to rejudge', async () => {
+    isDraft = true
+    await show()
+    expect(screen.getByText(/These are the tests of the draft/)).not.toBeNull()
+    await type('Score 1', '70')
+    await press('Save')
+    expect(screen.queryByText(/judged by an earlier version/)).toBeNull()
   })
 
   it('say what is wrong with a range', async () => {

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { MutedText, ProgressBar, Stack } from '@verdict/ui'
+
+interface RunStatusProps {
+  label: string
+  /** Who began it, and when; null: nobody has. */
+  started: string | null
+  /** Null: it does not run. */
+  running: { text: string; done: number; total: number } | null
+  /** How it ended. */
+  children?: ReactNode
+}
+
+/** How far something is that the judges do in the background, and how it ended. */
+export function RunStatus({ label, started, running, children }: RunStatusProps) {
+  return (
+    <Stack $gap={3} role="status">
+      {started !== null && (
+        <MutedText as="p" $size="small">
+          {started}
+        </MutedText>
+      )}
+      {running !== null && (
+        <>
+          <p>{running.text}</p>
+          <ProgressBar
+            role="progressbar"
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={running.total}
+            aria-valuenow={running.done}
+          >
+            <i style={{ width: `${(100 * running.done) / Math.max(1, running.total)}%` }} />
+          </ProgressBar>
+        </>
+      )}
+      {children}
+    </Stack>
+  )
+}
